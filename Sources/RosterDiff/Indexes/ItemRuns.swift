@@ -1,0 +1,102 @@
+/// A list of item paths that is stored as runs of neighbours in one section.
+///
+/// The order is that in which the paths were appended, and repetitions are kept: a batch that
+/// names a path twice can be described, and refused.
+public struct ItemRuns: Hashable, Sendable {
+  /// Neighbouring items of one section.
+  public struct Run: Hashable, Sendable {
+    /// The index of the section.
+    public let section: Int
+
+    /// The indexes of the items, never empty.
+    public fileprivate(set) var items: Range<Int>
+  }
+
+  /// The runs, in order.
+  public private(set) var runs: [Run] = []
+
+  /// The number of paths.
+  ///
+  /// - Complexity: O(1).
+  public private(set) var count = 0
+
+  /// Creates a list without paths.
+  public init() {}
+
+  /// Creates a list of the given paths in the given order.
+  ///
+  /// - Parameter paths: The paths; repetitions are kept.
+  /// - Complexity: O(*n*) of the number of paths.
+  public init(_ paths: some Sequence<ItemPath>) {
+    for path in paths { append(path) }
+  }
+
+  /// Appends a path.
+  ///
+  /// - Parameter path: The path; its item is not the greatest integer.
+  /// - Complexity: O(1) amortised.
+  public mutating func append(_ path: ItemPath) {
+    append(section: path.section, items: path.item..<path.item &+ 1)
+  }
+
+  /// Appends neighbouring items of one section.
+  ///
+  /// - Parameters:
+  ///   - section: The index of the section.
+  ///   - items: The indexes of the items; an empty range changes nothing.
+  /// - Complexity: O(1) amortised.
+  public mutating func append(section: Int, items: Range<Int>) {
+    guard !items.isEmpty else { return }
+    count += items.count
+    if let last = runs.last, last.section == section, last.items.upperBound == items.lowerBound {
+      runs[runs.count - 1].items = last.items.lowerBound..<items.upperBound
+    } else {
+      runs.append(Run(section: section, items: items))
+    }
+  }
+}
+
+extension ItemRuns: Sequence {
+  /// Whether there is no path.
+  ///
+  /// - Complexity: O(1).
+  public var isEmpty: Bool { count == 0 }
+
+  /// The number of paths, which is known exactly.
+  public var underestimatedCount: Int { count }
+
+  /// Returns an iterator over the single paths.
+  public func makeIterator() -> Iterator { Iterator(runs: runs) }
+
+  /// An iterator over the single paths of a list of runs.
+  public struct Iterator: IteratorProtocol {
+    private let runs: [Run]
+    private var nextRun = 0
+    private var path = ItemPath(section: 0, item: 0)
+    private var end = 0
+
+    init(runs: [Run]) {
+      self.runs = runs
+    }
+
+    /// Returns the next path, or nil after the last one.
+    public mutating func next() -> ItemPath? {
+      if path.item == end {
+        guard nextRun < runs.count else { return nil }
+        let run = runs[nextRun]
+        path = ItemPath(section: run.section, item: run.items.lowerBound)
+        end = run.items.upperBound
+        nextRun += 1
+      }
+      defer { path.item += 1 }
+      return path
+    }
+  }
+}
+
+extension ItemRuns: ExpressibleByArrayLiteral {
+  /// Creates a list of the given paths in the given order.
+  public init(arrayLiteral elements: ItemPath...) {
+    self.init(elements)
+  }
+}

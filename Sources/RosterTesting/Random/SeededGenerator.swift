@@ -1,0 +1,20 @@
+/// A random number generator that repeats its numbers for the same seed (SplitMix64, Steele 2014).
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// Creates a generator.
+  ///
+  /// - Parameter seed: Any number; equal seeds give equal sequences.
+  public init(seed: UInt64) {
+    state = seed
+  }
+
+  /// Returns the next number of the sequence.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}
