@@ -1,0 +1,14 @@
+/// Where an item is to be in the viewport after scrolling to it.
+public enum ScrollPosition: Hashable, Sendable {
+  /// At the top edge, below a pinned header.
+  case start
+
+  /// In the middle.
+  case center
+
+  /// At the bottom edge.
+  case end
+
+  /// Where the least scrolling shows all of it.
+  case nearest
+}

@@ -1,0 +1,38 @@
+public import RosterEngine
+
+/// A row, header or footer of a `CollectionView`; the base class of an app's own cells.
+///
+/// How a cell looks is said by adopting the drawing protocol of a host; one class can adopt
+/// several. A cell is made by the list view when it is dequeued, and used again for other items.
+/// It belongs to the main actor.
+open class Cell: ListCell {
+  /// Whether the item of the cell is selected.
+  open var isSelected = false
+
+  /// Whether the item of the cell is being pressed.
+  open var isHighlighted = false
+
+  /// Where and how the cell is drawn, or nil while it is not on the screen.
+  public internal(set) var attributes: ViewAttributes?
+
+  /// The name of the view that the cell stands for, or nil while it is not on the screen.
+  public internal(set) var viewID: ViewID?
+
+  weak var owner: CollectionView?
+
+  /// Creates a cell that shows nothing yet.
+  public required init() {}
+
+  /// Returns the cell to its initial state before it shows another item; overrides call `super`.
+  open func prepareForReuse() {
+    isSelected = false
+    isHighlighted = false
+  }
+
+  /// Tells the list that the content of the cell changed outside of an update.
+  ///
+  /// The host draws it again, and measures it again if its height is measured.
+  public func setNeedsDisplay() {
+    owner?.cellNeedsDisplay(self)
+  }
+}

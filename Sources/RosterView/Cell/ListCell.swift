@@ -1,0 +1,14 @@
+/// What can stand in a list view as a row, a header or a footer.
+///
+/// `Cell` conforms, and so do the cells of UIKit, so that a UIKit user keeps their own classes.
+@MainActor
+public protocol ListCell: AnyObject {
+  /// Whether the item of the cell is selected; set by the list view.
+  var isSelected: Bool { get set }
+
+  /// Whether the item of the cell is being pressed; set by the list view.
+  var isHighlighted: Bool { get set }
+
+  /// Returns the cell to its initial state before it shows another item.
+  func prepareForReuse()
+}

@@ -1,0 +1,102 @@
+/// What a `ContentCell` shows, as plain text and a few marks that every host can draw.
+public struct ListContent: Hashable, Sendable {
+  /// The part that a row plays, from which a host chooses its looks.
+  public enum Role: Hashable, Sendable {
+    /// An ordinary row.
+    case plain
+
+    /// The header of a section.
+    case header
+
+    /// A remark or footer, less prominent.
+    case secondary
+
+    /// Something to press.
+    case action
+
+    /// Something dangerous or failed.
+    case destructive
+  }
+
+  /// One field of a row that is part of a table.
+  public struct Column: Hashable, Sendable {
+    /// The edge of the field to which its text is pushed.
+    public enum Alignment: Hashable, Sendable {
+      /// At the leading edge.
+      case leading
+
+      /// At the trailing edge, as numbers are.
+      case trailing
+    }
+
+    /// The text.
+    public var text: String
+
+    /// The width in the unit of the host, or nil for all that the others leave.
+    public var width: Double?
+
+    /// The edge of the field to which the text is pushed.
+    public var alignment: Alignment
+
+    /// Creates a field.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - width: The width in the unit of the host, or nil for all that the others leave.
+    ///   - alignment: The edge of the field to which the text is pushed.
+    public init(_ text: String, width: Double? = nil, alignment: Alignment = .leading) {
+      self.text = text
+      self.width = width
+      self.alignment = alignment
+    }
+  }
+
+  /// The first line.
+  public var title: String
+
+  /// The line below the title, or nil for a row of one line.
+  public var subtitle: String?
+
+  /// The text at the trailing edge.
+  public var detail: String?
+
+  /// A short mark, such as a number of unread messages.
+  public var badge: String?
+
+  /// One character or emoji in front of the title.
+  public var symbol: String?
+
+  /// How far something is done, from 0 to 1.
+  public var progress: Double?
+
+  /// The part that the row plays.
+  public var role: Role
+
+  /// The fields of a row of a table, shown in place of the title if there are any.
+  public var columns: [Column]
+
+  /// Creates content.
+  ///
+  /// - Parameters:
+  ///   - title: The first line.
+  ///   - subtitle: The line below the title, or nil for a row of one line.
+  ///   - detail: The text at the trailing edge.
+  ///   - badge: A short mark.
+  ///   - symbol: One character or emoji in front of the title.
+  ///   - progress: How far something is done, from 0 to 1.
+  ///   - role: The part that the row plays.
+  ///   - columns: The fields of a row of a table, shown in place of the title if there are any.
+  public init(
+    title: String = "", subtitle: String? = nil, detail: String? = nil, badge: String? = nil,
+    symbol: String? = nil, progress: Double? = nil, role: Role = .plain, columns: [Column] = []
+  ) {
+    self.title = title
+    self.subtitle = subtitle
+    self.detail = detail
+    self.badge = badge
+    self.symbol = symbol
+    self.progress = progress
+    self.role = role
+    self.columns = columns
+  }
+}

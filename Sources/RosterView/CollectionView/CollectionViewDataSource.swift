@@ -1,0 +1,83 @@
+public import RosterEngine
+
+/// Gives a list view its data: counts, and filled cells for what comes on the screen.
+@MainActor
+public protocol CollectionViewDataSource: AnyObject {
+  /// Returns the number of sections.
+  ///
+  /// - Parameter view: The list view that asks.
+  /// - Returns: The number, not negative.
+  func numberOfSections(in view: any ListView) -> Int
+
+  /// Returns the number of items of a section.
+  ///
+  /// - Parameters:
+  ///   - view: The list view that asks.
+  ///   - section: The index of the section.
+  /// - Returns: The number, not negative.
+  func listView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int
+
+  /// Returns a cell that shows an item, or a header or footer that the section has.
+  ///
+  /// - Parameters:
+  ///   - view: The list view that asks; the cell is one that it dequeued for the element.
+  ///   - element: What the cell is to show.
+  /// - Returns: The cell; nil is a fault, and an empty cell is shown.
+  func listView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)?
+
+  /// Brings a cell that is on the screen up to date with the changed content of its element.
+  ///
+  /// The default answers false: the view then asks for a cell, and takes the same one if its
+  /// class fits.
+  ///
+  /// - Parameters:
+  ///   - view: The list view that asks.
+  ///   - cell: The cell that shows the element.
+  ///   - element: The element.
+  /// - Returns: Whether the cell shows the new content.
+  func listView(
+    _ view: any ListView, reconfigure cell: any ListCell, for element: ListElement
+  ) -> Bool
+
+  /// Returns whether a section has a header; the default answers false.
+  ///
+  /// - Parameters:
+  ///   - view: The list view that asks.
+  ///   - section: The index of the section.
+  /// - Returns: Whether there is one.
+  func listView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool
+
+  /// Returns whether a section has a footer; the default answers false.
+  ///
+  /// - Parameters:
+  ///   - view: The list view that asks.
+  ///   - section: The index of the section.
+  /// - Returns: Whether there is one.
+  func listView(_ view: any ListView, hasFooterInSection section: Int) -> Bool
+
+  /// Returns the height of an element whose layout says that heights are given.
+  ///
+  /// The default answers 0.
+  ///
+  /// - Parameters:
+  ///   - view: The list view that asks.
+  ///   - element: An item, header or footer.
+  /// - Returns: The height in the unit of the host, not negative.
+  func listView(_ view: any ListView, heightOf element: ListElement) -> Double
+}
+
+extension CollectionViewDataSource {
+  /// Answers false.
+  public func listView(
+    _ view: any ListView, reconfigure cell: any ListCell, for element: ListElement
+  ) -> Bool { false }
+
+  /// Answers false.
+  public func listView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool { false }
+
+  /// Answers false.
+  public func listView(_ view: any ListView, hasFooterInSection section: Int) -> Bool { false }
+
+  /// Answers 0.
+  public func listView(_ view: any ListView, heightOf element: ListElement) -> Double { 0 }
+}

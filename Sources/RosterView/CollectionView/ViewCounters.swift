@@ -1,0 +1,17 @@
+/// How much work a list view has done since it was created.
+public struct ViewCounters: Hashable, Sendable {
+  /// Cells made.
+  public var created = 0
+
+  /// Times that the data source was asked to fill a cell.
+  public var bound = 0
+
+  /// Cells taken from the pool.
+  public var reused = 0
+
+  /// Times that the host was asked for a height.
+  public var measured = 0
+
+  /// Creates counters at zero.
+  public init() {}
+}

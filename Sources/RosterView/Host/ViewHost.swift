@@ -1,0 +1,35 @@
+public import RosterEngine
+
+/// What draws a `CollectionView`.
+///
+/// A host sets itself as the view's `host`, says how large it is with `resize(to:)`, and reports
+/// input by the view's methods. It draws from transactions alone, and asks the view for the cell
+/// behind a view's name.
+@MainActor
+public protocol ViewHost: AnyObject {
+  /// The height of an ordinary row of one line, used as the estimate until a row is measured.
+  var standardRowHeight: Double { get }
+
+  /// Returns the height that a cell needs.
+  ///
+  /// - Parameters:
+  ///   - cell: A filled cell.
+  ///   - width: The width that it will have.
+  /// - Returns: The height, not negative; the same for the same content and width.
+  func height(of cell: Cell, width: Double) -> Double
+
+  /// Takes over one step of the list.
+  ///
+  /// - Parameter transaction: What changed; transactions come in order and none is left out.
+  func apply(_ transaction: ViewTransaction)
+
+  /// The cell behind the rows is another one, or none; the default does nothing.
+  ///
+  /// - Parameter cell: The cell, which fills the viewport and is drawn below all rows.
+  func backgroundDidChange(_ cell: Cell?)
+}
+
+extension ViewHost {
+  /// Does nothing.
+  public func backgroundDidChange(_ cell: Cell?) {}
+}

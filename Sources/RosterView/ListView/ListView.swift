@@ -1,0 +1,130 @@
+public import RosterDiff
+public import RosterEngine
+
+/// What an adapter or a data source drives: a view that shows sections of items.
+///
+/// `CollectionView` conforms; UIKit's collection view conforms in RosterUIKit. Names differ from
+/// UIKit's where the types do. Paths are those of the data that the view shows at that moment.
+@MainActor
+public protocol ListView: AnyObject {
+  /// The number of sections that the view shows.
+  var numberOfSections: Int { get }
+
+  /// Returns the number of items that the view shows in a section.
+  ///
+  /// - Parameter section: The index of a section.
+  /// - Returns: The number of items, 0 for a section that does not exist.
+  func numberOfItems(inSection section: Int) -> Int
+
+  /// Sets who gives the data and who hears what happens; both are held weakly.
+  ///
+  /// The view shows the data at the next `reload`.
+  ///
+  /// - Parameters:
+  ///   - dataSource: Gives counts and cells, or nil for an empty list.
+  ///   - delegate: Hears of display, selection and scrolling, or nil.
+  func connect(
+    dataSource: (any CollectionViewDataSource)?, delegate: (any CollectionViewDelegate)?)
+
+  /// Shows all data anew: every item gets a new view, selection is dropped, the offset is kept
+  /// as far as the content allows.
+  func reload()
+
+  /// Takes the view from the data before to the data after, in one step.
+  ///
+  /// - Parameters:
+  ///   - batch: What differs; legal for the counts before and after, or it is a fault.
+  ///   - isAnimated: Whether the host may animate the step.
+  ///   - switchData: Puts the new data in place; called exactly once. The data source is asked
+  ///     for the old data before and for the new data after.
+  ///   - completion: Called exactly once, after the step or the end of its animation.
+  func perform(
+    _ batch: BatchUpdate, isAnimated: Bool, switchData: () -> Void,
+    completion: (@MainActor (BatchOutcome) -> Void)?)
+
+  /// Returns the cell that shows an element.
+  ///
+  /// - Parameter element: An item, header or footer.
+  /// - Returns: The cell, or nil if the element is not on the screen or does not exist.
+  func cell(for element: ListElement) -> (any ListCell)?
+
+  /// Returns what a cell shows.
+  ///
+  /// - Parameter cell: A cell of this view.
+  /// - Returns: The element at its present place, or nil if the cell is not on the screen.
+  func element(of cell: any ListCell) -> ListElement?
+
+  /// The elements that are on the screen, from top to bottom.
+  var visibleElements: [ListElement] { get }
+
+  /// Returns a cell of a class, made or used again, for the data source to fill and hand back.
+  ///
+  /// The class needs no registration.
+  ///
+  /// - Parameters:
+  ///   - type: The class.
+  ///   - element: The element that the data source is being asked for.
+  /// - Returns: The cell, or nil if the view cannot make cells of that class, which is a fault.
+  func dequeue<C: ListCell>(_ type: C.Type, for element: ListElement) -> C?
+
+  /// The places of the selected items, ascending.
+  var selectedItems: [ItemPath] { get }
+
+  /// Selects an item; the delegate is not told.
+  ///
+  /// - Parameter path: A place; one that does not exist is a fault.
+  func selectItem(at path: ItemPath)
+
+  /// Deselects an item; the delegate is not told.
+  ///
+  /// - Parameter path: A place; nothing happens if it is not selected.
+  func deselectItem(at path: ItemPath)
+
+  /// Scrolls until an item is where it is asked to be, as far as the content allows.
+  ///
+  /// - Parameters:
+  ///   - path: A place; one that does not exist is a fault.
+  ///   - position: Where the item is to be in the viewport.
+  ///   - isAnimated: Whether the host may animate the step.
+  func scrollToItem(at path: ItemPath, position: ScrollPosition, isAnimated: Bool)
+
+  /// The place of the content that is at the leading top corner of the viewport.
+  ///
+  /// Setting it scrolls there, as far as the content allows.
+  var scrollOffset: ListPoint { get set }
+
+  /// Room around the content that can be scrolled into view.
+  var scrollInsets: ListInsets { get set }
+
+  /// The size of the part of the list that is on the screen.
+  var viewportSize: ListSize { get }
+
+  /// Forgets sizes, so that they are asked for or measured again.
+  ///
+  /// - Parameter elements: What changed its size, or nil for everything.
+  func invalidateLayout(of elements: [ListElement]?)
+
+  /// Shows a cell behind the rows, for example while the list is empty.
+  ///
+  /// - Parameter cell: The cell, which fills the viewport, or nil for none.
+  func setBackground(_ cell: (any ListCell)?)
+
+  /// Whether the view can be seen at present; the host says so.
+  var screenState: ScreenState { get }
+
+  /// Says that something was wrong and what was done about it, as the view's policy wants it.
+  ///
+  /// - Parameter fault: What was wrong.
+  func report(_ fault: ListFault)
+}
+
+extension ListView {
+  /// Returns the cell that shows an item.
+  ///
+  /// - Parameter path: A place.
+  /// - Returns: The cell, or nil if the item is not on the screen or does not exist.
+  public func cell(at path: ItemPath) -> (any ListCell)? { cell(for: .item(path)) }
+
+  /// The places of the items that are on the screen, ascending.
+  public var visibleItems: [ItemPath] { visibleElements.compactMap(\.itemPath) }
+}
