@@ -13,9 +13,10 @@ public protocol ListDiffable<DiffIdentifier> {
   /// The identity, which never changes over the life of the element.
   var diffIdentifier: DiffIdentifier { get }
 
-  /// Returns whether the element looks the same as a later or earlier version of itself.
+  /// Compares what the element shows with a later or earlier version of itself.
   ///
   /// - Parameter other: An element with the same identity.
+  /// - Returns: Whether both look the same.
   func isContentEqual(to other: Self) -> Bool
 }
 
