@@ -11,7 +11,7 @@ private struct Item: ListDiffable, Equatable {
 
 private typealias TestSection = ListDiffSection<String, Item>
 
-/// Reads sections from text: `A:ab B:c1` is A with a and b, and B with c, whose value is 1.
+/// Reads sections from text: in `A:ab B:c1`, A holds a and b, and B holds c, whose value is 1.
 private func sections(_ text: String) -> [TestSection] {
   text.split(separator: " ").map { part in
     let halves = part.split(separator: ":", omittingEmptySubsequences: false)
