@@ -27,7 +27,9 @@ private func sections(_ text: String) -> [TestSection] {
   }
 }
 
-private func path(_ section: Int, _ item: Int) -> ItemPath { ItemPath(section: section, item: item) }
+private func path(_ section: Int, _ item: Int) -> ItemPath {
+  ItemPath(section: section, item: item)
+}
 
 @Suite struct DiffSectionsTests {
   @Test func equalListsHaveNoChanges() {
