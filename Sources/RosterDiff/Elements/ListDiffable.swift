@@ -16,6 +16,7 @@ public protocol ListDiffable<DiffIdentifier> {
   /// Returns whether the element looks the same as a later or earlier version of itself.
   ///
   /// - Parameter other: An element with the same identity.
+  /// - Returns: False if the cell that shows one has to change to show the other.
   func isContentEqual(to other: Self) -> Bool
 }
 

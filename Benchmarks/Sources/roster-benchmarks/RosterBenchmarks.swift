@@ -1,0 +1,36 @@
+import ArgumentParser
+import Foundation
+
+/// Measures Roster; every figure is a multiple of a baseline that is measured in the same run.
+@main
+struct RosterBenchmarks: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "roster-benchmarks",
+    abstract: "Measures Roster against baselines in the same run.")
+
+  @Option(help: "Run only the figures whose names start with this.")
+  var filter = ""
+
+  @Flag(help: "Smaller inputs and shorter runs, to see that everything still works.")
+  var quick = false
+
+  @Flag(help: "Print one JSON object per line.")
+  var json = false
+
+  func run() throws {
+    let chosen = allBenchmarks(quick: quick).filter { $0.name.hasPrefix(filter) }
+    guard !chosen.isEmpty else {
+      throw ValidationError("no figure has a name that starts with '\(filter)'")
+    }
+    for benchmark in chosen {
+      let figure = measure(benchmark, effort: quick ? .quick : .full)
+      print(json ? try figure.json : figure.row)
+      fflush(nil)
+    }
+  }
+}
+
+/// All figures, in the order in which they are printed.
+func allBenchmarks(quick: Bool) -> [Benchmark] {
+  standardLibraryBenchmarks(quick: quick)
+}

@@ -1,0 +1,18 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// An app that uses the libraries only: with no traits it must fetch no other package.
+let package = Package(
+  name: "consumer",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "roster", path: "..", traits: [])],
+  targets: [
+    .executableTarget(
+      name: "Consumer",
+      dependencies: [
+        .product(name: "RosterDiff", package: "roster"),
+        .product(name: "RosterKit", package: "roster"),
+        .product(name: "RosterTerminal", package: "roster"),
+      ])
+  ]
+)

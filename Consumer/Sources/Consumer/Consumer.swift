@@ -1,0 +1,8 @@
+import RosterDiff
+
+@main
+struct Consumer {
+  static func main() {
+    print(diff(["a", "b"], ["b", "a", "c"]).changeCount)
+  }
+}

@@ -1,0 +1,75 @@
+/// Places of items before an update and of the same items after it, stored as runs.
+///
+/// In a run both items grow by one and both sections stay. A diff returns the pairs in ascending
+/// order of the new path.
+public struct ItemPairs: Hashable, Sendable {
+  private struct Run: Hashable {
+    var oldSection: Int32
+    var oldItem: Int32
+    var newSection: Int32
+    var newItem: Int32
+    var count: Int32
+  }
+
+  private var runs: [Run] = []
+
+  /// The number of pairs.
+  ///
+  /// - Complexity: O(1).
+  public private(set) var count = 0
+
+  package init() {}
+
+  package mutating func append(from: ItemPath, to: ItemPath) {
+    count += 1
+    if let last = runs.last, last.oldSection == from.section, last.newSection == to.section,
+      last.oldItem &+ last.count == from.item, last.newItem &+ last.count == to.item
+    {
+      runs[runs.count - 1].count &+= 1
+      return
+    }
+    runs.append(
+      Run(
+        oldSection: Int32(from.section), oldItem: Int32(from.item), newSection: Int32(to.section),
+        newItem: Int32(to.item), count: 1))
+  }
+}
+
+extension ItemPairs: Sequence {
+  /// Whether there is no pair.
+  ///
+  /// - Complexity: O(1).
+  public var isEmpty: Bool { count == 0 }
+
+  /// The number of pairs, which is known exactly.
+  public var underestimatedCount: Int { count }
+
+  /// Returns an iterator over the single pairs.
+  public func makeIterator() -> Iterator { Iterator(pairs: self) }
+
+  /// An iterator over the single pairs of a list of runs.
+  public struct Iterator: IteratorProtocol {
+    private let runs: [Run]
+    private var run = 0
+    private var offset = 0
+
+    init(pairs: ItemPairs) {
+      runs = pairs.runs
+    }
+
+    /// Returns the next pair, or nil after the last one.
+    public mutating func next() -> ItemMove? {
+      guard run < runs.count else { return nil }
+      let current = runs[run]
+      let pair = ItemMove(
+        from: ItemPath(section: Int(current.oldSection), item: Int(current.oldItem) + offset),
+        to: ItemPath(section: Int(current.newSection), item: Int(current.newItem) + offset))
+      offset += 1
+      if offset == current.count {
+        run += 1
+        offset = 0
+      }
+      return pair
+    }
+  }
+}

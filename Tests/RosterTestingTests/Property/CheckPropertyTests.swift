@@ -1,0 +1,53 @@
+import RosterTesting
+import Testing
+
+@Suite struct CheckPropertyTests {
+  private func randomArray(_ generator: inout SeededGenerator) -> [Int] {
+    (0..<Int.random(in: 0...20, using: &generator)).map { _ in
+      Int.random(in: 0...100, using: &generator)
+    }
+  }
+
+  @Test func everyCaseIsCheckedWhenThePropertyHolds() throws {
+    var checked = 0
+
+    try checkProperty(seed: 1, cases: 50, generate: randomArray) { _ in
+      checked += 1
+      return true
+    }
+
+    #expect(checked == 50)
+  }
+
+  @Test func aFailureIsShrunkToTheSmallestCase() {
+    let failure = #expect(throws: PropertyFailure<[Int]>.self) {
+      try checkProperty(
+        seed: 1, cases: 500, generate: randomArray, shrink: Shrinking.removals,
+        holds: { !$0.contains { $0 > 90 } })
+    }
+
+    #expect(failure?.shrunk.count == 1)
+    #expect(failure?.reason == nil)
+  }
+
+  @Test func theSeedOfAFailureRepeatsItsCase() throws {
+    let failure = try #require(
+      #expect(throws: PropertyFailure<[Int]>.self) {
+        try checkProperty(seed: 7, cases: 500, generate: randomArray, holds: { $0.count < 15 })
+      })
+    var generator = SeededGenerator(seed: failure.seed)
+
+    #expect(randomArray(&generator) == failure.original)
+  }
+
+  @Test func aThrownErrorIsAFailureWithAReason() {
+    struct Broken: Error {}
+
+    let failure = #expect(throws: PropertyFailure<[Int]>.self) {
+      try checkProperty(seed: 3, cases: 1, generate: { _ in [4] }, holds: { _ in throw Broken() })
+    }
+
+    let text = "does not hold for [4]\nbecause: Broken()\nrepeat with seed: 3, cases: 1"
+    #expect(failure?.description == text)
+  }
+}

@@ -1,0 +1,27 @@
+import RosterTesting
+import Testing
+
+@Suite struct ShrinkingTests {
+  @Test func removalsGoFromHalvesToSingleElements() {
+    let smaller = Shrinking.removals([1, 2, 3, 4])
+
+    #expect(smaller == [[3, 4], [1, 2], [2, 3, 4], [1, 3, 4], [1, 2, 4], [1, 2, 3]])
+  }
+
+  @Test func anEmptyArrayHasNoSmallerOne() {
+    #expect(Shrinking.removals([Int]()).isEmpty)
+  }
+
+  @Test func oneSideOfAPairShrinksAtATime() {
+    let pairs = Shrinking.either(([1], [2]), Shrinking.removals, Shrinking.removals)
+
+    #expect(pairs.map(\.0) == [[], [1]])
+    #expect(pairs.map(\.1) == [[2], []])
+  }
+
+  @Test func numbersShrinkTowardsZeroWithoutRepetition() {
+    #expect(Shrinking.towardsZero(10) == [0, 5, 9])
+    #expect(Shrinking.towardsZero(-1) == [0])
+    #expect(Shrinking.towardsZero(0).isEmpty)
+  }
+}
