@@ -1,9 +1,6 @@
 // New elements are marked in the table by the highest bit of their code.
 private let newMark: IdentityTable.Code = 0x8000_0000
 
-// Enough to overlap the cache misses of a batch, few enough to stay in registers and the stack.
-
-
 /// Pairs what is left between pairs in order, if identities are unique.
 ///
 /// - Returns: For each new element between the pairs its old index or -1; nothing at all if no

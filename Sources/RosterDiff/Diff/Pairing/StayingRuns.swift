@@ -4,8 +4,11 @@
 /// Of several longest ones, the sequence whose places in the new list, read from the last to the
 /// first, are each as late as possible.
 ///
-/// - Parameter runs: The pairs by ascending new index; no old index occurs twice.
+/// - Parameters:
+///   - runs: The pairs by ascending new index; no old index occurs twice.
+///   - check: Asked now and then whether to go on.
 /// - Returns: For each run how many of its first pairs stay; the rest of it moves.
+/// - Throws: What `check` throws.
 /// - Complexity: O(*n* + *r* log *n*) of the number of pairs and of runs.
 package func stayingCounts<Check: CancellationCheck>(
   of runs: [IndexPairs.Run], _ check: inout Check
