@@ -1,4 +1,4 @@
-public import RosterDiff
+import RosterDiff
 public import RosterView
 
 /// Shows objects of any types in a list view: each object is a section, run by its own section

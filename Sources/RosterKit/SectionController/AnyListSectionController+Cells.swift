@@ -1,4 +1,5 @@
 import RosterDiff
+import RosterEngine
 public import RosterView
 
 extension AnyListSectionController {

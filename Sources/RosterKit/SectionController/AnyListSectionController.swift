@@ -1,4 +1,4 @@
-public import RosterDiff
+import RosterDiff
 public import RosterEngine
 public import RosterView
 

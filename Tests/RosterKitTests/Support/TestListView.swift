@@ -135,40 +135,50 @@ extension TestListView {
   }
 }
 
+/// Where the sections and items of a list come from.
+private struct BatchOrigins {
+  struct Section {
+    let origin: Int
+    let items: [Int?]
+  }
+
+  /// For each new section where it comes from, or nil if it is new.
+  var sections: [Section?] = []
+}
+
 // Batches, by the meaning that BatchUpdate gives to its parts.
 extension TestListView {
   private func apply(_ batch: BatchUpdate) {
     let old = sections
-    let count = dataSource?.numberOfSections(in: self) ?? 0
-    let origins = origins(
-      oldCount: old.count, newCount: count, deletes: Set(batch.deleteSections),
-      inserts: Set(batch.insertSections),
-      moves: batch.moveSections.map { ($0.old, $0.new) })
-    var kept: Set<ObjectIdentifier> = []
-    sections = origins.enumerated().map { section, origin in
-      guard let origin else { return Section() }
-      let items = itemOrigins(of: section, from: origin, old[origin].items.count, batch)
-      let cells = items.map { $0.map { old[origin].items[$0] } }
-      kept.formUnion(cells.compactMap { $0.map(ObjectIdentifier.init) })
+    let plan = plan(batch)
+    sections = plan.sections.map { plan in
+      guard let plan else { return Section() }
+      let before = old[plan.origin]
       return Section(
-        header: old[origin].header, footer: old[origin].footer,
-        items: cells.enumerated().map { index, cell in cell ?? placeholder })
+        header: before.header, footer: before.footer,
+        items: plan.items.map { $0.map { before.items[$0] } ?? Placeholder() })
     }
-    fill(origins: origins, batch)
-    for (section, content) in old.enumerated() { hideGone(content, section) }
+    for (index, section) in plan.sections.enumerated() { fill(index, section, batch) }
+    for (index, section) in old.enumerated() { hideGone(section, index) }
   }
 
-  private var placeholder: any ListCell { Placeholder() }
-
-  private func itemOrigins(
-    of section: Int, from origin: Int, _ oldCount: Int, _ batch: BatchUpdate
-  ) -> [Int?] {
-    origins(
-      oldCount: oldCount,
-      newCount: dataSource?.listView(self, numberOfItemsInSection: section) ?? 0,
-      deletes: Set(batch.deleteItems.filter { $0.section == origin }.map(\.item)),
-      inserts: Set(batch.insertItems.filter { $0.section == section }.map(\.item)),
-      moves: batch.moveItems.filter { $0.to.section == section }.map { ($0.from.item, $0.to.item) })
+  private func plan(_ batch: BatchUpdate) -> BatchOrigins {
+    let origins = origins(
+      oldCount: sections.count, newCount: dataSource?.numberOfSections(in: self) ?? 0,
+      deletes: Set(batch.deleteSections), inserts: Set(batch.insertSections),
+      moves: batch.moveSections.map { ($0.old, $0.new) })
+    return BatchOrigins(
+      sections: origins.enumerated().map { index, origin in
+        guard let origin else { return nil }
+        let moves = batch.moveItems.filter { $0.to.section == index }
+        let items = self.origins(
+          oldCount: sections[origin].items.count,
+          newCount: dataSource?.listView(self, numberOfItemsInSection: index) ?? 0,
+          deletes: Set(batch.deleteItems.filter { $0.section == origin }.map(\.item)),
+          inserts: Set(batch.insertItems.filter { $0.section == index }.map(\.item)),
+          moves: moves.map { ($0.from.item, $0.to.item) })
+        return BatchOrigins.Section(origin: origin, items: items)
+      })
   }
 
   /// For each new index the old one, or nil for what is new.
@@ -188,35 +198,22 @@ extension TestListView {
     return origins
   }
 
-  private func fill(origins: [Int?], _ batch: BatchUpdate) {
-    let changedItems = Set(batch.reconfigureItems)
-    let changedSections = Set(batch.reconfigureSections)
-    for (section, origin) in origins.enumerated() {
+  private func fill(_ index: Int, _ plan: BatchOrigins.Section?, _ batch: BatchUpdate) {
+    guard let plan else {
+      sections[index] = freshSection(index)
+      return
+    }
+    for (item, origin) in plan.items.enumerated() {
+      let element = ListElement.item(ItemPath(section: index, item: item))
       guard let origin else {
-        sections[section] = freshSection(section)
+        sections[index].items[item] = fresh(element)
         continue
       }
-      let itemOrigins = itemOrigins(
-        of: section, from: origin, countBefore(sections[section], batch, section, origin), batch)
-      for (index, itemOrigin) in itemOrigins.enumerated() {
-        let element = ListElement.item(ItemPath(section: section, item: index))
-        guard let itemOrigin else {
-          sections[section].items[index] = fresh(element)
-          continue
-        }
-        if changedItems.contains(ItemPath(section: origin, item: itemOrigin)) {
-          sections[section].items[index] = refilled(sections[section].items[index], element)
-        }
+      if batch.reconfigureItems.contains(ItemPath(section: plan.origin, item: origin)) {
+        sections[index].items[item] = refilled(sections[index].items[item], element)
       }
-      if changedSections.contains(origin) { fillEnds(of: section) }
     }
-  }
-
-  private func countBefore(
-    _ section: Section, _ batch: BatchUpdate, _ index: Int, _ origin: Int
-  ) -> Int {
-    section.items.count - batch.insertItems.filter { $0.section == index }.count
-      + batch.deleteItems.filter { $0.section == origin }.count
+    if batch.reconfigureSections.contains(plan.origin) { fillEnds(of: index) }
   }
 
   private func fillEnds(of section: Int) {
