@@ -43,6 +43,7 @@ struct SectionSlots {
   /// - Parameters:
   ///   - flat: The flat index of the item.
   ///   - guess: A slot to begin with; it costs nothing if that or the next one is right.
+  /// - Returns: The slot, never an empty one.
   /// - Complexity: O(log *n*) of the number of slots.
   func slot(of flat: Int, near guess: Int) -> Int {
     if starts[guess] <= flat {
@@ -69,6 +70,7 @@ struct SectionSlots {
   /// - Parameters:
   ///   - runs: The flat indexes.
   ///   - isWanted: Whether the items of a slot are wanted.
+  /// - Returns: The places, in the order of the slots.
   func places(of runs: IndexRuns, where isWanted: (Int) -> Bool) -> ItemRuns {
     var result = ItemRuns()
     var slot = 0
