@@ -52,17 +52,16 @@ private func sectionedChanges<Section: ListDiffableSection, Check: CancellationC
   let arrangement = SectionArrangement(sections)
   let oldItems = FlatItems(arrangement.oldSections, of: old)
   let newItems = FlatItems(Array(new.indices), of: new)
-  var result = SectionedChanges(sections: sections)
-  result.addEnds(old, new, arrangement)
-  try oldItems.items.withUnsafeBufferPointer { (old) throws(Check.Failure) in
-    try newItems.items.withUnsafeBufferPointer { (new) throws(Check.Failure) in
+  let places = SectionedPlaces(arrangement, old: oldItems.slots, new: newItems.slots)
+  var result = try oldItems.items.withUnsafeBufferPointer {
+    (old) throws(Check.Failure) -> SectionedChanges in
+    try newItems.items.withUnsafeBufferPointer {
+      (new) throws(Check.Failure) -> SectionedChanges in
       let lists = ListPair(old: old, new: new, rule: DiffableRule<Section.Item>())
-      let places = SectionedPlaces(arrangement, old: oldItems.slots, new: newItems.slots)
-      let pairing = try ItemPairing(lists, places, scope, options.duplicates, &check)
-      result.add(pairing, places)
-      try result.addPairs(pairing.pairs, lists, places, options.moves, &check)
+      return try SectionedChanges(sections, lists, places, scope, options, &check)
     }
   }
+  result.addEnds(old, new, arrangement)
   return result
 }
 

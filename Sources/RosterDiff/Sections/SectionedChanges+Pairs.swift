@@ -1,6 +1,17 @@
 extension SectionedChanges {
+  /// Pairs the items of two lists and collects what differs.
+  init<Rule: DiffRule, Check: CancellationCheck>(
+    _ sections: ListChanges, _ lists: ListPair<Rule>, _ places: SectionedPlaces,
+    _ scope: ItemScope, _ options: DiffOptions, _ check: inout Check
+  ) throws(Check.Failure) {
+    self.init(sections: sections)
+    let pairing = try ItemPairing(lists, places, scope, options.duplicates, &check)
+    add(pairing, places)
+    try addPairs(pairing.pairs, lists, places, options.moves, &check)
+  }
+
   /// Adds the items that have no partner, and the identities that occur more than once.
-  mutating func add(_ pairing: ItemPairing, _ places: SectionedPlaces) {
+  private mutating func add(_ pairing: ItemPairing, _ places: SectionedPlaces) {
     let kept = places.arrangement.keptCount
     deletes = places.old.places(of: pairing.deletes) { $0 < kept }
     if !places.arrangement.isOrdered { deletes = deletes.sorted }
@@ -14,7 +25,7 @@ extension SectionedChanges {
   }
 
   /// Adds the moves and the updates of the items that have partners.
-  mutating func addPairs<Rule: DiffRule, Check: CancellationCheck>(
+  private mutating func addPairs<Rule: DiffRule, Check: CancellationCheck>(
     _ pairs: IndexPairs, _ lists: ListPair<Rule>, _ places: SectionedPlaces,
     _ rule: DiffOptions.Moves, _ check: inout Check
   ) throws(Check.Failure) {

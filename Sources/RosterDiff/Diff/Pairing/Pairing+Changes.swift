@@ -8,7 +8,7 @@ extension ListChanges {
     duplicates = pairing.duplicates
     deletes = pairing.deletes
     inserts = pairing.inserts
-    if !pairing.isOrdered { moves = try pairing.pairs.moves(options.moves, &check) }
+    moves = try pairing.pairs.moves(options.moves, &check)
     updates = try pairing.updates(in: lists, &check)
   }
 }
