@@ -40,25 +40,26 @@ public func diff<Section: ListDiffableSection>(
     options: DiffOptions = DiffOptions()
   ) async throws(CancellationError) -> SectionedChanges where Section.Item: Sendable {
     var check = TaskCancellation()
-    return try sectionedChanges(old, new, scope, options, &check)
+    let result = sectionedChanges(old, new, scope, options, &check)
+    if check.isCancelled { throw CancellationError() }
+    return result
   }
 #endif
 
 private func sectionedChanges<Section: ListDiffableSection, Check: CancellationCheck>(
   _ old: [Section], _ new: [Section], _ scope: ItemScope, _ options: DiffOptions,
   _ check: inout Check
-) throws(Check.Failure) -> SectionedChanges {
-  let sections = try changes(old, new, DiffableRule(), options, &check)
+) -> SectionedChanges {
+  let sections = changes(old, new, DiffableRule(), options, &check)
+  if check.isCancelled { return SectionedChanges(sections: sections) }
   let arrangement = SectionArrangement(sections)
   let oldItems = FlatItems(arrangement.oldSections, of: old)
   let newItems = FlatItems(Array(new.indices), of: new)
   let places = SectionedPlaces(arrangement, old: oldItems.slots, new: newItems.slots)
-  var result = try oldItems.items.withUnsafeBufferPointer {
-    (old) throws(Check.Failure) -> SectionedChanges in
-    try newItems.items.withUnsafeBufferPointer {
-      (new) throws(Check.Failure) -> SectionedChanges in
+  var result = oldItems.items.withUnsafeBufferPointer { old in
+    newItems.items.withUnsafeBufferPointer { new in
       let lists = ListPair(old: old, new: new, rule: DiffableRule<Section.Item>())
-      return try SectionedChanges(sections, lists, places, scope, options, &check)
+      return SectionedChanges(sections, lists, places, scope, options, &check)
     }
   }
   result.addEnds(old, new, arrangement)

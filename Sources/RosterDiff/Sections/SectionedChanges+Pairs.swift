@@ -3,11 +3,12 @@ extension SectionedChanges {
   init<Rule: DiffRule, Check: CancellationCheck>(
     _ sections: ListChanges, _ lists: ListPair<Rule>, _ places: SectionedPlaces,
     _ scope: ItemScope, _ options: DiffOptions, _ check: inout Check
-  ) throws(Check.Failure) {
+  ) {
     self.init(sections: sections)
-    let pairing = try ItemPairing(lists, places, scope, options.duplicates, &check)
+    let pairing = ItemPairing(lists, places, scope, options.duplicates, &check)
+    if check.isCancelled { return }
     add(pairing, places)
-    try addPairs(pairing.pairs, lists, places, options.moves, &check)
+    addPairs(pairing.pairs, lists, places, options.moves, &check)
   }
 
   /// Adds the items that have no partner, and the identities that occur more than once.
@@ -28,7 +29,7 @@ extension SectionedChanges {
   private mutating func addPairs<Rule: DiffRule, Check: CancellationCheck>(
     _ pairs: IndexPairs, _ lists: ListPair<Rule>, _ places: SectionedPlaces,
     _ rule: DiffOptions.Moves, _ check: inout Check
-  ) throws(Check.Failure) {
+  ) {
     var section = ArrivingItems(slot: 0)
     var oldSlot = 0
     var newSlot = 0
@@ -38,7 +39,7 @@ extension SectionedChanges {
         oldSlot = places.old.slot(of: run.old + done, near: oldSlot)
         newSlot = places.new.slot(of: run.new + done, near: newSlot)
         if newSlot != section.slot {
-          try addMoves(section, places, rule, &check)
+          addMoves(section, places, rule, &check)
           section = ArrivingItems(slot: newSlot)
         }
         let oldRest = places.old.starts[oldSlot + 1] - run.old - done
@@ -48,20 +49,21 @@ extension SectionedChanges {
           newItem: run.new + done - places.new.starts[newSlot],
           count: min(run.count - done, oldRest, newRest))
         section.append(piece, isHome: places.homes[newSlot] == oldSlot)
-        try addUpdates(piece, lists, places, &check)
+        addUpdates(piece, lists, places, &check)
+        if check.isCancelled { return }
         done += piece.count
       }
     }
-    try addMoves(section, places, rule, &check)
+    addMoves(section, places, rule, &check)
   }
 
   private mutating func addUpdates<Rule: DiffRule, Check: CancellationCheck>(
     _ piece: PairedItems, _ lists: ListPair<Rule>, _ places: SectionedPlaces, _ check: inout Check
-  ) throws(Check.Failure) {
+  ) {
     let old = places.old.starts[piece.oldSlot] + piece.oldItem
     let new = places.new.starts[piece.newSlot] + piece.newItem
     for offset in 0..<piece.count {
-      try check.count(1)
+      if check.isCancelled(after: 1) { return }
       if !lists.isContentEqual(old: old + offset, new: new + offset) {
         updates.append(
           from: ItemPath(
@@ -75,8 +77,8 @@ extension SectionedChanges {
   private mutating func addMoves<Check: CancellationCheck>(
     _ section: ArrivingItems, _ places: SectionedPlaces, _ rule: DiffOptions.Moves,
     _ check: inout Check
-  ) throws(Check.Failure) {
-    let inside = try section.fromHome.moves(rule, &check)
+  ) {
+    let inside = section.fromHome.moves(rule, &check)
     var arriving = section.fromElsewhere[...]
     let to = places.new.sections.isEmpty ? 0 : places.new.sections[section.slot]
     for run in inside.runs {
