@@ -1,15 +1,55 @@
 /// Returns what turns one list into another, with the fewest possible moves.
 ///
 /// Elements are paired by identity; of equal identities the first occurrences pair, then the
-/// second ones, and so on.
+/// second ones, and so on. A pair whose content differs is an update, whether it moves or not.
+/// The result is the same in every run of a program.
 ///
 /// - Parameters:
 ///   - old: The list before.
 ///   - new: The list after.
+///   - options: Which elements are said to move, and what is done about duplicates.
 /// - Returns: The changes, empty if both lists hold the same identities and content in order.
-/// - Complexity: O(*n* log *n*) of the number of elements.
-public func diff<Element: ListDiffable>(_ old: [Element], _ new: [Element]) -> ListChanges {
-  diff(old, new, by: { $0.diffIdentifier }, isContentEqual: { $0.isContentEqual(to: $1) })
+/// - Precondition: Each list has at most `Int32.max` elements.
+/// - Complexity: O(*n* + *m* log *m*) of the number of elements and of those that pass others.
+///   Elements are hashed once at the most; with `DiffOptions.knownUnique` only those that are
+///   not found in order.
+public func diff<Element: ListDiffable>(
+  _ old: [Element], _ new: [Element], options: DiffOptions = DiffOptions()
+) -> ListChanges {
+  changes(old, new, DiffableRule(), options)
+}
+
+/// Returns what turns one list into another, by `id` and `==`.
+///
+/// For elements that do not conform to `ListDiffable`.
+///
+/// - Parameters:
+///   - old: The list before.
+///   - new: The list after.
+///   - options: Which elements are said to move, and what is done about duplicates.
+/// - Returns: The changes.
+/// - Complexity: As `diff(_:_:options:)` of `ListDiffable` elements.
+@_disfavoredOverload
+public func diff<Element: Identifiable & Equatable>(
+  _ old: [Element], _ new: [Element], options: DiffOptions = DiffOptions()
+) -> ListChanges {
+  changes(old, new, IdentifiableRule(), options)
+}
+
+/// Returns what turns one list into another, with the identity given.
+///
+/// - Parameters:
+///   - old: The list before.
+///   - new: The list after.
+///   - id: Gives the identity of an element, for example `\.name`.
+///   - options: Which elements are said to move, and what is done about duplicates.
+/// - Returns: The changes.
+/// - Complexity: As `diff(_:_:options:)`, with a call for every look at an identity.
+public func diff<Element: Equatable, ID: Hashable>(
+  _ old: [Element], _ new: [Element], by id: (Element) -> ID,
+  options: DiffOptions = DiffOptions()
+) -> ListChanges {
+  diff(old, new, by: id, options: options, isContentEqual: { $0 == $1 })
 }
 
 /// Returns what turns one list into another, with the identity and the comparison given.
@@ -18,59 +58,69 @@ public func diff<Element: ListDiffable>(_ old: [Element], _ new: [Element]) -> L
 ///   - old: The list before.
 ///   - new: The list after.
 ///   - id: Gives the identity of an element.
+///   - options: Which elements are said to move, and what is done about duplicates.
 ///   - isContentEqual: Whether the old and the new version of an element look the same.
 /// - Returns: The changes.
-/// - Complexity: O(*n* log *n*) of the number of elements.
+/// - Complexity: As `diff(_:_:options:)`, with a call for every look at an identity.
 public func diff<Element, ID: Hashable>(
   _ old: [Element], _ new: [Element], by id: (Element) -> ID,
-  isContentEqual: (Element, Element) -> Bool
+  options: DiffOptions = DiffOptions(), isContentEqual: (Element, Element) -> Bool
 ) -> ListChanges {
-  var positions: [ID: [Int]] = [:]
-  for (index, element) in old.enumerated().reversed() {
-    positions[id(element), default: []].append(index)
-  }
-  var oldOfNew: [Int?] = []
-  var isKept = [Bool](repeating: false, count: old.count)
-  for element in new {
-    let index = positions[id(element)]?.popLast()
-    oldOfNew.append(index)
-    if let index { isKept[index] = true }
-  }
-  var changes = ListChanges(oldCount: old.count, newCount: new.count)
-  for index in old.indices where !isKept[index] { changes.deletes.append(index) }
-  let stays = longestIncreasingSubsequence(oldOfNew.compactMap { $0 })
-  var kept = 0
-  for index in new.indices {
-    guard let origin = oldOfNew[index] else {
-      changes.inserts.append(index)
-      continue
+  withoutActuallyEscaping(id) { id in
+    withoutActuallyEscaping(isContentEqual) { isContentEqual in
+      changes(old, new, FunctionRule(id: id, isContentEqual: isContentEqual), options)
     }
-    if !isContentEqual(old[origin], new[index]) { changes.updates.append(old: origin, new: index) }
-    if !stays[kept] { changes.moves.append(old: origin, new: index) }
-    kept += 1
   }
-  return changes
 }
 
-/// Marks the members of a longest increasing subsequence (Fredman 1975).
-func longestIncreasingSubsequence(_ values: [Int]) -> [Bool] {
-  var tails: [Int] = []
-  var previous = [Int](repeating: -1, count: values.count)
-  for (index, value) in values.enumerated() {
-    var low = 0
-    var high = tails.count
-    while low < high {
-      let middle = (low + high) / 2
-      if values[tails[middle]] < value { low = middle + 1 } else { high = middle }
+/// Returns what turns one list of objects into another.
+///
+/// An instance that is in both lists is not asked whether its content equals itself.
+///
+/// - Parameters:
+///   - old: The list before.
+///   - new: The list after.
+///   - options: Which elements are said to move, and what is done about duplicates.
+/// - Returns: The changes.
+/// - Complexity: As `diff(_:_:options:)` of other elements.
+public func diff<Element: ListDiffable & AnyObject>(
+  _ old: [Element], _ new: [Element], options: DiffOptions = DiffOptions()
+) -> ListChanges {
+  changes(old, new, ObjectRule(.content), options)
+}
+
+/// Returns what turns one list of objects into another, with a choice of what counts as changed.
+///
+/// - Parameters:
+///   - old: The list before.
+///   - new: The list after.
+///   - comparison: Whether another instance is a change by itself.
+///   - options: Which elements are said to move, and what is done about duplicates.
+/// - Returns: The changes.
+/// - Complexity: As `diff(_:_:options:)` of other elements.
+public func diff<Element: ListDiffable & AnyObject>(
+  _ old: [Element], _ new: [Element], comparing comparison: ListComparison,
+  options: DiffOptions = DiffOptions()
+) -> ListChanges {
+  changes(old, new, ObjectRule(comparison), options)
+}
+
+private func changes<Rule: DiffRule>(
+  _ old: [Rule.Element], _ new: [Rule.Element], _ rule: Rule, _ options: DiffOptions
+) -> ListChanges {
+  var check = NoCancellation()
+  return changes(old, new, rule, options, &check)
+}
+
+/// Runs a diff on the memory of two arrays.
+package func changes<Rule: DiffRule, Check: CancellationCheck>(
+  _ old: [Rule.Element], _ new: [Rule.Element], _ rule: Rule, _ options: DiffOptions,
+  _ check: inout Check
+) throws(Check.Failure) -> ListChanges {
+  try old.withUnsafeBufferPointer { (old) throws(Check.Failure) -> ListChanges in
+    try new.withUnsafeBufferPointer { (new) throws(Check.Failure) -> ListChanges in
+      let lists = ListPair(old: old, new: new, rule: rule)
+      return try ListChanges(lists, options: options, check: &check)
     }
-    if low > 0 { previous[index] = tails[low - 1] }
-    if low == tails.count { tails.append(index) } else { tails[low] = index }
   }
-  var marks = [Bool](repeating: false, count: values.count)
-  var index = tails.last ?? -1
-  while index >= 0 {
-    marks[index] = true
-    index = previous[index]
-  }
-  return marks
 }

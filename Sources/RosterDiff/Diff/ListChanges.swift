@@ -30,20 +30,6 @@ public struct ListChanges: Hashable, Sendable {
   }
 }
 
-/// The places of one identity that occurs more than once in a list.
-public struct DuplicateElements: Hashable, Sendable {
-  /// The indexes of the occurrences in the old list, ascending.
-  public let old: [Int]
-
-  /// The indexes of the occurrences in the new list, ascending.
-  public let new: [Int]
-
-  package init(old: [Int], new: [Int]) {
-    self.old = old
-    self.new = new
-  }
-}
-
 extension ListChanges {
   /// The number of deletes, inserts, updates and moves together.
   ///

@@ -20,16 +20,41 @@ public struct IndexPair: Hashable, Sendable {
 /// Pairs of an old and a new index, stored as runs in which both grow by one.
 ///
 /// A block of a thousand elements that moves as a whole takes one run. A diff returns the pairs
-/// in ascending order of the new index.
+/// in ascending order of the new index. Runs that continue one another are merged, so that two
+/// lists with the same pairs in the same order are equal.
 public struct IndexPairs: Hashable, Sendable {
-  private struct Run: Hashable {
+  /// Pairs in which both indexes grow by one.
+  package struct Run: Hashable, Sendable {
     // 32 bits: a diff cannot hold more elements, and a shuffle needs one run an element.
-    var old: Int32
-    var new: Int32
-    var count: Int32
+    private let oldStart: Int32
+    private let newStart: Int32
+    fileprivate var length: Int32
+
+    /// Creates a run.
+    package init(old: Int, new: Int, count: Int) {
+      oldStart = Int32(old)
+      newStart = Int32(new)
+      length = Int32(count)
+    }
+
+    /// The first old index.
+    package var old: Int { Int(oldStart) }
+
+    /// The first new index.
+    package var new: Int { Int(newStart) }
+
+    /// The number of pairs, at least one.
+    package var count: Int { Int(length) }
+
+    /// The old index after the last one.
+    package var oldEnd: Int { old + count }
+
+    /// The new index after the last one.
+    package var newEnd: Int { new + count }
   }
 
-  private var runs: [Run] = []
+  /// The runs, in order, none of them empty.
+  package private(set) var runs: [Run] = []
 
   /// The number of pairs.
   ///
@@ -38,13 +63,27 @@ public struct IndexPairs: Hashable, Sendable {
 
   package init() {}
 
-  package mutating func append(old: Int, new: Int) {
-    count += 1
-    if let last = runs.last, last.old &+ last.count == old, last.new &+ last.count == new {
-      runs[runs.count - 1].count &+= 1
+  package init(reservingRuns capacity: Int) {
+    runs.reserveCapacity(capacity)
+  }
+
+  package mutating func append(old: Int, new: Int, count added: Int = 1) {
+    guard added > 0 else { return }
+    count += added
+    if let last = runs.last, last.oldEnd == old, last.newEnd == new {
+      runs[runs.count - 1].length += Int32(added)
     } else {
-      runs.append(Run(old: Int32(old), new: Int32(new), count: 1))
+      runs.append(Run(old: old, new: new, count: added))
     }
+  }
+
+  /// The same pairs with the halves exchanged, by ascending new index.
+  package var inverse: IndexPairs {
+    var result = IndexPairs(reservingRuns: runs.count)
+    for run in runs.sorted(by: { $0.old < $1.old }) {
+      result.append(old: run.new, new: run.old, count: run.count)
+    }
+    return result
   }
 }
 
@@ -74,7 +113,7 @@ extension IndexPairs: Sequence {
     public mutating func next() -> IndexPair? {
       guard run < runs.count else { return nil }
       let current = runs[run]
-      let pair = IndexPair(old: Int(current.old) + offset, new: Int(current.new) + offset)
+      let pair = IndexPair(old: current.old + offset, new: current.new + offset)
       offset += 1
       if offset == current.count {
         run += 1

@@ -37,10 +37,12 @@ public struct IndexRuns: Hashable, Sendable {
 
   /// Appends an index.
   ///
-  /// - Parameter index: Any number but the greatest, which no collection can have as an index.
+  /// - Parameter index: Any number; the greatest, which no collection can have as an index, is
+  ///   kept as the one below it.
   /// - Complexity: O(1) amortised.
   public mutating func append(_ index: Int) {
-    append(index..<index &+ 1)
+    let lower = Swift.min(index, .max - 1)
+    append(lower..<lower + 1)
   }
 
   /// Appends a run of neighbours.
@@ -49,7 +51,7 @@ public struct IndexRuns: Hashable, Sendable {
   /// - Complexity: O(1) amortised.
   public mutating func append(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
-    count += range.count
+    count = range.addingCount(to: count)
     if let last = ranges.last, last.upperBound == range.lowerBound {
       ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
     } else {

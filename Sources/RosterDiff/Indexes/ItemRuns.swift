@@ -33,10 +33,12 @@ public struct ItemRuns: Hashable, Sendable {
 
   /// Appends a path.
   ///
-  /// - Parameter path: The path; its item is not the greatest integer.
+  /// - Parameter path: Any path; an item with the greatest integer, which no collection can have
+  ///   as an index, is kept as the one below it.
   /// - Complexity: O(1) amortised.
   public mutating func append(_ path: ItemPath) {
-    append(section: path.section, items: path.item..<path.item &+ 1)
+    let lower = Swift.min(path.item, .max - 1)
+    append(section: path.section, items: lower..<lower + 1)
   }
 
   /// Appends neighbouring items of one section.
@@ -47,7 +49,7 @@ public struct ItemRuns: Hashable, Sendable {
   /// - Complexity: O(1) amortised.
   public mutating func append(section: Int, items: Range<Int>) {
     guard !items.isEmpty else { return }
-    count += items.count
+    count = items.addingCount(to: count)
     if let last = runs.last, last.section == section, last.items.upperBound == items.lowerBound {
       runs[runs.count - 1].items = last.items.lowerBound..<items.upperBound
     } else {

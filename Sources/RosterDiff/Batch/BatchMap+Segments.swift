@@ -1,0 +1,42 @@
+extension BatchMap {
+  /// Neighbours after a batch that share their origin.
+  public struct Segment<Place: Hashable & Sendable>: Hashable, Sendable {
+    /// The indexes after the update, never empty.
+    public let indexes: Range<Int>
+
+    /// Where the first of them comes from; the others come from the places that follow it.
+    public let origin: Origin<Place>
+  }
+
+  /// The sections after the update as runs of common origin, which cover all of them in order.
+  ///
+  /// - Complexity: O(*n*) of the number of runs of operations on sections.
+  public var sectionSegments: [Segment<Int>] {
+    sections.pieces.map { piece in
+      let lower = piece.new.item
+      return Segment(
+        indexes: lower..<lower + piece.count, origin: Origin(piece.kind, piece.old.item))
+    }
+  }
+
+  /// The items of a section after the update as runs of common origin.
+  ///
+  /// The segments cover the section in order; an empty section has none. Only the sections in
+  /// `changedSections` can have more than one.
+  ///
+  /// - Parameter section: An index after the update.
+  /// - Returns: The segments; none if there is no such section.
+  /// - Complexity: O(*r* + log *n*), *r* being the number of segments and *n* that of the runs of
+  ///   operations.
+  public func segments(inSection section: Int) -> [Segment<ItemPath>] {
+    guard after.indices.contains(section), after[section] > 0 else { return [] }
+    guard isChanged(newSection: section) else {
+      let first = oldSection(of: section).map { ItemPath(section: $0, item: 0) }
+      return [Segment(indexes: 0..<after[section], origin: first.map { .kept($0) } ?? .inserted)]
+    }
+    return items.pieces(in: section).map { piece in
+      let lower = piece.new.item
+      return Segment(indexes: lower..<lower + piece.count, origin: Origin(piece.kind, piece.old))
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/// Where everything is after a batch, and where it was before.
+///
+/// The map of a legal batch: it cannot be made from an illegal one. Its size depends on the number
+/// of runs of operations, not on the number of items, so that a host can take every live cell,
+/// anchor and cached size along. Numbers out of range never trap; they have no place.
+///
+/// Under `BatchRules.roster` a reload stays one, at its true place after the update. Under
+/// `BatchRules.uikit` it is the delete and the insert that UIKit makes of it.
+public struct BatchMap: Hashable, Sendable {
+  /// The number of items in each section before the update.
+  public let before: [Int]
+
+  /// The number of items in each section after the update.
+  public let after: [Int]
+
+  let sections: PlaceMap
+
+  /// The items of the sections whose items change; the others move along with their section.
+  let items: PlaceMap
+
+  /// The sections before the update for which `items` knows all that stays, ascending.
+  private let oldChangedSections: [Int]
+
+  /// The sections after the update whose items did not all come along from one section in order,
+  /// ascending.
+  ///
+  /// Sections that are inserted or reloaded are among them only if items move into them.
+  public let changedSections: [Int]
+
+  /// Checks a batch and makes its map.
+  ///
+  /// - Parameters:
+  ///   - batch: The operations.
+  ///   - before: The number of items in each section before the update.
+  ///   - after: The number of items in each section after the update.
+  ///   - rules: What is legal.
+  /// - Throws: The first condition that the batch meets; see `BatchUpdate.validate`.
+  /// - Complexity: O(*n* log *n* + *s*), *n* being the number of runs of operations and of moves,
+  ///   *s* that of sections.
+  public init(
+    _ batch: BatchUpdate, before: [Int], after: [Int], rules: BatchRules = .roster
+  ) throws(BatchError) {
+    self.init(try CheckedBatch(batch, before: before, after: after, rules: rules))
+  }
+
+  init(_ batch: CheckedBatch) {
+    before = batch.before
+    after = batch.after
+    let sections = batch.sections
+    self.sections = sections
+    let filling = PlaceFilling(
+      deleted: batch.deletedItems, inserted: batch.insertedItems, reloaded: batch.reloadedItems,
+      moves: batch.itemMoves)
+
+    let gone = (filling.removed.runs + filling.reloaded.runs).map { $0.section }
+    let come = filling.placed.map { $0.new.section }
+    oldChangedSections = Self.ascending(gone + come.compactMap { sections.oldPlace(of: $0) })
+    changedSections = Self.ascending(
+      come + gone.compactMap { sections.isSurvivor($0) ? sections.newPlace(of: $0) : nil })
+    var pieces: [PlaceMap.Piece] = []
+    for section in changedSections {
+      let old = sections.oldPlace(of: section).flatMap { sections.isSurvivor($0) ? $0 : nil }
+      pieces += filling.pieces(
+        in: section, count: batch.after[section], from: old.map { ($0, batch.before[$0]) })
+    }
+    items = PlaceMap(pieces)
+  }
+
+  private static func ascending(_ sections: [Int]) -> [Int] {
+    var result: [Int] = []
+    for section in sections.sorted() where section != result.last { result.append(section) }
+    return result
+  }
+
+  /// Whether `items` knows all that stays of a section.
+  func isChanged(oldSection: Int) -> Bool {
+    let changed = oldChangedSections
+    let index = (0..<changed.count).partitionPoint { changed[$0] >= oldSection }
+    return index < changed.count && changed[index] == oldSection
+  }
+
+  /// Whether `items` knows where all items of a section come from.
+  func isChanged(newSection: Int) -> Bool {
+    let changed = changedSections
+    let index = (0..<changed.count).partitionPoint { changed[$0] >= newSection }
+    return index < changed.count && changed[index] == newSection
+  }
+}

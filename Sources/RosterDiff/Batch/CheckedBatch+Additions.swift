@@ -1,0 +1,112 @@
+// The second part of the check: what names a place after the update.
+
+extension CheckedBatch {
+  /// Conditions 8, 9, 10, 17, 11, 12, 13, in this order.
+  ///
+  /// Under UIKit's rules reloads are split after the given inserts have passed 10, and what they
+  /// put in goes through 9 to 13 as well.
+  mutating func checkInserts(_ batch: BatchUpdate, _ rules: BatchRules) throws(BatchError) {
+    let givenSections = insertedSections
+    try checkSections(givenSections, exist: after, .insert)
+    let reloadPlaces = newPlacesOfReloadedSections(rules)
+    if rules.book == .uikit { try checkSections(reloadPlaces, exist: after, .insert) }
+    let givenItems = PlaceSet(
+      items: batch.insertItems, outside: givenSections.union(reloadPlaces))
+    try checkItems(givenItems, exist: after, .insert)
+    insertedItems = givenItems
+    if rules.book == .uikit {
+      splitReloads(newSections: reloadPlaces)
+      try checkItems(insertedItems, exist: after, .insert)
+    }
+    try checkRepetitions(sections: givenSections, items: givenItems, .insert, rules)
+    try checkNothingMovesOnto(givenSections, givenItems)
+    if rules.book == .uikit { try checkMovesInto(givenSections) }
+  }
+
+  /// Where the sections that are reloaded are after the update.
+  ///
+  /// UIKit's rules leave moves out of the account, as three public crash reports show. A move
+  /// from or to a place that cannot exist is passed over here and refused later.
+  private func newPlacesOfReloadedSections(_ rules: BatchRules) -> PlaceSet {
+    guard !reloadedSections.isEmpty else { return PlaceSet() }
+    let shift =
+      switch rules.book {
+      case .uikit: PlaceShift(removed: deletedSections, placed: insertedSections)
+      case .roster:
+        PlaceShift(
+          removed: deletedSections.union(sectionOrigins.withoutNegatives),
+          placed: insertedSections.union(sectionTargets.withoutNegatives))
+      }
+    return PlaceSet(reloadedSections.runs.flatMap { shift.newPlaces(of: $0, in: 0) })
+  }
+
+  /// Makes reloads deletes and inserts, shifted as UIKit does.
+  private mutating func splitReloads(newSections: PlaceSet) {
+    let sectionShift = PlaceShift(removed: deletedSections, placed: insertedSections)
+    let itemShift = PlaceShift(removed: deletedItems, placed: insertedItems)
+    let newItems = reloadedItems.runs.flatMap { run in
+      itemShift.newPlaces(of: run, in: sectionShift.newPlace(of: run.section))
+    }
+    deletedSections = deletedSections.union(reloadedSections)
+    insertedSections = insertedSections.union(newSections)
+    reloadedSections = PlaceSet()
+    deletedItems = deletedItems.union(reloadedItems)
+    insertedItems = insertedItems.union(PlaceSet(newItems))
+    reloadedItems = PlaceSet()
+  }
+
+  private func checkNothingMovesOnto(
+    _ givenSections: PlaceSet, _ givenItems: PlaceSet
+  ) throws(BatchError) {
+    if let section = insertedSections.firstCommon(with: sectionTargets)?.item,
+      let move = sectionMoves.first(where: { $0.new == section })
+    {
+      let isGiven = givenSections.contains(section)
+      throw .insertedAndMovedSection(
+        isGiven ? .insert : .reload, section: section, from: move.old)
+    }
+    if let item = insertedItems.firstCommon(with: itemTargets),
+      let move = itemMoves.first(where: { $0.to == item })
+    {
+      throw .insertedAndMovedItem(
+        givenItems.contains(item) ? .insert : .reload, item: item, from: move.from)
+    }
+  }
+
+  private func checkMovesInto(_ givenSections: PlaceSet) throws(BatchError) {
+    guard !insertedSections.isEmpty,
+      let move = itemMoves.first(where: { insertedSections.contains($0.to.section) })
+    else { return }
+    let isGiven = givenSections.contains(move.to.section)
+    throw .movedIntoNewSection(isGiven ? .insert : .reload, from: move.from, to: move.to)
+  }
+}
+
+/// Where what stays comes to lie if some places go away and others are put in.
+struct PlaceShift {
+  let removed: PlaceSet
+  let placed: PlaceSet
+
+  func newPlace(of section: Int) -> Int {
+    placed.freePlace(in: 0, rank: section - removed.count(in: 0, below: section))
+  }
+
+  /// The new places of neighbours that are not removed, in the given new section.
+  ///
+  /// - Complexity: O(*r* log *n*), *r* being the number of runs that lie between them.
+  func newPlaces(of run: PlaceSet.Run, in section: Int) -> [PlaceSet.Run] {
+    var result: [PlaceSet.Run] = []
+    var lower = run.lower
+    while lower < run.upper {
+      let removedBelow = removed.count(in: run.section, below: lower)
+      let newLower = placed.freePlace(in: section, rank: lower - removedBelow)
+      let upper = min(run.upper, removed.nextRun(in: run.section, above: lower))
+      let newUpper = placed.nextRun(in: section, above: newLower)
+      let count = min(upper - lower, newUpper - newLower)
+      result.append(
+        PlaceSet.Run(section: section, lower: newLower, upper: newLower + count))
+      lower += count
+    }
+    return result
+  }
+}

@@ -1,0 +1,76 @@
+// The last part of the check: moves against one another, and the counts.
+
+extension CheckedBatch {
+  /// Conditions 14, 15, 16, in this order.
+  func checkMoves() throws(BatchError) {
+    try checkSections(sectionOrigins, exist: before, .moveFrom)
+    try checkSections(sectionTargets, exist: after, .moveTo)
+    try checkItems(itemOrigins, exist: before, .moveFrom)
+    try checkItems(itemTargets, exist: after, .moveTo)
+    try checkOrigins()
+    try checkTargets()
+  }
+
+  private func checkOrigins() throws(BatchError) {
+    if let section = sectionOrigins.repeated?.item {
+      let moves = sectionMoves.filter { $0.old == section }
+      throw .sectionMovedTwice(section: section, to: moves[0].new, and: moves[1].new)
+    }
+    if let item = itemOrigins.repeated {
+      let moves = itemMoves.filter { $0.from == item }
+      throw .itemMovedTwice(item: item, to: moves[0].to, and: moves[1].to)
+    }
+  }
+
+  private func checkTargets() throws(BatchError) {
+    if let section = sectionTargets.repeated?.item {
+      let moves = sectionMoves.filter { $0.new == section }
+      throw .sectionPlaceTakenTwice(section: section, from: moves[0].old, and: moves[1].old)
+    }
+    if let item = itemTargets.repeated {
+      let moves = itemMoves.filter { $0.to == item }
+      throw .itemPlaceTakenTwice(item: item, from: moves[0].from, and: moves[1].from)
+    }
+  }
+
+  /// Condition 19.
+  func checkSectionCount() throws(BatchError) {
+    let (inserted, deleted) = (insertedSections.count, deletedSections.count)
+    if before.count + inserted - deleted == after.count { return }
+    throw .sectionCount(
+      BatchError.SectionCount(
+        before: before.count, inserted: inserted, deleted: deleted, after: after.count))
+  }
+
+  /// Condition 20, for the sections that stay; the lowest new index is reported.
+  func checkItemCounts() throws(BatchError) {
+    // What the count after the update must be; nil where any count will do.
+    var expected = [Int?](repeating: nil, count: after.count)
+    for piece in sections.pieces where piece.kind == .kept || piece.kind == .moved {
+      for offset in 0..<piece.count {
+        expected[piece.new.item + offset] = before[piece.old.item + offset]
+      }
+    }
+    func add(_ count: Int, to section: Int) {
+      // Wrapping is harmless: the true sum is less than twice the greatest integer.
+      if let sum = expected[section] { expected[section] = sum &+ count }
+    }
+    for run in deletedItems.runs + itemOrigins.runs {
+      if let section = sections.newPlace(of: run.section) {
+        add(run.lower - run.upper, to: section)
+      }
+    }
+    for run in insertedItems.runs + itemTargets.runs { add(run.upper - run.lower, to: run.section) }
+    let mismatch = after.indices.first { expected[$0] != nil && expected[$0] != after[$0] }
+    guard let section = mismatch, let old = sections.oldPlace(of: section) else { return }
+    throw .itemCount(countError(section: section, oldSection: old))
+  }
+
+  private func countError(section: Int, oldSection: Int) -> BatchError.ItemCount {
+    BatchError.ItemCount(
+      section: section, oldSection: oldSection, before: before[oldSection],
+      inserted: insertedItems.count(in: section), deleted: deletedItems.count(in: oldSection),
+      movedIn: itemTargets.count(in: section), movedOut: itemOrigins.count(in: oldSection),
+      after: after[section])
+  }
+}

@@ -1,0 +1,141 @@
+/// The operations of a batch in ascending order and free of repetitions, with what is swallowed
+/// left out and, under UIKit's rules, reloads split into deletes and inserts.
+///
+/// Making one is the check: an illegal batch does not become one.
+struct CheckedBatch {
+  let before: [Int]
+  let after: [Int]
+
+  var deletedSections: PlaceSet
+  var insertedSections: PlaceSet
+  var reloadedSections: PlaceSet
+  /// Ascending by old index.
+  var sectionMoves: [IndexPair]
+  var sectionOrigins: PlaceSet
+  var sectionTargets: PlaceSet
+
+  var deletedItems = PlaceSet()
+  var insertedItems = PlaceSet()
+  var reloadedItems: PlaceSet
+  /// Ascending by old path.
+  var itemMoves: [ItemMove]
+  var itemOrigins: PlaceSet
+  var itemTargets: PlaceSet
+
+  /// Where the sections go.
+  private(set) var sections = PlaceMap([])
+
+  /// - Complexity: O(*n* log *n* + *s*), *n* being the number of runs and moves and *s* that of
+  ///   sections.
+  init(
+    _ batch: BatchUpdate, before: [Int], after: [Int], rules: BatchRules
+  ) throws(BatchError) {
+    self.before = before
+    self.after = after
+    deletedSections = PlaceSet(sections: batch.deleteSections)
+    insertedSections = PlaceSet(sections: batch.insertSections)
+    reloadedSections = PlaceSet(sections: batch.reloadSections)
+    reloadedItems = PlaceSet(items: batch.reloadItems)
+    // The same move named twice is one move (condition 17).
+    sectionMoves = batch.moveSections.sortedWithoutRepetitions {
+      ($0.old, $0.new) < ($1.old, $1.new)
+    }
+    itemMoves = batch.moveItems.sortedWithoutRepetitions {
+      $0.from == $1.from ? $0.to < $1.to : $0.from < $1.from
+    }
+    sectionOrigins = PlaceSet(sectionMoves.lazy.map { ItemPath(section: 0, item: $0.old) })
+    sectionTargets = PlaceSet(sectionMoves.lazy.map { ItemPath(section: 0, item: $0.new) })
+    itemOrigins = PlaceSet(itemMoves.lazy.map { $0.from })
+    itemTargets = PlaceSet(itemMoves.lazy.map { $0.to })
+
+    try checkCounts()
+    try checkReloads(batch, rules)
+    try checkDeletes(batch, rules)
+    try checkInserts(batch, rules)
+    try checkMoves()
+    try checkSectionCount()
+    let filling = PlaceFilling(
+      deleted: deletedSections, inserted: insertedSections, reloaded: reloadedSections,
+      moves: sectionMoves.map {
+        ItemMove(
+          from: ItemPath(section: 0, item: $0.old), to: ItemPath(section: 0, item: $0.new))
+      })
+    sections = PlaceMap(filling.pieces(in: 0, count: after.count, from: (0, before.count)))
+    try checkItemCounts()
+  }
+
+  /// Condition 21: no list has a negative number of items.
+  private func checkCounts() throws(BatchError) {
+    if let section = before.firstIndex(where: { $0 < 0 }) {
+      throw .negativeCount(section: section, count: before[section], isBefore: true)
+    }
+    if let section = after.firstIndex(where: { $0 < 0 }) {
+      throw .negativeCount(section: section, count: after[section], isBefore: false)
+    }
+  }
+}
+
+extension Array where Element: Hashable {
+  fileprivate func sortedWithoutRepetitions(by precedes: (Element, Element) -> Bool) -> [Element] {
+    var result: [Element] = []
+    result.reserveCapacity(count)
+    for element in sorted(by: precedes) where result.last != element { result.append(element) }
+    return result
+  }
+}
+
+// MARK: - Places that do not exist
+
+extension CheckedBatch {
+  func checkSections(
+    _ places: PlaceSet, exist counts: [Int], _ operation: BatchError.Operation
+  ) throws(BatchError) {
+    if let section = places.firstItem(notBelow: counts.count) {
+      throw .missingSection(operation, section: section, count: counts.count)
+    }
+  }
+
+  /// The missing sections of all items come first, then the missing items.
+  func checkItems(
+    _ places: PlaceSet, exist counts: [Int], _ operation: BatchError.Operation
+  ) throws(BatchError) {
+    if let run = places.runs.first(where: { !counts.indices.contains($0.section) }) {
+      throw .missingSectionOfItem(
+        operation, item: ItemPath(section: run.section, item: run.lower),
+        sectionCount: counts.count)
+    }
+    for run in places.runs {
+      let count = counts[run.section]
+      guard let item = run.firstItem(notBelow: count) else { continue }
+      throw .missingItem(
+        operation, item: ItemPath(section: run.section, item: item), count: count)
+    }
+  }
+
+  func checkRepetitions(
+    sections: PlaceSet, items: PlaceSet, _ operation: BatchError.Operation, _ rules: BatchRules
+  ) throws(BatchError) {
+    guard rules.repetitions == .refused else { return }
+    if let section = sections.repeated?.item {
+      throw .repeatedSection(operation, section: section)
+    }
+    if let item = items.repeated { throw .repeatedItem(operation, item: item) }
+  }
+}
+
+extension PlaceSet {
+  fileprivate func firstItem(notBelow count: Int) -> Int? {
+    for run in runs {
+      if let item = run.firstItem(notBelow: count) { return item }
+    }
+    return nil
+  }
+}
+
+extension PlaceSet.Run {
+  /// The lowest index of the run that is not one of a list of the given length.
+  fileprivate func firstItem(notBelow count: Int) -> Int? {
+    if lower < 0 { return lower }
+    return upper > count ? max(lower, count) : nil
+  }
+}

@@ -1,0 +1,108 @@
+/// Which places before an update and which after it belong together, as runs.
+///
+/// Sections are kept in it as items of section 0, like in `PlaceSet`.
+struct PlaceMap: Hashable, Sendable {
+  enum Kind: UInt8, Sendable {
+    case kept
+    case moved
+    case reloaded
+    case inserted
+  }
+
+  /// Neighbours after the update that were neighbours before it, or that are new.
+  struct Piece: Hashable, Sendable {
+    var kind: Kind
+    var new: ItemPath
+    /// Without a meaning for what is inserted.
+    var old: ItemPath
+    var count: Int
+
+    func old(of place: ItemPath) -> ItemPath {
+      ItemPath(section: old.section, item: old.item + (place.item - new.item))
+    }
+
+    func new(of place: ItemPath) -> ItemPath {
+      ItemPath(section: new.section, item: new.item + (place.item - old.item))
+    }
+  }
+
+  /// All pieces, ascending by new place.
+  private(set) var pieces: [Piece]
+
+  /// The positions of the pieces that have an old place, ascending by it.
+  private let byOldPlace: [Int]
+
+  /// - Complexity: O(*n* log *n*) of the number of pieces.
+  init(_ pieces: [Piece]) {
+    self.pieces = pieces
+    let old = pieces.indices.filter { pieces[$0].kind != .inserted }
+    byOldPlace = old.sorted { pieces[$0].old < pieces[$1].old }
+  }
+
+  /// The piece that contains a place after the update.
+  func piece(at place: ItemPath) -> Piece? {
+    let next = (0..<pieces.count).partitionPoint { pieces[$0].new > place }
+    guard next > 0 else { return nil }
+    let piece = pieces[next - 1]
+    let isInside = piece.new.section == place.section && place.item - piece.new.item < piece.count
+    return isInside ? piece : nil
+  }
+
+  /// The piece that contains a place before the update.
+  func piece(from place: ItemPath) -> Piece? {
+    let next = (0..<byOldPlace.count).partitionPoint { pieces[byOldPlace[$0]].old > place }
+    guard next > 0 else { return nil }
+    let piece = pieces[byOldPlace[next - 1]]
+    let isInside = piece.old.section == place.section && place.item - piece.old.item < piece.count
+    return isInside ? piece : nil
+  }
+
+  /// The position, in the order of old places, of the first piece that reaches beyond a place.
+  func firstByOldPlace(endingAfter place: ItemPath) -> Int {
+    (0..<byOldPlace.count).partitionPoint { position in
+      let piece = pieces[byOldPlace[position]]
+      return ItemPath(section: piece.old.section, item: piece.old.item + piece.count - 1) >= place
+    }
+  }
+
+  /// The piece at a position in the order of old places.
+  func pieceByOldPlace(_ position: Int) -> Piece? {
+    position < byOldPlace.count ? pieces[byOldPlace[position]] : nil
+  }
+
+  /// The pieces of a section after the update.
+  func pieces(in section: Int) -> ArraySlice<Piece> {
+    let start = (0..<pieces.count).partitionPoint { pieces[$0].new.section >= section }
+    let end = (start..<pieces.count).partitionPoint { pieces[$0].new.section > section }
+    return pieces[start..<end]
+  }
+}
+
+// MARK: - Sections
+
+extension PlaceMap {
+  func piece(atSection section: Int) -> Piece? { piece(at: ItemPath(section: 0, item: section)) }
+
+  func piece(fromSection section: Int) -> Piece? {
+    piece(from: ItemPath(section: 0, item: section))
+  }
+
+  /// Where a section is after the update, whatever became of its cells.
+  func newPlace(of section: Int) -> Int? {
+    let place = ItemPath(section: 0, item: section)
+    return piece(from: place)?.new(of: place).item
+  }
+
+  /// Whether a section keeps its items: it is neither deleted nor reloaded.
+  func isSurvivor(_ section: Int) -> Bool {
+    guard let piece = piece(fromSection: section) else { return false }
+    return piece.kind != .reloaded
+  }
+
+  /// Where a section was before the update, whatever became of its cells.
+  func oldPlace(of section: Int) -> Int? {
+    let place = ItemPath(section: 0, item: section)
+    guard let piece = piece(at: place), piece.kind != .inserted else { return nil }
+    return piece.old(of: place).item
+  }
+}

@@ -1,0 +1,205 @@
+/// A set of places, stored as ascending, disjoint runs of neighbours in one section.
+///
+/// Sections themselves are kept in it as items of section 0, so that both levels of a batch share
+/// one algorithm.
+struct PlaceSet {
+  struct Run {
+    var section: Int
+    var lower: Int
+    var upper: Int
+
+    var range: Range<Int> { lower..<upper }
+  }
+
+  private(set) var runs: [Run] = []
+
+  /// The number of places in the runs before each run, and of all at the end.
+  private var sums: [Int] = [0]
+
+  /// The lowest place that was given more than once.
+  private(set) var repeated: ItemPath?
+
+  init() {}
+
+  /// Creates the set of the places of some runs in any order.
+  ///
+  /// - Complexity: O(*r* log *r*) of the number of runs, O(*r*) if they are ascending.
+  init(_ given: [Run]) {
+    let isSorted = zip(given, given.dropFirst()).allSatisfy { !Self.precedes($1, $0) }
+    let sorted = isSorted ? given : given.sorted(by: Self.precedes)
+    runs.reserveCapacity(sorted.count)
+    for run in sorted { insertLast(run) }
+    sums.reserveCapacity(runs.count + 1)
+    var sum = 0
+    for run in runs {
+      // Wraps only for places that no list has, which are refused before sums are read.
+      sum &+= run.upper &- run.lower
+      sums.append(sum)
+    }
+  }
+
+  init(sections: IndexRuns) {
+    self.init(sections.ranges.map { Run(section: 0, lower: $0.lowerBound, upper: $0.upperBound) })
+  }
+
+  /// Creates the set of the given items that are not in one of the given sections.
+  init(items: ItemRuns, outside sections: PlaceSet = PlaceSet()) {
+    var runs: [Run] = []
+    runs.reserveCapacity(items.runs.count)
+    for run in items.runs where sections.isEmpty || !sections.contains(run.section) {
+      let items = run.items
+      runs.append(Run(section: run.section, lower: items.lowerBound, upper: items.upperBound))
+    }
+    self.init(runs)
+  }
+
+  init(_ places: some Sequence<ItemPath>) {
+    self.init(places.map { Run(place: $0) })
+  }
+
+  private mutating func insertLast(_ run: Run) {
+    guard let last = runs.last, last.section == run.section, last.upper >= run.lower else {
+      runs.append(run)
+      return
+    }
+    if last.upper > run.lower, repeated == nil {
+      repeated = ItemPath(section: run.section, item: run.lower)
+    }
+    runs[runs.count - 1].upper = max(last.upper, run.upper)
+  }
+
+  private static func precedes(_ first: Run, _ second: Run) -> Bool {
+    first.section == second.section ? first.lower < second.lower : first.section < second.section
+  }
+}
+
+extension PlaceSet.Run {
+  /// The greatest integer stands for the one below it: no list has either.
+  init(place: ItemPath) {
+    let lower = min(place.item, .max - 1)
+    self.init(section: place.section, lower: lower, upper: lower + 1)
+  }
+}
+
+// MARK: - Asking
+
+extension PlaceSet {
+  var isEmpty: Bool { runs.isEmpty }
+
+  var count: Int { sums[runs.count] }
+
+  func contains(_ place: ItemPath) -> Bool {
+    let index = firstRun { $0.section > place.section || isAfter($0, place) }
+    guard index > 0 else { return false }
+    let run = runs[index - 1]
+    return run.section == place.section && place.item < run.upper
+  }
+
+  func contains(_ index: Int) -> Bool { contains(ItemPath(section: 0, item: index)) }
+
+  /// The positions of the runs of a section.
+  func runs(in section: Int) -> Range<Int> {
+    let start = firstRun { $0.section >= section }
+    guard start < runs.count, runs[start].section == section else { return start..<start }
+    return start..<firstRun { $0.section > section }
+  }
+
+  func count(in section: Int) -> Int {
+    let found = runs(in: section)
+    return sums[found.upperBound] - sums[found.lowerBound]
+  }
+
+  /// The number of places of a section with a smaller index.
+  func count(in section: Int, below item: Int) -> Int {
+    let found = runs(in: section)
+    let end = partition(found) { runs[$0].lower >= item }
+    guard end > found.lowerBound else { return 0 }
+    let excess = max(0, runs[end - 1].upper - item)
+    return sums[end] - sums[found.lowerBound] - excess
+  }
+
+  /// The index of a section's place that is not in the set and has the given number of such
+  /// places below it.
+  func freePlace(in section: Int, rank: Int) -> Int {
+    let found = runs(in: section)
+    let base = sums[found.lowerBound]
+    let end = partition(found) { runs[$0].lower - (sums[$0] - base) > rank }
+    return rank + sums[end] - base
+  }
+
+  /// The first index of a run of the section above the given one, or the greatest integer.
+  func nextRun(in section: Int, above item: Int) -> Int {
+    let found = runs(in: section)
+    let next = partition(found) { runs[$0].lower > item }
+    return next < found.upperBound ? runs[next].lower : .max
+  }
+
+  /// The lowest place that is in both sets.
+  ///
+  /// - Complexity: O(*a* + *b*) of the numbers of runs.
+  func firstCommon(with other: PlaceSet) -> ItemPath? {
+    var (here, there) = (0, 0)
+    while here < runs.count, there < other.runs.count {
+      let (mine, theirs) = (runs[here], other.runs[there])
+      let lower = max(mine.lower, theirs.lower)
+      if mine.section == theirs.section, lower < min(mine.upper, theirs.upper) {
+        return ItemPath(section: mine.section, item: lower)
+      }
+      let mineEndsFirst =
+        mine.section == theirs.section ? mine.upper < theirs.upper : mine.section < theirs.section
+      if mineEndsFirst { here += 1 } else { there += 1 }
+    }
+    return nil
+  }
+
+  private func isAfter(_ run: Run, _ place: ItemPath) -> Bool {
+    run.section == place.section && run.lower > place.item
+  }
+
+  private func firstRun(where isLater: (Run) -> Bool) -> Int {
+    partition(0..<runs.count) { isLater(runs[$0]) }
+  }
+
+  /// The first position in the range from which on the condition holds (binary search).
+  private func partition(_ range: Range<Int>, _ holds: (Int) -> Bool) -> Int {
+    range.partitionPoint(where: holds)
+  }
+}
+
+// MARK: - Combining
+
+extension PlaceSet {
+  func union(_ other: PlaceSet) -> PlaceSet {
+    if other.isEmpty { return self }
+    return isEmpty ? other : PlaceSet(runs + other.runs)
+  }
+
+  /// The places whose index is not negative.
+  var withoutNegatives: PlaceSet {
+    guard let first = runs.first, first.lower < 0 else { return self }
+    return PlaceSet(
+      runs.lazy.filter { $0.upper > 0 }.map {
+        Run(section: $0.section, lower: Swift.max(0, $0.lower), upper: $0.upper)
+      })
+  }
+
+  /// The places that are not in one of the given sections.
+  func outside(_ sections: PlaceSet) -> PlaceSet {
+    if sections.isEmpty || isEmpty { return self }
+    return PlaceSet(runs.filter { !sections.contains($0.section) })
+  }
+}
+
+extension Range<Int> {
+  /// The first index of the range from which on the condition holds, or the upper bound.
+  ///
+  /// The condition is false up to some index and true from there on.
+  func partitionPoint(where holds: (Int) -> Bool) -> Int {
+    var (low, high) = (lowerBound, upperBound)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

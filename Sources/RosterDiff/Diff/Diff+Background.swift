@@ -1,0 +1,62 @@
+#if !hasFeature(Embedded)
+  /// Returns what turns one list into another, worked out away from the caller's actor.
+  ///
+  /// - Parameters:
+  ///   - old: The list before.
+  ///   - new: The list after.
+  ///   - options: Which elements are said to move, and what is done about duplicates.
+  /// - Returns: What `diff(_:_:options:)` returns.
+  /// - Throws: `CancellationError` when the task was cancelled, which is noticed within 10,000
+  ///   elements of work.
+  /// - Complexity: As `diff(_:_:options:)`.
+  @concurrent
+  public func diffInBackground<Element: ListDiffable & Sendable>(
+    _ old: [Element], _ new: [Element], options: DiffOptions = DiffOptions()
+  ) async throws(CancellationError) -> ListChanges {
+    var check = TaskCancellation()
+    return try changes(old, new, DiffableRule(), options, &check)
+  }
+
+  /// Returns what turns one list into another by `id` and `==`, worked out away from the caller's
+  /// actor.
+  ///
+  /// - Parameters:
+  ///   - old: The list before.
+  ///   - new: The list after.
+  ///   - options: Which elements are said to move, and what is done about duplicates.
+  /// - Returns: What `diff(_:_:options:)` returns.
+  /// - Throws: `CancellationError` when the task was cancelled, which is noticed within 10,000
+  ///   elements of work.
+  /// - Complexity: As `diff(_:_:options:)`.
+  @concurrent @_disfavoredOverload
+  public func diffInBackground<Element: Identifiable & Equatable & Sendable>(
+    _ old: [Element], _ new: [Element], options: DiffOptions = DiffOptions()
+  ) async throws(CancellationError) -> ListChanges {
+    var check = TaskCancellation()
+    return try changes(old, new, IdentifiableRule(), options, &check)
+  }
+
+  /// Returns what turns one list into another, with the identity and the comparison given, worked
+  /// out away from the caller's actor.
+  ///
+  /// - Parameters:
+  ///   - old: The list before.
+  ///   - new: The list after.
+  ///   - id: Gives the identity of an element.
+  ///   - options: Which elements are said to move, and what is done about duplicates.
+  ///   - isContentEqual: Whether the old and the new version of an element look the same.
+  /// - Returns: What `diff(_:_:by:options:isContentEqual:)` returns.
+  /// - Throws: `CancellationError` when the task was cancelled, which is noticed within 10,000
+  ///   elements of work.
+  /// - Complexity: As `diff(_:_:by:options:isContentEqual:)`.
+  @concurrent
+  public func diffInBackground<Element: Sendable, ID: Hashable>(
+    _ old: [Element], _ new: [Element], by id: @escaping @Sendable (Element) -> ID,
+    options: DiffOptions = DiffOptions(),
+    isContentEqual: @escaping @Sendable (Element, Element) -> Bool
+  ) async throws(CancellationError) -> ListChanges {
+    var check = TaskCancellation()
+    let rule = FunctionRule(id: id, isContentEqual: isContentEqual)
+    return try changes(old, new, rule, options, &check)
+  }
+#endif

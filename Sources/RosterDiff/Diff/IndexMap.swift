@@ -1,0 +1,94 @@
+/// Where the elements of a list went and where they came from.
+///
+/// Made once from changes, then asked often.
+public struct IndexMap: Hashable, Sendable {
+  /// The elements that are in both lists, by ascending new index.
+  package let byNew: [IndexPairs.Run]
+
+  /// The same by ascending old index, the indexes exchanged.
+  private let byOld: [IndexPairs.Run]
+
+  /// Creates the map of changes.
+  ///
+  /// - Parameter changes: The changes.
+  /// - Complexity: O(*r* log *r*) of the number of runs of neighbours in the changes.
+  public init(_ changes: ListChanges) {
+    let gone = Self.gaps(
+      in: changes.oldCount, without: changes.deletes,
+      changes.moves.runs.map { $0.old..<$0.oldEnd })
+    let added = Self.gaps(
+      in: changes.newCount, without: changes.inserts,
+      changes.moves.runs.map { $0.new..<$0.newEnd })
+    var runs = changes.moves.runs
+    Self.pair(gone, added) { runs.append(IndexPairs.Run(old: $0, new: $1, count: $2)) }
+    runs.sort { $0.new < $1.new }
+    byNew = runs
+    byOld =
+      runs
+      .map { IndexPairs.Run(old: $0.new, new: $0.old, count: $0.count) }
+      .sorted { $0.new < $1.new }
+  }
+
+  /// Finds where an element went.
+  ///
+  /// - Parameter old: The index before, any number.
+  /// - Returns: The index after, or nil if the element was deleted or there was none.
+  /// - Complexity: O(log *r*) of the number of runs of neighbours in the changes.
+  public func newIndex(ofOld old: Int) -> Int? { Self.partner(of: old, in: byOld) }
+
+  /// Finds where an element came from.
+  ///
+  /// - Parameter new: The index after, any number.
+  /// - Returns: The index before, or nil if the element was inserted or there is none.
+  /// - Complexity: O(log *r*) of the number of runs of neighbours in the changes.
+  public func oldIndex(ofNew new: Int) -> Int? { Self.partner(of: new, in: byNew) }
+
+  /// Returns the old index of a new one in runs by ascending new index.
+  private static func partner(of index: Int, in runs: [IndexPairs.Run]) -> Int? {
+    var start = 0
+    var end = runs.count
+    while start < end {
+      let middle = (start + end) / 2
+      if runs[middle].newEnd <= index { start = middle + 1 } else { end = middle }
+    }
+    guard start < runs.count, runs[start].new <= index else { return nil }
+    return runs[start].old + (index - runs[start].new)
+  }
+
+  /// Returns the indexes that neither went nor came nor moved, as ascending ranges.
+  private static func gaps(
+    in count: Int, without indexes: IndexRuns, _ moved: [Range<Int>]
+  ) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var end = 0
+    let others = (indexes.ranges + moved).sorted { $0.lowerBound < $1.lowerBound }
+    for range in others {
+      if end < range.lowerBound { result.append(end..<range.lowerBound) }
+      end = range.upperBound
+    }
+    if end < count { result.append(end..<count) }
+    return result
+  }
+
+  /// Calls with the pieces in which two lists of ranges, of equal sizes in all, run side by side.
+  private static func pair(
+    _ old: [Range<Int>], _ new: [Range<Int>], _ body: (Int, Int, Int) -> Void
+  ) {
+    var newIndex = 0
+    var used = 0
+    for range in old {
+      var start = range.lowerBound
+      while start < range.upperBound, newIndex < new.count {
+        let rest = new[newIndex].dropFirst(used)
+        let count = min(rest.count, range.upperBound - start)
+        body(start, rest.lowerBound, count)
+        start += count
+        used += count
+        if count == rest.count {
+          newIndex += 1
+          used = 0
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,148 @@
+/// Which old element is which new one: the result of the first half of a diff.
+///
+/// Only identities were looked at, so that this half can run where the elements may not be
+/// compared, and only indexes are stored.
+package struct Pairing: Sendable {
+  /// The number of old elements.
+  package let oldCount: Int
+
+  /// The number of new elements.
+  package let newCount: Int
+
+  /// The elements that are in both lists, by ascending new index.
+  package var pairs = IndexPairs()
+
+  /// For each old index whether the element stays; empty if the old indexes of `pairs` ascend.
+  package var isKept: [Bool] = []
+
+  /// The identities that occur more than once, in order of their first occurrence.
+  package var duplicates: [DuplicateElements] = []
+
+  /// Whether no element passes another one.
+  package var isOrdered: Bool { isKept.isEmpty }
+
+  package init(oldCount: Int, newCount: Int) {
+    self.oldCount = oldCount
+    self.newCount = newCount
+  }
+}
+
+extension Pairing {
+  /// Pairs two lists.
+  ///
+  /// - Complexity: O(*n*) of the number of elements; hashes all of one list and what has no
+  ///   partner in order, or only the latter if identities are known to be unique.
+  package init<Rule: DiffRule, Check: CancellationCheck>(
+    _ lists: ListPair<Rule>, duplicates: DiffOptions.Duplicates, check: inout Check
+  ) throws(Check.Failure) {
+    self.init(oldCount: lists.old.count, newCount: lists.new.count)
+    pairs = try inOrderPairs(lists, &check)
+    let matches: [Int32]?
+    switch duplicates {
+    case .knownUnique: matches = try matchUnique(lists, pairs, &check)
+    case .report: matches = try matchChecked(lists, pairs, &check)
+    }
+    if let matches {
+      try add(matches, &check)
+    } else {
+      let occurrences = try OccurrenceTable(lists, &check)
+      pairs = IndexPairs()
+      if duplicates == .report { self.duplicates = occurrences.duplicates() }
+      try add(occurrences.matches(), &check)
+    }
+  }
+
+  /// Adds the partners of the new elements between the pairs in order.
+  ///
+  /// `matches` has an old index or -1 for each of them, or is empty if none has a partner.
+  private mutating func add<Check: CancellationCheck>(
+    _ matches: [Int32], _ check: inout Check
+  ) throws(Check.Failure) {
+    guard !matches.isEmpty else { return }
+    let merged = try pairs.merging(matches, newCount: newCount, &check)
+    guard merged.count > pairs.count else { return }
+    pairs = merged
+    guard !pairs.isAscending else { return }
+    isKept = [Bool](repeating: false, count: oldCount)
+    for run in pairs.runs {
+      for index in run.old..<run.oldEnd { isKept[index] = true }
+      try check.count(run.count)
+    }
+  }
+}
+
+extension IndexPairs {
+  /// Whether the old indexes ascend as the new ones do.
+  fileprivate var isAscending: Bool {
+    var end = 0
+    for run in runs {
+      if run.old < end { return false }
+      end = run.oldEnd
+    }
+    return true
+  }
+
+  /// Returns these pairs, of ascending new indexes, and those of the new indexes between them.
+  fileprivate func merging<Check: CancellationCheck>(
+    _ matches: [Int32], newCount: Int, _ check: inout Check
+  ) throws(Check.Failure) -> IndexPairs {
+    // Exact, because growing by doubling would be the peak of a shuffle's memory.
+    var result = IndexPairs(reservingRuns: runs.count + Self.runCount(of: matches))
+    var gaps = Gaps(of: self, oldCount: 0, newCount: newCount)
+    var next = 0
+    while let gap = gaps.next() {
+      for new in gap.new {
+        if matches[next] >= 0 { result.append(old: Int(matches[next]), new: new) }
+        next += 1
+        try check.count(1)
+      }
+      if let run = gap.run { result.append(old: run.old, new: run.new, count: run.count) }
+    }
+    return result
+  }
+
+  /// Returns at least how many runs the matches make.
+  private static func runCount(of matches: [Int32]) -> Int {
+    var count = 0
+    var previous: Int32 = -2
+    for match in matches {
+      if match >= 0, match != previous &+ 1 { count += 1 }
+      previous = match < 0 ? -2 : match
+    }
+    return count
+  }
+}
+
+/// The elements between the runs of pairs that ascend on both sides, in order.
+package struct Gaps: IteratorProtocol {
+  /// What lies between two runs, and the second of them.
+  package struct Gap {
+    package let old: Range<Int>
+    package let new: Range<Int>
+
+    /// The run after the gap, or nil at the end of the lists.
+    package let run: IndexPairs.Run?
+  }
+
+  private let runs: [IndexPairs.Run]
+  private let oldCount: Int
+  private let newCount: Int
+  private var index = 0
+
+  package init(of pairs: IndexPairs, oldCount: Int, newCount: Int) {
+    runs = pairs.runs
+    self.oldCount = oldCount
+    self.newCount = newCount
+  }
+
+  package mutating func next() -> Gap? {
+    guard index <= runs.count else { return nil }
+    let oldStart = index == 0 ? 0 : runs[index - 1].oldEnd
+    let newStart = index == 0 ? 0 : runs[index - 1].newEnd
+    let run = index < runs.count ? runs[index] : nil
+    index += 1
+    return Gap(
+      old: oldStart..<max(oldStart, run?.old ?? oldCount), new: newStart..<(run?.new ?? newCount),
+      run: run)
+  }
+}

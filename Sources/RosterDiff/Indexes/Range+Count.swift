@@ -1,0 +1,10 @@
+extension Range<Int> {
+  /// The sum of a count and the length of the range, at most the greatest integer.
+  ///
+  /// Indexes from outside can be so far apart that their number does not fit.
+  func addingCount(to count: Int) -> Int {
+    let (length, isTooLong) = upperBound.subtractingReportingOverflow(lowerBound)
+    let (sum, isTooMuch) = count.addingReportingOverflow(length)
+    return isTooLong || isTooMuch ? .max : sum
+  }
+}

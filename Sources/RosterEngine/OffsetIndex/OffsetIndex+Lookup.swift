@@ -1,0 +1,163 @@
+extension OffsetIndex {
+  /// A slot with its place.
+  struct Slot: Hashable {
+    /// The number of slots before it.
+    var index: Int
+
+    /// The index of its section.
+    var section: Int
+
+    /// Its top edge.
+    var start: Int64
+  }
+
+  /// Returns the place and height of a slot.
+  ///
+  /// - Parameter slot: A slot that exists.
+  /// - Complexity: O(log *n*) of the number of runs.
+  func find(slot: Int) -> (slot: Slot, length: RowLength) {
+    var before = RunSummary()
+    var node = root
+    while let current = node {
+      let start = before.slots + current.left.summary.slots
+      if slot < start {
+        node = current.left
+        continue
+      }
+      before += current.left.summary
+      guard slot >= start + current.chunk.summary.slots, current.right != nil else {
+        return find(slot: slot, in: current.chunk, before: before)
+      }
+      before += current.chunk.summary
+      node = current.right
+    }
+    return (Slot(index: slot, section: 0, start: 0), .none)
+  }
+
+  private func find(
+    slot: Int, in chunk: RunChunk, before: RunSummary
+  ) -> (slot: Slot, length: RowLength) {
+    let (index, inner) = chunk.find(slot: slot - before.slots)
+    let run = chunk.runs[index]
+    let sum = before + inner
+    let start = sum.steps + Int64(slot - sum.slots) * run.length.steps
+    let section = sum.sections + (run.startsSection ? 1 : 0) - 1
+    return (Slot(index: slot, section: section, start: start), run.length)
+  }
+
+  /// Returns the slot of the header of a section.
+  ///
+  /// - Parameter section: A section that exists, or the number of sections for the end.
+  /// - Complexity: O(log *n*) of the number of runs.
+  func slot(ofSection section: Int) -> Slot {
+    var before = RunSummary()
+    var node = root
+    while let current = node {
+      let inLeft = before.sections + current.left.summary.sections
+      if section < inLeft {
+        node = current.left
+        continue
+      }
+      before += current.left.summary
+      guard section >= before.sections + current.chunk.summary.sections else {
+        for run in current.chunk.runs {
+          if run.startsSection, before.sections == section { break }
+          before += run.summary
+        }
+        break
+      }
+      before += current.chunk.summary
+      node = current.right
+    }
+    return Slot(index: before.slots, section: section, start: before.steps)
+  }
+
+  /// Returns the first slot that ends below a place, which has a height therefore.
+  ///
+  /// - Parameter place: A distance from the top; what is above the content gives the first slot.
+  /// - Returns: The slot, or nil if nothing ends below the place.
+  /// - Complexity: O(log *n*) of the number of runs.
+  func slot(at place: Int64) -> Slot? {
+    let place = max(place, 0)
+    guard place < steps else { return nil }
+    var before = RunSummary()
+    var node = root
+    while let current = node {
+      if place < before.steps + current.left.summary.steps {
+        node = current.left
+        continue
+      }
+      before += current.left.summary
+      guard place >= before.steps + current.chunk.summary.steps else {
+        return slot(at: place, in: current.chunk, before: before)
+      }
+      before += current.chunk.summary
+      node = current.right
+    }
+    return nil
+  }
+
+  private func slot(at place: Int64, in chunk: RunChunk, before: RunSummary) -> Slot? {
+    var before = before
+    for run in chunk.runs {
+      let sum = run.summary
+      guard place < before.steps + sum.steps else {
+        before += sum
+        continue
+      }
+      let passed = (place - before.steps) / run.length.steps
+      return Slot(
+        index: before.slots + Int(passed), section: before.sections + sum.sections - 1,
+        start: before.steps + passed * run.length.steps)
+    }
+    return nil
+  }
+
+  /// Calls a closure for the runs from a slot on, in order.
+  ///
+  /// - Parameters:
+  ///   - slot: The first slot; of its run only the rest is visited.
+  ///   - includesEmpty: Whether runs without height are visited.
+  ///   - body: Takes a run and its first slot, and returns whether to go on.
+  /// - Complexity: O(log *n* + number of runs visited).
+  func visit(
+    from slot: Int, includesEmpty: Bool = false, _ body: (LengthRun, Slot) -> Bool
+  ) {
+    let walk = RunWalk(first: slot, includesEmpty: includesEmpty)
+    _ = walk.visit(root, before: RunSummary(), body)
+  }
+}
+
+/// A walk over the runs of a tree from a slot on.
+private struct RunWalk {
+  let first: Int
+  let includesEmpty: Bool
+
+  /// Visits a subtree and returns whether to go on.
+  func visit(
+    _ node: RunNode?, before: RunSummary, _ body: (LengthRun, OffsetIndex.Slot) -> Bool
+  ) -> Bool {
+    guard let node else { return true }
+    if before.slots + node.summary.slots <= first { return true }
+    if !includesEmpty, node.summary.steps == 0 { return true }
+    guard visit(node.left, before: before, body) else { return false }
+    var sum = before + node.left.summary
+    for run in node.chunk.runs {
+      guard visit(run, before: sum, body) else { return false }
+      sum += run.summary
+    }
+    return visit(node.right, before: sum, body)
+  }
+
+  private func visit(
+    _ run: LengthRun, before: RunSummary, _ body: (LengthRun, OffsetIndex.Slot) -> Bool
+  ) -> Bool {
+    let skipped = max(first - before.slots, 0)
+    if skipped >= run.count { return true }
+    if !includesEmpty, run.length.steps == 0 { return true }
+    let slot = OffsetIndex.Slot(
+      index: before.slots + skipped, section: before.sections + (run.startsSection ? 1 : 0) - 1,
+      start: before.steps + Int64(skipped) * run.length.steps)
+    return body(skipped == 0 ? run : run.resized(to: run.count - skipped), slot)
+  }
+}

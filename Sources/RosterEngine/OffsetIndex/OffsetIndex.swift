@@ -1,0 +1,89 @@
+/// The places of all rows of a list, at a cost that does not depend on its length.
+///
+/// It holds the slots of all sections (see `LengthRun`) as runs of equal height in a balanced
+/// tree with sums. A million rows of one height take one run; a row of its own height takes
+/// eight bytes. Sums are whole numbers, hence exact. A copy shares everything with the original,
+/// and costs nothing.
+struct OffsetIndex: Sendable {
+  private(set) var root: RunNode?
+
+  /// Creates an index without sections.
+  init() {}
+
+  init(root: RunNode?) {
+    self.root = root
+  }
+
+  /// The number of sections.
+  ///
+  /// - Complexity: O(1).
+  var sectionCount: Int { root.summary.sections }
+
+  /// The number of slots: items, and two for each section.
+  ///
+  /// - Complexity: O(1).
+  var slotCount: Int { root.summary.slots }
+
+  /// The height of everything together.
+  ///
+  /// - Complexity: O(1).
+  var steps: Int64 { root.summary.steps }
+}
+
+// MARK: - Editing
+
+extension OffsetIndex {
+  /// Gives one slot another height.
+  ///
+  /// - Parameters:
+  ///   - length: The height.
+  ///   - slot: A slot that exists.
+  /// - Complexity: O(log *n*) of the number of runs.
+  mutating func set(_ length: RowLength, at slot: Int) {
+    guard var node = root else { return }
+    root = nil
+    let overflow = RunNode.set(length, at: slot, in: &node)
+    root = node
+    guard let overflow else { return }
+    let middle = overflow.lowerBound + overflow.count / 2
+    let (before, after) = RunNode.split(root, at: middle)
+    root = RunNode.append(before, after)
+  }
+
+  /// Takes slots out.
+  ///
+  /// - Parameter slots: Slots that exist.
+  /// - Returns: What was taken out, to be put in elsewhere.
+  /// - Complexity: O(log *n*) of the number of runs.
+  @discardableResult
+  mutating func cut(_ slots: Range<Int>) -> RunNode? {
+    let (rest, after) = RunNode.split(root, at: slots.upperBound)
+    let (before, taken) = RunNode.split(rest, at: slots.lowerBound)
+    root = RunNode.concatenate(before, after)
+    return taken
+  }
+
+  /// Puts slots in.
+  ///
+  /// - Parameters:
+  ///   - part: The slots.
+  ///   - slot: Where the first of them will be, from 0 to the number of slots.
+  /// - Complexity: O(log *n*) of the number of runs.
+  mutating func paste(_ part: RunNode?, at slot: Int) {
+    let (before, after) = RunNode.split(root, at: slot)
+    root = RunNode.concatenate(RunNode.concatenate(before, part), after)
+  }
+
+  /// Changes the height of whole runs.
+  ///
+  /// - Parameter change: Returns the new height of the rows of a run.
+  /// - Complexity: O(*n*) of the number of runs.
+  mutating func transform(_ change: (LengthRun, Slot) -> RowLength) {
+    var builder = RunBuilder()
+    visit(from: 0, includesEmpty: true) { run, slot in
+      builder.append(run.replacing(change(run, slot)))
+      return true
+    }
+    root = builder.finish()
+  }
+}

@@ -1,0 +1,76 @@
+/// The height of a row in whole steps of 1/256 of the host's unit, and how well it is known.
+///
+/// Whole numbers add up exactly, so that a place does not depend on the order in which heights
+/// became known.
+struct RowLength: Hashable, Sendable {
+  /// How well a height is known.
+  enum State: UInt32 {
+    /// Guessed until the row is measured.
+    case estimated
+
+    /// Measured by the host at the present width.
+    case measured
+
+    /// Said by the app; never measured.
+    case fixed
+  }
+
+  /// The greatest height, about four million units.
+  static let greatestSteps: Int64 = 1 << 30 - 1
+
+  /// The height in steps.
+  let steps: Int64
+
+  /// How well the height is known.
+  let state: State
+
+  /// Creates a height from steps.
+  ///
+  /// - Parameters:
+  ///   - steps: The height in steps, from 0 to `greatestSteps`.
+  ///   - state: How well it is known.
+  init(steps: Int64, state: State) {
+    assert(steps >= 0 && steps <= Self.greatestSteps)
+    self.steps = steps
+    self.state = state
+  }
+
+  /// Creates a height from the host's unit.
+  ///
+  /// - Parameters:
+  ///   - height: Any number; what is not a height counts as 0, what is too great as the greatest.
+  ///   - state: How well it is known.
+  init(_ height: Double, state: State) {
+    self.init(steps: min(max(Steps.of(height), 0), Self.greatestSteps), state: state)
+  }
+
+  /// No row at all, for a section without header or footer.
+  static let none = RowLength(steps: 0, state: .fixed)
+}
+
+/// Conversion between the host's unit and whole steps.
+enum Steps {
+  /// The number of steps of one unit.
+  static let perUnit: Double = 256
+
+  /// Far beyond any content, and far enough from overflow to be added up.
+  static let limit: Int64 = 1 << 61
+
+  /// Returns the nearest whole number of steps.
+  ///
+  /// - Parameter length: Any number; what is no number counts as 0.
+  /// - Returns: The steps, within `limit` on both sides.
+  static func of(_ length: Double) -> Int64 {
+    let steps = (length * perUnit).rounded()
+    if steps.isNaN { return 0 }
+    if steps >= Double(limit) { return limit }
+    if steps <= Double(-limit) { return -limit }
+    return Int64(steps)
+  }
+
+  /// Returns the length of a number of steps.
+  ///
+  /// - Parameter steps: Any number of steps.
+  /// - Returns: The length, exact up to 2^53 steps.
+  static func length(_ steps: Int64) -> Double { Double(steps) / perUnit }
+}

@@ -1,0 +1,34 @@
+/// Collects runs in order and makes a tree of them.
+struct RunBuilder {
+  private var chunks: [RunChunk] = []
+  private var last = RunChunk()
+
+  /// Appends rows of one height.
+  ///
+  /// - Parameters:
+  ///   - length: The height of each.
+  ///   - count: The number of rows, 0 included.
+  mutating func append(_ length: RowLength, count: Int) {
+    var rest = count
+    while rest > 0 {
+      let part = min(rest, LengthRun.greatestCount)
+      append(LengthRun(length, count: part))
+      rest -= part
+    }
+  }
+
+  /// Appends a run.
+  mutating func append(_ run: LengthRun) {
+    if last.isFull {
+      chunks.append(last)
+      last = RunChunk()
+    }
+    last.append(run)
+  }
+
+  /// Returns the tree.
+  consuming func finish() -> RunNode? {
+    if !last.runs.isEmpty { chunks.append(last) }
+    return RunNode.build(chunks[...])
+  }
+}

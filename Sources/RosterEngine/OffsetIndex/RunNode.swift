@@ -1,0 +1,59 @@
+/// A node of a height-balanced tree of runs with sums (Adelson-Velsky and Landis 1962).
+///
+/// Trees share nodes: an edit makes new nodes along one path, so that the tree before an update
+/// can be kept at no cost. `join`, `split` and `balance` follow the functional formulation
+/// (Adams 1993; Blelloch, Ferizovic and Sun 2016).
+//
+// Safe because a node is changed only while a single tree holds it.
+final class RunNode: @unchecked Sendable {
+  private(set) var chunk: RunChunk
+  private(set) var left: RunNode?
+  private(set) var right: RunNode?
+  private(set) var summary: RunSummary
+  let height: Int32
+
+  init(_ left: RunNode?, _ chunk: RunChunk, _ right: RunNode?) {
+    self.left = left
+    self.chunk = chunk
+    self.right = right
+    summary = left.summary + chunk.summary + right.summary
+    height = max(left.height, right.height) + 1
+  }
+
+  /// Gives one slot another height, in place where no other tree shares the node.
+  ///
+  /// - Returns: The slots of the chunk that holds the slot if the chunk has grown too long.
+  static func set(_ length: RowLength, at slot: Int, in node: inout RunNode) -> Range<Int>? {
+    if !isKnownUniquelyReferenced(&node) { node = RunNode(node.left, node.chunk, node.right) }
+    return node.set(length, at: slot)
+  }
+
+  private func set(_ length: RowLength, at slot: Int) -> Range<Int>? {
+    var overflow: Range<Int>?
+    let start = left.summary.slots
+    let end = start + chunk.summary.slots
+    if slot < start, var child = left {
+      left = nil
+      overflow = Self.set(length, at: slot, in: &child)
+      left = child
+    } else if slot >= end, var child = right {
+      right = nil
+      overflow = Self.set(length, at: slot - end, in: &child)
+        .map { $0.lowerBound + end..<$0.upperBound + end }
+      right = child
+    } else {
+      chunk.set(length, at: slot - start)
+      if chunk.runs.count > RunChunk.capacity { overflow = start..<end }
+    }
+    summary = left.summary + chunk.summary + right.summary
+    return overflow
+  }
+}
+
+extension RunNode? {
+  /// The sums over the tree.
+  var summary: RunSummary { self?.summary ?? RunSummary() }
+
+  /// The number of nodes on the longest path.
+  var height: Int32 { self?.height ?? 0 }
+}

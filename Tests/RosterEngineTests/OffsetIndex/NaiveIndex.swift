@@ -1,0 +1,52 @@
+@testable import RosterEngine
+
+/// The offset index as a plain array of slots.
+struct NaiveIndex {
+  struct Slot {
+    var startsSection: Bool
+    var length: RowLength
+  }
+
+  var slots: [Slot] = []
+
+  var steps: Int64 { slots.reduce(0) { $0 + $1.length.steps } }
+
+  var sectionCount: Int { slots.count(where: \.startsSection) }
+
+  func find(slot: Int) -> OffsetIndex.Slot {
+    let before = slots[..<slot]
+    return OffsetIndex.Slot(
+      index: slot, section: slots[...slot].count(where: \.startsSection) - 1,
+      start: before.reduce(0) { $0 + $1.length.steps })
+  }
+
+  func slot(ofSection section: Int) -> Int {
+    var left = section
+    for (index, slot) in slots.enumerated() where slot.startsSection {
+      if left == 0 { return index }
+      left -= 1
+    }
+    return slots.count
+  }
+
+  func slot(at place: Int64) -> Int? {
+    var end: Int64 = 0
+    for (index, slot) in slots.enumerated() {
+      end += slot.length.steps
+      if end > max(place, 0) { return index }
+    }
+    return nil
+  }
+
+  func part(_ range: Range<Int>) -> RunNode? {
+    var builder = RunBuilder()
+    for slot in slots[range] {
+      if slot.startsSection {
+        builder.append(LengthRun(sectionStart: slot.length))
+      } else {
+        builder.append(slot.length, count: 1)
+      }
+    }
+    return builder.finish()
+  }
+}
