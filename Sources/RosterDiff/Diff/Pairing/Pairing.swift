@@ -45,7 +45,7 @@ extension Pairing {
     if let matches {
       try add(matches, &check)
     } else {
-      let occurrences = try Occurrences(lists, &check)
+      let occurrences = try OccurrenceTable(lists, &check)
       pairs = IndexPairs()
       if duplicates == .report { self.duplicates = occurrences.duplicates() }
       try add(occurrences.matches(), &check)

@@ -1,5 +1,5 @@
 /// All elements of two lists by identity, for lists in which identities occur more than once.
-struct Occurrences {
+struct OccurrenceTable {
   /// The number of the identity of each old element; numbers are in order of first occurrence.
   private let oldSymbols: [Int32]
 

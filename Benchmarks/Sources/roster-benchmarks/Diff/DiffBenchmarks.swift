@@ -1,0 +1,91 @@
+import Foundation
+import RosterDiff
+
+/// The element of the diff benchmarks.
+struct BenchmarkRow<ID: Hashable>: Identifiable, Equatable {
+  let id: ID
+  var value: Int
+}
+
+/// The one-list diff on workloads a to g against filling a dictionary with the ids.
+///
+/// The baseline puts the ids of both lists once into one `Dictionary<ID, Int32>` with capacity
+/// reserved for all of them.
+func diffBenchmarks(quick: Bool) -> [Benchmark] {
+  let sizes = quick ? [1_000] : [1_000, 10_000, 100_000, 1_000_000]
+  var benchmarks: [Benchmark] = []
+  for options in [DiffOptions.knownUnique, DiffOptions()] {
+    for workload in Workload.allCases {
+      for count in workload == .g ? (quick ? [5_000] : [5_000, 100_000]) : sizes {
+        let figure = DiffFigure(workload: workload, count: count, options: options)
+        benchmarks.append(figure.benchmark("Int") { $0 })
+        benchmarks.append(figure.benchmark("UUID", id: uuid))
+        benchmarks.append(figure.benchmark("String") { "element-\($0)-of-the-list" })
+      }
+    }
+  }
+  return benchmarks
+}
+
+private func uuid(_ number: Int) -> UUID {
+  var random = SystemBits(state: UInt64(number))
+  let high = random.next().bytes
+  let low = random.next().bytes
+  return UUID(
+    uuid: (
+      high[0], high[1], high[2], high[3], high[4], high[5], high[6], high[7],
+      low[0], low[1], low[2], low[3], low[4], low[5], low[6], low[7]
+    ))
+}
+
+/// Bits that depend on a number alone (SplitMix64, Steele 2014).
+private struct SystemBits {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = (state ^ (state >> 30)) &* 0xbf58_476d_1ce4_e5b9 &+ 0x9e37_79b9_7f4a_7c15
+    state = (state ^ (state >> 27)) &* 0x94d0_49bb_1331_11eb
+    return state ^ (state >> 31)
+  }
+}
+
+extension UInt64 {
+  fileprivate var bytes: [UInt8] { (0..<8).map { UInt8(truncatingIfNeeded: self >> ($0 * 8)) } }
+}
+
+private struct DiffFigure {
+  let workload: Workload
+  let count: Int
+  let options: DiffOptions
+
+  func benchmark<ID: Hashable>(_ idName: String, id: @escaping (Int) -> ID) -> Benchmark {
+    let mode = options.duplicates == .knownUnique ? "unique" : "checked"
+    let options = options
+    return Benchmark(
+      name: "diff/\(mode)/\(workload)/\(idName)/\(count)", count: count, baseline: "dict"
+    ) {
+      let numbers = workload.numbers(count: count)
+      let old = numbers.old.map { BenchmarkRow(id: id($0), value: 0) }
+      let new = numbers.new.enumerated().map { place, number in
+        BenchmarkRow(id: id(number), value: numbers.updated.contains(place) ? 1 : 0)
+      }
+      let changes = diff(old, new, options: options)
+      precondition((try? changes.apply(to: old, from: new)) == new)
+      precondition(changes.updates.count == numbers.updated.count)
+      return Benchmark.Prepared(
+        subject: { diff(old, new, options: options).changeCount },
+        baseline: { dictionary(old, new) },
+        counters: ["moves": changes.moves.count])
+    }
+  }
+}
+
+private func dictionary<ID: Hashable>(
+  _ old: [BenchmarkRow<ID>], _ new: [BenchmarkRow<ID>]
+) -> Int {
+  var table: [ID: Int32] = [:]
+  table.reserveCapacity(old.count + new.count)
+  for (index, row) in old.enumerated() { table[row.id] = Int32(index) }
+  for (index, row) in new.enumerated() { table[row.id] = Int32(index) }
+  return table.count
+}
