@@ -8,7 +8,7 @@ extension ListChanges {
     duplicates = pairing.duplicates
     deletes = pairing.deletes
     inserts = pairing.inserts
-    moves = try pairing.moves(options.moves, &check)
+    if !pairing.isOrdered { moves = try pairing.pairs.moves(options.moves, &check) }
     updates = try pairing.updates(in: lists, &check)
   }
 }
@@ -57,12 +57,14 @@ extension Pairing {
     }
     return result
   }
+}
 
+extension IndexPairs {
   /// Returns the pairs that move, by ascending new index.
   package func moves<Check: CancellationCheck>(
     _ rule: DiffOptions.Moves, _ check: inout Check
   ) throws(Check.Failure) -> IndexPairs {
-    guard !isOrdered else { return IndexPairs() }
+    guard !isAscending else { return IndexPairs() }
     switch rule {
     case .minimal: return try minimalMoves(&check)
     case .positional: return positionalMoves()
@@ -72,11 +74,11 @@ extension Pairing {
   private func minimalMoves<Check: CancellationCheck>(
     _ check: inout Check
   ) throws(Check.Failure) -> IndexPairs {
-    let staying = try stayingCounts(of: pairs.runs, &check)
+    let staying = try stayingCounts(of: runs, &check)
     var moving = 0
-    for (run, stays) in zip(pairs.runs, staying) where Int(stays) < run.count { moving += 1 }
+    for (run, stays) in zip(runs, staying) where Int(stays) < run.count { moving += 1 }
     var moves = IndexPairs(reservingRuns: moving)
-    for (run, staying) in zip(pairs.runs, staying) {
+    for (run, staying) in zip(runs, staying) {
       let stays = Int(staying)
       moves.append(old: run.old + stays, new: run.new + stays, count: run.count - stays)
       try check.count(1)
@@ -86,16 +88,16 @@ extension Pairing {
 
   /// A pair moves if its place among all kept elements is another one in the new list.
   private func positionalMoves() -> IndexPairs {
-    let byOld = pairs.runs.indices.sorted { pairs.runs[$0].old < pairs.runs[$1].old }
+    let byOld = runs.indices.sorted { runs[$0].old < runs[$1].old }
     var oldPlaces = [Int32](repeating: 0, count: byOld.count)
     var place = 0
     for index in byOld {
       oldPlaces[index] = Int32(place)
-      place += pairs.runs[index].count
+      place += runs[index].count
     }
     var moves = IndexPairs()
     place = 0
-    for (run, oldPlace) in zip(pairs.runs, oldPlaces) {
+    for (run, oldPlace) in zip(runs, oldPlaces) {
       if Int(oldPlace) != place { moves.append(old: run.old, new: run.new, count: run.count) }
       place += run.count
     }

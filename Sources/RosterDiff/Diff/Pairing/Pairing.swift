@@ -73,7 +73,7 @@ extension Pairing {
 
 extension IndexPairs {
   /// Whether the old indexes ascend as the new ones do.
-  fileprivate var isAscending: Bool {
+  package var isAscending: Bool {
     var end = 0
     for run in runs {
       if run.old < end { return false }
