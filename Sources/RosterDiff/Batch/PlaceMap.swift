@@ -57,6 +57,19 @@ struct PlaceMap: Hashable, Sendable {
     return isInside ? piece : nil
   }
 
+  /// The position, in the order of old places, of the first piece that reaches beyond a place.
+  func firstByOldPlace(endingAfter place: ItemPath) -> Int {
+    (0..<byOldPlace.count).partitionPoint { position in
+      let piece = pieces[byOldPlace[position]]
+      return ItemPath(section: piece.old.section, item: piece.old.item + piece.count - 1) >= place
+    }
+  }
+
+  /// The piece at a position in the order of old places.
+  func pieceByOldPlace(_ position: Int) -> Piece? {
+    position < byOldPlace.count ? pieces[byOldPlace[position]] : nil
+  }
+
   /// The pieces of a section after the update.
   func pieces(in section: Int) -> ArraySlice<Piece> {
     let start = (0..<pieces.count).partitionPoint { pieces[$0].new.section >= section }

@@ -1,0 +1,146 @@
+/// What carries out an update, and so decides what one batch may hold.
+public enum BatchHost: Hashable, Sendable {
+  /// Whatever follows the batch law: everything can happen in one batch.
+  case anything
+
+  /// UIKit's collection view, which cannot move items out of sections that go or into new ones,
+  /// corrupts its state when items of a moving section change, and loses its place when reloads
+  /// come together with moves.
+  case uikit
+}
+
+/// A batch as one or more batches that a host can carry out, one after the other.
+///
+/// Between two of them the data source must show a state that is neither the old nor the new one;
+/// `source(of:afterStage:)` says where each of its items is to be found.
+public struct BatchPlan: Hashable, Sendable {
+  /// One of the batches.
+  public struct Stage: Hashable, Sendable {
+    /// The operations.
+    public let batch: BatchUpdate
+
+    /// The number of items in each section before this stage.
+    public let before: [Int]
+
+    /// The number of items in each section after this stage.
+    public let after: [Int]
+  }
+
+  /// The batches in order.
+  ///
+  /// For `.anything` this is the batch itself. For `.uikit` there are at most three, each legal
+  /// under UIKit's rules, and none if nothing changes.
+  public let stages: [Stage]
+
+  /// The map of each stage.
+  let maps: [BatchMap]
+
+  init(_ stages: [Stage], repetitions: BatchRules.Repetitions) throws(BatchError) {
+    self.stages = stages
+    var maps: [BatchMap] = []
+    let rules = BatchRules(book: .roster, repetitions: repetitions)
+    for stage in stages {
+      maps.append(
+        try BatchMap(stage.batch, before: stage.before, after: stage.after, rules: rules))
+    }
+    self.maps = maps
+  }
+}
+
+// MARK: - The states between
+
+extension BatchPlan {
+  /// Where the content of something in a state between is to be found.
+  public enum Source<Place: Hashable & Sendable>: Hashable, Sendable {
+    /// In the list before the update.
+    case old(Place)
+    /// In the list after the update.
+    case new(Place)
+  }
+
+  /// Where the content of an item is to be found after a stage.
+  ///
+  /// What no stage so far inserted, reloaded or reconfigured still shows its old content.
+  ///
+  /// - Parameters:
+  ///   - place: A path in the state after the stage.
+  ///   - stage: The position of the stage.
+  /// - Returns: The source, or nil if there is no such item or stage.
+  /// - Complexity: O(*r* + log *n*) of the number of runs of reconfigurations and of operations.
+  public func source(of place: ItemPath, afterStage stage: Int) -> Source<ItemPath>? {
+    guard stages.indices.contains(stage) else { return nil }
+    var place = place
+    for index in (0...stage).reversed() {
+      guard maps[index].origin(of: place) != nil else { return nil }
+      guard let old = maps[index].oldPath(of: place), !isReconfigured(old, in: index) else {
+        return finalPath(of: place, afterStage: index).map { .new($0) }
+      }
+      place = old
+    }
+    return .old(place)
+  }
+
+  /// Where the content of a section itself, its header and footer, is to be found after a stage.
+  ///
+  /// - Parameters:
+  ///   - section: An index in the state after the stage.
+  ///   - stage: The position of the stage.
+  /// - Returns: The source, or nil if there is no such section or stage.
+  /// - Complexity: O(*r* + log *n*) of the number of runs of reconfigurations and of operations.
+  public func source(ofSection section: Int, afterStage stage: Int) -> Source<Int>? {
+    guard stages.indices.contains(stage) else { return nil }
+    var section = section
+    for index in (0...stage).reversed() {
+      guard maps[index].origin(ofSection: section) != nil else { return nil }
+      let reconfigured = stages[index].batch.reconfigureSections
+      guard let old = maps[index].oldSection(of: section),
+        !reconfigured.ranges.contains(where: { $0.contains(old) })
+      else { return finalSection(of: section, afterStage: index).map { .new($0) } }
+      section = old
+    }
+    return .old(section)
+  }
+
+  /// Builds the items of the state after a stage from those before and after the whole update.
+  ///
+  /// - Parameters:
+  ///   - stage: The position of the stage.
+  ///   - old: The items of each section before the update.
+  ///   - new: The items of each section after the update.
+  /// - Returns: The items of each section after the stage, or nil if there is no such stage or if
+  ///   the lists do not have the counts for which the plan was made.
+  /// - Complexity: O(*m* (*r* + log *n*)) of the number of items, of runs of reconfigurations and
+  ///   of runs of operations.
+  public func items<Element>(
+    afterStage stage: Int, old: [[Element]], new: [[Element]]
+  ) -> [[Element]]? {
+    guard stages.indices.contains(stage), stages.first?.before == old.map({ $0.count }),
+      stages.last?.after == new.map({ $0.count })
+    else { return nil }
+    return stages[stage].after.indices.map { section in
+      (0..<stages[stage].after[section]).compactMap { item in
+        switch source(of: ItemPath(section: section, item: item), afterStage: stage) {
+        case .old(let place): old[place.section][place.item]
+        case .new(let place): new[place.section][place.item]
+        case nil: nil
+        }
+      }
+    }
+  }
+
+  private func isReconfigured(_ place: ItemPath, in stage: Int) -> Bool {
+    stages[stage].batch.reconfigureItems.runs.contains {
+      $0.section == place.section && $0.items.contains(place.item)
+    }
+  }
+
+  private func finalPath(of place: ItemPath, afterStage stage: Int) -> ItemPath? {
+    maps[(stage + 1)...].reduce(place) { place, map in place.flatMap { map.newPath(of: $0) } }
+  }
+
+  private func finalSection(of section: Int, afterStage stage: Int) -> Int? {
+    maps[(stage + 1)...].reduce(section) { section, map in
+      section.flatMap { map.newSection(of: $0) }
+    }
+  }
+}

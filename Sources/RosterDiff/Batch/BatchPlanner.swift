@@ -1,0 +1,96 @@
+/// Takes a legal batch apart into stages that UIKit can carry out.
+struct BatchPlanner {
+  /// What becomes of a section before the update.
+  enum Departure {
+    case stays(new: Int, isMoved: Bool)
+    case reloads(new: Int)
+    /// The section goes away; late if items have to move out of it first.
+    case goes(isLate: Bool)
+  }
+
+  /// Where a section after the update comes from.
+  enum Arrival {
+    case stays(old: Int, isMoved: Bool)
+    case reloads(old: Int)
+    case comes
+  }
+
+  let batch: CheckedBatch
+  let map: BatchMap
+  let reconfiguredItems: [BatchMap.SurvivingRun]
+  let reconfiguredSections: IndexRuns
+  let departures: [Departure]
+  let arrivals: [Arrival]
+
+  init(_ batch: CheckedBatch, reconfiguring update: BatchUpdate) {
+    self.batch = batch
+    let map = BatchMap(batch)
+    self.map = map
+    reconfiguredItems = map.survivingRuns(of: PlaceSet(items: update.reconfigureItems))
+    reconfiguredSections = IndexRuns(
+      PlaceSet(sections: update.reconfigureSections).runs.lazy.flatMap { $0.range }
+        .filter { map.sections.isSurvivor($0) })
+
+    let left = Set(batch.itemOrigins.runs.map { $0.section })
+    let entered = Set(batch.itemTargets.runs.map { $0.section })
+    departures = batch.before.indices.map { old in
+      switch map.fate(ofSection: old) {
+      case .kept(let new): .stays(new: new, isMoved: false)
+      case .moved(let new): .stays(new: new, isMoved: true)
+      case .reloaded(let new) where !left.contains(old) && !entered.contains(new):
+        .reloads(new: new)
+      case .reloaded, .deleted, nil: .goes(isLate: left.contains(old))
+      }
+    }
+    arrivals = batch.after.indices.map { new in
+      switch map.origin(ofSection: new) {
+      case .kept(let old): .stays(old: old, isMoved: false)
+      case .moved(let old): .stays(old: old, isMoved: true)
+      case .reloaded(let old) where !left.contains(old) && !entered.contains(new):
+        .reloads(old: old)
+      case .reloaded, .inserted, nil: .comes
+      }
+    }
+  }
+
+  func stages() -> [BatchPlan.Stage] {
+    let stages: [BatchPlan.Stage]
+    if needsArrangement {
+      let arrangement = PlannedArrangement(self)
+      let (first, second) = (sectionStage(arrangement), itemStage(arrangement))
+      stages = [first, second, contentStage(before: second.after, arrangement)]
+    } else if needsContentStage {
+      let first = structureStage()
+      stages = [first, contentStage(before: first.after, nil)]
+    } else {
+      stages = [wholeStage()]
+    }
+    return stages.filter { !$0.batch.isEmpty || $0.before != $0.after }
+  }
+}
+
+// MARK: - What UIKit cannot do at once
+
+extension BatchPlanner {
+  /// Whether items change in sections that move, or move out of or into sections that do not stay.
+  private var needsArrangement: Bool {
+    let removed = batch.deletedItems.runs + batch.itemOrigins.runs
+    let placed = batch.insertedItems.runs + batch.itemTargets.runs
+    return removed.contains { !isUnmoved(departures[$0.section]) }
+      || placed.contains { !isUnmoved(arrivals[$0.section]) }
+  }
+
+  private var needsContentStage: Bool {
+    if batch.sectionMoves.isEmpty && batch.itemMoves.isEmpty { return false }
+    return !batch.reloadedSections.isEmpty || !batch.reloadedItems.isEmpty
+      || reconfiguredItems.contains { !isUnmoved(departures[$0.old.section]) }
+  }
+
+  private func isUnmoved(_ departure: Departure) -> Bool {
+    if case .stays(_, isMoved: false) = departure { true } else { false }
+  }
+
+  private func isUnmoved(_ arrival: Arrival) -> Bool {
+    if case .stays(_, isMoved: false) = arrival { true } else { false }
+  }
+}

@@ -1,0 +1,119 @@
+extension BatchUpdate {
+  /// Carries out the batch on the items of a sectioned list.
+  ///
+  /// What is inserted, reloaded or reconfigured is taken from the new list, everything else from
+  /// the old one. If the batch says all that differs, the result is the new list.
+  ///
+  /// - Parameters:
+  ///   - old: The items of each section before the update.
+  ///   - new: The items of each section after the update.
+  ///   - rules: What is legal.
+  /// - Returns: The items of each section after the update.
+  /// - Throws: The first condition that the batch meets; see `validate`.
+  /// - Complexity: O(*m* + *n* log *n*) of the number of items and of operations.
+  public func apply<Element>(
+    to old: [[Element]], taking new: [[Element]], rules: BatchRules = .roster
+  ) throws(BatchError) -> [[Element]] {
+    let map = try BatchMap(
+      self, before: old.map { $0.count }, after: new.map { $0.count }, rules: rules)
+    var result = map.items(from: old) { new[$0.section][$0.item] }
+    for run in map.survivingRuns(of: PlaceSet(items: reconfigureItems)) {
+      let (section, items) = (run.new.section, run.new.item..<run.new.item + run.count)
+      result[section].replaceSubrange(items, with: new[section][items])
+    }
+    return result
+  }
+
+  /// Carries out the batch on a list of sections that have something of their own besides items.
+  ///
+  /// A section that stays keeps its own part, unless it is reloaded or reconfigured.
+  ///
+  /// - Parameters:
+  ///   - old: The sections before the update.
+  ///   - new: The sections after the update.
+  ///   - rules: What is legal.
+  ///   - items: Gives the items of a section.
+  ///   - replacing: Gives a section with other items.
+  /// - Returns: The sections after the update.
+  /// - Throws: The first condition that the batch meets; see `validate`.
+  /// - Complexity: O(*m* + *n* log *n*) of the number of items and of operations.
+  public func apply<Section, Element>(
+    to old: [Section], taking new: [Section], rules: BatchRules = .roster,
+    items: (Section) -> [Element], replacing: (Section, [Element]) -> Section
+  ) throws(BatchError) -> [Section] {
+    let (oldItems, newItems) = (old.map(items), new.map(items))
+    let contents = try apply(to: oldItems, taking: newItems, rules: rules)
+    let map = try BatchMap(
+      self, before: oldItems.map { $0.count }, after: newItems.map { $0.count }, rules: rules)
+    let reconfigured = PlaceSet(sections: reconfigureSections)
+    return contents.indices.map { section in
+      let source = map.oldSection(of: section)
+      let kept = source.flatMap { reconfigured.contains($0) ? nil : old[$0] }
+      return replacing(kept ?? new[section], contents[section])
+    }
+  }
+}
+
+extension BatchMap {
+  /// The items after the update, given those before it and a source of what is made anew.
+  func items<Element>(
+    from old: [[Element]], new: (ItemPath) -> Element
+  ) -> [[Element]] {
+    after.indices.map { section in
+      var result: [Element] = []
+      result.reserveCapacity(after[section])
+      for segment in segments(inSection: section) {
+        switch segment.origin {
+        case .kept(let first), .moved(let first):
+          let range = first.item..<first.item + segment.indexes.count
+          result += old[first.section][range]
+        case .reloaded, .inserted:
+          result += segment.indexes.map { new(ItemPath(section: section, item: $0)) }
+        }
+      }
+      return result
+    }
+  }
+
+  /// Neighbours before an update that stay, and so are neighbours after it.
+  struct SurvivingRun {
+    let old: ItemPath
+    let new: ItemPath
+    let count: Int
+  }
+
+  /// Those of some items before the update that stay and are not reloaded.
+  ///
+  /// - Complexity: O(*r* log *n*) of the number of resulting runs and of runs of operations.
+  func survivingRuns(of places: PlaceSet) -> [SurvivingRun] {
+    var result: [SurvivingRun] = []
+    for run in places.runs {
+      let old = ItemPath(section: run.section, item: run.lower)
+      if isChanged(oldSection: run.section) {
+        items.appendSurvivors(of: run, to: &result)
+      } else if sections.isSurvivor(run.section), let section = newSection(of: run.section) {
+        let new = ItemPath(section: section, item: run.lower)
+        result.append(SurvivingRun(old: old, new: new, count: run.upper - run.lower))
+      }
+    }
+    return result
+  }
+}
+
+extension PlaceMap {
+  fileprivate func appendSurvivors(
+    of run: PlaceSet.Run, to result: inout [BatchMap.SurvivingRun]
+  ) {
+    var next = firstByOldPlace(endingAfter: ItemPath(section: run.section, item: run.lower))
+    while let piece = pieceByOldPlace(next), piece.old.section == run.section,
+      piece.old.item < run.upper
+    {
+      next += 1
+      if piece.kind == .reloaded { continue }
+      let old = ItemPath(section: run.section, item: max(run.lower, piece.old.item))
+      let upper = min(run.upper, piece.old.item + piece.count)
+      result.append(
+        BatchMap.SurvivingRun(old: old, new: piece.new(of: old), count: upper - old.item))
+    }
+  }
+}

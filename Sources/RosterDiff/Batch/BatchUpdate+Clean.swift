@@ -1,0 +1,143 @@
+extension BatchUpdate {
+  /// Resolves conflicts between operations, as IGListKit does before it updates a view.
+  ///
+  /// 1. A section move from a deleted section or to an inserted one is dropped.
+  /// 2. An item that is deleted *k* times is deleted once, and up to *k* − 1 inserts at the same
+  ///    path are dropped with the repetitions.
+  /// 3. A section that moves and whose items are deleted, inserted or moved away is deleted and
+  ///    inserted instead, without these operations on its items.
+  /// 4. Item moves out of deleted sections are dropped.
+  ///
+  /// Reloads and reconfigurations are left alone, and so are item operations of deleted and
+  /// inserted sections. The result can still be illegal. Lists that had conflicts come back in
+  /// ascending order.
+  ///
+  /// - Returns: The operations without these conflicts.
+  /// - Complexity: O(*n* log *n*) of the number of runs and moves.
+  public func cleaned() -> BatchUpdate {
+    var result = self
+    let deleted = PlaceSet(sections: deleteSections)
+    let inserted = PlaceSet(sections: insertSections)
+    result.moveSections = moveSections.withoutRepetitions.filter {
+      !deleted.contains($0.old) && !inserted.contains($0.new)
+    }
+    result.mergeRepeatedDeletes()
+
+    let origins = PlaceSet(result.moveSections.lazy.map { ItemPath(section: 0, item: $0.old) })
+    let targets = PlaceSet(result.moveSections.lazy.map { ItemPath(section: 0, item: $0.new) })
+    let changedOld = PlaceSet(
+      (result.deleteItems.runs.map { $0.section } + moveItems.map { $0.from.section })
+        .filter { origins.contains($0) && !deleted.contains($0) }
+        .map { ItemPath(section: 0, item: $0) })
+    let changedNew = PlaceSet(
+      result.insertItems.runs.map { $0.section }.filter { targets.contains($0) }
+        .map { ItemPath(section: 0, item: $0) })
+    result.deleteItems = result.deleteItems.filterRuns { !origins.contains($0) }
+    result.insertItems = result.insertItems.filterRuns { !targets.contains($0) }
+    result.moveItems.removeAll {
+      deleted.contains($0.from.section) || origins.contains($0.from.section)
+    }
+    result.replaceMoves { changedOld.contains($0.old) || changedNew.contains($0.new) }
+    return result
+  }
+
+  private mutating func replaceMoves(where isReplaced: (IndexPair) -> Bool) {
+    let replaced = moveSections.filter(isReplaced)
+    if replaced.isEmpty { return }
+    moveSections.removeAll(where: isReplaced)
+    deleteSections = deleteSections.union(replaced.lazy.map { $0.old })
+    insertSections = insertSections.union(replaced.lazy.map { $0.new })
+  }
+
+  /// Rule 2, run by run.
+  private mutating func mergeRepeatedDeletes() {
+    let deletes = RunMultiplicities(deleteItems)
+    guard deletes.hasRepetitions else { return }
+    deleteItems = deletes.mapped { _, _ in 1 }
+    insertItems = RunMultiplicities(insertItems, cutAt: deletes).mapped { run, count in
+      count - min(count, max(0, deletes.count(at: run) - 1))
+    }
+  }
+}
+
+extension [IndexPair] {
+  /// The pairs, each once, in the order of their first occurrence.
+  fileprivate var withoutRepetitions: [IndexPair] {
+    var seen: Set<IndexPair> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
+
+extension IndexRuns {
+  fileprivate func union(_ others: some Sequence<Int>) -> IndexRuns {
+    let own = PlaceSet(sections: self)
+    let set = own.union(PlaceSet(others.lazy.map { ItemPath(section: 0, item: $0) }))
+    var result = IndexRuns()
+    for run in set.runs { result.append(run.range) }
+    return result
+  }
+}
+
+extension ItemRuns {
+  fileprivate func filterRuns(_ isKept: (Int) -> Bool) -> ItemRuns {
+    if runs.allSatisfy({ isKept($0.section) }) { return self }
+    var result = ItemRuns()
+    for run in runs where isKept(run.section) {
+      result.append(section: run.section, items: run.items)
+    }
+    return result
+  }
+}
+
+/// How often each item occurs in a list of paths, as disjoint ascending runs.
+private struct RunMultiplicities {
+  private var runs: [(run: PlaceSet.Run, count: Int)] = []
+
+  /// - Complexity: O(*n* log *n*) of the number of runs.
+  init(_ items: ItemRuns, cutAt other: RunMultiplicities? = nil) {
+    // A sweep over the ends of all runs: +1 where one begins, −1 where one ends, 0 at a cut.
+    var ends: [(place: ItemPath, change: Int)] = []
+    for run in items.runs {
+      ends.append((ItemPath(section: run.section, item: run.items.lowerBound), 1))
+      ends.append((ItemPath(section: run.section, item: run.items.upperBound), -1))
+    }
+    for (run, _) in other?.runs ?? [] {
+      ends.append((ItemPath(section: run.section, item: run.lower), 0))
+      ends.append((ItemPath(section: run.section, item: run.upper), 0))
+    }
+    ends.sort { $0.place < $1.place }
+    var depth = 0
+    var last = ItemPath(section: 0, item: 0)
+    for (place, change) in ends {
+      if depth > 0, last < place {
+        let run = PlaceSet.Run(section: place.section, lower: last.item, upper: place.item)
+        runs.append((run, depth))
+      }
+      depth += change
+      last = place
+    }
+  }
+
+  var hasRepetitions: Bool { runs.contains { $0.count > 1 } }
+
+  func count(at run: PlaceSet.Run) -> Int {
+    let place = ItemPath(section: run.section, item: run.lower)
+    let next = (0..<runs.count).partitionPoint { position in
+      let start = runs[position].run
+      return ItemPath(section: start.section, item: start.lower) > place
+    }
+    guard next > 0 else { return 0 }
+    let (found, count) = runs[next - 1]
+    return found.section == run.section && run.lower < found.upper ? count : 0
+  }
+
+  func mapped(_ newCount: (PlaceSet.Run, Int) -> Int) -> ItemRuns {
+    var result = ItemRuns()
+    for (run, count) in runs {
+      for _ in 0..<max(0, newCount(run, count)) {
+        result.append(section: run.section, items: run.range)
+      }
+    }
+    return result
+  }
+}
