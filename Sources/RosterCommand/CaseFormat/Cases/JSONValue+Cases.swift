@@ -74,9 +74,9 @@ extension JSONValue {
       throw .wrongValue(at: place(), found: kind, expected: "a whole number")
     }
     if let index = Int(number.string), index < .max { return index }
-    let isWhole = number.string.utf8.dropFirst().allSatisfy { 
+    let isWhole = number.string.utf8.dropFirst().allSatisfy {
       UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
-     }
+    }
     throw .wrongValue(
       at: place(), found: InputProblem.shortened(number.string),
       expected: isWhole ? "a number from \(Int.min) to \(Int.max - 1)" : "a whole number")
