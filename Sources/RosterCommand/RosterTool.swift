@@ -13,7 +13,7 @@
           roster watch -n 1 --group STAT --sort %CPU:desc -- ps aux
         """,
       version: "0.1.0",
-      subcommands: [WatchCommand.self])
+      subcommands: [WatchCommand.self, DiffCommand.self, BatchCommand.self])
   }
 #else
   #if canImport(Darwin)
