@@ -68,6 +68,10 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["RosterTesting"], path: "Tests/Support",
       swiftSettings: strict),
+    // A program for tests to run in a pseudo-terminal.
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["RosterDiff", "RosterView", "RosterTerminal"],
+      path: "Tests/TerminalProbe", swiftSettings: strict),
     .testTarget(
       name: "RosterDiffTests", dependencies: ["RosterDiff", "RosterTesting"],
       resources: [.copy("Fixtures")], swiftSettings: strict),
@@ -81,8 +85,12 @@ let package = Package(
       name: "RosterKitTests", dependencies: ["RosterKit", "RosterTesting"],
       swiftSettings: strict),
     .testTarget(
-      name: "RosterTerminalTests", dependencies: ["RosterTerminal", "TestSupport"],
-      swiftSettings: strict),
+      name: "RosterTerminalTests",
+      dependencies: [
+        "RosterDiff", "RosterEngine", "RosterView", "RosterTerminal", "TerminalProbe",
+        "RosterTesting", "TestSupport",
+      ],
+      resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "RosterTestingTests", dependencies: ["RosterTesting", "TestSupport"],
       swiftSettings: strict),
