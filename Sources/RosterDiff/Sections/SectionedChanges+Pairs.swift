@@ -145,17 +145,3 @@ extension ItemRuns {
     return result
   }
 }
-
-extension DuplicateItems {
-  /// Orders by the first occurrence, the old list standing before the new one.
-  fileprivate func isBefore(_ other: DuplicateItems) -> Bool {
-    switch (old.first, other.old.first) {
-    case (let mine?, let theirs?): return mine < theirs
-    case (.some, nil): return true
-    case (nil, .some): return false
-    case (nil, nil): break
-    }
-    guard let mine = new.first, let theirs = other.new.first else { return false }
-    return mine < theirs
-  }
-}
