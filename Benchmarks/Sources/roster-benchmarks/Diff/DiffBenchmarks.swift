@@ -21,10 +21,12 @@ func diffBenchmarks(quick: Bool) -> [Benchmark] {
         // Concrete types here: a closure in a generic function is not specialised.
         benchmarks.append(
           figure.benchmark(
-            "Int", id: { $0 }, diff: { diff($0, $1, options: $2) }, baseline: { dictionary($0, $1) }))
+            "Int", id: { $0 }, diff: { diff($0, $1, options: $2) },
+            baseline: { dictionary($0, $1) }))
         benchmarks.append(
           figure.benchmark(
-            "UUID", id: uuid, diff: { diff($0, $1, options: $2) }, baseline: { dictionary($0, $1) }))
+            "UUID", id: uuid, diff: { diff($0, $1, options: $2) },
+            baseline: { dictionary($0, $1) }))
         benchmarks.append(
           figure.benchmark(
             "String", id: { "element-\($0)-of-the-list" }, diff: { diff($0, $1, options: $2) },

@@ -28,20 +28,22 @@ package struct NoCancellation: CancellationCheck {
 #if !hasFeature(Embedded)
   /// Cancelled with the current task, which is asked once in 4,096 elements.
   package struct TaskCancellation: CancellationCheck {
-    package private(set) var isCancelled = false
+    private var wasCancelled = false
     private var left = Self.interval
     private static let interval = 4096
 
     package init() {}
+
+    package var isCancelled: Bool { wasCancelled || Task.isCancelled }
 
     @inline(__always)
     package mutating func isCancelled(after elements: Int) -> Bool {
       left -= elements
       if left <= 0 {
         left = Self.interval
-        isCancelled = Task.isCancelled
+        wasCancelled = Task.isCancelled
       }
-      return isCancelled
+      return wasCancelled
     }
   }
 #endif
