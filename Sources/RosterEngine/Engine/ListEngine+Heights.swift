@@ -83,9 +83,14 @@ extension ListEngine {
 
   private mutating func forgetMeasurements() {
     didShift = true
+    let source = source(ListSections(counts: counts))
+    let header = source.estimate(layout.headerHeight)
+    let row = source.estimate(layout.rowHeight)
     index.transform { run, _ in
       let length = run.length
-      guard length.state == .measured, length.steps > 0 else { return length }
+      guard length.state == .measured else { return length }
+      // A row of no height would never come into view to be measured.
+      guard length.steps > 0 else { return run.startsSection ? header : row }
       return RowLength(steps: length.steps, state: .estimated)
     }
   }

@@ -26,6 +26,11 @@ struct RowSource {
     }
   }
 
+  /// Returns what a row that is to be measured counts as until then.
+  func estimate(_ height: ListLayout.Height) -> RowLength {
+    if case .measured(let estimate) = height { estimated(estimate) } else { estimated(nil) }
+  }
+
   /// A row that counts as nothing would never come into view, and never be measured.
   private func estimated(_ estimate: Double?) -> RowLength {
     for height in [estimate ?? standardHeight, standardHeight] {
