@@ -55,15 +55,17 @@ extension ListEngine {
     var moved: [HeldElement] = []
     for held in held {
       var new = held
+      let section = before.map.fate(ofSection: held.element.section)
+      var isMoved = if case .moved = section { true } else { false }
       switch fate(of: held.element, before.map) {
       case .kept(let element), .reloaded(.some(let element)):
         new.element = element
-        stayed.append(new)
       case .moved(let element):
         new.element = element
-        moved.append(new)
+        isMoved = true
       case .reloaded(nil), .deleted: continue
       }
+      if isMoved { moved.append(new) } else { stayed.append(new) }
     }
     if !(stayed + moved).isEmpty { return .place(stayed + moved) }
     guard let first = held.first, let nearest = before.nearestSurvivor(to: first, in: self) else {

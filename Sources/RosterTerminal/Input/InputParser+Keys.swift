@@ -11,11 +11,13 @@ extension InputParser {
       endNumbered(numbers, final: final)
     case UInt8(ascii: "Z"):
       emit(.tab, .shift)
-    case UInt8(ascii: "a")...UInt8(ascii: "d"):
+    case UInt8(ascii: "a")...UInt8(ascii: "d") where parameters.isEmpty:
       // rxvt sends arrows with shift in lower case.
       if let code = Self.applicationKey(final - 32) { emit(code, .shift) }
     default:
-      guard parameters.isEmpty || numbers.count == 2, let code = Self.letterKey(final) else {
+      guard parameters.isEmpty || numbers.count == 2 && numbers[0] == 1,
+        let code = Self.letterKey(final)
+      else {
         return
       }
       emit(code, Self.modifiers(numbers))

@@ -67,7 +67,7 @@ import Testing
 
   @Test(arguments: [
     "\u{1b}[?2026;2$y", "\u{1b}[>0;276;0c", "\u{1b}[?62;c", "\u{1b}]11;rgb:0/0/0\u{7}",
-    "\u{1b}P1$r0m\u{1b}\\", "\u{1b}[99~", "\u{1b}[1;2;3;4A", "\u{1b}[<1;2M", "\u{1b}[<a;b;cM",
+    "\u{1b}P1$r0m\u{1b}\\", "\u{1b}[99~", "\u{1b}[1;2;3;4A", "\u{1b}[<1;2M", "\u{1b}[<1:2;3;4M",
     "\u{1b}[<0;0;1M", "\u{1b}[<35;4;4M", "\u{1b}[12;40R", "\u{1b}OZ", "\u{1b}[[Z", "\u{1b}[I",
   ])
   func whatNoKeySendsIsLeftOut(_ text: String) {

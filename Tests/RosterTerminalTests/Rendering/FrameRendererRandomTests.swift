@@ -102,19 +102,29 @@ import Testing
 extension VTScreen {
   /// Whether the screen has the characters and styles of a grid.
   ///
-  /// Beside a character whose width terminals disagree on, a blank counts as its right half.
+  /// The right half of a wide character may be a blank, and the second letter of a flag may stand
+  /// in a cell of its own.
   func shows(_ grid: TerminalGrid) -> Bool {
     guard columns == grid.size.columns, rows == grid.size.rows else { return false }
     for y in 0..<rows {
-      for x in 0..<columns where !shows(grid.cell(x: x, y: y), lines[y][x]) { return false }
+      for x in 0..<columns where !shows(grid, x: x, y: y) { return false }
     }
     return true
   }
 
-  private func shows(_ cell: TerminalCell, _ shown: Cell) -> Bool {
-    let isSameText =
-      cell.text == shown.text || cell.extent == .continuation && shown.text == " "
-    return isSameText && shown.style == Style(cell.style)
+  private func shows(_ grid: TerminalGrid, x: Int, y: Int) -> Bool {
+    let cell = grid.cell(x: x, y: y)
+    let style = Style(cell.style)
+    let shown = lines[y][x]
+    switch cell.extent {
+    case .narrow:
+      return shown.text == cell.text && shown.style == style
+    case .wide:
+      let right = lines[y][x + 1].text
+      return shown.text + (right == " " ? "" : right) == cell.text && shown.style == style
+    case .continuation:
+      return shown.style.background == style.background
+    }
   }
 }
 

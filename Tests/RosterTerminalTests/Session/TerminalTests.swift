@@ -110,20 +110,34 @@ import Testing
   }
 
   @Test func suspendingGivesTheTerminalBackAndGoingOnTakesItAgain() throws {
-    let terminal = try start()
+    // Without a shell that controls its jobs nobody could continue a program that stops.
+    let path = BuiltProgram.path("TerminalProbe")
+    let terminal = try PseudoTerminal(
+      ["/bin/sh", "-c", "set -m; '\(path)' events; echo back; read x; fg; echo code $?"],
+      columns: 40, rows: 10)
+    try terminal.wait(for: "size 40x10")
 
-    terminal.signal(SIGTSTP)
-    try terminal.waitForStop()
+    terminal.send("Z")
+    try terminal.wait(for: "back")
 
     expectRestored(terminal)
-    terminal.signal(SIGCONT)
+    terminal.send("\r")
     try terminal.wait(for: "resumed")
     #expect(terminal.screen.isAlternate)
     #expect(!terminal.isCooked)
     #expect(terminal.screen.text(row: 0) == "size 40x10")
     terminal.send("q")
-    #expect(try terminal.waitForEnd() == .exited(0))
+    try terminal.wait(for: "code 0")
     expectRestored(terminal)
+  }
+
+  @Test func aProgramThatNobodyCanContinueIsNotSuspended() throws {
+    let terminal = try start()
+
+    terminal.signal(SIGTSTP)
+
+    try terminal.wait(for: "resumed")
+    #expect(terminal.screen.isAlternate)
   }
 
   @Test func aStopThatNobodySawComingIsMended() throws {
@@ -214,9 +228,9 @@ import Testing
     let path = BuiltProgram.path("TerminalProbe")
     let terminal = try PseudoTerminal(
       ["/bin/sh", "-c", "'\(path)' events 2>&1 | cat"],
-      environment: ["SWIFT_BACKTRACE": "enable=no"], columns: 80, rows: 10)
+      environment: ["SWIFT_BACKTRACE": "enable=no"], columns: 120, rows: 60)
 
-    try terminal.wait(for: "notATerminal")
+    try terminal.wait(for: "standard output is not a terminal")
 
     #expect(!terminal.screen.isAlternate)
   }
