@@ -21,6 +21,7 @@ extension ListAdapter {
   ///   - values: The objects as they were given.
   ///   - dataSource: Gives controllers for new objects.
   ///   - view: Reports what is wrong.
+  /// - Returns: The sections of all objects that are neither repeated nor unknown.
   func prepareMap(
     of values: [any ListDiffable], from dataSource: any ListAdapterDataSource,
     on view: any ListView

@@ -19,6 +19,8 @@ enum SectionItems {
   /// The items in the form in which the diff compares them.
   ///
   /// - Parameter content: The number of the section's content, which all counted items share.
+  /// - Returns: The items in order.
+  /// - Complexity: O(*n*) of their number.
   func compared(content: Int) -> [ComparedItem] {
     switch self {
     case .counted(let count): (0..<count).map { .counted(index: $0, content: content) }

@@ -71,6 +71,40 @@ import Testing
     }
   }
 
+  @Test func `a small viewport shows its part of the model while updates and scrolls alternate`()
+    throws
+  {
+    let view = CollectionView()
+    let host = TestHost()
+    view.host = host
+    view.faultPolicy = .report
+    var faults: [String] = []
+    view.onFault = { faults.append($0.description) }
+    view.resize(to: ListSize(width: 20, height: 7))
+    let log = Log()
+    let adapter = ListAdapter(view) {
+      Controller(for: Group.self) { GroupController(log) }
+      Controller(for: Tally.self) { TallyController(log) }
+      Controller(for: Memo.self) { MemoController(log) }
+    }
+    var generator = SeededGenerator(seed: 21)
+    var model = RandomModel()
+    for step in 0..<TestLength.count(short: 300, long: 10_000) {
+      model.change(&generator)
+      adapter.show(model.objects) { _ in }
+      view.scroll(by: Double(Int.random(in: -6...6, using: &generator)))
+
+      try #require(faults.isEmpty, "step \(step)")
+      for element in view.visibleElements {
+        let title = (view.cell(for: element) as? ContentCell)?.content.title
+        try #require(title == model.title(of: element), "step \(step): \(element)")
+      }
+      let height = model.sections.reduce(0) { $0 + $1.itemTexts.count + ($1.header == nil ? 0 : 1) }
+      try #require(view.visibleElements.count >= min(height, 7), "step \(step)")
+    }
+    #expect(view.counters.reused > 100)
+  }
+
   private func checkControllers(
     _ adapter: ListAdapter, _ model: RandomModel, _ known: [String: AnyListSectionController],
     _ place: Comment

@@ -25,14 +25,14 @@ import Testing
         (0..<Int.random(in: 0...6, using: &generator)).map { _ in
           Int.random(in: 0...3, using: &generator)
         }
-      }, shrink: Shrinking.removals
-    ) { list in
-      let unique = UniqueElements(list, by: { $0 })
+      }, shrink: Shrinking.removals,
+      holds: { list in
+        let unique = UniqueElements(list, by: { $0 })
 
-      let naive = list.indices.filter { !list[..<$0].contains(list[$0]) }
-      let positions = naive.map { first in list.indices.filter { list[$0] == list[first] } }
-      return unique.kept == naive.map { list[$0] }
-        && unique.duplicates == positions.filter { $0.count > 1 }
-    }
+        let naive = list.indices.filter { !list[..<$0].contains(list[$0]) }
+        let positions = naive.map { first in list.indices.filter { list[$0] == list[first] } }
+        return unique.kept == naive.map { list[$0] }
+          && unique.duplicates == positions.filter { $0.count > 1 }
+      })
   }
 }

@@ -1,4 +1,5 @@
 import RosterDiff
+import RosterEngine
 import RosterTesting
 
 /// A list of mixed objects that changes at random, and a naive account of what it should look like.
@@ -77,6 +78,18 @@ struct RandomModel {
     section.map { [$0.title, "\($0.rows.count)"] } ?? []
   }
 
+  /// What an element shows, or nil if there is no such element.
+  func title(of element: ListElement) -> String? {
+    guard sections.indices.contains(element.section) else { return nil }
+    let section = sections[element.section]
+    switch element {
+    case .header: return section.header
+    case .footer: return nil
+    case .item(let path):
+      return section.itemTexts.indices.contains(path.item) ? section.itemTexts[path.item] : nil
+    }
+  }
+
   /// Whether another state looks the same and has the same identities.
   func looksLike(_ other: RandomModel) -> Bool {
     sections.map { [$0.name, $0.text] + $0.itemNames }
@@ -118,7 +131,8 @@ struct RandomModel {
     default:
       let id = Int.random(in: 0..<10, using: &generator)
       if rows.contains(where: { $0.id == id }) { return }
-      rows.insert(Row(id: id, text: "r\(id)"), at: Int.random(in: 0...rows.count, using: &generator))
+      let index = Int.random(in: 0...rows.count, using: &generator)
+      rows.insert(Row(id: id, text: "r\(id)"), at: index)
     }
   }
 

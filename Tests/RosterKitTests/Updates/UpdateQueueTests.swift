@@ -121,8 +121,9 @@ import Testing
     var run = QueueRun()
     for event in events { run.take(event) }
     run.drain()
-    return run.answered.sorted() == Array(1..<(run.asked + 1)) && run.started == run.started.sorted()
-      && (run.started.last ?? 0) == run.asked && !run.ranTwoAtOnce
+    let isAnsweredOnce = run.answered.sorted() == Array(1..<(run.asked + 1))
+    let isInOrder = run.started == run.started.sorted() && (run.started.last ?? 0) == run.asked
+    return isAnsweredOnce && isInOrder && !run.ranTwoAtOnce
   }
 
   /// A shell around the queue that keeps its rules and notes what it is told.
