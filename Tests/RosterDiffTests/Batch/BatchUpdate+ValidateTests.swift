@@ -13,7 +13,7 @@ import Testing
     var reached: [Int?: Int] = [:]
 
     try checkProperty(
-      seed: 1, cases: TestLength.count(short: 8000, long: 250_000),
+      seed: 1, cases: TestLength.count(short: 8000, long: 350_000),
       generate: { random in
         var edits = SectionedEditGenerator(
           random: SeededGenerator(seed: random.next()),
