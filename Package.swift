@@ -48,7 +48,9 @@ let package = Package(
       linkerSettings: math),
     .target(
       name: "RosterView", dependencies: ["RosterDiff", "RosterEngine"], swiftSettings: core),
-    .target(name: "RosterKit", dependencies: ["RosterDiff", "RosterView"], swiftSettings: core),
+    .target(
+      name: "RosterKit", dependencies: ["RosterDiff", "RosterEngine", "RosterView"],
+      swiftSettings: core),
     .target(
       name: "RosterTerminal", dependencies: ["RosterEngine", "RosterView"], swiftSettings: strict),
     .target(
@@ -66,6 +68,10 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["RosterTesting"], path: "Tests/Support",
       swiftSettings: strict),
+    // A program for tests to run in a pseudo-terminal.
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["RosterDiff", "RosterView", "RosterTerminal"],
+      path: "Tests/TerminalProbe", swiftSettings: strict),
     .testTarget(
       name: "RosterDiffTests", dependencies: ["RosterDiff", "RosterTesting"],
       resources: [.copy("Fixtures")], swiftSettings: strict),
@@ -79,8 +85,12 @@ let package = Package(
       name: "RosterKitTests", dependencies: ["RosterKit", "RosterTesting"],
       swiftSettings: strict),
     .testTarget(
-      name: "RosterTerminalTests", dependencies: ["RosterTerminal", "TestSupport"],
-      swiftSettings: strict),
+      name: "RosterTerminalTests",
+      dependencies: [
+        "RosterDiff", "RosterEngine", "RosterView", "RosterTerminal", "TerminalProbe",
+        "RosterTesting", "TestSupport",
+      ],
+      resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "RosterTestingTests", dependencies: ["RosterTesting", "TestSupport"],
       swiftSettings: strict),

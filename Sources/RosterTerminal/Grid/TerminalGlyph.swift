@@ -1,0 +1,17 @@
+/// One character as a terminal draws it: a scalar with the marks that combine with it.
+struct TerminalGlyph: Hashable, Sendable {
+  /// The character, never a control character and never of width 0.
+  let scalar: Unicode.Scalar
+
+  /// The marks that combine with it.
+  let marks: String
+
+  /// The number of columns: 1 or 2.
+  let width: Int
+
+  init(_ scalar: Unicode.Scalar, marks: String = "", width: Int) {
+    self.scalar = scalar
+    self.marks = marks
+    self.width = width
+  }
+}

@@ -1,0 +1,56 @@
+/// What a terminal shows: rows of character cells.
+///
+/// A wide character always has both its cells: whatever cuts it in half leaves a blank in the
+/// other cell. All text goes through `TerminalText`, so a grid never holds a control character.
+public struct TerminalGrid: Hashable, Sendable {
+  /// The number of columns and rows.
+  public let size: TerminalSize
+
+  /// The cells, row after row.
+  var cells: [TerminalCell]
+
+  /// Creates an empty grid.
+  ///
+  /// - Parameter size: The number of columns and rows. More than 16 million cells are refused:
+  ///   the grid then has the first rows only.
+  public init(_ size: TerminalSize) {
+    let columns = min(size.columns, 1 << 16)
+    let rows = min(size.rows, (1 << 24) / max(1, columns))
+    self.size = TerminalSize(columns: columns, rows: rows)
+    cells = Array(repeating: TerminalCell(), count: columns * rows)
+  }
+
+  /// The whole grid.
+  public var bounds: TerminalRect {
+    TerminalRect(x: 0, y: 0, width: size.columns, height: size.rows)
+  }
+
+  /// Returns the cell at a place.
+  ///
+  /// - Parameters:
+  ///   - x: The column.
+  ///   - y: The row.
+  /// - Returns: The cell, a blank outside the grid.
+  /// - Complexity: O(1).
+  public func cell(x: Int, y: Int) -> TerminalCell {
+    guard bounds.contains(x: x, y: y) else { return TerminalCell() }
+    return cells[y * size.columns + x]
+  }
+
+  /// Returns the text of a row, without the spaces at its end.
+  ///
+  /// - Parameter y: The row.
+  /// - Returns: The text; empty outside the grid.
+  /// - Complexity: O(*w*), *w* being the number of columns.
+  public func text(row y: Int) -> String {
+    var text = ""
+    for x in 0..<size.columns { text += cell(x: x, y: y).text }
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+
+  /// The rows as text, one line each, without spaces at their ends.
+  public var text: String {
+    (0..<size.rows).map { text(row: $0) }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,68 @@
+/// How a character looks: its colours and attributes.
+public struct TerminalStyle: Hashable, Sendable {
+  /// What can be switched on for a character besides colours.
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    /// One bit per attribute.
+    public let rawValue: UInt8
+
+    /// Creates a set of attributes.
+    ///
+    /// - Parameter rawValue: One bit per attribute.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// Heavier, or brighter.
+    public static let bold = Attributes(rawValue: 1)
+    /// Fainter.
+    public static let dim = Attributes(rawValue: 2)
+    /// Underlined.
+    public static let underline = Attributes(rawValue: 4)
+    /// Foreground and background exchanged.
+    public static let reverse = Attributes(rawValue: 8)
+  }
+
+  /// The colour of the character.
+  public var foreground: TerminalColor
+
+  /// The colour behind the character.
+  public var background: TerminalColor
+
+  /// What is switched on.
+  public var attributes: Attributes
+
+  /// Creates a style.
+  ///
+  /// - Parameters:
+  ///   - attributes: What is switched on; nothing by default.
+  ///   - foreground: The colour of the character.
+  ///   - background: The colour behind it.
+  public init(
+    _ attributes: Attributes = [], foreground: TerminalColor = .standard,
+    background: TerminalColor = .standard
+  ) {
+    self.attributes = attributes
+    self.foreground = foreground
+    self.background = background
+  }
+
+  /// The terminal's own look.
+  public static let standard = TerminalStyle()
+
+  /// The same attributes in the terminal's own colours.
+  var withoutColors: TerminalStyle {
+    TerminalStyle(attributes)
+  }
+
+  /// Returns this style with another one on top.
+  ///
+  /// - Parameter other: Its attributes are added, and its colours win where they are not the
+  ///   terminal's own.
+  /// - Returns: The combined style.
+  public func overlaid(with other: TerminalStyle) -> TerminalStyle {
+    TerminalStyle(
+      attributes.union(other.attributes),
+      foreground: other.foreground == .standard ? foreground : other.foreground,
+      background: other.background == .standard ? background : other.background)
+  }
+}

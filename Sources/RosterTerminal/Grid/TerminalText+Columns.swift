@@ -1,0 +1,41 @@
+extension TerminalText {
+  /// Returns the number of columns that a text takes.
+  ///
+  /// - Parameters:
+  ///   - text: Any text.
+  ///   - limit: Counting ends where this many columns are reached.
+  /// - Returns: The columns; at most one more than the limit.
+  /// - Complexity: O(*n*) of the scalars up to the limit.
+  static func columns(of text: String, limit: Int = .max) -> Int {
+    var columns = 0
+    for glyph in TerminalText(text) {
+      columns += glyph.width
+      if columns >= limit { break }
+    }
+    return columns
+  }
+
+  /// Returns where a text must be cut to fit with an ellipsis, `nil` when all of it fits.
+  ///
+  /// - Parameters:
+  ///   - room: The columns that there are, at least 1.
+  ///   - text: Any text.
+  /// - Returns: The columns to draw before the ellipsis.
+  static func columns(before room: Int, of text: String) -> Int? {
+    var columns = 0
+    var cut = 0
+    for glyph in TerminalText(text) {
+      columns += glyph.width
+      if columns > room { return cut }
+      if columns < room { cut = columns }
+    }
+    return nil
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether two of these make a flag.
+  var isRegionalIndicator: Bool {
+    value >= 0x1f1e6 && value <= 0x1f1ff
+  }
+}

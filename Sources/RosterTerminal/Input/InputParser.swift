@@ -1,0 +1,88 @@
+/// Turns the bytes that a terminal sends into keys, mouse actions and pastes.
+///
+/// A pure state machine: what comes out does not depend on how the bytes are cut into pieces,
+/// only on where they stop for longer (`flush`), which is how the escape key differs from the
+/// start of a sequence. What no terminal sends is left out.
+public struct InputParser: Sendable {
+  enum State: Sendable {
+    /// Between keys.
+    case ground
+    /// In a character of several bytes.
+    case character(bytes: [UInt8], length: Int)
+    /// After an escape.
+    case escape
+    /// After `ESC [`, with the parameters so far.
+    case control(parameters: [UInt8])
+    /// After `ESC [` and more than any key sends.
+    case overlongControl
+    /// After `ESC O`, with a modifier that some terminals put there.
+    case application(modifier: UInt8?)
+    /// In a mouse report of the old form, with the bytes so far.
+    case oldMouse(bytes: [UInt8])
+    /// In `ESC [ [`, which the Linux console sends for F1 to F5.
+    case console
+    /// In an answer of the terminal, which is left out; whether an escape has just come.
+    case answer(sawEscape: Bool)
+    /// In a paste, with its bytes so far.
+    case paste(bytes: [UInt8])
+  }
+
+  static let parameterLimit = 64
+  static let pasteLimit = 1 << 20
+  static let pasteEnd = Array("\u{1b}[201~".utf8)
+
+  var state = State.ground
+  var events: [TerminalEvent] = []
+
+  /// Creates a parser that has read nothing.
+  public init() {}
+
+  /// How many milliseconds of silence end what has been read so far; `nil` when nothing is open.
+  ///
+  /// - Complexity: O(1).
+  public var patience: Int? {
+    switch state {
+    case .ground: nil
+    case .paste, .answer: 1000
+    default: 50
+    }
+  }
+
+  /// Reads bytes.
+  ///
+  /// - Parameter bytes: What the terminal sent.
+  /// - Returns: What it means, in order; a sequence that is not complete is kept.
+  /// - Complexity: O(*n*) of the bytes.
+  public mutating func feed(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
+    for byte in bytes { read(byte) }
+    defer { events.removeAll() }
+    return events
+  }
+
+  /// Ends what has been read so far, because nothing has followed for `patience`.
+  ///
+  /// - Returns: The escape key when only an escape was read, a key with alt for an escape and one
+  ///   more character, what there is of a paste; nothing for other sequences.
+  /// - Complexity: O(*n*) of the bytes that are kept.
+  public mutating func flush() -> [TerminalEvent] {
+    switch state {
+    case .escape: emit(.escape)
+    case .control(let parameters) where parameters.isEmpty: emit(.character("["), .alt)
+    case .application(modifier: nil): emit(.character("O"), .alt)
+    case .paste(let bytes): endPaste(bytes)
+    default: break
+    }
+    state = .ground
+    defer { events.removeAll() }
+    return events
+  }
+
+  mutating func emit(_ code: TerminalKey.Code, _ modifiers: TerminalKey.Modifiers = []) {
+    events.append(.key(TerminalKey(code, modifiers)))
+  }
+
+  mutating func endPaste(_ bytes: some Sequence<UInt8>) {
+    events.append(.paste(String(decoding: Array(bytes), as: UTF8.self)))
+    state = .ground
+  }
+}

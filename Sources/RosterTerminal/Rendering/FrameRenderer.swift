@@ -1,0 +1,74 @@
+/// Turns frames into the bytes that bring a terminal from one frame to the next.
+///
+/// Only cells that differ are written, with the shortest moves in between. A frame of another
+/// size, and the first one, is drawn on a cleared screen.
+///
+/// Terminals disagree about where the cursor is after emoji and combined characters; after one of
+/// those the cursor is placed anew, and the neighbour, which may have been hit, is written again.
+public struct FrameRenderer: Sendable {
+  /// Whether colours are sent; attributes such as bold are sent in any case.
+  public let usesColors: Bool
+
+  /// The number of bytes of all frames so far.
+  public private(set) var byteCount = 0
+
+  /// What the terminal shows, `nil` when that is not known.
+  private var shown: TerminalGrid?
+
+  var output: [UInt8] = []
+  var style = TerminalStyle.standard
+
+  /// Where the terminal's cursor is, `nil` when that is not known.
+  var cursor: (x: Int, y: Int)?
+
+  /// Creates a renderer for a terminal whose content is not known.
+  ///
+  /// - Parameter usesColors: Whether colours are sent.
+  public init(usesColors: Bool = true) {
+    self.usesColors = usesColors
+  }
+
+  /// Forgets what the terminal shows, so that the next frame is drawn on a cleared screen.
+  ///
+  /// - Complexity: O(1).
+  public mutating func invalidate() {
+    shown = nil
+  }
+
+  /// Returns the bytes that make the terminal show a frame.
+  ///
+  /// - Parameter frame: What is to be shown; it must have the size of the terminal.
+  /// - Returns: The bytes, to be written at once; empty when nothing differs.
+  /// - Complexity: O(*n*) of the cells to compare; the bytes grow with the cells that differ.
+  public mutating func render(_ frame: TerminalGrid) -> [UInt8] {
+    let frame = usesColors ? frame : frame.withoutColors()
+    output.removeAll(keepingCapacity: true)
+    cursor = nil
+    style = .standard
+    let old = knownScreen(of: frame.size)
+    for y in 0..<frame.size.rows { renderRow(y, of: frame, over: old) }
+    shown = frame
+    guard !output.isEmpty else { return [] }
+    setStyle(.standard)
+    let bytes = Array(EscapeSequences.beginFrame.utf8) + output + EscapeSequences.endFrame.utf8
+    byteCount += bytes.count
+    return bytes
+  }
+
+  /// Returns what the terminal shows, after clearing it where that is not known.
+  private mutating func knownScreen(of size: TerminalSize) -> TerminalGrid {
+    if let shown, shown.size == size { return shown }
+    send(EscapeSequences.clear)
+    return TerminalGrid(size)
+  }
+
+  mutating func send(_ text: String) {
+    output.append(contentsOf: text.utf8)
+  }
+
+  mutating func setStyle(_ new: TerminalStyle) {
+    guard new != style else { return }
+    send(Self.sequence(from: style, to: new))
+    style = new
+  }
+}

@@ -1,0 +1,96 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Reading and writing without surprises: interrupted calls go on, short writes are completed.
+enum FileDescriptor {
+  /// Writes all bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - descriptor: Where to; it may be set to not block.
+  ///   - patience: The most milliseconds to wait for room; -1 for as long as it takes.
+  /// - Returns: Whether all was written; false when nothing takes it any more.
+  static func write(
+    _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, patience: Int32 = -1
+  ) -> Bool {
+    var done = 0
+    while done < bytes.count {
+      if patience >= 0, !waitForRoom(descriptor, patience) { return false }
+      let rest = UnsafeRawBufferPointer(rebasing: bytes[done...])
+      #if canImport(Glibc)
+        let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+      #elseif canImport(Musl)
+        let count = Musl.write(descriptor, rest.baseAddress, rest.count)
+      #else
+        let count = Darwin.write(descriptor, rest.baseAddress, rest.count)
+      #endif
+      if count >= 0 {
+        done += count
+      } else if errno == EAGAIN {
+        if !waitForRoom(descriptor, patience) { return false }
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+
+  private static func waitForRoom(_ descriptor: Int32, _ patience: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    while true {
+      let count = poll(&request, 1, patience)
+      if count > 0 { return request.revents & Int16(POLLOUT) != 0 }
+      if count == 0 || errno != EINTR { return false }
+    }
+  }
+
+  /// What reading gave.
+  enum Input {
+    /// Bytes, at least one.
+    case bytes([UInt8])
+    /// Nothing for the moment.
+    case nothing
+    /// Nothing any more.
+    case end
+  }
+
+  /// Reads what there is, at most 4096 bytes.
+  static func read(_ descriptor: Int32) -> Input {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    #if canImport(Glibc)
+      let count = Glibc.read(descriptor, &buffer, buffer.count)
+    #elseif canImport(Musl)
+      let count = Musl.read(descriptor, &buffer, buffer.count)
+    #else
+      let count = Darwin.read(descriptor, &buffer, buffer.count)
+    #endif
+    if count > 0 { return .bytes(Array(buffer[..<count])) }
+    if count < 0, errno == EINTR || errno == EAGAIN { return .nothing }
+    return .end
+  }
+
+  /// Makes a pipe that programs started later do not inherit, and whose ends do not block.
+  ///
+  /// - Throws: `TerminalError.system` when there are no descriptors left.
+  static func pipe() throws(TerminalError) -> (reading: Int32, writing: Int32) {
+    var ends: [Int32] = [-1, -1]
+    #if canImport(Glibc)
+      let result = Glibc.pipe(&ends)
+    #elseif canImport(Musl)
+      let result = Musl.pipe(&ends)
+    #else
+      let result = Darwin.pipe(&ends)
+    #endif
+    guard result == 0 else { throw .system(call: "pipe", code: errno) }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    return (ends[0], ends[1])
+  }
+}

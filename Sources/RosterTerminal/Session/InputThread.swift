@@ -1,0 +1,154 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The thread that waits for keys and signals.
+///
+/// It is not one of the concurrency pool, which must not be blocked and which lets no signals
+/// through. It goes on when the main actor hangs, and sees to it that the program still ends.
+final class InputThread {
+  /// How long a program has to end by itself after a signal.
+  private static let grace = Duration.seconds(1)
+
+  private let input: Int32
+  private let notes: Int32
+  private let perform: @Sendable (Action) -> Void
+  private var parser = InputParser()
+  private var isInputOpen = true
+  private var lastInput = ContinuousClock.now
+  private var dying: (signal: Int32, since: ContinuousClock.Instant)?
+
+  /// What the thread asks for.
+  enum Action: Sendable {
+    /// Tell the program.
+    case report(TerminalEvent)
+    /// Give the terminal back, stop, and take it again when the process goes on.
+    case suspend
+    /// Take the terminal again: somebody else had it.
+    case takeAgain
+    /// Give the terminal back and end the process.
+    case die(signal: Int32)
+  }
+
+  private init(input: Int32, notes: Int32, perform: @escaping @Sendable (Action) -> Void) {
+    self.input = input
+    self.notes = notes
+    self.perform = perform
+  }
+
+  /// Starts a thread.
+  ///
+  /// - Parameters:
+  ///   - input: The terminal.
+  ///   - notes: Where signals are noted; a 0 there ends the thread.
+  ///   - perform: Called on the thread for what is to be done.
+  /// - Returns: The thread, to be joined.
+  /// - Throws: `TerminalError.system` when there can be no more threads.
+  static func start(
+    input: Int32, notes: Int32, perform: @escaping @Sendable (Action) -> Void
+  ) throws(TerminalError) -> pthread_t {
+    let thread = InputThread(input: input, notes: notes, perform: perform)
+    let context = Unmanaged.passRetained(thread)
+    #if canImport(Darwin)
+      var handle: pthread_t?
+      let code = pthread_create(&handle, nil, { InputThread.main($0) }, context.toOpaque())
+    #else
+      var handle: pthread_t? = pthread_t()
+      let code = withUnsafeMutablePointer(to: &handle) { pointer in
+        pointer.withMemoryRebound(to: pthread_t.self, capacity: 1) {
+          pthread_create($0, nil, { InputThread.main($0) }, context.toOpaque())
+        }
+      }
+    #endif
+    guard code == 0, let handle else {
+      context.release()
+      throw .system(call: "pthread_create", code: code)
+    }
+    return handle
+  }
+
+  private static func main(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    guard let context else { return nil }
+    let thread = Unmanaged<InputThread>.fromOpaque(context).takeRetainedValue()
+    SignalPipe.unblock()
+    while thread.turn() {}
+    return nil
+  }
+
+  /// Waits once; returns whether to go on.
+  private func turn() -> Bool {
+    var requests = [
+      pollfd(fd: isInputOpen ? input : -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: notes, events: Int16(POLLIN), revents: 0),
+    ]
+    let count = poll(&requests, nfds_t(requests.count), timeout())
+    if count > 0, requests[1].revents != 0, !readNotes() { return false }
+    if count > 0, requests[0].revents != 0 { readInput() }
+    expire()
+    return true
+  }
+
+  private func readNotes() -> Bool {
+    guard case .bytes(let signals) = FileDescriptor.read(notes) else { return true }
+    for signal in signals {
+      if signal == 0 { return false }
+      answer(Int32(signal))
+    }
+    return true
+  }
+
+  private func answer(_ signal: Int32) {
+    switch signal {
+    case SIGWINCH:
+      perform(.report(.resize))
+    case SIGTSTP:
+      perform(.suspend)
+    case SIGCONT:
+      perform(.takeAgain)
+    default:
+      if dying != nil { perform(.die(signal: signal)) }
+      dying = (signal, .now)
+      perform(.report(.signal(signal)))
+    }
+  }
+
+  private func readInput() {
+    switch FileDescriptor.read(input) {
+    case .bytes(let bytes):
+      lastInput = .now
+      report(parser.feed(bytes))
+    case .nothing:
+      break
+    case .end:
+      isInputOpen = false
+      report(parser.flush() + [.closed])
+    }
+  }
+
+  private func report(_ events: [TerminalEvent]) {
+    for event in events { perform(.report(event)) }
+  }
+
+  /// Ends what waits for too long: an escape that nothing follows, a program that does not end.
+  private func expire() {
+    if let patience = parser.patience, .now - lastInput >= .milliseconds(patience) {
+      report(parser.flush())
+    }
+    if let dying, .now - dying.since >= Self.grace { perform(.die(signal: dying.signal)) }
+  }
+
+  /// The milliseconds until `expire` has something to do, -1 when it has not.
+  private func timeout() -> Int32 {
+    var deadlines: [Duration] = []
+    if let patience = parser.patience {
+      deadlines.append(.milliseconds(patience) - (.now - lastInput))
+    }
+    if let dying { deadlines.append(Self.grace - (.now - dying.since)) }
+    guard let next = deadlines.min() else { return -1 }
+    return Int32(max(0, min(next / .milliseconds(1), 10_000))) + 1
+  }
+}

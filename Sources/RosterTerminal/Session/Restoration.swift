@@ -1,0 +1,66 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What gives the terminal back, ready to be used by a signal handler at any moment.
+///
+/// A handler may interrupt the program anywhere, so all it touches is made beforehand and stays
+/// where it is: raw memory behind atomic words, never freed.
+enum Restoration {
+  /// The descriptor of the terminal while it is taken, else -1.
+  private static let descriptor = Atomic<Int32>(-1)
+  // Safe because the word is atomic, and what it points at changes only while nothing is armed.
+  private nonisolated(unsafe) static let settings = Atomic<UnsafeMutableRawPointer?>(nil)
+  // Safe because the word is atomic, and what it points at never changes.
+  private nonisolated(unsafe) static let sequence = Atomic<UnsafeMutableRawPointer?>(nil)
+  private static let length = Atomic<Int>(0)
+
+  /// How many milliseconds a terminal that takes nothing may hold up the end of the program.
+  private static let patience: Int32 = 200
+
+  /// Gets ready to give a terminal back.
+  ///
+  /// - Parameters:
+  ///   - terminal: The descriptor of the terminal.
+  ///   - original: The settings that it had.
+  static func arm(_ terminal: Int32, original: termios) {
+    prepareSequence()
+    let memory =
+      settings.load(ordering: .acquiring)
+      ?? .allocate(
+        byteCount: MemoryLayout<termios>.size, alignment: MemoryLayout<termios>.alignment)
+    memory.storeBytes(of: original, as: termios.self)
+    settings.store(memory, ordering: .releasing)
+    descriptor.store(terminal, ordering: .sequentiallyConsistent)
+  }
+
+  private static func prepareSequence() {
+    guard sequence.load(ordering: .acquiring) == nil else { return }
+    let bytes = Array(EscapeSequences.leave.utf8)
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes.count, alignment: 1)
+    memory.copyMemory(from: bytes, byteCount: bytes.count)
+    length.store(bytes.count, ordering: .releasing)
+    sequence.store(memory, ordering: .releasing)
+  }
+
+  /// Gives the terminal back, if it is taken; may be called by a signal handler.
+  static func restore() {
+    let terminal = descriptor.exchange(-1, ordering: .sequentiallyConsistent)
+    guard terminal >= 0, let bytes = sequence.load(ordering: .acquiring),
+      let original = settings.load(ordering: .acquiring)
+    else { return }
+    let code = errno
+    let buffer = UnsafeRawBufferPointer(start: bytes, count: length.load(ordering: .acquiring))
+    _ = FileDescriptor.write(buffer, to: terminal, patience: patience)
+    // What was typed or clicked meanwhile was meant for us, not for the shell.
+    _ = tcflush(terminal, TCIFLUSH)
+    _ = tcsetattr(terminal, TCSANOW, original.assumingMemoryBound(to: termios.self))
+    errno = code
+  }
+}

@@ -1,0 +1,189 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The terminal of this process, taken over for a full-screen program until `end`.
+///
+/// It is in raw mode, on the alternate screen, without a cursor and with mouse reports. Whatever
+/// ends the process gives it back: `end`, `exit`, a signal, a crash. Suspending gives it back too,
+/// and going on takes it again.
+///
+/// A terminal can be used from any thread.
+public final class Terminal: Sendable {
+  /// What the terminal reports, in order.
+  ///
+  /// There can be one reader. The events finish after `end`.
+  public let events: AsyncStream<TerminalEvent>
+
+  private let continuation: AsyncStream<TerminalEvent>.Continuation
+  private let output: Int32
+  private let input: Int32
+  private let pipe: (reading: Int32, writing: Int32)
+  private let original: termios
+  private let state = Mutex(State())
+
+  private struct State {
+    var thread: pthread_t?
+    var isTaken = false
+  }
+
+  /// Whether a terminal of this process is taken.
+  private static let isInUse = Atomic(false)
+  private static let restoresAtExit = Atomic(false)
+
+  /// Takes over the terminal on standard output.
+  ///
+  /// Keys are read from standard input, or from the terminal itself when that is something else.
+  ///
+  /// - Throws: `TerminalError`; the terminal is then as it was.
+  public init() throws(TerminalError) {
+    guard isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
+    guard !Self.isInUse.exchange(true, ordering: .sequentiallyConsistent) else { throw .inUse }
+    var isReady = false
+    defer { if !isReady { Self.isInUse.store(false, ordering: .sequentiallyConsistent) } }
+    output = STDOUT_FILENO
+    input = isatty(STDIN_FILENO) == 1 ? STDIN_FILENO : open("/dev/tty", O_RDONLY | O_CLOEXEC)
+    guard input >= 0 else { throw .notATerminal }
+    var settings = termios()
+    guard tcgetattr(output, &settings) == 0 else {
+      throw .system(call: "tcgetattr", code: errno)
+    }
+    original = settings
+    pipe = try FileDescriptor.pipe()
+    (events, continuation) = AsyncStream.makeStream()
+    try begin()
+    isReady = true
+  }
+
+  /// The size of the window now; 80 columns and 24 rows where the terminal does not know it.
+  public var size: TerminalSize {
+    var window = winsize()
+    guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0 else {
+      return TerminalSize(columns: 80, rows: 24)
+    }
+    return TerminalSize(
+      columns: window.ws_col == 0 ? 80 : Int(window.ws_col),
+      rows: window.ws_row == 0 ? 24 : Int(window.ws_row))
+  }
+
+  /// Writes to the terminal, all of it.
+  ///
+  /// - Parameter bytes: What `FrameRenderer` gives.
+  /// - Returns: Whether it was written; false after `end` and when the terminal has gone away.
+  @discardableResult public func write(_ bytes: [UInt8]) -> Bool {
+    state.withLock { state in
+      guard state.isTaken else { return false }
+      return bytes.withUnsafeBytes { FileDescriptor.write($0, to: output) }
+    }
+  }
+
+  /// Suspends the process and returns at once; when it goes on, `resumed` is reported.
+  public func suspend() {
+    SignalPipe.note(SIGTSTP)
+  }
+
+  /// Asks the program to end as by SIGINT; `signal` is reported.
+  public func interrupt() {
+    SignalPipe.note(SIGINT)
+  }
+
+  /// Asks the program to end as by SIGQUIT; `signal` is reported.
+  public func quit() {
+    SignalPipe.note(SIGQUIT)
+  }
+
+  /// Gives the terminal back; nothing happens the second time.
+  public func end() {
+    let thread = state.withLock { state in
+      defer { state = State() }
+      if state.isTaken { Restoration.restore() }
+      return state.thread
+    }
+    guard let thread else { return }
+    SignalPipe.note(0)
+    pthread_join(thread, nil)
+    SignalPipe.remove()
+    close(pipe.reading)
+    close(pipe.writing)
+    if input != STDIN_FILENO { close(input) }
+    continuation.finish()
+    Self.isInUse.store(false, ordering: .sequentiallyConsistent)
+  }
+
+  /// Gives the terminal back and ends the process as the signal does by itself.
+  ///
+  /// - Parameter signal: The signal, as in `TerminalEvent.signal`.
+  public static func endProcess(by signal: Int32) -> Never {
+    Restoration.restore()
+    SignalPipe.die(of: signal)
+  }
+}
+
+extension Terminal {
+  private func begin() throws(TerminalError) {
+    if !Self.restoresAtExit.exchange(true, ordering: .sequentiallyConsistent) {
+      atexit { Restoration.restore() }
+    }
+    SignalPipe.install(writingTo: pipe.writing)
+    let thread = try startThread()
+    state.withLock { state in
+      state.thread = thread
+      take(&state)
+    }
+  }
+
+  private func startThread() throws(TerminalError) -> pthread_t {
+    do throws(TerminalError) {
+      return try InputThread.start(input: input, notes: pipe.reading) { self.perform($0) }
+    } catch {
+      SignalPipe.remove()
+      close(pipe.reading)
+      close(pipe.writing)
+      throw error
+    }
+  }
+
+  /// Sets the terminal to raw mode and to the alternate screen.
+  private func take(_ state: inout State) {
+    Restoration.arm(output, original: original)
+    var raw = original
+    cfmakeraw(&raw)
+    _ = tcsetattr(output, TCSANOW, &raw)
+    _ = Array(EscapeSequences.enter.utf8).withUnsafeBytes {
+      FileDescriptor.write($0, to: output)
+    }
+    state.isTaken = true
+  }
+
+  /// Does what the thread asks for, on the thread.
+  private func perform(_ action: InputThread.Action) {
+    switch action {
+    case .report(let event):
+      continuation.yield(event)
+    case .suspend:
+      takeAgain { SignalPipe.stop() }
+    case .takeAgain:
+      takeAgain {}
+    case .die(let signal):
+      Self.endProcess(by: signal)
+    }
+  }
+
+  /// Gives the terminal back while something happens; no frame can be written meanwhile.
+  private func takeAgain(after body: () -> Void) {
+    let isTaken = state.withLock { state in
+      guard state.isTaken else { return false }
+      Restoration.restore()
+      body()
+      take(&state)
+      return true
+    }
+    if isTaken { continuation.yield(.resumed) }
+  }
+}

@@ -1,0 +1,20 @@
+/// Why a terminal could not be taken over.
+public enum TerminalError: Error, Hashable, Sendable {
+  /// Standard output is not a terminal, or there is none to read keys from.
+  case notATerminal
+  /// Another `Terminal` of this process has it.
+  case inUse
+  /// A call of the operating system failed.
+  case system(call: String, code: Int32)
+}
+
+extension TerminalError: CustomStringConvertible {
+  /// What is wrong, in one sentence.
+  public var description: String {
+    switch self {
+    case .notATerminal: "standard output is not a terminal"
+    case .inUse: "the terminal is already in use by this process"
+    case .system(let call, let code): "\(call) failed with error \(code)"
+    }
+  }
+}

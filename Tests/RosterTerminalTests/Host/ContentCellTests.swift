@@ -1,0 +1,77 @@
+import RosterView
+import Testing
+
+@testable import RosterTerminal
+
+@MainActor @Suite struct ContentCellTests {
+  private func draw(_ content: ListContent, width: Int, isSelected: Bool = false) -> TerminalGrid {
+    let cell = ContentCell()
+    cell.content = content
+    cell.isSelected = isSelected
+    let height = cell.terminalHeight(width: width)
+    var canvas = TerminalCanvas(TerminalGrid(TerminalSize(columns: width, rows: height)))
+    cell.draw(in: &canvas)
+    return canvas.grid
+  }
+
+  @Test(arguments: [
+    (ListContent(title: "title"), "title"),
+    (ListContent(title: "a long title"), "a long tit…"),
+    (ListContent(title: "ab", detail: "12"), "ab       12"),
+    (ListContent(title: "a long title", detail: "12"), "a long … 12"),
+    (ListContent(title: "ab", detail: "12", badge: "3"), "ab    3  12"),
+    (ListContent(title: "ab", symbol: "😀"), "😀 ab"),
+    (ListContent(title: "ab", subtitle: "under", symbol: "*"), "* ab\n  under"),
+    (ListContent(title: "ab", progress: 0.5), "ab\n━━━━━━─────"),
+    (ListContent(title: "ab", progress: .nan), "ab\n───────────"),
+    (ListContent(title: "ab", progress: 7), "ab\n━━━━━━━━━━━"),
+    (ListContent(title: "a\u{1b}[2Jb"), "a␛[2Jb"),
+    (ListContent(title: "x", detail: "very long detail"), "x   very l…"),
+    (ListContent(), ""),
+  ])
+  func theContentIsLaidOutInTheRow(_ content: ListContent, _ text: String) {
+    #expect(draw(content, width: 11).text == text)
+  }
+
+  @Test func columnsStandSideBySide() {
+    let content = ListContent(columns: [
+      .init("12", width: 4, alignment: .trailing), .init("name", width: 3), .init("the rest"),
+    ])
+
+    #expect(draw(content, width: 14).text == "  12 na… the …")
+    #expect(draw(content, width: 40).text == "  12 na… the rest")
+    #expect(draw(content, width: 6).text == "  12 …")
+    #expect(draw(content, width: 0).text.isEmpty)
+  }
+
+  @Test func columnsWithoutWidthShareTheRoom() {
+    let columns = [ListContent.Column("a"), .init("b", width: 2), .init("c")]
+
+    #expect(columns.terminalWidths(in: 11) == [4, 2, 3])
+    #expect(columns.terminalWidths(in: 2) == [0, 2, 0])
+    #expect([ListContent.Column("a", width: .nan)].terminalWidths(in: 5) == [0])
+  }
+
+  @Test func aSelectedRowIsReversed() {
+    let grid = draw(ListContent(title: "ab"), width: 4, isSelected: true)
+
+    #expect(grid.cells.allSatisfy { $0.style.attributes == .reverse })
+  }
+
+  @Test(arguments: [
+    (ListContent.Role.plain, TerminalStyle.standard),
+    (.header, TerminalStyle(.bold, foreground: .cyan)), (.secondary, TerminalStyle(.dim)),
+    (.action, TerminalStyle(.underline)), (.destructive, TerminalStyle(foreground: .red)),
+  ])
+  func eachRoleHasItsLook(_ role: ListContent.Role, _ style: TerminalStyle) {
+    #expect(draw(ListContent(title: "a", role: role), width: 2).cell(x: 0, y: 0).style == style)
+  }
+
+  @Test func everyWidthIsTaken() {
+    for width in 0...12 {
+      let content = ListContent(
+        title: "日本語", subtitle: "語", detail: "日", badge: "本", symbol: "😀", progress: 0.3)
+      #expect(draw(content, width: width).hasWholeCharacters)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import RosterDiff
+import RosterEngine
+import RosterTerminal
+import RosterTesting
+import RosterView
+
+/// A list of sections of texts with its view, a virtual clock, and a host without a terminal.
+@MainActor
+final class ListModel: CollectionViewDataSource {
+  var rows: [[String]]
+  var headers = true
+  let clock = VirtualClock()
+  let view: CollectionView
+  let host: TerminalHost
+
+  init(_ rows: [[String]], usesColors: Bool = true, layout: ListLayout = .list) {
+    self.rows = rows
+    view = CollectionView(layout: layout, clock: clock)
+    host = TerminalHost(view, usesColors: usesColors)
+    view.connect(dataSource: self, delegate: nil)
+    view.reload()
+  }
+
+  func numberOfSections(in view: any ListView) -> Int { rows.count }
+
+  func listView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {
+    rows[section].count
+  }
+
+  func listView(_ view: any ListView, heightOf element: ListElement) -> Double {
+    content(of: element).subtitle == nil ? 1 : 2
+  }
+
+  func listView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool { headers }
+
+  func listView(
+    _ view: any ListView, cellFor element: ListElement
+  ) -> (any ListCell)? {
+    let cell = view.dequeue(ContentCell.self, for: element)
+    cell?.content = content(of: element)
+    return cell
+  }
+
+  func content(of element: ListElement) -> ListContent {
+    switch element {
+    case .item(let path):
+      let text = rows[path.section][path.item]
+      let lines = text.split(separator: "/", omittingEmptySubsequences: false)
+      return ListContent(
+        title: String(lines[0]), subtitle: lines.count > 1 ? String(lines[1]) : nil)
+    case .header(let section), .footer(let section):
+      return ListContent(title: "Section \(section)", role: .header)
+    }
+  }
+
+  /// Changes the rows and the view in one step.
+  func update(_ body: (CollectionView) -> Void) {
+    view.performBatchUpdates({ body(view) })
+  }
+}

@@ -1,0 +1,223 @@
+import RosterDiff
+import RosterEngine
+import RosterTesting
+import RosterView
+import Testing
+
+@testable import RosterTerminal
+
+@MainActor @Suite struct TerminalHostTests {
+  private func list(
+    _ count: Int = 20, columns: Int = 12, rows: Int = 5, usesColors: Bool = true
+  ) -> ListModel {
+    let model = ListModel([(0..<count).map { "row \($0)" }], usesColors: usesColors)
+    model.headers = false
+    model.view.reload()
+    model.host.resize(to: TerminalSize(columns: columns, rows: rows))
+    return model
+  }
+
+  private func key(_ key: TerminalKey, _ model: ListModel) {
+    model.host.handle(.key(key))
+  }
+
+  private func lines(_ model: ListModel) -> [String] {
+    model.host.frame().text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
+  }
+
+  @Test func theRowsInTheWindowAreDrawn() {
+    let model = list()
+
+    #expect(lines(model) == ["row 0", "row 1", "row 2", "row 3", "row 4"])
+  }
+
+  @Test(
+    arguments: [
+      ([TerminalKey(.down)], 1), ([.character("j"), .character("j")], 2),
+      ([.character("j"), TerminalKey(.up)], 0), ([.character("k")], 0),
+      ([TerminalKey(.pageDown)], 4), ([.control("f"), .control("b")], 0), ([.character(" ")], 4),
+      ([.control("d")], 2), ([.control("d"), .control("d"), .control("u")], 2),
+      ([.character("G")], 15), ([TerminalKey(.end)], 15), ([.character("G"), .character("g")], 0),
+      ([TerminalKey(.end), TerminalKey(.home)], 0),
+      ([TerminalKey(.end), TerminalKey(.pageUp)], 11),
+      ([.character("x")], 0),
+    ] as [([TerminalKey], Int)])
+  func keysScrollAsInLess(_ keys: [TerminalKey], _ first: Int) {
+    let model = list()
+
+    for key in keys { self.key(key, model) }
+
+    #expect(lines(model).first == "row \(first)")
+  }
+
+  @Test func theWheelScrollsByThreeRows() {
+    let model = list()
+    let wheel = { TerminalMouse(action: $0, x: 0, y: 0, modifiers: []) }
+
+    model.host.handle(.mouse(wheel(.wheelDown)))
+    model.host.handle(.mouse(wheel(.wheelDown)))
+    model.host.handle(.mouse(wheel(.wheelUp)))
+
+    #expect(lines(model).first == "row 3")
+  }
+
+  @Test func keysGoToTheAppFirst() {
+    let model = list()
+    var heard: [TerminalKey] = []
+    model.host.onKey = {
+      heard.append($0)
+      return $0 == .character("j")
+    }
+
+    key(.character("j"), model)
+    key(.character("G"), model)
+
+    #expect(heard == [.character("j"), .character("G")])
+    #expect(lines(model).first == "row 15")
+  }
+
+  @Test func pastesGoToTheApp() {
+    let model = list()
+    var heard: [String] = []
+    model.host.onPaste = { heard.append($0) }
+
+    model.host.handle(.paste("text"))
+
+    #expect(heard == ["text"])
+  }
+
+  @Test func aClickTapsTheRowUnderIt() {
+    let model = list()
+
+    model.host.handle(
+      .mouse(TerminalMouse(action: .press(button: 0), x: 1, y: 2, modifiers: [])))
+
+    #expect(model.view.selectedItems == [ItemPath(section: 0, item: 2)])
+    #expect(model.host.frame().cell(x: 0, y: 2).style.attributes.contains(.reverse))
+  }
+
+  @Test func linesStandAboveAndBelowTheList() {
+    let model = list()
+
+    model.host.topLine = TerminalLine([TerminalSpan("top")], style: TerminalStyle(.bold))
+    model.host.statusLine = TerminalLine(
+      [TerminalSpan("left "), TerminalSpan("side")], trailing: [TerminalSpan("end")],
+      style: TerminalStyle(.reverse))
+
+    #expect(lines(model) == ["top", "row 0", "row 1", "row 2", "left si… end"])
+    #expect(model.host.frame().cell(x: 11, y: 0).style == TerminalStyle(.bold))
+    #expect(model.host.frame().cell(x: 0, y: 4).style == TerminalStyle(.reverse))
+    model.host.topLine = nil
+    #expect(lines(model).first == "row 0")
+  }
+
+  @Test func onAScreenOfOneRowTheListComesFirst() {
+    let model = list(columns: 12, rows: 1)
+    model.host.topLine = TerminalLine([TerminalSpan("top")])
+    model.host.statusLine = TerminalLine([TerminalSpan("status")])
+
+    #expect(lines(model) == ["row 0"])
+    model.host.resize(to: TerminalSize(columns: 12, rows: 2))
+    #expect(lines(model) == ["row 0", "status"])
+  }
+
+  @Test(arguments: [(0, 0), (0, 5), (5, 0), (1, 1), (2, 1), (500, 200)])
+  func everySizeOfTheWindowIsTaken(_ columns: Int, _ rows: Int) {
+    let model = ListModel([["日本語", "b/subtitle"], ["😀"]])
+    model.host.statusLine = TerminalLine([TerminalSpan("日本語")])
+
+    model.host.resize(to: TerminalSize(columns: columns, rows: rows))
+    key(.character("G"), model)
+
+    let frame = model.host.frame()
+    #expect(frame.size == TerminalSize(columns: columns, rows: rows))
+    #expect(frame.hasWholeCharacters)
+  }
+
+  @Test func rowsAtTheEdgesAreDrawnInPart() {
+    let model = ListModel([(0..<5).map { "title \($0)/sub \($0)" }])
+    model.headers = false
+    model.view.reload()
+    model.host.resize(to: TerminalSize(columns: 12, rows: 4))
+
+    key(.character("j"), model)
+
+    #expect(lines(model) == ["sub 0", "title 1", "sub 1", "title 2"])
+  }
+
+  @Test func theHeaderOfTheSectionStaysAtTheTop() {
+    let model = ListModel([["a", "b", "c", "d"], ["e", "f", "g", "h"]])
+    model.host.resize(to: TerminalSize(columns: 12, rows: 3))
+
+    key(.character("j"), model)
+    #expect(lines(model) == ["Section 0", "b", "c"])
+    for _ in 0..<3 { key(.character("j"), model) }
+    #expect(lines(model) == ["Section 0", "Section 1", "e"])
+    key(.character("j"), model)
+    #expect(lines(model) == ["Section 1", "e", "f"])
+  }
+
+  @Test func aCellThatCannotDrawItselfShowsTheNameOfItsClass() {
+    let model = PlainCellModel()
+
+    #expect(model.host.frame().text == "Cell")
+    #expect(model.host.height(of: Cell(), width: 10) == 1)
+  }
+
+  @Test func aCellIsMeasuredByItsDrawing() {
+    let model = list()
+    let cell = ContentCell()
+    cell.content = ListContent(title: "a", subtitle: "b", progress: 0.5)
+
+    #expect(model.host.height(of: cell, width: 10) == 3)
+    #expect(model.host.height(of: cell, width: .infinity) == 3)
+  }
+
+  @Test func theCellBehindTheRowsIsDrawnBelowThem() {
+    let model = list(1)
+    let cell = ContentCell()
+    cell.content = ListContent(title: "nothing here", subtitle: "at all")
+
+    model.host.backgroundDidChange(cell)
+
+    #expect(lines(model) == ["row 0", "at all", "", "", ""])
+  }
+
+  @Test func theLastSignalAndTheEndOfTheTerminalStopIt() {
+    let model = list()
+
+    model.host.handle(.signal(15))
+    #expect(model.host.isStopped)
+    #expect(model.host.endingSignal == 15)
+
+    let other = list()
+    other.host.handle(.closed)
+    #expect(other.host.isStopped)
+    #expect(other.host.endingSignal == nil)
+  }
+}
+
+/// A list whose one row is a cell that knows nothing of terminals.
+@MainActor
+private final class PlainCellModel: CollectionViewDataSource {
+  let view = CollectionView(clock: VirtualClock())
+  let host: TerminalHost
+
+  init() {
+    host = TerminalHost(view, usesColors: true)
+    view.connect(dataSource: self, delegate: nil)
+    view.reload()
+    host.resize(to: TerminalSize(columns: 10, rows: 1))
+  }
+
+  func numberOfSections(in view: any ListView) -> Int { 1 }
+
+  func listView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int { 1 }
+
+  func listView(
+    _ view: any ListView, cellFor element: ListElement
+  ) -> (any ListCell)? {
+    view.dequeue(Cell.self, for: element)
+  }
+}

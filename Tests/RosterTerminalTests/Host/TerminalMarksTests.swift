@@ -1,0 +1,161 @@
+import RosterDiff
+import RosterEngine
+import RosterTesting
+import RosterView
+import Testing
+
+@testable import RosterTerminal
+
+@MainActor @Suite struct TerminalMarksTests {
+  private let path = { (item: Int) in ItemPath(section: 0, item: item) }
+
+  private func list(usesColors: Bool = true) -> ListModel {
+    let model = ListModel([(0..<20).map { "row \($0)" }], usesColors: usesColors)
+    model.headers = false
+    model.view.reload()
+    model.host.resize(to: TerminalSize(columns: 12, rows: 6))
+    return model
+  }
+
+  /// The text and the colour of each row, as `row 1 green`.
+  private func rows(_ model: ListModel) -> [String] {
+    let frame = model.host.frame()
+    let names: [TerminalColor: String] = [
+      .standard: "", .green: " green", .yellow: " yellow", .magenta: " magenta",
+    ]
+    return (0..<frame.size.rows).map {
+      frame.text(row: $0) + (names[frame.cell(x: 0, y: $0).style.foreground] ?? " ?")
+    }
+  }
+
+  @Test func theFirstRowsAreNotMarked() {
+    #expect(rows(list()).prefix(2) == ["row 0", "row 1"])
+  }
+
+  @Test func anInsertedRowIsMarkedForAMoment() {
+    let model = list()
+
+    model.update { view in
+      model.rows[0].insert("new", at: 2)
+      view.insertItems(at: [path(2)])
+    }
+
+    #expect(rows(model) == ["row 0", "row 1", "new green", "row 2", "row 3", "row 4"])
+    model.clock.advance(by: .milliseconds(999))
+    #expect(rows(model)[2] == "new green")
+    model.clock.advance(by: .milliseconds(1))
+    #expect(rows(model)[2] == "new")
+  }
+
+  @Test func aChangedRowIsMarked() {
+    let model = list()
+
+    model.update { view in
+      model.rows[0][1] = "changed"
+      view.reconfigureItems(at: [path(1)])
+    }
+
+    #expect(rows(model).prefix(3) == ["row 0", "changed yellow", "row 2"])
+  }
+
+  @Test func aMovedRowIsMarkedAndThoseThatMakeRoomAreNot() {
+    let model = list()
+
+    model.update { view in
+      model.rows[0].insert(model.rows[0].remove(at: 4), at: 1)
+      view.moveItem(at: path(4), to: path(1))
+    }
+
+    #expect(rows(model) == ["row 0", "row 4 magenta", "row 1", "row 2", "row 3", "row 5"])
+  }
+
+  @Test func aRowThatIsMovedIntoViewIsMarked() {
+    let model = list()
+
+    model.update { view in
+      model.rows[0].insert(model.rows[0].remove(at: 19), at: 1)
+      view.moveItem(at: path(19), to: path(1))
+    }
+
+    #expect(rows(model).prefix(3) == ["row 0", "row 19 magenta", "row 1"])
+  }
+
+  @Test func rowsThatScrollOrShiftIntoViewAreNotMarked() {
+    let model = list()
+
+    model.update { view in
+      model.rows[0].remove(at: 1)
+      view.deleteItems(at: [path(1)])
+    }
+    model.host.handle(.key(.character("j")))
+
+    #expect(rows(model) == ["row 2", "row 3", "row 4", "row 5", "row 6", "row 7"])
+  }
+
+  @Test func marksEndOneAfterTheOther() {
+    let model = list()
+
+    model.update { view in
+      model.rows[0][0] = "first"
+      view.reconfigureItems(at: [path(0)])
+    }
+    model.clock.advance(by: .milliseconds(500))
+    model.update { view in
+      model.rows[0][1] = "second"
+      view.reconfigureItems(at: [path(1)])
+    }
+    model.clock.advance(by: .milliseconds(600))
+
+    #expect(rows(model).prefix(2) == ["first", "second yellow"])
+    model.clock.advance(by: .milliseconds(400))
+    #expect(rows(model).prefix(2) == ["first", "second"])
+    #expect(!model.clock.hasPendingWork)
+  }
+
+  @Test func aReloadMarksNothing() {
+    let model = list()
+
+    model.rows[0][0] = "other"
+    model.view.reload()
+
+    #expect(rows(model).prefix(2) == ["other", "row 1"])
+  }
+
+  @Test func marksCanBeSwitchedOffAndGivenAnotherDuration() {
+    let model = list()
+    let change = { (text: String) in
+      model.update { view in
+        model.rows[0][0] = text
+        view.reconfigureItems(at: [self.path(0)])
+      }
+    }
+
+    model.host.marks = nil
+    change("a")
+    #expect(rows(model).first == "a")
+    model.host.marks = TerminalMarks(duration: .seconds(9))
+    change("b")
+    model.clock.advance(by: .seconds(8))
+    #expect(rows(model).first == "b yellow")
+  }
+
+  @Test func withoutColoursThereAreNoMarks() {
+    let model = list(usesColors: false)
+
+    model.update { view in
+      model.rows[0][0] = "changed"
+      view.reconfigureItems(at: [path(0)])
+    }
+
+    #expect(rows(model).first == "changed")
+  }
+
+  @Test func eachCauseHasItsOwnLook() {
+    let marks = TerminalMarks()
+
+    let looks = [TerminalMarks.Cause.inserted, .moved, .changed].map { marks.style(for: $0) }
+
+    #expect(Set(looks).count == 3)
+    #expect(looks == [marks.inserted, marks.moved, marks.changed])
+  }
+}

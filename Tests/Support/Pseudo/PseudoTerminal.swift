@@ -1,0 +1,229 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A program in a terminal that a test plays: it sends keys, and looks at the screen.
+///
+/// The program is the leader of a session of its own, with the pseudo-terminal as its controlling
+/// terminal, so that it gets the signals that a program in a window gets. It is killed when the
+/// driver goes.
+public final class PseudoTerminal {
+  /// How a program ended.
+  public enum Ending: Hashable, Sendable {
+    /// With an exit code.
+    case exited(Int32)
+    /// By a signal.
+    case signalled(Int32)
+  }
+
+  /// What went wrong.
+  public enum Failure: Error, CustomStringConvertible {
+    /// A call of the operating system failed.
+    case system(call: String, code: Int32)
+    /// What was waited for did not come; with what is on the screen instead.
+    case timeout(screen: String)
+    /// The program ended while something was waited for.
+    case ended(screen: String)
+
+    /// What went wrong, with the screen.
+    public var description: String {
+      switch self {
+      case .system(let call, let code): "\(call) failed with error \(code)"
+      case .timeout(let screen): "waited in vain; the screen:\n\(screen)\n(end of screen)"
+      case .ended(let screen): "the program ended; the screen:\n\(screen)\n(end of screen)"
+      }
+    }
+  }
+
+  /// The screen that the program wrote on, as far as it was read.
+  public private(set) var screen: VTScreen
+
+  /// All bytes that the program wrote, as far as they were read.
+  public private(set) var output: [UInt8] = []
+
+  /// The process of the program.
+  public let process: pid_t
+
+  private let master: Int32
+  private var isOpen = true
+  private var ending: Ending?
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - command: The path of the program and its arguments.
+  ///   - environment: Its environment; `TERM` is set if it is missing.
+  ///   - columns: The columns of the terminal.
+  ///   - rows: The rows of the terminal.
+  /// - Throws: `Failure.system` when it cannot be started.
+  public init(
+    _ command: [String], environment: [String: String] = [:], columns: Int = 80, rows: Int = 24
+  ) throws {
+    screen = VTScreen(columns: max(1, columns), rows: max(1, rows))
+    var slave: Int32 = -1
+    var master: Int32 = -1
+    var window = Self.window(columns, rows)
+    guard openpty(&master, &slave, nil, nil, &window) == 0 else {
+      throw Failure.system(call: "openpty", code: errno)
+    }
+    _ = fcntl(master, F_SETFD, FD_CLOEXEC)
+    self.master = master
+    defer { close(slave) }
+    var environment = environment
+    environment["TERM"] = environment["TERM"] ?? "xterm-256color"
+    environment["PATH"] = environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
+    do {
+      process = try Self.spawn(command, environment, on: String(cString: ttyname(slave)))
+    } catch {
+      close(master)
+      throw error
+    }
+  }
+
+  deinit {
+    if ending == nil {
+      kill(process, SIGKILL)
+      var status: Int32 = 0
+      waitpid(process, &status, 0)
+    }
+    if isOpen { close(master) }
+  }
+
+  private static func window(_ columns: Int, _ rows: Int) -> winsize {
+    winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+  }
+}
+
+extension PseudoTerminal {
+  /// Sends text, as if it was typed.
+  public func send(_ text: String) {
+    send(Array(text.utf8))
+  }
+
+  /// Sends bytes, as if they were typed.
+  public func send(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        return
+      }
+    }
+  }
+
+  /// Changes the size of the window; the program gets SIGWINCH.
+  public func resize(columns: Int, rows: Int) {
+    readAvailable()
+    screen.resize(columns: max(1, columns), rows: max(1, rows))
+    var window = Self.window(columns, rows)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &window)
+  }
+
+  /// Sends a signal to the program.
+  public func signal(_ number: Int32) {
+    kill(process, number)
+  }
+
+  /// Takes the window away, as when it is closed.
+  public func hangUp() {
+    close(master)
+    isOpen = false
+  }
+
+  /// Whether a program that reads lines would get them, with echo: the settings before raw mode.
+  public var isCooked: Bool {
+    var settings = termios()
+    guard tcgetattr(master, &settings) == 0 else { return false }
+    let wanted = tcflag_t(ICANON | ECHO | ISIG)
+    return settings.c_lflag & wanted == wanted && settings.c_oflag & tcflag_t(OPOST) != 0
+  }
+
+  /// Reads what the program has written so far, without waiting.
+  public func readAvailable() {
+    while isOpen, readOnce(patience: 0) {}
+  }
+
+  /// Reads until the screen is as wanted.
+  ///
+  /// - Parameters:
+  ///   - seconds: The most time to wait.
+  ///   - condition: Whether the screen is as wanted.
+  /// - Throws: `Failure` with the screen when it does not get so.
+  public func wait(
+    seconds: Double = 20, until condition: (VTScreen) throws -> Bool
+  ) throws {
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    while try !condition(screen) {
+      let left = (deadline - .now) / .milliseconds(1)
+      if left <= 0 { throw Failure.timeout(screen: screen.text) }
+      if isOpen, readOnce(patience: Int32(min(left, 1000)) + 1) { continue }
+      if !isOpen || hasEnded { throw Failure.ended(screen: screen.text) }
+    }
+  }
+
+  /// Reads until a text is on the screen.
+  public func wait(for text: String, seconds: Double = 20) throws {
+    try wait(seconds: seconds) { $0.row(containing: text) != nil }
+  }
+
+  /// Waits until the program has ended, and reads what it wrote at last.
+  ///
+  /// - Parameter seconds: The most time to wait.
+  /// - Returns: How it ended.
+  /// - Throws: `Failure.timeout` when it goes on.
+  public func waitForEnd(seconds: Double = 20) throws -> Ending {
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    while true {
+      if hasEnded, let ending {
+        readAvailable()
+        return ending
+      }
+      if ContinuousClock.now > deadline { throw Failure.timeout(screen: screen.text) }
+      if !isOpen || !readOnce(patience: 10) { poll(nil, 0, 5) }
+    }
+  }
+
+  /// Waits until the program is suspended.
+  ///
+  /// - Parameter seconds: The most time to wait.
+  /// - Throws: `Failure.timeout` when it goes on.
+  public func waitForStop(seconds: Double = 20) throws {
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    var status: Int32 = 0
+    while waitpid(process, &status, WNOHANG | WUNTRACED) != process || status & 0xff != 0x7f {
+      if ContinuousClock.now > deadline { throw Failure.timeout(screen: screen.text) }
+      _ = readOnce(patience: 10)
+    }
+    readAvailable()
+  }
+
+  private var hasEnded: Bool {
+    if ending != nil { return true }
+    var status: Int32 = 0
+    guard waitpid(process, &status, WNOHANG) == process else { return false }
+    ending = status & 0x7f == 0 ? .exited((status >> 8) & 0xff) : .signalled(status & 0x7f)
+    return true
+  }
+
+  /// Reads once; returns whether there was something.
+  private func readOnce(patience: Int32) -> Bool {
+    var request = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    guard poll(&request, 1, patience) > 0, request.revents & Int16(POLLIN) != 0 else {
+      // The other side is closed: whoever waits looks whether the program has ended.
+      if request.revents != 0 { poll(nil, 0, 5) }
+      return false
+    }
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    let count = read(master, &buffer, buffer.count)
+    guard count > 0 else { return false }
+    output += buffer[..<count]
+    screen.feed(buffer[..<count])
+    return true
+  }
+}
