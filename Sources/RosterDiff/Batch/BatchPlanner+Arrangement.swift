@@ -1,7 +1,7 @@
 // The stages where sections that items have to leave stay for a while.
 
 /// The sections while both those that items leave and those that they enter are there.
-struct SectionArrangement {
+struct PlannedArrangement {
   /// The place of each section that is there after the update.
   private(set) var places: [Int] = []
 
@@ -38,7 +38,7 @@ extension BatchPlanner {
   /// Inserts, moves and deletes of sections, but for those that items have to leave.
   ///
   /// New sections hold the items that do not move into them.
-  func sectionStage(_ arrangement: SectionArrangement) -> BatchPlan.Stage {
+  func sectionStage(_ arrangement: PlannedArrangement) -> BatchPlan.Stage {
     var update = BatchUpdate()
     var after = [Int](
       repeating: 0, count: arrangement.places.count + arrangement.latePlaces.count)
@@ -63,7 +63,7 @@ extension BatchPlanner {
   }
 
   /// Deletes, inserts and moves of items, while no section changes its place.
-  func itemStage(_ arrangement: SectionArrangement) -> BatchPlan.Stage {
+  func itemStage(_ arrangement: PlannedArrangement) -> BatchPlan.Stage {
     func place(ofOld section: Int) -> Int {
       switch departures[section] {
       case .stays(let new, _), .reloads(let new): arrangement.places[new]

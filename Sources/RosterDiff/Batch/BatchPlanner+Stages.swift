@@ -37,7 +37,7 @@ extension BatchPlanner {
   /// Reloads, reconfigurations, and the deletes of sections that items had to leave first.
   ///
   /// Everything else is at its place; an arrangement says where the sections are meanwhile.
-  func contentStage(before: [Int], _ arrangement: SectionArrangement?) -> BatchPlan.Stage {
+  func contentStage(before: [Int], _ arrangement: PlannedArrangement?) -> BatchPlan.Stage {
     var update = BatchUpdate()
     func place(_ new: Int) -> Int { arrangement?.places[new] ?? new }
     for (old, departure) in departures.enumerated() {

@@ -56,7 +56,7 @@ struct BatchPlanner {
   func stages() -> [BatchPlan.Stage] {
     let stages: [BatchPlan.Stage]
     if needsArrangement {
-      let arrangement = SectionArrangement(self)
+      let arrangement = PlannedArrangement(self)
       let (first, second) = (sectionStage(arrangement), itemStage(arrangement))
       stages = [first, second, contentStage(before: second.after, arrangement)]
     } else if needsContentStage {

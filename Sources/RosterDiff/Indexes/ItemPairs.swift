@@ -20,18 +20,35 @@ public struct ItemPairs: Hashable, Sendable {
 
   package init() {}
 
-  package mutating func append(from: ItemPath, to: ItemPath) {
-    count += 1
+  package mutating func append(from: ItemPath, to: ItemPath, count added: Int = 1) {
+    guard added > 0 else { return }
+    count += added
     if let last = runs.last, last.oldSection == from.section, last.newSection == to.section,
       last.oldItem &+ last.count == from.item, last.newItem &+ last.count == to.item
     {
-      runs[runs.count - 1].count &+= 1
+      runs[runs.count - 1].count += Int32(added)
       return
     }
     runs.append(
       Run(
         oldSection: Int32(from.section), oldItem: Int32(from.item), newSection: Int32(to.section),
-        newItem: Int32(to.item), count: 1))
+        newItem: Int32(to.item), count: Int32(added)))
+  }
+}
+
+extension ItemPairs {
+  /// The same pairs with the halves exchanged, by ascending new path.
+  package var inverse: ItemPairs {
+    var result = ItemPairs()
+    let ascending = runs.sorted {
+      ($0.oldSection, $0.oldItem) < ($1.oldSection, $1.oldItem)
+    }
+    for run in ascending {
+      result.append(
+        from: ItemPath(section: Int(run.newSection), item: Int(run.newItem)),
+        to: ItemPath(section: Int(run.oldSection), item: Int(run.oldItem)), count: Int(run.count))
+    }
+    return result
   }
 }
 

@@ -14,6 +14,7 @@ extension OffsetIndex {
   /// Returns the place and height of a slot.
   ///
   /// - Parameter slot: A slot that exists.
+  /// - Returns: The place and the height.
   /// - Complexity: O(log *n*) of the number of runs.
   func find(slot: Int) -> (slot: Slot, length: RowLength) {
     var before = RunSummary()
@@ -48,6 +49,7 @@ extension OffsetIndex {
   /// Returns the slot of the header of a section.
   ///
   /// - Parameter section: A section that exists, or the number of sections for the end.
+  /// - Returns: The slot, or the one after the last.
   /// - Complexity: O(log *n*) of the number of runs.
   func slot(ofSection section: Int) -> Slot {
     var before = RunSummary()

@@ -23,6 +23,7 @@ struct RunChunk {
   /// Returns the run that holds a slot, and the sums before the run.
   ///
   /// - Parameter slot: A slot of the chunk.
+  /// - Returns: The index of the run and the sums of those before it.
   func find(slot: Int) -> (index: Int, before: RunSummary) {
     var before = RunSummary()
     var index = 0

@@ -45,7 +45,7 @@ public struct ViewChange: Hashable, Sendable {
   /// The view.
   public var view: ViewID
 
-  /// What the view shows, at its place after the step; of a view that disappears, before it.
+  /// What the view shows, at its place after the step; of what was deleted or reloaded, before it.
   public var element: ListElement
 
   /// What happens to the view.

@@ -17,7 +17,8 @@ extension CollectionView {
     guard let cellType = type as? Cell.Type, let cell = dequeueCell(cellType) as? C else {
       report(
         ListFault(
-          .rule, "a cell of class \(type) was asked for \(element), which is not a subclass of Cell",
+          .rule,
+          "a cell of class \(type) was asked for \(element), which is not a subclass of Cell",
           response: "no cell was made"))
       return nil
     }
@@ -94,7 +95,8 @@ extension CollectionView {
 
   /// Returns the cell that the data source handed back, or an empty one if it cannot be used.
   private func checked(_ answer: (any ListCell)?, for view: DisplayedView) -> Cell {
-    if let cell = answer as? Cell, cell === reconfigured || dequeued.contains(where: { $0 === cell })
+    if let cell = answer as? Cell,
+      cell === reconfigured || dequeued.contains(where: { $0 === cell })
     {
       return cell
     }

@@ -110,7 +110,8 @@ extension CollectionView: ListView {
     if numberOfItems(inSection: path.section) > path.item, path.item >= 0 { return true }
     report(
       ListFault(
-        .rule, "\(purpose) item \(path), which does not exist: "
+        .rule,
+        "\(purpose) item \(path), which does not exist: "
           + "there are \(numberOfSections) sections"
           + (numberOfSections > path.section && path.section >= 0
             ? " and \(numberOfItems(inSection: path.section)) items in that one" : ""),

@@ -17,7 +17,7 @@ public protocol CollectionViewDelegate: AnyObject {
   /// - Parameters:
   ///   - view: The list view.
   ///   - cell: The cell, still as it was shown.
-  ///   - element: What it showed, at its last place.
+  ///   - element: What it showed, at its place now; of what was deleted or reloaded, at its last.
   func listView(
     _ view: any ListView, didEndDisplaying cell: any ListCell, for element: ListElement)
 

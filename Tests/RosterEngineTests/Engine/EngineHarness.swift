@@ -79,8 +79,9 @@ struct EngineHarness {
     case .item(let id): number = id
     case .header(let id), .footer(let id): return Double(1 + id % 2)
     }
-    let mixed = (number &* 2_654_435_761 &+ versions[key, default: 0] &* 40_503
-      &+ Int(engine.rowWidth) &* 97) & 0xffff
+    let mixed =
+      (number &* 2_654_435_761 &+ versions[key, default: 0] &* 40_503
+        &+ Int(engine.rowWidth) &* 97) & 0xffff
     switch mixed % 16 {
     case 0...1: return 0
     case 2: return engine.viewport.height * 1.5

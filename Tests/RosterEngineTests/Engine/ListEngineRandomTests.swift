@@ -28,13 +28,13 @@ struct ListEngineRandomTests {
             ? .batch : Step.Kind.allCases.randomElement(using: &random) ?? .batch
           return Step(kind: kind, seed: UInt64.random(in: 0..<1_000_000, using: &random))
         }
-      }, shrink: Shrinking.removals
-    ) { steps in
-      var harness = try EngineHarness(
-        counts: [12, 0, 30, 5], viewport: ListSize(width: 40, height: 10))
-      for step in steps { try perform(step, &harness) }
-      return true
-    }
+      }, shrink: Shrinking.removals,
+      holds: { steps in
+        var harness = try EngineHarness(
+          counts: [12, 0, 30, 5], viewport: ListSize(width: 40, height: 10))
+        for step in steps { try perform(step, &harness) }
+        return true
+      })
   }
 
   private func perform(_ step: Step, _ harness: inout EngineHarness) throws {

@@ -1,0 +1,114 @@
+import RosterDiff
+
+/// One line of `roster batch --cases`: the counts before and after, and the operations between.
+struct BatchCase: Equatable {
+  /// The number of items in each section before the update.
+  let before: [Int]
+
+  /// The number of items in each section after the update.
+  let after: [Int]
+
+  /// The operations.
+  private(set) var batch = BatchUpdate()
+
+  /// Reads `{"before":[…],"after":[…],"ops":[…]}`; other members are not looked at.
+  ///
+  /// - Throws: `InputProblem` for the first thing that is wrong.
+  init(_ line: JSONValue) throws(InputProblem) {
+    let members = try line.members()
+    before = try members.value("before").indexes(at: "before")
+    after = try members.value("after").indexes(at: "after")
+    let operations = try members.value("ops").elements(at: "ops")
+    for (index, operation) in operations.enumerated() {
+      try batch.append(operation, at: "ops[\(index)]")
+    }
+  }
+
+  /// Returns the verdict: `{"legal":true}` or `{"legal":false,"condition":N,"message":"…"}`.
+  ///
+  /// - Parameter rules: What is legal.
+  /// - Returns: One line, without a line feed.
+  func answer(rules: BatchRules) -> String {
+    do throws(BatchError) {
+      try batch.validate(before: before, after: after, rules: rules)
+      return "{\"legal\":true}"
+    } catch {
+      var text = "{\"legal\":false,\"condition\":\(error.condition),\"message\":"
+      JSONValue.write(ExactText("\(error)"), to: &text)
+      return text + "}"
+    }
+  }
+}
+
+extension BatchUpdate {
+  /// Adds an operation: an array of its name and what it takes.
+  fileprivate mutating func append(
+    _ operation: JSONValue, at place: String
+  ) throws(InputProblem) {
+    let values = try operation.elements(at: place, expected: "an operation (an array)")
+    guard let first = values.first else {
+      throw .wrongValue(at: place, found: "an empty array", expected: "an operation")
+    }
+    let name = try first.text(at: "\(place)[0]", expected: "the name of an operation")
+    let operands = Operands(values: Array(values.dropFirst()), place: place)
+    switch name {
+    case "deleteSections": deleteSections.append(contentsOf: try operands.sections())
+    case "insertSections": insertSections.append(contentsOf: try operands.sections())
+    case "reloadSections": reloadSections.append(contentsOf: try operands.sections())
+    case "deleteItems": deleteItems.append(contentsOf: try operands.items())
+    case "insertItems": insertItems.append(contentsOf: try operands.items())
+    case "reloadItems": reloadItems.append(contentsOf: try operands.items())
+    case "moveSection": moveSections.append(try operands.sectionMove())
+    case "moveItem": moveItems.append(try operands.itemMove())
+    default: throw .unknownOperation(name, at: place)
+    }
+  }
+}
+
+/// What stands behind the name of an operation.
+private struct Operands {
+  let values: [JSONValue]
+  let place: String
+
+  func sections() throws(InputProblem) -> [Int] {
+    try expect(1, "one list of sections")
+    return try values[0].indexes(at: "\(place)[1]")
+  }
+
+  func items() throws(InputProblem) -> [ItemPath] {
+    try expect(1, "one list of items")
+    return try values[0].paths(at: "\(place)[1]")
+  }
+
+  func sectionMove() throws(InputProblem) -> IndexPair {
+    try expect(2, "two sections")
+    return IndexPair(
+      old: try values[0].index(at: "\(place)[1]"), new: try values[1].index(at: "\(place)[2]"))
+  }
+
+  func itemMove() throws(InputProblem) -> ItemMove {
+    try expect(2, "two items")
+    return ItemMove(
+      from: try values[0].path(at: "\(place)[1]"), to: try values[1].path(at: "\(place)[2]"))
+  }
+
+  private func expect(_ count: Int, _ expected: String) throws(InputProblem) {
+    guard values.count == count else {
+      throw .wrongValue(
+        at: place, found: "an operation with \(InputProblem.count(values.count, "operand"))",
+        expected: "one with \(expected)")
+    }
+  }
+}
+
+extension IndexRuns {
+  fileprivate mutating func append(contentsOf indexes: [Int]) {
+    for index in indexes { append(index) }
+  }
+}
+
+extension ItemRuns {
+  fileprivate mutating func append(contentsOf paths: [ItemPath]) {
+    for path in paths { append(path) }
+  }
+}

@@ -1,0 +1,48 @@
+#if CommandLineTool
+  import ArgumentParser
+  import RosterDiff
+
+  /// The command line of `roster batch`.
+  struct BatchCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "batch",
+      abstract: "Say whether batches of operations are legal, or clean them up.",
+      usage: """
+        roster batch --cases [--rules roster|uikit]
+        roster batch --cases --clean
+        """,
+      discussion: BatchHelp.discussion)
+
+    /// What counts as legal.
+    enum Rules: String, ExpressibleByArgument, CaseIterable {
+      case roster
+      case uikit
+    }
+
+    @Flag(help: "Answer the cases on standard input, line by line.")
+    var cases = false
+
+    @Option(help: "What is legal: Roster's own rules, or those of UIKit's collection view.")
+    var rules = Rules.roster
+
+    @Flag(help: "Resolve conflicts between operations instead of judging them.")
+    var clean = false
+
+    func validate() throws {
+      guard cases else {
+        throw ValidationError("Batches are read from standard input: give --cases.")
+      }
+    }
+
+    func run() throws {
+      try reportingErrors {
+        let rules: BatchRules = rules == .uikit ? .uikit : .roster
+        var lines =
+          clean
+          ? CaseLines { (line) throws(InputProblem) in try CleanCase(line).answer() }
+          : CaseLines { (line) throws(InputProblem) in try BatchCase(line).answer(rules: rules) }
+        try lines.run(on: .standardInput)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,30 @@
+/// The long text of `roster batch --help`.
+enum BatchHelp {
+  /// What it reads, what it prints, and examples.
+  static let discussion = """
+    Each line of standard input is a batch of operations, and is answered by one line. Deletes, \
+    reloads and the origins of moves are places before the update; inserts and the targets of \
+    moves are places after it. All are counted from 0. Blank lines are skipped.
+
+    A case: the number of items in each section before and after, and the operations between:
+      {"before":[3,1],"after":[2,1],"ops":[["deleteItems",[[0,2]]],["moveSection",0,1]]}
+    Operations:
+      ["deleteSections",[s,…]] ["insertSections",[s,…]] ["reloadSections",[s,…]]
+      ["deleteItems",[[s,i],…]] ["insertItems",[[s,i],…]] ["reloadItems",[[s,i],…]]
+      ["moveSection",from,to] ["moveItem",[s,i],[s,i]]
+    The answer: {"legal":true} or {"legal":false,"condition":N,"message":"…"}.
+
+    With --clean, a line is {"in":{…}} with the lists insertSections, deleteSections, \
+    moveSections, insertItems, deleteItems, updateItems and moveItems (moves as [from,to]); the \
+    answer is {"out":{…}} with the same lists, sorted, after conflicting operations were \
+    resolved as IGListKit does. No rules are asked for then.
+
+    EXAMPLES
+      roster batch --cases --rules uikit < cases.jsonl
+      roster batch --cases --clean < batches.jsonl
+
+    EXIT CODES
+      0 every line was answered, legal or not; 64 wrong usage; 65 broken input, with its line; \
+    66 standard input cannot be read
+    """
+}

@@ -1,0 +1,34 @@
+import RosterDiff
+
+extension JSONValue {
+  /// Returns the numbers of an array.
+  ///
+  /// - Throws: `InputProblem.wrongValue` if this is anything but an array of whole numbers.
+  func indexes(at place: String) throws(InputProblem) -> [Int] {
+    var indexes: [Int] = []
+    for (position, value) in try elements(at: place).enumerated() {
+      indexes.append(try value.index(at: "\(place)[\(position)]"))
+    }
+    return indexes
+  }
+
+  /// Returns the item paths of an array.
+  ///
+  /// - Throws: `InputProblem.wrongValue` if this is anything but an array of paths.
+  func paths(at place: String) throws(InputProblem) -> [ItemPath] {
+    var paths: [ItemPath] = []
+    for (position, value) in try elements(at: place).enumerated() {
+      paths.append(try value.path(at: "\(place)[\(position)]"))
+    }
+    return paths
+  }
+
+  /// Returns the path that an array of a section and an item stands for.
+  ///
+  /// - Throws: `InputProblem.wrongValue` if this is anything else.
+  func path(at place: String) throws(InputProblem) -> ItemPath {
+    let (section, item) = try pair(at: place, expected: "an array of a section and an item")
+    return ItemPath(
+      section: try section.index(at: "\(place)[0]"), item: try item.index(at: "\(place)[1]"))
+  }
+}

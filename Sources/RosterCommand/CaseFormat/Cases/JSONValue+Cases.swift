@@ -1,0 +1,98 @@
+extension JSONValue {
+  /// Returns the members of an object.
+  ///
+  /// - Parameter place: How an error names the place of the value.
+  /// - Returns: The members.
+  /// - Throws: `InputProblem.wrongValue` if this is no object.
+  func members(at place: String = "the line") throws(InputProblem) -> JSONObject {
+    guard case .object(let object) = self else {
+      throw .wrongValue(at: place, found: kind, expected: "an object")
+    }
+    return object
+  }
+
+  /// Returns the elements of an array.
+  ///
+  /// - Parameters:
+  ///   - place: How an error names the place of the value.
+  ///   - expected: How an error names what should be there.
+  /// - Returns: The elements in order.
+  /// - Throws: `InputProblem.wrongValue` if this is no array.
+  func elements(
+    at place: @autoclosure () -> String, expected: String = "an array"
+  ) throws(InputProblem) -> [JSONValue] {
+    guard case .array(let values) = self else {
+      throw .wrongValue(at: place(), found: kind, expected: expected)
+    }
+    return values
+  }
+
+  /// Returns the two elements of an array of two.
+  ///
+  /// - Parameters:
+  ///   - place: How an error names the place of the value.
+  ///   - expected: How an error names what should be there.
+  /// - Returns: The elements in order.
+  /// - Throws: `InputProblem.wrongValue` if this is anything else.
+  func pair(
+    at place: @autoclosure () -> String, expected: String
+  ) throws(InputProblem) -> (JSONValue, JSONValue) {
+    let values = try elements(at: place(), expected: expected)
+    guard values.count == 2 else {
+      let found = "an array of \(InputProblem.count(values.count, "element"))"
+      throw .wrongValue(at: place(), found: found, expected: expected)
+    }
+    return (values[0], values[1])
+  }
+
+  /// Returns the text of a string.
+  ///
+  /// - Parameters:
+  ///   - place: How an error names the place of the value.
+  ///   - expected: How an error names what should be there.
+  /// - Returns: The text.
+  /// - Throws: `InputProblem.wrongValue` if this is no string.
+  func text(
+    at place: @autoclosure () -> String, expected: String
+  ) throws(InputProblem) -> String {
+    guard case .string(let text) = self else {
+      throw .wrongValue(at: place(), found: kind, expected: expected)
+    }
+    return text.string
+  }
+
+  /// Returns a whole number that can be an index.
+  ///
+  /// The greatest integer cannot: no list has an element there.
+  ///
+  /// - Parameter place: How an error names the place of the value.
+  /// - Returns: The number, which may be negative.
+  /// - Throws: `InputProblem.wrongValue` for any other value, for numbers with a fraction or an
+  ///   exponent, and for those that are too great or too small.
+  func index(at place: @autoclosure () -> String) throws(InputProblem) -> Int {
+    guard case .number(let number) = self else {
+      throw .wrongValue(at: place(), found: kind, expected: "a whole number")
+    }
+    if let index = Int(number.string), index < .max { return index }
+    let isWhole = number.string.utf8.dropFirst().allSatisfy {
+      UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
+    }
+    throw .wrongValue(
+      at: place(), found: InputProblem.shortened(number.string),
+      expected: isWhole ? "a number from \(Int.min) to \(Int.max - 1)" : "a whole number")
+  }
+}
+
+extension JSONObject {
+  /// Returns the value of a member.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the member.
+  ///   - place: How an error names the place of the object.
+  /// - Returns: The value.
+  /// - Throws: `InputProblem.missingMember` if there is none.
+  func value(_ name: ExactText, at place: String = "the line") throws(InputProblem) -> JSONValue {
+    guard let value = self[name] else { throw .missingMember(name.string, of: place) }
+    return value
+  }
+}

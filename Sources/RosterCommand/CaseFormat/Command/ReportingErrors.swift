@@ -1,0 +1,21 @@
+#if CommandLineTool
+  import ArgumentParser
+
+  /// Runs a command whose errors end the tool with one line on standard error.
+  ///
+  /// - Parameter body: The command.
+  /// - Throws: `ExitCode`: that of the `InputError`, or 1 if standard output cannot be written.
+  func reportingErrors(_ body: () throws -> Void) throws {
+    do {
+      try body()
+    } catch let error as InputError {
+      StandardOutput.writeError("roster: \(error)")
+      throw ExitCode(error.exitCode)
+    } catch OutputError.closed {
+      TerminationSignals.endByClosedOutput()
+    } catch OutputError.failed(let reason) {
+      StandardOutput.writeError("roster: cannot write to standard output: \(reason)")
+      throw ExitCode.failure
+    }
+  }
+#endif

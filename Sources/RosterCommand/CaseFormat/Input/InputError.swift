@@ -1,0 +1,44 @@
+/// Why a file or standard input cannot be used.
+enum InputError: Error, Equatable {
+  /// It cannot be read at all.
+  case unreadable(path: String, reason: String)
+
+  /// Its text is wrong, from this line on.
+  ///
+  /// The path is nil for the cases on standard input.
+  case broken(path: String?, TextPlace, InputProblem)
+
+  /// The lists cannot be compared, because only one of them is CSV, which knows only text.
+  case differentFormats(old: String, new: String)
+}
+
+/// A place in a text, counted from 1.
+struct TextPlace: Equatable, Sendable {
+  /// The line.
+  var line: Int
+
+  /// The byte in the line, if that says more than the line.
+  var column: Int?
+}
+
+extension InputError: CustomStringConvertible {
+  /// What is wrong and where, in one line.
+  var description: String {
+    switch self {
+    case .unreadable(let path, let reason): "\(path): \(reason)"
+    case .broken(let path, let place, let problem):
+      "\(path.map { "\($0): " } ?? "")line \(place.line)"
+        + "\(place.column.map { ", column \($0)" } ?? ""): \(problem)"
+    case .differentFormats(let old, let new):
+      "\(old) is not comparable with \(new): only one of them is CSV"
+    }
+  }
+
+  /// The exit code: `EX_NOINPUT` or `EX_DATAERR` of sysexits.h.
+  var exitCode: Int32 {
+    switch self {
+    case .unreadable: 66
+    case .broken, .differentFormats: 65
+    }
+  }
+}

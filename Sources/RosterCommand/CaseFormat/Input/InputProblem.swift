@@ -1,0 +1,110 @@
+/// What is wrong with a text that was read.
+enum InputProblem: Error, Equatable {
+  /// A byte stands where another thing should.
+  case unexpected(UInt8, expected: String)
+
+  /// The text ends where something should follow.
+  case unexpectedEnd(expected: String)
+
+  /// Bytes are not UTF-8.
+  case notUTF8
+
+  /// A string holds a control character that has to be escaped.
+  case controlCharacter(UInt8)
+
+  /// A backslash is followed by something that is no escape.
+  case badEscape
+
+  /// An escape stands for one half of a surrogate pair, which is no character.
+  case loneSurrogate
+
+  /// Arrays and objects are nested too deep.
+  case tooDeep(limit: Int)
+
+  /// An object has two members of one name.
+  case repeatedMember(String)
+
+  /// A quoted field does not end.
+  case openQuote
+
+  /// A quoted field is followed by something else than the next field.
+  case textAfterQuote
+
+  /// A row has another number of fields than the header.
+  case fieldCount(Int, header: Int)
+
+  /// The header names one column twice.
+  case repeatedColumn(String)
+
+  /// An object lacks a member.
+  case missingMember(String, of: String)
+
+  /// A value is not what is expected at its place.
+  case wrongValue(at: String, found: String, expected: String)
+
+  /// An operation of a batch has an unknown name.
+  case unknownOperation(String, at: String)
+
+  /// A record has no field that could be its key.
+  case noKey(field: String)
+
+  /// A record is not an object, and has no fields.
+  case notAnObject(found: String, field: String)
+}
+
+extension InputProblem: CustomStringConvertible {
+  /// What is wrong, as a part of a sentence in one line.
+  var description: String {
+    switch self {
+    case .unexpected(let byte, let expected):
+      "unexpected \(Self.name(of: byte)) instead of \(expected)"
+    case .unexpectedEnd(let expected): "the text ends instead of \(expected)"
+    case .notUTF8: "this is not UTF-8"
+    case .controlCharacter(let byte): "\(Self.name(of: byte)) must be escaped in a string"
+    case .badEscape: "a backslash is not followed by an escape"
+    case .loneSurrogate: "the escape of a lone surrogate is no character"
+    case .tooDeep(let limit): "nested more than \(limit) levels deep"
+    case .repeatedMember(let name): "the member \(Self.quoted(name)) occurs twice in its object"
+    case .openQuote: "a quoted field that begins here does not end"
+    case .textAfterQuote: "a closing quote is followed by text"
+    case .fieldCount(let count, let header):
+      "\(Self.count(count, "field")), but the header has \(header)"
+    case .repeatedColumn(let name): "the header names the column \(Self.quoted(name)) twice"
+    case .missingMember(let name, let place): "\(place) has no member \(Self.quoted(name))"
+    case .wrongValue(let place, let found, let expected):
+      "\(place) is \(found) instead of \(expected)"
+    case .unknownOperation(let name, let place):
+      "\(place) is the unknown operation \(Self.quoted(name))"
+    case .noKey(let field): "the record has no field \(Self.quoted(field)) to be its key"
+    case .notAnObject(let found, let field):
+      "the record is \(found) and has no field \(Self.quoted(field)) to be its key"
+    }
+  }
+
+  private static func name(of byte: UInt8) -> String {
+    if (0x21..<0x7f).contains(byte) { return "'\(Unicode.Scalar(byte))'" }
+    switch byte {
+    case 0x20: return "space"
+    case 0x0a, 0x0d: return "end of line"
+    case 0x09: return "tab"
+    default: return "byte 0x\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))"
+    }
+  }
+
+  /// A number of things, in words.
+  static func count(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  /// A text from the input, cut if it is long.
+  static func shortened(_ text: String) -> String {
+    let limit = 60
+    return text.unicodeScalars.count > limit
+      ? String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit))) + "…" : text
+  }
+
+  /// A text from the input in quotes, in one line, cut if it is long.
+  static func quoted(_ text: String) -> String {
+    JSONValue.string(ExactText(shortened(text))).text
+  }
+}

@@ -1,0 +1,46 @@
+/// Splits a stream of bytes into lines, as they arrive.
+struct LineSplitter {
+  private var bytes: [UInt8] = []
+  private var start = 0
+  private var searched = 0
+
+  /// The number of the last line that was returned, from 1.
+  private(set) var lineNumber = 0
+
+  init() {}
+
+  /// Adds what has arrived.
+  ///
+  /// - Complexity: O(*n*) of the new bytes and of those of the unfinished line.
+  mutating func append(_ chunk: [UInt8]) {
+    bytes.removeFirst(start)
+    searched -= start
+    start = 0
+    bytes += chunk
+  }
+
+  /// Returns the next finished line, without its line feed, or nil if none is finished.
+  ///
+  /// - Complexity: O(*n*) of the bytes that were not looked at before.
+  mutating func next() -> [UInt8]? {
+    guard let end = bytes[searched...].firstIndex(of: 0x0a) else {
+      searched = bytes.count
+      return nil
+    }
+    let line = Array(bytes[start..<end])
+    start = end + 1
+    searched = start
+    lineNumber += 1
+    return line
+  }
+
+  /// Returns what stands behind the last line feed, or nil if that is nothing.
+  mutating func finish() -> [UInt8]? {
+    guard start < bytes.count else { return nil }
+    let line = Array(bytes[start...])
+    start = bytes.count
+    searched = start
+    lineNumber += 1
+    return line
+  }
+}

@@ -1,0 +1,61 @@
+/// The members of an object of JSON: in the order in which they are written, each name once.
+struct JSONObject: Sendable {
+  /// A named value of an object.
+  struct Member: Hashable, Sendable {
+    let name: ExactText
+    let value: JSONValue
+  }
+
+  /// The members in order.
+  let members: [Member]
+
+  /// Creates an object.
+  ///
+  /// - Parameter members: The members; no two have the same name.
+  init(_ members: [Member]) {
+    self.members = members
+  }
+
+  /// The value of a member, or nil if there is none of this name.
+  ///
+  /// - Complexity: O(*n*) of the number of members.
+  subscript(name: ExactText) -> JSONValue? {
+    members.first { $0.name == name }?.value
+  }
+
+  /// Returns the first name that occurs twice in a list of members.
+  ///
+  /// - Complexity: O(*n*) of the number of members.
+  static func repeatedName(in members: [Member]) -> ExactText? {
+    if members.count <= 8 {
+      // Most objects are small; comparing their names beats making a set for each of them.
+      return members.indices.first { index in
+        members[..<index].contains { $0.name == members[index].name }
+      }.map { members[$0].name }
+    }
+    var names: Set<ExactText> = []
+    return members.first { !names.insert($0.name).inserted }?.name
+  }
+}
+
+extension JSONObject: Hashable {
+  static func == (lhs: JSONObject, rhs: JSONObject) -> Bool {
+    guard lhs.members.count == rhs.members.count else { return false }
+    if zip(lhs.members, rhs.members).allSatisfy({ $0.name == $1.name }) {
+      return zip(lhs.members, rhs.members).allSatisfy { $0.value == $1.value }
+    }
+    let others = Dictionary(rhs.members.map { ($0.name, $0.value) }) { first, _ in first }
+    return lhs.members.allSatisfy { others[$0.name] == $0.value }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    // A sum, because the order of the members must not count.
+    var sum = 0
+    for member in members {
+      var memberHasher = Hasher()
+      member.hash(into: &memberHasher)
+      sum &+= memberHasher.finalize()
+    }
+    hasher.combine(sum)
+  }
+}

@@ -1,0 +1,84 @@
+extension JSONValue {
+  /// The value in one line, without spaces.
+  var text: String {
+    var text = ""
+    write(to: &text)
+    return text
+  }
+
+  /// Appends the value in one line, without spaces.
+  ///
+  /// - Complexity: O(*n*) of the length of what is written.
+  func write(to text: inout String) {
+    switch self {
+    case .null: text += "null"
+    case .bool(let bool): text += bool ? "true" : "false"
+    case .number(let number): text += number.string
+    case .string(let string): Self.write(string, to: &text)
+    case .array(let values): Self.write(values, to: &text) { $0.write(to: &$1) }
+    case .object(let object): Self.write(object, to: &text)
+    }
+  }
+
+  /// Appends an array whose elements are written by a function.
+  static func write<Element>(
+    _ elements: some Sequence<Element>, to text: inout String,
+    element write: (Element, inout String) -> Void
+  ) {
+    text += "["
+    var isFirst = true
+    for element in elements {
+      if !isFirst { text += "," }
+      isFirst = false
+      write(element, &text)
+    }
+    text += "]"
+  }
+
+  /// Appends a string in quotes.
+  ///
+  /// All control characters are escaped, so that what is printed stays one line and does nothing
+  /// to a terminal.
+  static func write(_ string: ExactText, to text: inout String) {
+    text += "\""
+    for scalar in string.string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case _ where scalar.breaksLine: text += escape(scalar)
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+
+  private static func write(_ object: JSONObject, to text: inout String) {
+    text += "{"
+    for (index, member) in object.members.enumerated() {
+      if index > 0 { text += "," }
+      write(member.name, to: &text)
+      text += ":"
+      member.value.write(to: &text)
+    }
+    text += "}"
+  }
+
+  /// Only for scalars of the first plane, which those that break lines all are.
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16)
+    return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is a control character or separates lines or paragraphs.
+  var breaksLine: Bool {
+    switch value {
+    case 0..<0x20, 0x7f..<0xa0, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,96 @@
+#if CommandLineTool
+  import ArgumentParser
+  import RosterDiff
+
+  /// The command line of `roster diff`.
+  struct DiffCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "diff",
+      abstract: "Show what turns one list of records into another.",
+      usage: """
+        roster diff [--key <field>] [--format json|text] [--moves minimal|positional] <old> <new>
+        roster diff --cases [--moves minimal|positional]
+        """,
+      discussion: DiffHelp.discussion)
+
+    /// How the changes are printed.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+      case json
+      case text
+    }
+
+    /// Which records are said to move.
+    enum Moves: String, ExpressibleByArgument, CaseIterable {
+      case minimal
+      case positional
+    }
+
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        "The field or column that says which record is which.", valueName: "field"))
+    var key: String?
+
+    @Option(help: "How the changes are printed (default: text).")
+    var format: Format?
+
+    @Option(
+      help: """
+        Which records are said to move: as few as possible, or all whose place among the others \
+        changed, as IGListKit counts.
+        """)
+    var moves = Moves.minimal
+
+    @Flag(help: "Answer the cases on standard input, line by line.")
+    var cases = false
+
+    @Argument(help: ArgumentHelp("The list before, or -.", valueName: "old"))
+    var old: String?
+
+    @Argument(help: ArgumentHelp("The list after, or -.", valueName: "new"))
+    var new: String?
+
+    func validate() throws {
+      if cases {
+        guard old == nil else {
+          throw ValidationError("--cases reads standard input and takes no files.")
+        }
+        guard key == nil, format == nil else {
+          throw ValidationError("--cases goes without --key and --format.")
+        }
+        return
+      }
+      guard let old, let new else {
+        throw ValidationError("Give the list before and the list after, or --cases.")
+      }
+      guard old != "-" || new != "-" else {
+        throw ValidationError("Only one of the lists can be standard input.")
+      }
+    }
+
+    func run() throws {
+      try reportingErrors {
+        guard let old, let new else { return try runCases() }
+        let script = try EditScript(
+          from: list(old), to: list(new), key: key.map { .field(ExactText($0)) },
+          moves: rule)
+        try StandardOutput.write(format == .json ? script.json : script.text)
+      }
+    }
+
+    private var rule: DiffOptions.Moves { moves == .minimal ? .minimal : .positional }
+
+    private func list(_ path: String) throws -> DataList {
+      let source = ByteSource(path: path)
+      return try DataList(source.bytes(), path: source.name)
+    }
+
+    private func runCases() throws {
+      let rule = rule
+      var lines = CaseLines { (line) throws(InputProblem) in
+        try DiffCase(line).answer(moves: rule)
+      }
+      try lines.run(on: .standardInput)
+    }
+  }
+#endif

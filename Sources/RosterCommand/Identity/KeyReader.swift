@@ -1,0 +1,94 @@
+/// Gives the rows of a table their keys.
+struct KeyReader {
+  private enum Source {
+    case columns([Int])
+    case pattern(Regex<AnyRegexOutput>)
+    case line
+  }
+
+  private let source: Source
+
+  /// Prepares to read keys.
+  ///
+  /// - Parameters:
+  ///   - rule: What identifies a row; the automatic rule stands for the whole line.
+  ///   - columns: The names of the table's columns.
+  /// - Throws: `WatchError.unknownColumn`, or `WatchError.badPattern` if the regular expression
+  ///   is none.
+  init(_ rule: KeyRule, columns: [String]) throws(WatchError) {
+    switch rule {
+    case .automatic, .line:
+      source = .line
+    case .pattern(let pattern):
+      source = .pattern(try Self.regex(pattern))
+    case .columns(let references):
+      var indexes: [Int] = []
+      for reference in references {
+        indexes.append(try WatchError.index(of: reference, in: columns))
+      }
+      source = .columns(indexes)
+    }
+  }
+
+  /// Returns a regular expression.
+  ///
+  /// - Parameter pattern: The value of the option.
+  /// - Throws: `WatchError.badPattern`.
+  static func regex(_ pattern: String) throws(WatchError) -> Regex<AnyRegexOutput> {
+    do {
+      return try Regex(pattern)
+    } catch {
+      throw .badPattern(pattern, reason: "\(error)")
+    }
+  }
+
+  /// The indexes of the columns that make the key, if columns make it.
+  var columns: [Int]? {
+    if case .columns(let columns) = source { columns } else { nil }
+  }
+
+  /// Whether the key is the whole line.
+  var isLine: Bool {
+    if case .line = source { true } else { false }
+  }
+
+  /// Returns the keys of rows, no two of them equal.
+  ///
+  /// - Parameter rows: The rows in the order of the output.
+  /// - Complexity: O(*n*) of the number of rows.
+  func keys(of rows: [TableRow]) -> [WatchKey] {
+    var occurrences: [String: Int] = [:]
+    return rows.map { row in
+      let text = text(of: row)
+      let occurrence = occurrences[text, default: 0] + 1
+      occurrences[text] = occurrence
+      return WatchKey(text: text, occurrence: occurrence)
+    }
+  }
+
+  private func text(of row: TableRow) -> String {
+    switch source {
+    case .columns(let columns):
+      columns.map { $0 < row.fields.count ? row.fields[$0] : "" }.joined(separator: "/")
+    case .pattern(let regex):
+      Self.match(of: regex, in: row.line) ?? Self.words(of: row.line)
+    case .line:
+      Self.words(of: row.line)
+    }
+  }
+
+  /// The groups that took part in the first match, or all of it if there are no groups.
+  private static func match(of regex: Regex<AnyRegexOutput>, in line: String) -> String? {
+    guard let match = line.firstMatch(of: regex) else { return nil }
+    let groups = match.output.dropFirst()
+    if groups.isEmpty { return String(line[match.range]) }
+    return groups.compactMap { $0.substring.map(String.init) }.joined(separator: "/")
+  }
+
+  /// The line with one space between words: a command that pads its columns anew when one value
+  /// has become longer has not changed the other rows.
+  private static func words(of line: String) -> String {
+    let scanned = ScannedLine(line)
+    return scanned.tokens.indices.map { scanned.text(of: $0..<$0 + 1) }.joined(separator: " ")
+  }
+}

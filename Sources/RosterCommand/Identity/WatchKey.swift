@@ -1,0 +1,13 @@
+/// What identifies a row: its key, and which of the rows with this key it is.
+struct WatchKey: Hashable, Sendable {
+  /// The value of the key.
+  let text: String
+
+  /// 1 for the first row with this key, 2 for the second one, and so on.
+  let occurrence: Int
+}
+
+extension WatchKey: CustomStringConvertible {
+  /// The key as it is shown: `key`, and `key#2` for its second row.
+  var description: String { occurrence == 1 ? text : "\(text)#\(occurrence)" }
+}

@@ -1,0 +1,74 @@
+/// Turns the rows of a table into the rows and groups of the list, as the options say.
+struct TableProjection {
+  private let keys: KeyReader
+  private let group: Int?
+  private let sort: (column: Int, isDescending: Bool)?
+  private let shown: [Int]
+  private let showsLines: Bool
+
+  /// The names of the shown columns; empty if lines are shown as they are.
+  let columns: [String]
+
+  /// The indexes of the shown columns that are not part of the key.
+  let detailColumns: [Int]
+
+  /// Finds the columns that the options name.
+  ///
+  /// - Parameters:
+  ///   - options: The options.
+  ///   - key: What identifies a row, in place of the options' rule.
+  ///   - table: The table.
+  /// - Throws: `WatchError.unknownColumn` or `WatchError.badPattern`.
+  init(_ options: WatchOptions, key: KeyRule, table: OutputTable) throws(WatchError) {
+    let names = table.columns
+    keys = try KeyReader(key, columns: names)
+    group = try options.group.map { reference throws(WatchError) in
+      try WatchError.index(of: reference, in: names)
+    }
+    sort = try options.sort.map { rule throws(WatchError) in
+      (try WatchError.index(of: rule.column, in: names), rule.isDescending)
+    }
+    showsLines = !table.hasHeader && options.columns == nil
+    if let columns = options.columns {
+      var indexes: [Int] = []
+      for reference in columns { indexes.append(try WatchError.index(of: reference, in: names)) }
+      shown = indexes
+    } else {
+      shown = showsLines && keys.isLine ? [] : Array(names.indices)
+    }
+    columns = shown.map { names[$0] }
+    let keyColumns = Set(keys.columns ?? [])
+    detailColumns = keys.isLine ? [] : shown.indices.filter { [shown] in
+      !keyColumns.contains(shown[$0])
+    }
+  }
+
+  /// Returns the groups of the list.
+  ///
+  /// - Parameter rows: The rows in the order of the output.
+  /// - Complexity: O(*n* log *n*) of the number of rows if they are sorted, else O(*n*).
+  func groups(of rows: [TableRow]) -> [WatchGroup] {
+    let keys = keys.keys(of: rows)
+    let order = order(of: rows)
+    let listed = order.map { index in
+      WatchRow(
+        key: keys[index], fields: shown.map { field($0, of: rows[index]) },
+        line: showsLines ? rows[index].line : "")
+    }
+    let names = order.map { index in group.map { field($0, of: rows[index]) } ?? "" }
+    return [WatchGroup](grouping: listed, by: names)
+  }
+
+  private func order(of rows: [TableRow]) -> [Int] {
+    guard let sort else { return Array(rows.indices) }
+    let keys = rows.map { SortKey(field(sort.column, of: $0)) }
+    // `sorted` is stable: rows with equal values stay in the order of the output.
+    return rows.indices.sorted {
+      sort.isDescending ? keys[$1] < keys[$0] : keys[$0] < keys[$1]
+    }
+  }
+
+  private func field(_ column: Int, of row: TableRow) -> String {
+    column < row.fields.count ? row.fields[column] : ""
+  }
+}

@@ -1,0 +1,56 @@
+import RosterDiff
+
+/// A section of the list: rows that have the same value in the column by which they are grouped.
+struct WatchGroup: Equatable, Sendable {
+  /// The value; empty if the rows are not grouped.
+  let name: String
+
+  /// The rows in order.
+  var rows: [WatchRow]
+}
+
+extension WatchGroup: ListDiffable {
+  /// The name, which no other group of the list has.
+  var diffIdentifier: String { name }
+}
+
+extension [WatchGroup] {
+  /// Groups rows, in order of the first row of each group.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows in order.
+  ///   - names: The name of the group of each row.
+  /// - Complexity: O(*n*) of the number of rows.
+  init(grouping rows: [WatchRow], by names: [String]) {
+    var indexes: [String: Int] = [:]
+    self = []
+    for (row, name) in zip(rows, names) {
+      if let index = indexes[name] {
+        self[index].rows.append(row)
+      } else {
+        indexes[name] = count
+        append(WatchGroup(name: name, rows: [row]))
+      }
+    }
+  }
+
+  /// Returns the rows that contain a text in a shown column or in their key, and their groups.
+  ///
+  /// A text without capital letters is found in whichever case it is written.
+  ///
+  /// - Parameter text: What to look for; the empty text is in every row.
+  /// - Complexity: O(*n*) of the number of characters.
+  func filtered(by text: String) -> [WatchGroup] {
+    guard !text.isEmpty else { return self }
+    let ignoresCase = text == text.lowercased()
+    let contains: (String) -> Bool = {
+      ignoresCase ? $0.lowercased().contains(text) : $0.contains(text)
+    }
+    return compactMap { group in
+      let rows = group.rows.filter {
+        $0.fields.contains(where: contains) || contains($0.line) || contains($0.key.description)
+      }
+      return rows.isEmpty ? nil : WatchGroup(name: group.name, rows: rows)
+    }
+  }
+}

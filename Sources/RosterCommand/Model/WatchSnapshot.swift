@@ -1,0 +1,26 @@
+/// What is to be shown after a refresh.
+struct WatchSnapshot: Equatable, Sendable {
+  /// How often the command has been run.
+  var refresh = 0
+
+  /// The title above the header, if the output has one.
+  var title: String?
+
+  /// The names of the shown columns; empty if lines are shown as they are.
+  var columns: [String] = []
+
+  /// The shown columns that are not part of the key.
+  var detailColumns: [Int] = []
+
+  /// The sections; one without a name if the rows are not grouped, none if there are no rows.
+  var groups: [WatchGroup] = []
+
+  /// What went wrong in the last run; the groups are then those of the last good run, unless the
+  /// command printed rows nevertheless.
+  var failure: WatchFailure?
+
+  /// The number of rows.
+  ///
+  /// - Complexity: O(*n*) of the number of groups.
+  var rowCount: Int { groups.reduce(0) { $0 + $1.rows.count } }
+}

@@ -1,0 +1,37 @@
+/// A column as it is named on the command line.
+struct ColumnReference: Equatable, Sendable {
+  /// The name, or the number counted from 1.
+  let text: String
+
+  /// Returns the index of the column, or nil if there is none.
+  ///
+  /// A column with exactly this name counts first, then one whose name differs by case only,
+  /// then the column of this number. Of equal names the first one is meant.
+  ///
+  /// - Parameter columns: The names of a table's columns.
+  func index(in columns: [String]) -> Int? {
+    if let index = columns.firstIndex(of: text) { return index }
+    let lowercased = text.lowercased()
+    if let index = columns.firstIndex(where: { $0.lowercased() == lowercased }) { return index }
+    guard let number = Int(text), columns.indices.contains(number &- 1) else { return nil }
+    return number - 1
+  }
+
+  /// Returns the references in a list with commas, or nil if one of them is empty.
+  ///
+  /// - Parameter text: The value of an option.
+  static func list(_ text: String) -> [ColumnReference]? {
+    let names = text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
+    return names.contains("") ? nil : names.map { ColumnReference(text: $0) }
+  }
+}
+
+extension Substring {
+  /// The text without spaces at both ends.
+  fileprivate var trimmed: String {
+    var text = self
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

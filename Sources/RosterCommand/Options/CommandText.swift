@@ -1,0 +1,28 @@
+/// Writes a command as one would type it into a shell.
+enum CommandText {
+  /// Returns the command and its arguments in one line, quoted where a shell needs it.
+  ///
+  /// - Parameter command: The command and its arguments.
+  static func line(_ command: [String]) -> String {
+    command.map(quoted).joined(separator: " ")
+  }
+
+  private static func quoted(_ argument: String) -> String {
+    let plain = argument.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "+")...UInt8(ascii: ":"), UInt8(ascii: "%"), UInt8(ascii: "="),
+        UInt8(ascii: "@"), UInt8(ascii: "_"), 0x80...:
+        true
+      default: false
+      }
+    }
+    if plain && !argument.isEmpty { return clean(argument) }
+    let parts = argument.split(separator: "'", omittingEmptySubsequences: false)
+    return clean("'\(parts.joined(separator: "'\\''"))'")
+  }
+
+  private static func clean(_ text: String) -> String {
+    LineCleaner.clean(Array(text.utf8)[...])
+  }
+}

@@ -1,0 +1,26 @@
+/// The column by which the rows are sorted, and which way.
+struct SortRule: Equatable, Sendable {
+  /// The column.
+  let column: ColumnReference
+
+  /// Whether the greatest value comes first.
+  let isDescending: Bool
+
+  /// Reads the value of an option: `COLUMN`, `COLUMN:asc` or `COLUMN:desc`.
+  ///
+  /// A colon with anything else behind it belongs to the name of the column.
+  ///
+  /// - Parameter text: The value; without a column there is no rule.
+  init?(_ text: String) {
+    let name: Substring
+    if text.hasSuffix(":desc") {
+      name = text.dropLast(5)
+      isDescending = true
+    } else {
+      name = text.hasSuffix(":asc") ? text.dropLast(4) : text[...]
+      isDescending = false
+    }
+    guard !name.isEmpty else { return nil }
+    column = ColumnReference(text: String(name))
+  }
+}

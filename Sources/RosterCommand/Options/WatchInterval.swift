@@ -1,0 +1,34 @@
+/// Reads and writes the time between two refreshes.
+enum WatchInterval {
+  /// The shortest interval, in seconds.
+  static let minimum = 0.01
+
+  /// The longest interval, in seconds: a year.
+  static let maximum = 31_536_000.0
+
+  /// Returns the duration that a text means, or nil if it is not a decimal number of seconds
+  /// between the shortest and the longest interval.
+  ///
+  /// - Parameter text: The value of the option, for example `0.5`.
+  static func duration(of text: String) -> Duration? {
+    let isDecimal = text.utf8.allSatisfy {
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".")
+    }
+    guard isDecimal, let seconds = Double(text), (minimum...maximum).contains(seconds) else {
+      return nil
+    }
+    return .nanoseconds(Int64((seconds * 1e9).rounded()))
+  }
+
+  /// Returns a duration as a user would write it, for example `0.5 s`.
+  ///
+  /// - Parameter duration: An interval.
+  static func text(of duration: Duration) -> String {
+    let (seconds, attoseconds) = duration.components
+    let milliseconds = attoseconds / 1_000_000_000_000_000
+    guard milliseconds > 0 else { return "\(seconds) s" }
+    var fraction = String(String(1_000 + milliseconds).dropFirst())
+    while fraction.hasSuffix("0") { fraction.removeLast() }
+    return "\(seconds).\(fraction) s"
+  }
+}

@@ -1,0 +1,26 @@
+/// What `roster watch` was asked to do.
+struct WatchOptions: Equatable, Sendable {
+  /// The command and its arguments, at least one text.
+  var command: [String]
+
+  /// The time between the end of a run and the start of the next one.
+  var interval: Duration = .seconds(2)
+
+  /// After how many refreshes to end; nil means never.
+  var count: Int?
+
+  /// What identifies a row.
+  var key: KeyRule = .automatic
+
+  /// The column whose values make the sections.
+  var group: ColumnReference?
+
+  /// The order of the rows; nil means that of the output.
+  var sort: SortRule?
+
+  /// The columns to show; nil means all.
+  var columns: [ColumnReference]?
+
+  /// Whether the first line of the output names the columns.
+  var header: HeaderPolicy = .automatic
+}

@@ -1,0 +1,76 @@
+/// Writes what changed from one refresh to the next as lines of text.
+///
+/// The order of the lines is that of `GroupedChanges`; failures come first:
+/// - `! text`: what went wrong in this run.
+/// - `- key`: the row went away.
+/// - `+ key  value  value …`: the row is new; the values of the columns that are not its key.
+/// - `> key: 3 -> 1`: the row changed its place, counted from 1; if it changed its section too,
+///   `> key: 3 -> 1 (old section -> new section)`.
+/// - `~ key: old -> new (column)`: one value of the row changed.
+///
+/// An empty value is written as `""`.
+enum ChangeLines {
+  /// Returns the lines for a refresh, each with a line feed; empty if nothing changed.
+  ///
+  /// - Parameters:
+  ///   - old: What was shown before.
+  ///   - new: What is shown now.
+  /// - Complexity: O(*n* log *n*) of the number of rows.
+  static func text(from old: WatchSnapshot, to new: WatchSnapshot) -> String {
+    var text = ""
+    for line in new.failure?.lines ?? [] { text += "! \(line)\n" }
+    for change in GroupedChanges.changes(from: old.groups, to: new.groups) {
+      for line in lines(for: change, from: old, to: new) { text += "\(line)\n" }
+    }
+    return text
+  }
+
+  private static func lines(
+    for change: RowChange, from old: WatchSnapshot, to new: WatchSnapshot
+  ) -> [String] {
+    switch change {
+    case .removed(let row):
+      ["- \(row.key)"]
+    case .inserted(let row):
+      [insertion(of: row, in: new)]
+    case .moved(let key, let from, let to):
+      [move(of: key, from: from, to: to)]
+    case .updated(let before, let after):
+      updates(of: after, from: before, columns: (old.columns, new.columns))
+    }
+  }
+
+  private static func insertion(of row: WatchRow, in snapshot: WatchSnapshot) -> String {
+    // Without a header a row may have fewer fields than there are columns.
+    let details = snapshot.detailColumns.filter { $0 < row.fields.count }
+    return (["+ \(row.key)"] + details.map { value(row.fields[$0]) }).joined(separator: "  ")
+  }
+
+  private static func move(of key: WatchKey, from: RowPlace, to: RowPlace) -> String {
+    let places = "> \(key): \(from.index + 1) -> \(to.index + 1)"
+    if from.group == to.group { return places }
+    return "\(places) (\(value(from.group)) -> \(value(to.group)))"
+  }
+
+  private static func updates(
+    of row: WatchRow, from old: WatchRow, columns: (old: [String], new: [String])
+  ) -> [String] {
+    columns.new.indices.compactMap { column in
+      let name = columns.new[column]
+      let isSamePlace = column < columns.old.count && columns.old[column] == name
+      let oldColumn = isSamePlace ? column : columns.old.firstIndex(of: name)
+      let before = oldColumn.map { field($0, of: old) } ?? ""
+      let after = field(column, of: row)
+      return before == after
+        ? nil : "~ \(row.key): \(value(before)) -> \(value(after)) (\(name))"
+    }
+  }
+
+  private static func field(_ column: Int, of row: WatchRow) -> String {
+    column < row.fields.count ? row.fields[column] : ""
+  }
+
+  private static func value(_ text: String) -> String {
+    text.isEmpty ? "\"\"" : text
+  }
+}

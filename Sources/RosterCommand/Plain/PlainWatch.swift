@@ -1,0 +1,50 @@
+#if CommandLineTool
+  /// Watches a command without a terminal: writes a line for each change.
+  struct PlainWatch: Sendable {
+    private let options: WatchOptions
+
+    /// Creates a watch.
+    ///
+    /// - Parameter options: What to watch.
+    init(_ options: WatchOptions) {
+      self.options = options
+    }
+
+    /// Runs until the count is reached or a signal asks it to end.
+    ///
+    /// - Returns: The signal, or nil if the count was reached. The command has ended by then.
+    /// - Throws: `WatchError` and `OutputError`.
+    func run() async throws -> Int32? {
+      let signals = TerminationSignals.caught()
+      return try await withThrowingTaskGroup(of: Int32?.self) { group in
+        group.addTask {
+          try await watch()
+          return nil
+        }
+        group.addTask {
+          for await signal in signals { return signal }
+          throw CancellationError()
+        }
+        let first = try await group.next() ?? nil
+        group.cancelAll()
+        // Not to end before the command has ended: it would be left behind.
+        while let result = await group.nextResult() {
+          if case .failure(let error) = result, !(error is CancellationError) { throw error }
+        }
+        return first
+      }
+    }
+
+    private func watch() async throws {
+      var session = WatchSession(options)
+      let runner = CommandRunner(options.command)
+      let loop = WatchLoop(
+        interval: options.interval, count: options.count, clock: ContinuousClock())
+      try await loop.run(runner.run) { run in
+        let old = session.snapshot
+        let new = try session.receive(run)
+        try StandardOutput.write(ChangeLines.text(from: old, to: new))
+      }
+    }
+  }
+#endif

@@ -1,0 +1,66 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Why standard output took no more text.
+enum OutputError: Error, Equatable {
+  /// Nobody reads it any more.
+  case closed
+
+  /// The system's reason: the disk is full, for example.
+  case failed(String)
+}
+
+/// The standard streams of the tool, written without a buffer.
+enum StandardOutput {
+  /// Whether standard output is a terminal.
+  static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// Writes a text, all of it.
+  ///
+  /// - Parameter text: The text.
+  /// - Throws: `OutputError`; part of the text may have been written.
+  static func write(_ text: String) throws(OutputError) {
+    try write(Array(text.utf8), to: STDOUT_FILENO)
+  }
+
+  /// Writes a line to standard error, if that is possible.
+  ///
+  /// - Parameter line: The line without a line feed.
+  static func writeError(_ line: String) {
+    // There is no other place to say that standard error cannot be written.
+    _ = try? write(Array("\(line)\n".utf8), to: STDERR_FILENO)
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) throws(OutputError) {
+    var start = 0
+    while start < bytes.count {
+      let count = bytes[start...].withUnsafeBytes { rest in
+        #if canImport(Darwin)
+          Darwin.write(descriptor, rest.baseAddress, rest.count)
+        #elseif canImport(Musl)
+          Musl.write(descriptor, rest.baseAddress, rest.count)
+        #else
+          Glibc.write(descriptor, rest.baseAddress, rest.count)
+        #endif
+      }
+      if count >= 0 {
+        start += count
+      } else if errno == EAGAIN {
+        waitUntilWritable(descriptor)
+      } else if errno != EINTR {
+        throw errno == EPIPE ? .closed : .failed(String(cString: strerror(errno)))
+      }
+    }
+  }
+
+  /// Waits for a reader that is slow, if another program has made the stream non-blocking.
+  private static func waitUntilWritable(_ descriptor: Int32) {
+    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    poll(&request, 1, -1)
+  }
+}

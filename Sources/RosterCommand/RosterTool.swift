@@ -1,0 +1,36 @@
+#if CommandLineTool
+  import ArgumentParser
+
+  /// The tool itself: `roster`.
+  @main
+  struct RosterTool: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "roster",
+      abstract: "Live lists of data that changes.",
+      discussion: """
+        EXAMPLES
+          roster watch ps aux
+          roster watch -n 1 --group STAT --sort %CPU:desc -- ps aux
+        """,
+      version: "0.1.0",
+      subcommands: [WatchCommand.self, DiffCommand.self, BatchCommand.self])
+  }
+#else
+  #if canImport(Darwin)
+    import Darwin
+  #elseif canImport(Musl)
+    import Musl
+  #elseif canImport(Glibc)
+    import Glibc
+  #endif
+
+  /// The tool as it is built without the packages that its command line needs.
+  @main
+  enum RosterTool {
+    static func main() {
+      StandardOutput.writeError(
+        "roster was built without its command line (the package trait CommandLineTool).")
+      exit(1)
+    }
+  }
+#endif

@@ -1,0 +1,32 @@
+/// One run of the watched command: what it wrote and how it ended.
+struct CommandRun: Equatable, Sendable {
+  /// How a run ended.
+  enum End: Equatable, Sendable {
+    /// The command ended by itself with this exit code.
+    case exited(Int)
+
+    /// A signal ended the command.
+    case signaled(Int)
+
+    /// There is no such command, or it may not be run.
+    case notFound
+
+    /// The command was stopped because it had written more than this many bytes.
+    case tooMuchOutput(limit: Int)
+
+    /// The system could not run the command.
+    case failed(String)
+  }
+
+  /// The standard output.
+  var output: [UInt8] = []
+
+  /// The beginning of the standard error.
+  var errorOutput: [UInt8] = []
+
+  /// How the run ended.
+  var end: End
+
+  /// Whether the command ended by itself and says that all went well.
+  var isSuccess: Bool { end == .exited(0) }
+}

@@ -1,0 +1,46 @@
+/// Why `roster watch` cannot go on.
+enum WatchError: Error, Equatable {
+  /// The output has no such column.
+  case unknownColumn(String, columns: [String])
+
+  /// The regular expression is none.
+  case badPattern(String, reason: String)
+
+  /// The command cannot be run at all.
+  case commandNotFound(String)
+
+  /// Returns the index of a column.
+  ///
+  /// - Parameters:
+  ///   - reference: The column as the user named it.
+  ///   - columns: The names of the table's columns.
+  /// - Throws: `WatchError.unknownColumn` if there is no such column.
+  static func index(
+    of reference: ColumnReference, in columns: [String]
+  ) throws(WatchError) -> Int {
+    guard let index = reference.index(in: columns) else {
+      throw .unknownColumn(reference.text, columns: columns)
+    }
+    return index
+  }
+}
+
+extension WatchError: CustomStringConvertible {
+  /// What is wrong, as one sentence for the user.
+  var description: String {
+    switch self {
+    case .unknownColumn(let name, let columns):
+      "The output has no column '\(name)'. \(Self.listing(columns))"
+    case .badPattern(let pattern, let reason):
+      "The key pattern '\(pattern)' is not a regular expression: \(reason)"
+    case .commandNotFound(let command):
+      "\(command): command not found"
+    }
+  }
+
+  private static func listing(_ columns: [String]) -> String {
+    guard !columns.isEmpty else { return "It has no columns." }
+    let shown = columns.prefix(30).joined(separator: ", ")
+    return "Its columns are: \(shown)\(columns.count > 30 ? ", …" : "")."
+  }
+}

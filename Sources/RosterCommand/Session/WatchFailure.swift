@@ -1,0 +1,60 @@
+/// What went wrong in a run of the command, for the reader.
+struct WatchFailure: Equatable, Sendable {
+  /// How many lines of the standard error are shown.
+  static let errorLineLimit = 10
+
+  /// One line or more.
+  let lines: [String]
+
+  /// Describes a run, or gives nil if there is nothing to say about it.
+  ///
+  /// First how it ended, unless it ended well, then what it wrote to its standard error.
+  ///
+  /// - Parameters:
+  ///   - run: The run.
+  ///   - isEmpty: Whether it printed nothing, not counting white space.
+  init?(_ run: CommandRun, isEmpty: Bool) {
+    let errors = OutputLines(run.errorOutput).lines
+    var lines = Self.summary(of: run.end, isEmpty: isEmpty).map { [$0] } ?? []
+    if !run.isSuccess, let summary = lines.first, let first = errors.first {
+      lines = ["\(summary): \(first)"] + errors.dropFirst()
+    } else {
+      lines += errors
+    }
+    guard !lines.isEmpty else { return nil }
+    if lines.count > Self.errorLineLimit {
+      let more = lines.count - Self.errorLineLimit
+      lines = lines.prefix(Self.errorLineLimit) + ["… \(more) more"]
+    }
+    self.lines = lines
+  }
+
+  /// Says that the output does not have the columns that it had.
+  ///
+  /// - Parameters:
+  ///   - error: What is missing.
+  ///   - run: The run.
+  init(_ error: WatchError, in run: CommandRun) {
+    lines = (WatchFailure(run, isEmpty: false)?.lines ?? []) + [error.description]
+  }
+
+  private static func summary(of end: CommandRun.End, isEmpty: Bool) -> String? {
+    switch end {
+    case .exited(0): isEmpty ? "no output" : nil
+    case .exited(let code): "exit code \(code)"
+    case .signaled(let signal): "ended by signal \(signal)\(name(of: signal))"
+    case .notFound: "command not found"
+    case .tooMuchOutput(let limit): "stopped after more than \(limit / 1_048_576) MiB of output"
+    case .failed(let reason): reason
+    }
+  }
+
+  // Only the signals that have the same number everywhere.
+  private static func name(of signal: Int) -> String {
+    let names = [
+      1: "SIGHUP", 2: "SIGINT", 3: "SIGQUIT", 4: "SIGILL", 6: "SIGABRT", 8: "SIGFPE",
+      9: "SIGKILL", 11: "SIGSEGV", 13: "SIGPIPE", 15: "SIGTERM",
+    ]
+    return names[signal].map { " (\($0))" } ?? ""
+  }
+}

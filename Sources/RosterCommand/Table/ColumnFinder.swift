@@ -1,0 +1,112 @@
+/// Finds the columns of a table from its header and the gaps in its rows.
+struct ColumnFinder {
+  private let header: ScannedLine
+  private let rows: [ScannedLine]
+
+  /// How many rows have a word at each position, as far as the header reaches.
+  private let coverage: [Int]
+
+  /// Counts the rows that have a word at each position.
+  ///
+  /// - Parameters:
+  ///   - header: The line of column names.
+  ///   - rows: The rows below it.
+  init(header: ScannedLine, rows: [ScannedLine]) {
+    self.header = header
+    self.rows = rows
+    let width = header.tokens.last?.columns.upperBound ?? 0
+    // The difference at both ends of each word, then sums: long words cost no more than short ones.
+    var steps = [Int](repeating: 0, count: width + 1)
+    for row in rows {
+      for token in row.tokens where token.columns.lowerBound < width {
+        steps[token.columns.lowerBound] += 1
+        steps[min(token.columns.upperBound, width)] -= 1
+      }
+    }
+    var sum = 0
+    coverage = steps.dropLast().map { step in
+      sum += step
+      return sum
+    }
+  }
+
+  /// Returns the columns: words of the header, some of them taken together.
+  mutating func headings() -> [ColumnLayout.Heading] {
+    var headings: [ColumnLayout.Heading] = []
+    var first = 0
+    for word in header.tokens.indices {
+      let isLast = word + 1 == header.tokens.count
+      guard isLast || isBorder(after: word) else { continue }
+      let words = first..<word + 1
+      headings.append(
+        ColumnLayout.Heading(
+          name: header.text(of: words),
+          columns: header.tokens[first].columns.lowerBound..<header.tokens[word].columns.upperBound))
+      first = word + 1
+    }
+    if hasUnnamedColumn(before: headings) {
+      headings.insert(ColumnLayout.Heading(name: "1", columns: 0..<0), at: 0)
+    }
+    return headings
+  }
+
+  /// Returns the positions between the columns.
+  ///
+  /// Of the positions between two names that the fewest rows cover, it is the rightmost: what
+  /// does not reach the next name belongs to the column on the left.
+  ///
+  /// - Parameter headings: The columns.
+  func borders(of headings: [ColumnLayout.Heading]) -> [Int] {
+    zip(headings, headings.dropFirst()).map { left, right in
+      var border = right.columns.lowerBound - 1
+      for position in (left.columns.upperBound..<right.columns.lowerBound).reversed()
+      where coverage[position] < coverage[border] {
+        border = position
+      }
+      return border
+    }
+  }
+
+  /// Whether the word and the next one are the names of two columns.
+  private func isBorder(after word: Int) -> Bool {
+    let left = header.tokens[word].columns
+    let right = header.tokens[word + 1].columns
+    if right.lowerBound - left.upperBound > 1 { return true }
+    if rows.isEmpty { return !HeaderLine.hasWideGap(header) }
+    return rowsDivide(at: left.upperBound, before: right)
+  }
+
+  /// Whether the rows have a gap at a single space of the header and values behind it.
+  ///
+  /// Some rows may cover it, because a value is too long for its column; but when the names
+  /// are two words of one name, hardly any row has a value that is aligned with the second.
+  private func rowsDivide(at gap: Int, before name: Range<Int>) -> Bool {
+    var aligned = 0
+    var touching = 0
+    for row in rows {
+      // The first word that ends behind the gap: it covers the gap or follows it.
+      let index = row.tokens.firstIndex { $0.columns.upperBound > gap }
+      guard let index, row.tokens[index].columns.lowerBound > gap else { continue }
+      var isAligned = false
+      var isTouching = false
+      for token in row.tokens[index...] {
+        guard token.columns.lowerBound < name.upperBound else { break }
+        isTouching = true
+        let startsThere = token.columns.lowerBound == name.lowerBound
+        if startsThere || token.columns.upperBound == name.upperBound { isAligned = true }
+      }
+      if isAligned { aligned += 1 }
+      if isTouching { touching += 1 }
+    }
+    let crossing = coverage[gap]
+    return crossing == 0 ? touching > 0 : aligned * 8 >= crossing && aligned > 0
+  }
+
+  /// Whether the rows have values left of the first name and apart from those below it.
+  private func hasUnnamedColumn(before headings: [ColumnLayout.Heading]) -> Bool {
+    guard let first = headings.first?.columns.lowerBound, first > 1 else { return false }
+    let left = coverage[..<first]
+    guard let gap = left.lastIndex(of: 0) else { return false }
+    return left[..<gap].contains { $0 > 0 }
+  }
+}

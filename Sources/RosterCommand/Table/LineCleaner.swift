@@ -1,0 +1,104 @@
+/// Turns one line of a command's output into text that can be shown anywhere.
+struct LineCleaner {
+  private let scalars: [Unicode.Scalar]
+  private var index = 0
+  private var cleaned = String.UnicodeScalarView()
+  private var width = 0
+
+  /// Returns the line without escape sequences, tabs, control characters and trailing spaces.
+  ///
+  /// - Parameter line: The line as valid UTF-8, without its line feed.
+  /// - Complexity: O(*n*) of the length of the line.
+  static func clean(_ line: ArraySlice<UInt8>) -> String {
+    let isTrailing: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }
+    let end = line.lastIndex { !isTrailing($0) }.map { $0 + 1 } ?? line.startIndex
+    let body = line[..<end]
+    let text = String(decoding: body, as: UTF8.self)
+    if isClean(body) { return text }
+    var cleaner = LineCleaner(scalars: Array(text.unicodeScalars))
+    let cleaned = cleaner.clean()
+    return cleaned.contains { $0 != " " } ? cleaned : ""
+  }
+
+  // Bytes that begin every scalar which must be looked at: C0, DEL, C1 (after C2), the line
+  // separators and directional marks (after E2 80 and E2 81).
+  private static func isClean(_ line: ArraySlice<UInt8>) -> Bool {
+    !line.contains { $0 < 0x20 || $0 == 0x7f || $0 == 0xc2 || $0 == 0xe2 }
+  }
+
+  private init(scalars: [Unicode.Scalar]) {
+    self.scalars = scalars
+  }
+
+  private mutating func clean() -> String {
+    while index < scalars.count {
+      let scalar = scalars[index]
+      switch scalar.value {
+      case 0x1b:
+        skipEscapeSequence()
+        continue
+      case 0x09:
+        for _ in 0..<(8 - width % 8) { append(" ") }
+      case 0x00..<0x20:
+        append(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{fffd}")
+      case 0x7f:
+        append("\u{2421}")
+      default:
+        append(Self.isDisruptive(scalar) ? "\u{fffd}" : scalar)
+      }
+      index += 1
+    }
+    while cleaned.last == " " { cleaned.removeLast() }
+    return String(cleaned)
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    cleaned.append(scalar)
+    width += 1
+  }
+
+  /// Whether a terminal would break the line or turn its direction at the scalar.
+  private static func isDisruptive(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x80..<0xa0, 0x200e, 0x200f, 0x2028...0x202e, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// Steps over an escape sequence (ECMA-48), or shows the escape if none follows.
+  private mutating func skipEscapeSequence() {
+    guard let end = endOfEscapeSequence(from: index + 1) else {
+      append("\u{241b}")
+      index += 1
+      return
+    }
+    index = end
+  }
+
+  private func endOfEscapeSequence(from start: Int) -> Int? {
+    guard start < scalars.count else { return nil }
+    switch scalars[start] {
+    case "[":
+      return end(from: start + 1, skipping: 0x20...0x3f, final: 0x40...0x7e)
+    case "]", "P", "X", "^", "_":
+      return endOfString(from: start + 1)
+    default:
+      return end(from: start, skipping: 0x20...0x2f, final: 0x30...0x7e)
+    }
+  }
+
+  private func end(
+    from start: Int, skipping: ClosedRange<UInt32>, final: ClosedRange<UInt32>
+  ) -> Int? {
+    let last = scalars[start...].firstIndex { !skipping.contains($0.value) }
+    guard let last, final.contains(scalars[last].value) else { return nil }
+    return last + 1
+  }
+
+  private func endOfString(from start: Int) -> Int? {
+    guard let last = scalars[start...].firstIndex(where: { $0 == "\u{07}" || $0 == "\u{1b}" })
+    else { return nil }
+    if scalars[last] == "\u{07}" { return last + 1 }
+    return last + 1 < scalars.count && scalars[last + 1] == "\\" ? last + 2 : nil
+  }
+}

@@ -1,0 +1,28 @@
+/// What a command printed, as clean lines of text.
+///
+/// Bytes that are not UTF-8 become replacement characters, tabs become spaces, escape sequences
+/// go away and other control characters become visible, so that a line can be printed on a
+/// terminal as it is. A last line without a line feed counts; lines of white space do not.
+struct OutputLines: Equatable, Sendable {
+  /// The lines in order, without line ends and trailing spaces, none of them empty.
+  let lines: [String]
+
+  /// Splits the output of a command.
+  ///
+  /// - Parameter output: All that the command wrote.
+  /// - Complexity: O(*n*) of the number of bytes.
+  init(_ output: [UInt8]) {
+    let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
+    let body = output.starts(with: byteOrderMark) ? output[3...] : output[...]
+    let text = Array(String(decoding: body, as: UTF8.self).utf8)
+    var lines: [String] = []
+    var start = 0
+    while start < text.count {
+      let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+      let line = LineCleaner.clean(text[start..<end])
+      if !line.isEmpty { lines.append(line) }
+      start = end + 1
+    }
+    self.lines = lines
+  }
+}

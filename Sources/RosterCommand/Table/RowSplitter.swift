@@ -1,0 +1,108 @@
+/// Splits rows into the fields of a table's columns, and never through a word.
+struct RowSplitter {
+  private let layout: ColumnLayout
+
+  /// Whether most rows have exactly one word in every column but the last one.
+  private let hasSingleWords: Bool
+
+  /// Prepares for the rows of a table.
+  ///
+  /// - Parameters:
+  ///   - layout: The columns.
+  ///   - rows: The rows, which decide whether words or positions count if the two disagree.
+  init(layout: ColumnLayout, rows: [ScannedLine]) {
+    self.layout = layout
+    var fitting = 0
+    var single = 0
+    for row in rows {
+      guard let words = Self.words(of: row, between: layout.borders) else { continue }
+      fitting += 1
+      if Self.isSingle(words) { single += 1 }
+    }
+    hasSingleWords = single * 2 > fitting
+  }
+
+  /// Returns the fields of a row, as many as there are columns.
+  ///
+  /// A row with too few values has empty fields. If a value is too long for its column and has
+  /// pushed the others out of theirs, the words are counted from the left instead, provided that
+  /// this is how the other rows can be read; otherwise each word goes to the column that it
+  /// covers most.
+  ///
+  /// - Parameter row: The row.
+  func fields(of row: ScannedLine) -> [String] {
+    let words = Self.words(of: row, between: layout.borders)
+    if let words, Self.isSingle(words) || isAligned(words, in: row) {
+      return texts(of: words, in: row)
+    }
+    let count = layout.headings.count
+    if hasSingleWords && row.tokens.count >= count {
+      let single = (0..<count).map { $0..<$0 + 1 }
+      return texts(of: single, in: row)
+    }
+    return texts(of: words ?? overlapping(row), in: row)
+  }
+
+  /// The words between each two borders, or nil if a word lies across a border.
+  private static func words(of row: ScannedLine, between borders: [Int]) -> [Range<Int>]? {
+    var words: [Range<Int>] = []
+    var start = 0
+    var end = 0
+    for border in borders {
+      while end < row.tokens.count && row.tokens[end].columns.upperBound <= border { end += 1 }
+      if end < row.tokens.count && row.tokens[end].columns.lowerBound <= border { return nil }
+      words.append(start..<end)
+      start = end
+    }
+    words.append(start..<row.tokens.count)
+    return words
+  }
+
+  private static func isSingle(_ words: [Range<Int>]) -> Bool {
+    words.dropLast().allSatisfy { $0.count == 1 }
+  }
+
+  /// Whether every value but the last stands at the left or at the right end of its heading.
+  private func isAligned(_ words: [Range<Int>], in row: ScannedLine) -> Bool {
+    zip(words, layout.headings).dropLast().allSatisfy { range, heading in
+      guard !range.isEmpty, !heading.columns.isEmpty else { return true }
+      let start = row.tokens[range.lowerBound].columns.lowerBound
+      let end = row.tokens[range.upperBound - 1].columns.upperBound
+      return start == heading.columns.lowerBound || end == heading.columns.upperBound
+    }
+  }
+
+  /// Gives each word to the column that it covers most, in order.
+  private func overlapping(_ row: ScannedLine) -> [Range<Int>] {
+    let count = layout.headings.count
+    var ends = [Int](repeating: 0, count: count)
+    var column = 0
+    for (index, token) in row.tokens.enumerated() {
+      var best = column
+      for candidate in column..<count
+      where overlap(of: token, with: candidate) > overlap(of: token, with: best) {
+        best = candidate
+      }
+      column = best
+      ends[column] = index + 1
+    }
+    var start = 0
+    return ends.map { end in
+      defer { start = max(start, end) }
+      return start..<max(start, end)
+    }
+  }
+
+  private func overlap(of token: FieldToken, with column: Int) -> Int {
+    let start = column == 0 ? 0 : layout.borders[column - 1]
+    let end = column < layout.borders.count ? layout.borders[column] : Int.max
+    return min(token.columns.upperBound, end) - max(token.columns.lowerBound, start)
+  }
+
+  /// The texts of the words; the last column takes the rest of the line.
+  private func texts(of words: [Range<Int>], in row: ScannedLine) -> [String] {
+    words.enumerated().map { column, range in
+      column == words.count - 1 ? row.text(from: range.lowerBound) : row.text(of: range)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+#if CommandLineTool
+  import ArgumentParser
+
+  /// The command line of `roster watch`.
+  struct WatchCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "watch",
+      abstract: "Show the output of a command as a list that changes in place.",
+      usage: "roster watch [<options>] [--] <command> [<argument> …]",
+      discussion: WatchHelp.discussion)
+
+    @Option(
+      name: [.customShort("n", allowingJoined: true), .long], parsing: .unconditional,
+      help: ArgumentHelp(
+        "The time between the end of a run and the start of the next one (default: 2).",
+        valueName: "seconds"))
+    var interval: String?
+
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp("End after this many runs of the command.", valueName: "n"))
+    var count: String?
+
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        """
+        The columns whose values say which row is which (default: the first column whose values \
+        are unique; without column names, the whole line).
+        """, valueName: "columns"))
+    var key: String?
+
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        "A regular expression whose groups, or else whose match, say which row is which.",
+        valueName: "regex"))
+    var keyPattern: String?
+
+    @Flag(help: "The whole line says which row is which.")
+    var keyLine = false
+
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp("Make a section of the rows with equal values.", valueName: "column"))
+    var group: String?
+
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        "Sort by a column, with :desc the greatest first (numbers, sizes, times as such).",
+        valueName: "column[:desc]"))
+    var sort: String?
+
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp("Show these columns only, in this order.", valueName: "columns"))
+    var columns: String?
+
+    @Flag(help: "The first line of the output names the columns.")
+    var header = false
+
+    @Flag(help: "The first line of the output is a row like the others.")
+    var noHeader = false
+
+    @Argument(
+      parsing: .captureForPassthrough,
+      help: ArgumentHelp("The command and its arguments.", valueName: "command"))
+    var command: [String] = []
+
+    mutating func validate() throws {
+      _ = try options()
+    }
+
+    func run() async throws {
+      do {
+        if let signal = try await PlainWatch(options()).run() {
+          TerminationSignals.end(by: signal)
+        }
+      } catch let error as WatchError {
+        StandardOutput.writeError("roster: \(error)")
+        throw error.exitCode
+      } catch OutputError.closed {
+        TerminationSignals.endByClosedOutput()
+      } catch OutputError.failed(let reason) {
+        StandardOutput.writeError("roster: cannot write to standard output: \(reason)")
+        throw ExitCode.failure
+      }
+    }
+  }
+
+  extension WatchError {
+    /// The exit code: that of the shell for a missing command, else that for wrong usage.
+    fileprivate var exitCode: ExitCode {
+      if case .commandNotFound = self { ExitCode(127) } else { .validationFailure }
+    }
+  }
+#endif

@@ -1,0 +1,29 @@
+/// The long text of `roster watch --help`.
+enum WatchHelp {
+  /// What it does, what it prints, and examples.
+  static let discussion = """
+    Runs the command again and again and follows its rows by their keys: rows appear, change, \
+    move and leave in place. The first line of the output names the columns if all its fields \
+    are words. A column is given by its name or by its number, counted from 1. The command runs \
+    without a shell; for pipes and the like, use sh -c.
+
+    If standard output is not a terminal, each change is printed as a line:
+      + key  values …              a new row
+      - key                        a row that went away
+      ~ key: old -> new (column)   a value that changed
+      > key: from -> to            a row that changed its place in its section
+      ! text                       the command failed, or printed nothing
+    The rows that went away come first, then the others in the order of the list.
+
+    EXAMPLES
+      roster watch ps aux
+      roster watch -n 1 --key PID --sort %CPU:desc --columns PID,%CPU,COMMAND -- ps aux
+      roster watch --group STATUS -- kubectl get pods
+      roster watch --no-header --key 9 -- ls -l
+      roster watch --count 3 -- df -h | tee changes.log
+      roster watch -- sh -c 'netstat -tn | grep ESTABLISHED'
+
+    EXIT CODES
+      0 the count was reached, 64 wrong usage, 127 the command does not exist
+    """
+}

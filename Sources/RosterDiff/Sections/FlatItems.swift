@@ -1,0 +1,114 @@
+/// The items of sections, end to end.
+struct FlatItems<Item> {
+  let items: [Item]
+  let slots: SectionSlots
+
+  /// Lays the items of some sections end to end.
+  ///
+  /// - Parameters:
+  ///   - order: The indexes of the sections, in the order in which they are wanted.
+  ///   - sections: All sections.
+  init<Section: ListDiffableSection>(
+    _ order: [Int], of sections: [Section]
+  ) where Section.Item == Item {
+    let parts = order.map { sections[$0].items }
+    var starts = [0]
+    starts.reserveCapacity(parts.count + 1)
+    for part in parts { starts.append(starts[starts.count - 1] + part.count) }
+    slots = SectionSlots(sections: order, starts: starts)
+    if parts.count == 1 {
+      items = parts[0]
+      return
+    }
+    var items: [Item] = []
+    items.reserveCapacity(starts[parts.count])
+    for part in parts { items.append(contentsOf: part) }
+    self.items = items
+  }
+}
+
+/// Where the sections lie that were laid end to end.
+struct SectionSlots {
+  /// The index of the section in each slot.
+  let sections: [Int]
+
+  /// The flat index of the first item of each slot, and the number of items.
+  let starts: [Int]
+
+  /// Returns the flat indexes of the items in a slot.
+  func items(inSlot slot: Int) -> Range<Int> { starts[slot]..<starts[slot + 1] }
+
+  /// Returns the slot of an item.
+  ///
+  /// - Parameters:
+  ///   - flat: The flat index of the item.
+  ///   - guess: A slot to begin with; it costs nothing if that or the next one is right.
+  /// - Returns: The slot, never an empty one.
+  /// - Complexity: O(log *n*) of the number of slots.
+  func slot(of flat: Int, near guess: Int) -> Int {
+    if starts[guess] <= flat {
+      if flat < starts[guess + 1] { return guess }
+      if guess + 2 < starts.count, flat < starts[guess + 2] { return guess + 1 }
+    }
+    var low = 0
+    var high = sections.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= flat { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// Returns the place of an item by its flat index.
+  func path(of flat: Int) -> ItemPath {
+    let slot = slot(of: flat, near: 0)
+    return ItemPath(section: sections[slot], item: flat - starts[slot])
+  }
+
+  /// Returns ascending flat indexes as places, section by section.
+  ///
+  /// - Parameters:
+  ///   - runs: The flat indexes.
+  ///   - isWanted: Whether the items of a slot are wanted.
+  /// - Returns: The places, in the order of the slots.
+  func places(of runs: IndexRuns, where isWanted: (Int) -> Bool) -> ItemRuns {
+    var result = ItemRuns()
+    var slot = 0
+    for range in runs.ranges {
+      var start = range.lowerBound
+      while start < range.upperBound {
+        slot = self.slot(of: start, near: slot)
+        let end = min(range.upperBound, starts[slot + 1])
+        if isWanted(slot) {
+          let base = starts[slot]
+          result.append(section: sections[slot], items: start - base..<end - base)
+        }
+        start = end
+      }
+    }
+    return result
+  }
+}
+
+/// Where everything lies in both lists of a two-level diff.
+struct SectionedPlaces {
+  let arrangement: SectionArrangement
+  let old: SectionSlots
+  let new: SectionSlots
+
+  /// For each new slot the old slot of the same section, or nil if the section is new.
+  let homes: [Int?]
+
+  init(_ arrangement: SectionArrangement, old: SectionSlots, new: SectionSlots) {
+    self.arrangement = arrangement
+    self.old = old
+    self.new = new
+    // Old slots of the sections that stay are in the order of the new ones.
+    var next = 0
+    homes = arrangement.origins.map { origin in
+      guard origin >= 0 else { return nil }
+      next += 1
+      return next - 1
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// Which old item is which new one, by the flat indexes of both lists.
+struct ItemPairing {
+  /// The items that are in both lists, by ascending new index.
+  var pairs = IndexPairs()
+
+  /// The old indexes without a partner, ascending; those of sections that went away may miss.
+  var deletes = IndexRuns()
+
+  /// The new indexes without a partner, ascending; those of new sections may miss.
+  var inserts = IndexRuns()
+
+  /// The identities that occur more than once in their scope.
+  var duplicates: [DuplicateElements] = []
+
+  /// Pairs the items of two lists.
+  init<Rule: DiffRule, Check: CancellationCheck>(
+    _ lists: ListPair<Rule>, _ places: SectionedPlaces, _ scope: ItemScope,
+    _ duplicates: DiffOptions.Duplicates, _ check: inout Check
+  ) {
+    switch scope {
+    case .list:
+      add(
+        Pairing(lists, duplicates: duplicates, check: &check), oldStart: 0, newStart: 0)
+    case .section:
+      for (slot, home) in places.homes.enumerated() {
+        guard let home, !check.isCancelled else { continue }
+        let old = places.old.items(inSlot: home)
+        let new = places.new.items(inSlot: slot)
+        let part = lists.part(old: old, new: new)
+        add(
+          Pairing(part, duplicates: duplicates, check: &check),
+          oldStart: old.lowerBound, newStart: new.lowerBound)
+      }
+    }
+  }
+
+  private mutating func add(_ pairing: Pairing, oldStart: Int, newStart: Int) {
+    for run in pairing.pairs.runs {
+      pairs.append(old: oldStart + run.old, new: newStart + run.new, count: run.count)
+    }
+    for range in pairing.deletes.ranges {
+      deletes.append(oldStart + range.lowerBound..<oldStart + range.upperBound)
+    }
+    for range in pairing.inserts.ranges {
+      inserts.append(newStart + range.lowerBound..<newStart + range.upperBound)
+    }
+    for duplicate in pairing.duplicates {
+      duplicates.append(
+        DuplicateElements(
+          old: duplicate.old.map { oldStart + $0 }, new: duplicate.new.map { newStart + $0 }))
+    }
+  }
+}
+
+extension ListPair {
+  /// Returns a part of each list as lists of their own, whose indexes start at 0.
+  fileprivate func part(old oldRange: Range<Int>, new newRange: Range<Int>) -> ListPair {
+    ListPair(
+      old: UnsafeBufferPointer(rebasing: old[oldRange]),
+      new: UnsafeBufferPointer(rebasing: new[newRange]), rule: rule)
+  }
+}

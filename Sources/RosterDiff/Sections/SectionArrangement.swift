@@ -1,0 +1,47 @@
+/// The old sections in an order in which their items can be compared with the new ones one by one:
+/// those that stay as they lie in the new list, then those that go away.
+struct SectionArrangement {
+  /// For each new section the old one that it was, or -1 if it is new.
+  let origins: [Int]
+
+  /// The old sections in their new order.
+  let oldSections: [Int]
+
+  /// How many old sections stay: that many come first in `oldSections`.
+  let keptCount: Int
+
+  /// Whether the sections that stay are in the order that they had.
+  let isOrdered: Bool
+
+  init(_ sections: ListChanges) {
+    let origins = sections.originsOfNew()
+    let kept = origins.filter { $0 >= 0 }
+    self.origins = origins
+    keptCount = kept.count
+    oldSections = kept + sections.deletes
+    isOrdered = sections.moves.isEmpty
+  }
+}
+
+extension ListChanges {
+  /// Returns for each new index the old one, or -1 if the element is new.
+  fileprivate func originsOfNew() -> [Int] {
+    var origins = [Int](repeating: -1, count: newCount)
+    var isTaken = [Bool](repeating: false, count: newCount)
+    var hasLeft = [Bool](repeating: false, count: oldCount)
+    for index in deletes { hasLeft[index] = true }
+    for index in inserts { isTaken[index] = true }
+    for move in moves {
+      origins[move.new] = move.old
+      isTaken[move.new] = true
+      hasLeft[move.old] = true
+    }
+    var old = 0
+    for index in origins.indices where !isTaken[index] {
+      while hasLeft[old] { old += 1 }
+      origins[index] = old
+      old += 1
+    }
+    return origins
+  }
+}

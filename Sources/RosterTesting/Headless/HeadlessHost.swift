@@ -1,0 +1,138 @@
+public import RosterEngine
+public import RosterView
+
+/// A host without a screen, which draws from transactions alone into lines of text.
+///
+/// One unit is one line. It belongs to the main actor.
+@MainActor
+public final class HeadlessHost: ViewHost {
+  /// The list.
+  public let view: CollectionView
+
+  /// The attributes of the views that are on the screen.
+  public private(set) var attributes: [ViewID: ViewAttributes] = [:]
+
+  /// The scroll offset.
+  public private(set) var offset = ListPoint.zero
+
+  /// The transactions so far, in order.
+  public private(set) var transactions: [ViewTransaction] = []
+
+  /// The cell behind the rows.
+  public private(set) var background: Cell?
+
+  /// What contradicts the transactions before it; empty unless the list is broken.
+  public private(set) var contradictions: [String] = []
+
+  /// Measures a cell; by default one line, and one more if there is a subtitle.
+  public var measure: (@MainActor (_ cell: Cell, _ width: Double) -> Double)?
+
+  /// One line.
+  public let standardRowHeight: Double
+
+  /// Shows a list.
+  ///
+  /// - Parameters:
+  ///   - view: The list, which gets its size and this host, and whose data source is asked if it
+  ///     has one.
+  ///   - width: The number of columns.
+  ///   - height: The number of lines.
+  ///   - standardRowHeight: What a row counts as until it is measured.
+  public init(
+    _ view: CollectionView, width: Double, height: Double, standardRowHeight: Double = 1
+  ) {
+    self.view = view
+    self.standardRowHeight = standardRowHeight
+    view.host = self
+    view.screenState = .visible
+    view.resize(to: ListSize(width: width, height: height))
+  }
+
+  /// Measures a cell.
+  ///
+  /// - Parameters:
+  ///   - cell: A filled cell.
+  ///   - width: The number of columns.
+  /// - Returns: The number of lines.
+  public func height(of cell: Cell, width: Double) -> Double {
+    measure?(cell, width) ?? Double(Self.lines(of: cell).count)
+  }
+
+  /// Takes over a new background.
+  ///
+  /// - Parameter cell: The cell, or nil for none.
+  public func backgroundDidChange(_ cell: Cell?) {
+    background = cell
+  }
+
+  /// Takes over one step of the list.
+  ///
+  /// - Parameter transaction: What changed.
+  public func apply(_ transaction: ViewTransaction) {
+    if transaction.previousOffset != offset, !transactions.isEmpty {
+      contradictions.append("the offset was \(offset), not \(transaction.previousOffset)")
+    }
+    for change in transaction.changes { apply(change) }
+    offset = transaction.offset
+    transactions.append(transaction)
+  }
+
+  private func apply(_ change: ViewChange) {
+    let old = attributes[change.view]
+    let fits = change.kind == .appear ? old == nil : old == change.from
+    let fitsChange = change.kind == .change && old != nil
+    if !fits && !fitsChange {
+      contradictions.append("\(change.kind) of \(change.view) from \(change.from)")
+    }
+    if view.cell(of: change.view) == nil {
+      contradictions.append("\(change.kind) of \(change.view), which has no cell")
+    }
+    switch change.kind {
+    case .appear, .move: attributes[change.view] = change.to
+    case .change: break
+    case .disappear: attributes[change.view] = nil
+    }
+  }
+
+  // MARK: - What a reader sees
+
+  /// The lines on the screen, without spaces and empty lines at the end.
+  public var text: String {
+    var lines = [String](repeating: "", count: max(Int(view.viewportSize.height), 0))
+    let views = attributes.sorted {
+      ($0.value.zIndex, $0.value.frame.y) < ($1.value.zIndex, $1.value.frame.y)
+    }
+    if views.isEmpty, let background { draw(background, from: 0, count: lines.count, &lines) }
+    for (view, attributes) in views {
+      guard let cell = self.view.cell(of: view) else { continue }
+      let top = Int((attributes.frame.y - offset.y).rounded(.down))
+      let bottom = Int((attributes.frame.maxY - offset.y).rounded(.down))
+      draw(cell, from: top, count: bottom - top, &lines)
+    }
+    while lines.last == "" { lines.removeLast() }
+    return lines.joined(separator: "\n")
+  }
+
+  private func draw(_ cell: Cell, from top: Int, count: Int, _ lines: inout [String]) {
+    let own = Self.lines(of: cell)
+    for line in 0..<max(count, 0) where lines.indices.contains(top + line) {
+      lines[top + line] = line < own.count ? own[line] : ""
+    }
+  }
+
+  /// Returns what a cell shows, line by line.
+  ///
+  /// - Parameter cell: A cell; one that is no `ContentCell` shows an empty line.
+  /// - Returns: At least one line: symbol, title or columns, badge in brackets, progress and
+  ///   detail; then the subtitle if there is one.
+  public static func lines(of cell: Cell) -> [String] {
+    guard let content = (cell as? ContentCell)?.content else { return [""] }
+    let columns = content.columns.map(\.text).joined(separator: "  ")
+    var parts = [content.symbol, content.columns.isEmpty ? content.title : columns]
+    parts.append(content.badge.map { "[\($0)]" })
+    parts.append(content.progress.map { "\(Int(($0 * 100).rounded())) %" })
+    parts.append(content.detail)
+    let first = parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
+    return [first] + (content.subtitle.map { [$0] } ?? [])
+  }
+}

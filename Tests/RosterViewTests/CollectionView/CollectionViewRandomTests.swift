@@ -1,0 +1,85 @@
+import RosterDiff
+import RosterEngine
+import RosterTesting
+import RosterView
+import Testing
+
+@MainActor
+@Suite("CollectionView at random")
+struct CollectionViewRandomTests {
+  @Test("1,000 random changes: what a reader sees is what drawing from scratch gives")
+  func equalsDrawingFromScratch() throws {
+    let seed: UInt64 = 7
+    var random = SeededGenerator(seed: seed)
+    let stage = Stage(counts: [8, 0, 20, 3], height: 8)
+    stage.source.usesLedgerCells = true
+    stage.view.reload()
+
+    for step in 0..<TestLength.count(short: 1_000, long: 100_000) {
+      perform(on: stage, &random)
+
+      let comment: Comment = "seed \(seed), step \(step)"
+      try #require(stage.host.text == expectedText(stage), comment)
+      try #require(stage.host.contradictions == [] && stage.source.violations == [], comment)
+      try #require(stage.faults.texts == [], comment)
+      try requireLedger(stage, comment)
+    }
+
+    #expect(stage.view.counters.created < 100)
+  }
+
+  private func perform(on stage: Stage, _ random: inout SeededGenerator) {
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: stage.view.scroll(by: Double(Int.random(in: -12...12, using: &random)))
+    case 1:
+      stage.view.resize(
+        to: ListSize(width: 20, height: Double(Int.random(in: 0...12, using: &random))))
+    default:
+      let changed = stage.source.list.paths.keys.sorted().filter { _ in
+        Int.random(in: 0..<8, using: &random) == 0
+      }
+      var copy = random
+      stage.change(reconfiguring: changed) { $0.change(using: &copy) }
+      random = copy
+    }
+  }
+
+  /// Draws all lines of the whole list and takes out those that are on the screen.
+  private func expectedText(_ stage: Stage) -> String {
+    let view = stage.view
+    let model = ListLayoutModel(
+      sections: stage.source.list.sections.map {
+        ListLayoutModel.Section(header: 1, rows: $0.items.map { _ in 1 })
+      }, viewport: view.viewportSize)
+    var lines = [String](repeating: "", count: Int(view.viewportSize.height))
+    let rows = model.visibleRows(at: view.scrollOffset.y)
+    for row in rows.sorted(by: { $0.attributes.zIndex < $1.attributes.zIndex }) {
+      let line = Int(row.attributes.frame.y - view.scrollOffset.y)
+      if lines.indices.contains(line) { lines[line] = text(row.element, stage.source) }
+    }
+    while lines.last == "" { lines.removeLast() }
+    return lines.joined(separator: "\n")
+  }
+
+  private func text(_ element: ListElement, _ source: ModelSource) -> String {
+    guard let path = element.itemPath else {
+      return "section \(source.list.sections[element.section].id)"
+    }
+    let item = source.list[path]
+    return item % 2 == 0 ? "" : source.title(item)
+  }
+
+  /// Each cell on the screen belongs to one view, shows its item, and was displayed once.
+  private func requireLedger(_ stage: Stage, _ comment: Comment) throws {
+    var seen: Set<ObjectIdentifier> = []
+    for element in stage.view.visibleElements {
+      let cell = try #require(stage.view.cell(for: element), comment)
+      try #require(seen.insert(ObjectIdentifier(cell)).inserted, comment)
+      try #require(stage.view.element(of: cell) == element, comment)
+      if let ledger = cell as? LedgerCell, let path = element.itemPath {
+        try #require(ledger.item == stage.source.list[path], comment)
+      }
+    }
+    try #require(Set(stage.source.displayed.keys) == seen, comment)
+  }
+}

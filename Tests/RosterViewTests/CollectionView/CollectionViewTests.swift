@@ -1,0 +1,239 @@
+import RosterDiff
+import RosterEngine
+import RosterTesting
+import RosterView
+import Testing
+
+@MainActor
+@Suite("CollectionView")
+struct CollectionViewTests {
+  @Test("a list shows headers and rows from its data source")
+  func showsRows() {
+    let stage = Stage(counts: [2, 3])
+
+    #expect(stage.host.text == "section 1\nitem 2 v0\nitem 3 v0\nsection 4\nitem 5 v0")
+    #expect(stage.view.numberOfSections == 2)
+    #expect(stage.view.numberOfItems(inSection: 1) == 3)
+    #expect(stage.view.numberOfItems(inSection: 9) == 0)
+    #expect(stage.view.contentSize == ListSize(width: 20, height: 7))
+  }
+
+  @Test("an inserted row at the very top shows at the top")
+  func insertsAtTop() {
+    let stage = Stage(counts: [20], headers: false)
+
+    stage.change { $0.sections[0].items.insert(100, at: 0) }
+
+    #expect(stage.host.text == "item 100 v0\nitem 2 v0\nitem 3 v0\nitem 4 v0\nitem 5 v0")
+    #expect(stage.view.scrollOffset == .zero)
+  }
+
+  @Test("rows inserted above the reader's place move nothing on the screen")
+  func keepsPlace() {
+    let stage = Stage(counts: [20], headers: false)
+    stage.view.scroll(by: 3)
+    let text = stage.host.text
+
+    stage.change { $0.sections[0].items.insert(contentsOf: 100..<110, at: 0) }
+
+    #expect(stage.host.text == text)
+    #expect(stage.view.scrollOffset.y == 13)
+  }
+
+  @Test("a moved row keeps its cell, a reloaded row gets another one")
+  func cellsFollowItems() {
+    let stage = Stage(counts: [4], headers: false)
+    let moved = stage.view.cell(at: ItemPath(section: 0, item: 0))
+
+    stage.change { $0.sections[0].items.append($0.sections[0].items.remove(at: 0)) }
+
+    #expect(stage.view.cell(at: ItemPath(section: 0, item: 3)) === moved)
+    let bound = stage.view.counters.bound
+    stage.view.reloadItems(at: [ItemPath(section: 0, item: 3)])
+    #expect(stage.view.cell(at: ItemPath(section: 0, item: 3)) !== moved)
+    #expect(stage.view.counters.bound == bound + 1)
+  }
+
+  @Test("a reconfigured row keeps its cell and shows its new content", arguments: [true, false])
+  func reconfigures(inPlace: Bool) {
+    let stage = Stage(counts: [2], headers: false)
+    stage.source.inPlace = inPlace
+    let cell = stage.view.cell(at: ItemPath(section: 0, item: 1))
+
+    stage.change(reconfiguring: [3]) { _ in }
+
+    #expect(stage.host.text == "item 2 v0\nitem 3 v1")
+    #expect(stage.view.cell(at: ItemPath(section: 0, item: 1)) === cell)
+    #expect(stage.host.transactions.last?.changes.map(\.kind) == [.change])
+  }
+
+  @Test("transactions say why each view comes, goes and moves")
+  func causes() {
+    let stage = Stage(counts: [6], headers: false)
+
+    stage.change { list in
+      list.sections[0].items.remove(at: 1)
+      list.sections[0].items.append(list.sections[0].items.remove(at: 0))
+      list.sections[0].items.insert(100, at: 0)
+    }
+
+    let changes = stage.host.transactions.last?.changes ?? []
+    #expect(
+      changes.map { "\($0.kind) \($0.cause) \($0.element) \($0.from.frame.y)" } == [
+        "disappear deleted item 0-1 1.0", "disappear moved item 0-5 0.0",
+        "move shifted item 0-1 2.0", "move shifted item 0-2 3.0", "move shifted item 0-3 4.0",
+        "appear inserted item 0-0 0.0", "appear shifted item 0-4 5.0",
+      ])
+  }
+
+  @Test("selection follows an item through updates and goes with it")
+  func selectionFollows() {
+    let stage = Stage(counts: [5], headers: false)
+    stage.view.tapItem(at: ItemPath(section: 0, item: 1))
+    let cell = stage.view.cell(at: ItemPath(section: 0, item: 1))
+
+    stage.change { $0.sections[0].items.insert(100, at: 0) }
+
+    #expect(stage.view.selectedItems == [ItemPath(section: 0, item: 2)])
+    #expect(cell?.isSelected == true)
+    #expect(stage.source.log.contains("select 0-1"))
+    stage.change { $0.sections[0].items.remove(at: 2) }
+    #expect(stage.view.selectedItems == [])
+  }
+
+  @Test("a tap on another item deselects the first one, unless several can be selected")
+  func selectionModes() {
+    let stage = Stage(counts: [5], headers: false)
+
+    stage.view.tapItem(at: ItemPath(section: 0, item: 0))
+    stage.view.tapItem(at: ItemPath(section: 0, item: 1))
+    stage.view.selectionMode = .multiple
+    stage.view.tapItem(at: ItemPath(section: 0, item: 3))
+    stage.view.tapItem(at: ItemPath(section: 0, item: 1))
+    stage.view.selectionMode = .none
+    stage.view.tapItem(at: ItemPath(section: 0, item: 4))
+
+    #expect(stage.view.selectedItems == [ItemPath(section: 0, item: 3)])
+    let selections = stage.source.log.filter { $0.contains("select") }
+    #expect(
+      selections == ["select 0-0", "deselect 0-0", "select 0-1", "select 0-3", "deselect 0-1"])
+  }
+
+  @Test("scrolling after the first screens makes no cells")
+  func poolIsEnough() {
+    let stage = Stage(counts: [1_000], headers: false)
+    for _ in 0..<5 { stage.view.scroll(by: 5) }
+    let created = stage.view.counters.created
+
+    for _ in 0..<100 { stage.view.scroll(by: 5) }
+    for _ in 0..<50 { stage.view.scroll(by: -3) }
+
+    #expect(stage.view.counters.created == created)
+    #expect(created <= 12)
+  }
+
+  @Test("completions of nested batches are called once, after the outermost step")
+  func nestedBatches() {
+    let stage = Stage(counts: [3], headers: false)
+    var log: [String] = []
+
+    stage.view.performBatchUpdates {
+      stage.view.performBatchUpdates {
+        stage.source.list.sections[0].items.remove(at: 0)
+        stage.view.deleteItems(at: [ItemPath(section: 0, item: 0)])
+      } completion: {
+        log.append("inner \($0)")
+      }
+      log.append("block")
+      stage.source.list.sections[0].items.append(100)
+      stage.view.insertItems(at: [ItemPath(section: 0, item: 2)])
+    } completion: {
+      log.append("outer \($0)")
+    }
+
+    #expect(log == ["block", "outer performed", "inner performed"])
+    #expect(stage.host.text == "item 3 v0\nitem 4 v0\nitem 100 v0")
+    #expect(stage.host.contradictions == [])
+  }
+
+  @Test("a reload within a batch makes it a reload")
+  func reloadInBatch() {
+    let stage = Stage(counts: [3], headers: false)
+    var outcomes: [BatchOutcome] = []
+
+    stage.view.performBatchUpdates(
+      {
+        stage.source.list = ModelList(counts: [1, 1])
+        stage.view.reload()
+      }, completion: { outcomes.append($0) })
+
+    #expect(outcomes == [.performed])
+    #expect(stage.view.numberOfSections == 2)
+    #expect(stage.faults.texts == [])
+  }
+
+  @Test("a cell that changes by itself is drawn and measured again in the next turn")
+  func cellChangesByItself() {
+    let stage = Stage(counts: [2], headers: false)
+    let cell = stage.view.cell(at: ItemPath(section: 0, item: 0)) as? ContentCell
+
+    cell?.content = ListContent(title: "one", subtitle: "two")
+    let before = stage.host.transactions.count
+    stage.clock.turn()
+
+    #expect(stage.host.transactions.count == before + 1)
+    #expect(stage.host.text == "one\ntwo\nitem 3 v0")
+  }
+
+  @Test("an empty list shows its background")
+  func background() {
+    let stage = Stage(counts: [])
+    let cell = ContentCell()
+    cell.content = ListContent(title: "nothing here")
+
+    stage.view.setBackground(cell)
+
+    #expect(stage.host.text == "nothing here")
+  }
+
+  @Test("scrolling to an item among rows of unknown height lands exactly")
+  func scrollsToItem() {
+    let stage = Stage(counts: [500], headers: false)
+    stage.host.measure = { cell, _ in
+      Double(((cell as? ContentCell)?.content.title.count ?? 0) % 4 + 1)
+    }
+
+    for (item, position) in [(250, ScrollPosition.start), (499, .end), (100, .end), (0, .start)] {
+      stage.view.scrollToItem(at: ItemPath(section: 0, item: item), position: position)
+
+      let path = ListElement.item(ItemPath(section: 0, item: item))
+      let view = stage.view.view(of: path)
+      let frame = view.flatMap { stage.host.attributes[$0]?.frame }
+      let offset = stage.view.scrollOffset.y
+      #expect(position == .start ? frame?.y == offset : frame?.maxY == offset + 5)
+    }
+  }
+
+  @Test("a new host is told of all that is on the screen, and measures it")
+  func newHost() {
+    let stage = Stage(counts: [3], headers: false)
+    let text = stage.host.text
+
+    let second = HeadlessHost(stage.view, width: 20, height: 5)
+
+    #expect(second.text == text)
+    #expect(second.contradictions == [])
+  }
+
+  @Test("the delegate hears of display in order, each cell alternating")
+  func displayEvents() {
+    let stage = Stage(counts: [3], height: 2, headers: false)
+
+    stage.view.scroll(by: 1)
+
+    #expect(
+      stage.source.log == [
+        "display item 0-0", "display item 0-1", "end item 0-0", "display item 0-2",
+      ])
+  }
+}

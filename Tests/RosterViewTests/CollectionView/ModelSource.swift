@@ -1,0 +1,144 @@
+import RosterDiff
+import RosterEngine
+import RosterTesting
+import RosterView
+import Testing
+
+/// A cell of a class of its own, which counts what is done with it.
+final class LedgerCell: Cell {
+  var item: Int?
+  var reuseCount = 0
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    item = nil
+    reuseCount += 1
+  }
+}
+
+/// A data source over a model list that keeps a ledger of all calls.
+@MainActor
+final class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
+  var list: ModelList
+  var versions: [Int: Int] = [:]
+  var hasHeaders = true
+  var usesLedgerCells = false
+  var inPlace = true
+
+  /// What happened, in order.
+  var log: [String] = []
+  var displayed: [ObjectIdentifier: ListElement] = [:]
+  var violations: [String] = []
+  var answer: ((any ListView, ListElement) -> (any ListCell)?)?
+
+  init(counts: [Int]) {
+    list = ModelList(counts: counts)
+  }
+
+  func title(_ item: Int) -> String { "item \(item) v\(versions[item, default: 0])" }
+
+  func numberOfSections(in view: any ListView) -> Int { list.sections.count }
+
+  func listView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {
+    list.sections[section].items.count
+  }
+
+  func listView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool { hasHeaders }
+
+  func listView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {
+    if let answer { return answer(view, element) }
+    guard let path = element.itemPath else {
+      let cell = view.dequeue(ContentCell.self, for: element)
+      let id = list.sections[element.section].id
+      cell?.content = ListContent(title: "section \(id)", role: .header)
+      return cell
+    }
+    if usesLedgerCells, list[path] % 2 == 0 {
+      let cell = view.dequeue(LedgerCell.self, for: element)
+      if let old = cell?.item, old != list[path] { violations.append("\(old) was not unbound") }
+      cell?.item = list[path]
+      return cell
+    }
+    let cell = view.dequeue(ContentCell.self, for: element)
+    cell?.content = ListContent(title: title(list[path]))
+    return cell
+  }
+
+  func listView(
+    _ view: any ListView, reconfigure cell: any ListCell, for element: ListElement
+  ) -> Bool {
+    guard inPlace, let path = element.itemPath, let cell = cell as? ContentCell else {
+      return false
+    }
+    cell.content = ListContent(title: title(list[path]))
+    return true
+  }
+
+  func listView(_ view: any ListView, willDisplay cell: any ListCell, for element: ListElement) {
+    log.append("display \(element)")
+    if let old = displayed.updateValue(element, forKey: ObjectIdentifier(cell)) {
+      violations.append("the cell of \(old) is displayed for \(element)")
+    }
+  }
+
+  func listView(
+    _ view: any ListView, didEndDisplaying cell: any ListCell, for element: ListElement
+  ) {
+    log.append("end \(element)")
+    if displayed.removeValue(forKey: ObjectIdentifier(cell)) == nil {
+      violations.append("\(element) ends without being displayed")
+    }
+  }
+
+  func listView(_ view: any ListView, didSelectItemAt path: ItemPath) {
+    log.append("select \(path)")
+  }
+
+  func listView(_ view: any ListView, didDeselectItemAt path: ItemPath) {
+    log.append("deselect \(path)")
+  }
+}
+
+/// A list view with a data source and a host.
+@MainActor
+struct Stage {
+  let clock = VirtualClock()
+  let source: ModelSource
+  let view: CollectionView
+  let host: HeadlessHost
+  let faults = FaultLog()
+
+  @MainActor
+  final class FaultLog {
+    var faults: [ListFault] = []
+    var texts: [String] { faults.map(\.description) }
+  }
+
+  init(counts: [Int], layout: ListLayout = .list, height: Double = 5, headers: Bool = true) {
+    source = ModelSource(counts: counts)
+    source.hasHeaders = headers
+    view = CollectionView(layout: layout, clock: clock)
+    host = HeadlessHost(view, width: 20, height: height)
+    view.faultPolicy = .report
+    let faults = faults
+    view.onFault = { faults.faults.append($0) }
+    view.connect(dataSource: source, delegate: source)
+    view.reload()
+  }
+
+  /// Changes the data and performs the batch that says what changed.
+  func change(
+    reconfiguring changed: [Int] = [], _ edit: (inout ModelList) -> Void,
+    completion: (@MainActor (BatchOutcome) -> Void)? = nil
+  ) {
+    let old = source.list
+    var new = old
+    edit(&new)
+    var batch = old.batch(to: new)
+    for id in changed {
+      source.versions[id, default: 0] += 1
+      if let path = old.paths[id] { batch.reconfigureItems.append(path) }
+    }
+    view.perform(batch, switchData: { source.list = new }, completion: completion)
+  }
+}
