@@ -33,6 +33,7 @@ struct KeyReader {
   /// Returns a regular expression.
   ///
   /// - Parameter pattern: The value of the option.
+  /// - Returns: The compiled pattern.
   /// - Throws: `WatchError.badPattern`.
   static func regex(_ pattern: String) throws(WatchError) -> Regex<AnyRegexOutput> {
     do {
@@ -55,6 +56,7 @@ struct KeyReader {
   /// Returns the keys of rows, no two of them equal.
   ///
   /// - Parameter rows: The rows in the order of the output.
+  /// - Returns: A key for each row, in the order of the rows.
   /// - Complexity: O(*n*) of the number of rows.
   func keys(of rows: [TableRow]) -> [WatchKey] {
     var occurrences: [String: Int] = [:]

@@ -5,6 +5,7 @@ extension KeyRule {
   /// A column can be the key if no row lacks a value in it and no two values are equal.
   ///
   /// - Parameter table: The output of the first refresh that had rows.
+  /// - Returns: A rule that is not automatic.
   /// - Complexity: O(*n*) of the number of fields.
   func chosen(for table: OutputTable) -> KeyRule {
     guard self == .automatic else { return self }

@@ -38,14 +38,18 @@ struct TableProjection {
     }
     columns = shown.map { names[$0] }
     let keyColumns = Set(keys.columns ?? [])
-    detailColumns = keys.isLine ? [] : shown.indices.filter { [shown] in
-      !keyColumns.contains(shown[$0])
-    }
+    detailColumns =
+      keys.isLine
+      ? []
+      : shown.indices.filter { [shown] in
+        !keyColumns.contains(shown[$0])
+      }
   }
 
   /// Returns the groups of the list.
   ///
   /// - Parameter rows: The rows in the order of the output.
+  /// - Returns: The groups; none if there are no rows.
   /// - Complexity: O(*n* log *n*) of the number of rows if they are sorted, else O(*n*).
   func groups(of rows: [TableRow]) -> [WatchGroup] {
     let keys = keys.keys(of: rows)

@@ -39,6 +39,7 @@ extension [WatchGroup] {
   /// A text without capital letters is found in whichever case it is written.
   ///
   /// - Parameter text: What to look for; the empty text is in every row.
+  /// - Returns: The groups in order, without those that have no such row.
   /// - Complexity: O(*n*) of the number of characters.
   func filtered(by text: String) -> [WatchGroup] {
     guard !text.isEmpty else { return self }

@@ -9,6 +9,7 @@ struct ColumnReference: Equatable, Sendable {
   /// then the column of this number. Of equal names the first one is meant.
   ///
   /// - Parameter columns: The names of a table's columns.
+  /// - Returns: An index of `columns`, or nil.
   func index(in columns: [String]) -> Int? {
     if let index = columns.firstIndex(of: text) { return index }
     let lowercased = text.lowercased()
@@ -20,6 +21,7 @@ struct ColumnReference: Equatable, Sendable {
   /// Returns the references in a list with commas, or nil if one of them is empty.
   ///
   /// - Parameter text: The value of an option.
+  /// - Returns: One reference or more, or nil.
   static func list(_ text: String) -> [ColumnReference]? {
     let names = text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
     return names.contains("") ? nil : names.map { ColumnReference(text: $0) }

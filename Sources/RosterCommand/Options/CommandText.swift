@@ -3,6 +3,7 @@ enum CommandText {
   /// Returns the command and its arguments in one line, quoted where a shell needs it.
   ///
   /// - Parameter command: The command and its arguments.
+  /// - Returns: A line without control characters.
   static func line(_ command: [String]) -> String {
     command.map(quoted).joined(separator: " ")
   }

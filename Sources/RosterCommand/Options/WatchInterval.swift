@@ -10,6 +10,7 @@ enum WatchInterval {
   /// between the shortest and the longest interval.
   ///
   /// - Parameter text: The value of the option, for example `0.5`.
+  /// - Returns: The duration, or nil.
   static func duration(of text: String) -> Duration? {
     let isDecimal = text.utf8.allSatisfy {
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".")
@@ -23,6 +24,7 @@ enum WatchInterval {
   /// Returns a duration as a user would write it, for example `0.5 s`.
   ///
   /// - Parameter duration: An interval.
+  /// - Returns: The seconds with at most three digits behind the point, and their unit.
   static func text(of duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
     let milliseconds = attoseconds / 1_000_000_000_000_000

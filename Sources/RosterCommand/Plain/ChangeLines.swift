@@ -15,6 +15,7 @@ enum ChangeLines {
   /// - Parameters:
   ///   - old: What was shown before.
   ///   - new: What is shown now.
+  /// - Returns: The lines in their order.
   /// - Complexity: O(*n* log *n*) of the number of rows.
   static func text(from old: WatchSnapshot, to new: WatchSnapshot) -> String {
     var text = ""

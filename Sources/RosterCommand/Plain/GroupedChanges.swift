@@ -18,6 +18,7 @@ struct GroupedChanges {
   /// - Parameters:
   ///   - old: The groups before; no two rows have the same key.
   ///   - new: The groups after; no two rows have the same key.
+  /// - Returns: The changes; empty if nothing that is shown differs.
   /// - Complexity: O(*n* log *n*) of the number of rows.
   static func changes(from old: [WatchGroup], to new: [WatchGroup]) -> [RowChange] {
     let changes = GroupedChanges(old: old, new: new)

@@ -57,7 +57,6 @@
         try Task.checkCancellation()
         return CommandRun(end: Self.end(for: error))
       } catch is OutputLimitError {
-        process.kill()
         try Task.checkCancellation()
         return CommandRun(end: .tooMuchOutput(limit: outputLimit))
       } catch {
@@ -81,9 +80,12 @@
         input: .none, output: .sequence, error: .sequence
       ) { execution in
         group.leader = execution.processIdentifier.value
-        async let errors = Self.read(execution.standardError, limit: Self.errorOutputLimit)
-        let output = try await Self.read(execution.standardOutput, limit: outputLimit + 1)
-        if output.count > outputLimit { throw OutputLimitError() }
+        async let errors = Self.beginning(of: execution.standardError)
+        let output = try await Self.whole(execution.standardOutput, limit: outputLimit)
+        guard let output else {
+          group.kill()
+          throw OutputLimitError()
+        }
         return (output: output, errors: try await errors)
       }
       return CommandRun(
@@ -96,15 +98,25 @@
       return name.contains("/") ? .path(FilePath(name)) : .name(name)
     }
 
-    /// Reads to the end and keeps the beginning; stops early only if there is too much output.
-    private static func read(
+    /// Reads to the end, or gives nil as soon as there is too much.
+    private static func whole(
       _ sequence: SubprocessOutputSequence, limit: Int
-    ) async throws -> [UInt8] {
+    ) async throws -> [UInt8]? {
       var bytes: [UInt8] = []
       for try await buffer in sequence {
-        let room = limit - bytes.count
-        buffer.withUnsafeBytes { bytes.append(contentsOf: $0.prefix(room)) }
-        if bytes.count == limit && limit > errorOutputLimit { break }
+        buffer.withUnsafeBytes { bytes.append(contentsOf: $0) }
+        if bytes.count > limit { return nil }
+      }
+      return bytes
+    }
+
+    /// Reads to the end, so that the command can go on, and keeps the beginning.
+    private static func beginning(of sequence: SubprocessOutputSequence) async throws -> [UInt8] {
+      var bytes: [UInt8] = []
+      for try await buffer in sequence {
+        buffer.withUnsafeBytes {
+          bytes.append(contentsOf: $0.prefix(errorOutputLimit - bytes.count))
+        }
       }
       return bytes
     }

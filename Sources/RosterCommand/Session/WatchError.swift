@@ -14,6 +14,7 @@ enum WatchError: Error, Equatable {
   /// - Parameters:
   ///   - reference: The column as the user named it.
   ///   - columns: The names of the table's columns.
+  /// - Returns: An index of `columns`.
   /// - Throws: `WatchError.unknownColumn` if there is no such column.
   static func index(
     of reference: ColumnReference, in columns: [String]

@@ -1,10 +1,11 @@
 extension WatchSession {
   /// Returns a line that says what is watched and how it goes.
   ///
-  /// For example `every 2 s: ps aux  ·  214 rows  ·  10:42:07`, with the failure of the last run
-  /// in place of nothing.
+  /// For example `every 2 s: ps aux  ·  214 rows  ·  10:42:07`, and behind it the failure of the last
+  /// run, if it failed.
   ///
   /// - Parameter time: The time of the last refresh as it is to be shown.
+  /// - Returns: One line of any length.
   func statusText(time: String) -> String {
     let rows = snapshot.rowCount
     var parts = [

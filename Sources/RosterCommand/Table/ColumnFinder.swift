@@ -41,7 +41,8 @@ struct ColumnFinder {
       headings.append(
         ColumnLayout.Heading(
           name: header.text(of: words),
-          columns: header.tokens[first].columns.lowerBound..<header.tokens[word].columns.upperBound))
+          columns: header.tokens[first].columns.lowerBound..<header.tokens[word].columns.upperBound)
+      )
       first = word + 1
     }
     if hasUnnamedColumn(before: headings) {
@@ -56,6 +57,7 @@ struct ColumnFinder {
   /// does not reach the next name belongs to the column on the left.
   ///
   /// - Parameter headings: The columns.
+  /// - Returns: One position fewer than there are columns, ascending.
   func borders(of headings: [ColumnLayout.Heading]) -> [Int] {
     zip(headings, headings.dropFirst()).map { left, right in
       var border = right.columns.lowerBound - 1

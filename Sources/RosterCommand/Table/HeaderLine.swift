@@ -5,6 +5,7 @@ enum HeaderLine {
   /// `1K-blocks` is a word; `80`, `1.5G`, `10:42` and `2025-05-20T10:42:00Z` are not.
   ///
   /// - Parameter line: A line that is not empty.
+  /// - Returns: False for a line without letters.
   static func isHeader(_ line: ScannedLine) -> Bool {
     var hasLetter = false
     for token in line.tokens {
@@ -25,6 +26,7 @@ enum HeaderLine {
   /// - Parameters:
   ///   - line: The first line.
   ///   - next: The line below it.
+  /// - Returns: False unless both lines look as said.
   static func isTitle(_ line: ScannedLine, above next: ScannedLine) -> Bool {
     guard isHeader(line), isHeader(next), line.tokens.count > 1,
       next.tokens.count > line.tokens.count, !hasWideGap(line), hasWideGap(next)
@@ -41,6 +43,7 @@ enum HeaderLine {
   /// Returns whether two neighbouring words are more than one space apart.
   ///
   /// - Parameter line: Any line.
+  /// - Returns: False for fewer than two words.
   static func hasWideGap(_ line: ScannedLine) -> Bool {
     zip(line.tokens, line.tokens.dropFirst()).contains {
       $1.columns.lowerBound - $0.columns.upperBound > 1

@@ -8,6 +8,7 @@ struct LineCleaner {
   /// Returns the line without escape sequences, tabs, control characters and trailing spaces.
   ///
   /// - Parameter line: The line as valid UTF-8, without its line feed.
+  /// - Returns: The text; empty if it is all white space.
   /// - Complexity: O(*n*) of the length of the line.
   static func clean(_ line: ArraySlice<UInt8>) -> String {
     let isTrailing: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }

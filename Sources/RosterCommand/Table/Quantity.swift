@@ -7,6 +7,7 @@ enum Quantity {
   /// Words such as `nan` and `inf` are not numbers.
   ///
   /// - Parameter text: A field of a row.
+  /// - Returns: A finite number, or nil.
   static func value(of text: String) -> Double? {
     var reader = QuantityReader(text)
     return reader.value()
@@ -66,12 +67,16 @@ private struct QuantityReader {
   /// Digits with thousands separators and a fraction behind a point or a comma.
   private mutating func number() -> Double? {
     var value = 0.0
-    if let whole = digits() { value = whole.value } else if isAtEnd || bytes[index] != 0x2e {
+    if let whole = digits() {
+      value = whole.value
+    } else if isAtEnd || bytes[index] != 0x2e {
       return nil
     }
     while skip(",") {
       guard let part = digits() else { return nil }
-      if part.count == 3 { value = value * 1_000 + part.value } else {
+      if part.count == 3 {
+        value = value * 1_000 + part.value
+      } else {
         var fraction = part.value
         for _ in 0..<part.count { fraction /= 10 }
         return value + fraction

@@ -30,6 +30,7 @@ struct RowSplitter {
   /// covers most.
   ///
   /// - Parameter row: The row.
+  /// - Returns: The fields from the left.
   func fields(of row: ScannedLine) -> [String] {
     let words = Self.words(of: row, between: layout.borders)
     if let words, Self.isSingle(words) || isAligned(words, in: row) {

@@ -62,15 +62,18 @@ struct ScannedLine: Equatable, Sendable {
   /// Returns the text from the first to the last of some words, with the spaces between them.
   ///
   /// - Parameter words: Indexes of tokens; an empty range gives an empty text.
+  /// - Returns: A part of the line.
   func text(of words: Range<Int>) -> String {
     guard !words.isEmpty else { return "" }
-    let range = tokens[words.lowerBound].bytes.lowerBound..<tokens[words.upperBound - 1].bytes.upperBound
+    let range =
+      tokens[words.lowerBound].bytes.lowerBound..<tokens[words.upperBound - 1].bytes.upperBound
     return String(decoding: bytes[range], as: UTF8.self)
   }
 
   /// Returns the text from a word to the end of the line.
   ///
   /// - Parameter word: The index of a token; one behind the last token gives an empty text.
+  /// - Returns: A part of the line.
   func text(from word: Int) -> String {
     guard word < tokens.count else { return "" }
     return String(decoding: bytes[tokens[word].bytes.lowerBound...], as: UTF8.self)

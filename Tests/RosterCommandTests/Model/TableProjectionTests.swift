@@ -52,7 +52,8 @@ import Testing
 
     #expect(result.columns == ["SIZE", "NAME"])
     #expect(result.details == [0])
-    #expect(result.groups[0].rows[0] == WatchRow(key: Samples.key("a"), fields: ["10K", "a"], line: ""))
+    #expect(
+      result.groups[0].rows[0] == WatchRow(key: Samples.key("a"), fields: ["10K", "a"], line: ""))
   }
 
   @Test func withoutAHeaderTheLinesAreShownAsTheyAre() throws {
@@ -64,7 +65,9 @@ import Testing
   }
 
   @Test func withoutAHeaderColumnsGoByTheirNumbers() throws {
-    let result = try projection("1 a x\n2 b") { $0.columns = [Samples.column("3"), Samples.column("1")] }
+    let result = try projection("1 a x\n2 b") {
+      $0.columns = [Samples.column("3"), Samples.column("1")]
+    }
 
     #expect(result.columns == ["3", "1"])
     #expect(result.groups[0].rows.map(\.fields) == [["x", "1"], ["", "2"]])

@@ -1,0 +1,197 @@
+#if CommandLineTool
+  import Foundation
+  import Testing
+
+  @testable import RosterCommand
+
+  @Suite(.timeLimit(.minutes(2))) struct PlainWatchTests {
+    /// A script that prints `table1` at its first run, `table2` at its second one, and so on.
+    private static let script =
+      "n=$(($(cat n 2>/dev/null || echo 0) + 1)); echo $n >n; cat table$n"
+
+    private func withTool(_ body: (Tool) async throws -> Void) async throws {
+      let tool = try Tool()
+      defer { tool.remove() }
+      try await body(tool)
+    }
+
+    @Test func changesArePrintedAsLinesUntilTheCountIsReached() async throws {
+      try await withTool { tool in
+        try tool.write(
+          "NAME  STATE  SIZE\na     up     1\nb     up     2\nc     down   3\n", to: "table1")
+        try tool.write(
+          "NAME  STATE  SIZE\nb     up     2\na     up     9\nd     down   4\n", to: "table2")
+        try tool.write(
+          "NAME  STATE  SIZE\nb     down   2\na     up     9\nd     down   4\n", to: "table3")
+
+        let run = try await tool.watch(
+          "-n", "0.01", "--count", "3", "--group", "STATE", "--", "sh", "-c", Self.script)
+
+        #expect(
+          run.output == """
+            + a  up  1
+            + b  up  2
+            + c  down  3
+            - c
+            > b: 2 -> 1
+            ~ a: 1 -> 9 (SIZE)
+            + d  down  4
+            > b: 1 -> 1 (up -> down)
+            ~ b: up -> down (STATE)
+
+            """)
+        #expect(run.errors == "")
+        #expect(run.status == 0)
+      }
+    }
+
+    @Test func aRealCommandIsShownWithItsKeys() async throws {
+      try await withTool { tool in
+        let run = try await tool.watch("--count", "1", "--", "ps", "aux")
+
+        #expect(run.status == 0)
+        #expect(run.lines.allSatisfy { $0.hasPrefix("+ ") })
+        #expect(run.lines.contains { $0.hasSuffix("ps aux") })
+        #expect(
+          run.lines.contains { $0.hasPrefix("+ \(ProcessInfo.processInfo.processIdentifier)  ") })
+      }
+    }
+
+    @Test func aFailureIsShownAndTriedAgain() async throws {
+      try await withTool { tool in
+        try tool.write("1 a\n", to: "table2")
+
+        let run = try await tool.watch(
+          "-n", "0.01", "--count", "3", "--", "sh", "-c", "\(Self.script) 2>/dev/null")
+
+        #expect(run.output == "! exit code 1\n+ 1 a\n! exit code 1\n")
+        #expect(run.status == 0)
+      }
+    }
+
+    @Test func noOutputIsShown() async throws {
+      try await withTool { tool in
+        let run = try await tool.watch("-n", "0.01", "--count", "2", "true")
+
+        #expect(run.output == "! no output\n! no output\n")
+        #expect(run.status == 0)
+      }
+    }
+
+    @Test func aMissingCommandIs127() async throws {
+      try await withTool { tool in
+        let run = try await tool.watch("no-such-command-at-all")
+
+        #expect(run.status == 127)
+        #expect(run.errors == "roster: no-such-command-at-all: command not found\n")
+        #expect(run.output == "")
+      }
+    }
+
+    @Test func wrongUsageIs64() async throws {
+      try await withTool { tool in
+        let interval = try await tool.watch("-n", "soon", "ls")
+        let column = try await tool.watch("--key", "B", "printf", "A C\\n1 2\\n")
+
+        #expect(interval.status == 64)
+        #expect(interval.errors.hasPrefix("Error: '-n soon': the interval must be"))
+        #expect(column.status == 64)
+        #expect(column.errors == "roster: The output has no column 'B'. Its columns are: A, C.\n")
+        #expect(column.output == "")
+      }
+    }
+
+    @Test func bytesThatAreNotTextAreReplaced() async throws {
+      try await withTool { tool in
+        let run = try await tool.watch("--count", "1", "printf", "1 a\\377\\033[31mb\\r\\n")
+
+        #expect(run.output == "+ 1 a\u{fffd}b\n")
+      }
+    }
+
+    @Test func aLineOfAMegabyteIsWhole() async throws {
+      try await withTool { tool in
+        let text = "1 " + String(repeating: "x", count: 1_000_000)
+        try tool.write("\(text)\n2 y\n", to: "big")
+
+        let run = try await tool.watch("-n", "0.01", "--count", "2", "cat", "big")
+
+        #expect(run.output == "+ \(text)\n+ 2 y\n")
+      }
+    }
+
+    @Test func aHundredThousandRowsAreAllThere() async throws {
+      try await withTool { tool in
+        let run = try await tool.watch("--count", "1", "seq", "100000")
+
+        #expect(run.lines.count == 100_000)
+        #expect(run.lines.last == "+ 100000")
+        #expect(run.status == 0)
+      }
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+    func aSignalEndsTheToolAndTheCommandThatNeverEnds(signal: Int32) async throws {
+      try await withTool { tool in
+        let pipe = tool.folder.appending(path: "pipe")
+        #expect(mkfifo(pipe.path, 0o600) == 0)
+        // The shell ignores the polite signal, and its child must not outlive it.
+        let script = "trap '' TERM; sleep 600 & echo $$ $! >pipe; wait"
+        let process = try tool.process(["watch", "--", "sh", "-c", script])
+
+        var identifiers: [Int32] = []
+        let run = try await tool.end(of: process) {
+          try process.run()
+          let text = String(
+            decoding: try FileHandle(forReadingFrom: pipe).readToEnd() ?? Data(), as: UTF8.self)
+          identifiers = text.split { $0.isWhitespace }.compactMap { Int32($0) }
+          kill(process.processIdentifier, signal)
+        }
+
+        #expect(run.isSignaled)
+        #expect(run.status == signal)
+        #expect(identifiers.count == 2)
+        for identifier in identifiers { #expect(!isRunning(identifier)) }
+      }
+    }
+
+    @Test func aClosedPipeEndsTheToolQuietly() async throws {
+      try await withTool { tool in
+        let pipe = Pipe()
+        let process = try tool.process(
+          ["watch", "-n", "0.01", "--", "date", "+%N"], output: pipe)
+
+        let run = try await tool.end(of: process) {
+          try process.run()
+          try pipe.fileHandleForWriting.close()
+          _ = try pipe.fileHandleForReading.read(upToCount: 1)
+          try pipe.fileHandleForReading.close()
+        }
+
+        #expect(run.isSignaled)
+        #expect(run.status == SIGPIPE)
+        #expect(run.errors == "")
+      }
+    }
+
+    @Test func helpAndVersionAreGiven() async throws {
+      try await withTool { tool in
+        let help = try await tool.watch("--help")
+        #expect(help.status == 0)
+        #expect(help.output.contains("--key-pattern"))
+
+        let process = try tool.process(["--version"])
+        let version = try await tool.end(of: process) { try process.run() }
+        #expect(version.output == "0.1.0\n")
+      }
+    }
+
+    /// Whether a process exists and is not only waiting to be collected by its parent.
+    private func isRunning(_ identifier: Int32) -> Bool {
+      guard kill(identifier, 0) == 0 else { return false }
+      guard let status = try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8)
+      else { return false }
+      return !status.contains(") Z ")
+    }
+  }
+#endif

@@ -1,0 +1,101 @@
+import Foundation
+
+/// The tool as it was built, run without a terminal.
+struct Tool {
+  /// How a run of the tool ended.
+  struct Run {
+    let status: Int32
+    let isSignaled: Bool
+    let output: String
+    let errors: String
+
+    var lines: [Substring] { output.split(separator: "\n") }
+  }
+
+  /// A folder of its own, in which the tool runs.
+  let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(
+      path: "roster-tool-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  func remove() { try? FileManager.default.removeItem(at: folder) }
+
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: folder.appending(path: name))
+  }
+
+  /// The product, which stands beside the test bundle.
+  static func executable() throws -> URL {
+    let bundles = Bundle.allBundles.map(\.bundleURL) + [Bundle(for: Anchor.self).bundleURL]
+    let arguments = CommandLine.arguments.prefix(1).map { URL(filePath: $0) }
+    for start in bundles + arguments {
+      var folder = start
+      for _ in 0..<4 {
+        let candidate = folder.appending(path: "roster")
+        if FileManager.default.isExecutableFile(atPath: candidate.path),
+          !folder.appending(path: "Package.swift").isFile, !candidate.isFolder
+        {
+          return candidate
+        }
+        folder.deleteLastPathComponent()
+      }
+    }
+    throw CocoaError(.fileNoSuchFile)
+  }
+
+  /// Prepares a run with its output in files, so that no pipe can fill.
+  func process(_ arguments: [String], output: Any? = nil) throws -> Process {
+    let process = Process()
+    process.executableURL = try Self.executable()
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try output ?? newFile("stdout")
+    process.standardError = try newFile("stderr")
+    return process
+  }
+
+  private func newFile(_ name: String) throws -> FileHandle {
+    try write("", to: name)
+    return try FileHandle(forWritingTo: folder.appending(path: name))
+  }
+
+  /// Runs `roster watch` to its end.
+  func watch(_ arguments: String...) async throws -> Run {
+    let process = try process(["watch"] + arguments)
+    return try await end(of: process) { try process.run() }
+  }
+
+  /// Waits until a process that `start` starts has ended.
+  func end(of process: Process, start: () throws -> Void) async throws -> Run {
+    let ended = AsyncStream<Void> { continuation in
+      process.terminationHandler = { _ in continuation.finish() }
+    }
+    try start()
+    for await _ in ended {}
+    return Run(
+      status: process.terminationStatus,
+      isSignaled: process.terminationReason == .uncaughtSignal,
+      output: try text("stdout"), errors: try text("stderr"))
+  }
+
+  private func text(_ name: String) throws -> String {
+    guard let data = FileManager.default.contents(atPath: folder.appending(path: name).path) else {
+      return ""
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+}
+
+private final class Anchor {}
+
+extension URL {
+  fileprivate var isFile: Bool { FileManager.default.fileExists(atPath: path) }
+
+  fileprivate var isFolder: Bool {
+    (try? resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory ?? false
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import RosterCommand
+
+@Suite struct RowSplitterTests {
+  private func fields(_ header: String, _ rows: [String]) -> [[String]] {
+    let scanned = rows.map { ScannedLine($0) }
+    let layout = ColumnLayout(header: ScannedLine(header), rows: scanned)
+    let splitter = RowSplitter(layout: layout, rows: scanned)
+    return scanned.map { splitter.fields(of: $0) }
+  }
+
+  @Test func manyRowsWithLongNumbersAreReadByTheirWords() {
+    let ordinary = "root         1  0.0    300   120 ?        init"
+    let shifted = "ada       1234 12.0 1234567890 2097152 pts/0 node server.js"
+    let rows = [ordinary, shifted, ordinary, shifted, ordinary]
+
+    let fields = fields("USER       PID %CPU    VSZ   RSS TTY      COMMAND", rows)
+
+    #expect(fields[0] == ["root", "1", "0.0", "300", "120", "?", "init"])
+    #expect(
+      fields[1] == ["ada", "1234", "12.0", "1234567890", "2097152", "pts/0", "node server.js"])
+  }
+
+  @Test func aWordAcrossABorderGoesToTheColumnThatItCoversMost() {
+    let rows = ["a      1     x", "b      2     y", "longer-name  3"]
+
+    let fields = fields("NAME   SIZE  KIND", rows)
+
+    #expect(fields[2] == ["longer-name", "", "3"])
+  }
+
+  @Test func valuesThatAreAlignedWithNoEndOfTheirHeadingStayBetweenTheBorders() {
+    let rows = ["a      1       x", "b c    22      y z"]
+
+    #expect(fields("NAME  AMOUNT  KIND", rows) == [["a", "1", "x"], ["b c", "22", "y z"]])
+  }
+
+  @Test func aSingleColumnTakesTheWholeLine() {
+    #expect(fields("NAME", ["a  b", "  c"]) == [["a  b"], ["c"]])
+  }
+}

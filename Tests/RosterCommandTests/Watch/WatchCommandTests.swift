@@ -1,0 +1,107 @@
+#if CommandLineTool
+  import ArgumentParser
+  import Testing
+
+  @testable import RosterCommand
+
+  @Suite struct WatchCommandTests {
+    private func options(_ arguments: String...) throws -> WatchOptions {
+      try WatchCommand.parse(arguments).options()
+    }
+
+    /// The message of the error that arguments give, checked to be one of wrong usage.
+    private func message(_ arguments: String...) -> String {
+      do {
+        _ = try WatchCommand.parse(arguments)
+        return "no error"
+      } catch {
+        #expect(WatchCommand.exitCode(for: error).rawValue == 64)
+        return WatchCommand.message(for: error)
+      }
+    }
+
+    @Test func theCommandStandsBehindTwoDashesOrTheFirstWord() throws {
+      #expect(try options("--", "ps", "aux").command == ["ps", "aux"])
+      #expect(try options("ps", "-n", "1").command == ["ps", "-n", "1"])
+      #expect(try options("--", "ls", "--help", "--", "x").command == ["ls", "--help", "--", "x"])
+      #expect(try options("-n", "1", "ls").interval == .seconds(1))
+    }
+
+    @Test func withoutOptionsTheDefaultsHold() throws {
+      #expect(try options("ls") == WatchOptions(command: ["ls"]))
+    }
+
+    @Test func eachOptionIsRead() throws {
+      let options = try options(
+        "-n0.5", "--count", "3", "--key", "A,B", "--group", "G", "--sort", "S:desc", "--columns",
+        "X,Y", "--no-header", "--", "ls")
+
+      #expect(options.interval == .milliseconds(500))
+      #expect(options.count == 3)
+      #expect(options.key == .columns([Samples.column("A"), Samples.column("B")]))
+      #expect(options.group == Samples.column("G"))
+      #expect(options.sort == SortRule("S:desc"))
+      #expect(options.columns == [Samples.column("X"), Samples.column("Y")])
+      #expect(options.header == .absent)
+      #expect(try self.options("--header", "ls").header == .present)
+      #expect(try self.options("--key-line", "ls").key == .line)
+      #expect(try self.options("--key-pattern", "a+", "ls").key == .pattern("a+"))
+      #expect(try self.options("--interval", "7", "ls").interval == .seconds(7))
+    }
+
+    @Test(arguments: ["abc", "0", "-1", "nan", "inf", "1e99", "", "99999999999999"])
+    func aWrongIntervalIsNamed(value: String) {
+      #expect(
+        message("-n", value, "ls")
+          == "'-n \(value)': the interval must be a number of seconds from 0.01 to 31536000.")
+    }
+
+    @Test(arguments: ["abc", "0", "-1", "1.5", "", "99999999999999999999"])
+    func aWrongCountIsNamed(value: String) {
+      #expect(
+        message("--count", value, "ls")
+          == "'--count \(value)': the count must be a whole number above 0.")
+    }
+
+    @Test func optionsThatExcludeOneAnotherAreNamed() {
+      #expect(
+        message("--key", "a", "--key-line", "ls") == "--key and --key-line exclude one another.")
+      #expect(
+        message("--key", "a", "--key-pattern", "b", "--key-line", "ls")
+          == "--key and --key-pattern and --key-line exclude one another.")
+      #expect(
+        message("--header", "--no-header", "ls") == "--header and --no-header exclude one another.")
+    }
+
+    @Test func emptyNamesAreNamed() {
+      #expect(message("--key", "a,", "ls") == "'--key a,' has an empty column name.")
+      #expect(message("--columns", "", "ls") == "'--columns ' has an empty column name.")
+      #expect(message("--group", "", "ls") == "'--group' names no column.")
+      #expect(message("--sort", ":desc", "ls") == "'--sort :desc' names no column.")
+    }
+
+    @Test func aBadPatternIsNamed() {
+      #expect(
+        message("--key-pattern", "(", "ls").hasPrefix(
+          "The key pattern '(' is not a regular expression: "))
+    }
+
+    @Test func aMissingCommandAndAnUnknownOptionAreNamed() {
+      #expect(message() == "There is no command to watch.")
+      #expect(message("--") == "There is no command to watch.")
+      #expect(message("--", "") == "The command to watch is empty.")
+      #expect(message("--bogus", "--", "ls") == "Unknown option '--bogus'.")
+      #expect(message("--count").hasPrefix("Missing value for '--count"))
+    }
+
+    @Test func helpIsGivenEvenWithoutACommand() {
+      #expect {
+        try WatchCommand.parse(["--help"])
+      } throws: {
+        WatchCommand.exitCode(for: $0).isSuccess
+      }
+      #expect(WatchCommand.helpMessage().contains("EXAMPLES"))
+      #expect(RosterTool.helpMessage().contains("roster watch"))
+    }
+  }
+#endif
