@@ -48,7 +48,9 @@ let package = Package(
       linkerSettings: math),
     .target(
       name: "RosterView", dependencies: ["RosterDiff", "RosterEngine"], swiftSettings: core),
-    .target(name: "RosterKit", dependencies: ["RosterDiff", "RosterView"], swiftSettings: core),
+    .target(
+      name: "RosterKit", dependencies: ["RosterDiff", "RosterEngine", "RosterView"],
+      swiftSettings: core),
     .target(
       name: "RosterTerminal", dependencies: ["RosterEngine", "RosterView"], swiftSettings: strict),
     .target(

@@ -1,1 +1,8 @@
-print("probe")
+// A program that tests run in a pseudo-terminal: it shows what the terminal reports, and ends in
+// all the ways in which a program can end.
+
+switch CommandLine.arguments.dropFirst().first {
+case "events": try await EventProbe().run()
+case "list": try await ListProbe().run()
+default: print("usage: TerminalProbe events|list")
+}

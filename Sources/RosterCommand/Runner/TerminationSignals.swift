@@ -14,11 +14,12 @@
   enum TerminationSignals {
     /// Begins to catch the signals.
     ///
-    /// A signal that was ignored when the tool started (`nohup`) stays ignored.
+    /// If the hangup was ignored when the tool started (`nohup`), it stays ignored. The interrupt
+    /// does not, as in `watch`: a script starts its background commands with it ignored.
     ///
     /// - Returns: The signals that arrive from now on.
     static func caught() -> AsyncStream<Int32> {
-      let caught = [SIGINT, SIGTERM, SIGHUP].filter { !isIgnored($0) }
+      let caught = [SIGINT, SIGTERM] + (isIgnored(SIGHUP) ? [] : [SIGHUP])
       return AsyncStream { continuation in
         let sources = caught.map { number in
           // The default action must not come first.

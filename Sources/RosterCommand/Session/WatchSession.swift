@@ -1,7 +1,7 @@
 /// What is known from one refresh to the next: takes runs of the command, gives what to show.
 ///
-/// The first run that has rows decides whether there is a header and what the key is; both are
-/// kept from then on. A run that fails without rows, or whose output lacks a column that is
+/// The first run that has two lines or more, and a row among them, decides whether there is a
+/// header and what the key is; both are kept from then on. A run that fails without rows, or whose output lacks a column that is
 /// needed, leaves the rows as they were; a run that succeeds and prints nothing empties the list.
 struct WatchSession {
   /// What was asked for.
@@ -11,6 +11,7 @@ struct WatchSession {
   private(set) var snapshot = WatchSnapshot()
 
   private var shape: Shape?
+  private var hasShownOutput = false
 
   /// What the first run with rows has decided.
   private struct Shape {
@@ -48,7 +49,7 @@ struct WatchSession {
       do throws(WatchError) {
         try show(lines, in: &next)
       } catch {
-        if run.isSuccess && shape == nil { throw error }
+        if run.isSuccess && !hasShownOutput { throw error }
         next.failure = WatchFailure(error, in: run)
       }
     }
@@ -62,7 +63,8 @@ struct WatchSession {
     let table = table(of: lines)
     let key = shape?.key ?? options.key.chosen(for: table)
     let projection = try TableProjection(options, key: key, table: table)
-    if shape == nil && !table.rows.isEmpty {
+    hasShownOutput = true
+    if shape == nil && lines.lines.count > 1 && !table.rows.isEmpty {
       shape = Shape(hasHeader: table.hasHeader, key: key, columns: table.columns)
     }
     next.title = table.title

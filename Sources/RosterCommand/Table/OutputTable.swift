@@ -52,7 +52,9 @@ struct OutputTable: Equatable, Sendable {
         self.init(title: first.text, header: ScannedLine(lines.lines[1]), rows: lines.lines[2...])
         return
       }
-      guard HeaderLine.isHeader(first) else {
+      // A header with nothing below it is an empty table if it looks like one; else it is a row.
+      let isTable = lines.lines.count > 1 || HeaderLine.hasWideGap(first)
+      guard isTable, HeaderLine.isHeader(first) else {
         self.init(words: lines.lines)
         return
       }

@@ -34,6 +34,8 @@
     /// The command behind an optional `--`.
     private func watchedCommand() throws -> [String] {
       if let option = command.first, option.hasPrefix("-"), option != "--" {
+        // What follows the first word that the parser does not know comes here, help included.
+        if option == "--help" || option == "-h" { throw CleanExit.helpRequest(self) }
         throw ValidationError("Unknown option '\(option)'.")
       }
       let words = command.first == "--" ? Array(command.dropFirst()) : command

@@ -6,11 +6,7 @@
     static let configuration = CommandConfiguration(
       commandName: "watch",
       abstract: "Show the output of a command as a list that changes in place.",
-      usage: """
-        roster watch [-n <seconds>] [--count <n>] [--key <column>[,<column> …] | \
-        --key-pattern <regex> | --key-line] [--group <column>] [--sort <column>[:desc]] \
-        [--columns <column>[,<column> …]] [--header | --no-header] [--] <command> [<argument> …]
-        """,
+      usage: "roster watch [<options>] [--] <command> [<argument> …]",
       discussion: WatchHelp.discussion)
 
     @Option(

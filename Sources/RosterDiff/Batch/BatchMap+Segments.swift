@@ -6,6 +6,16 @@ extension BatchMap {
 
     /// Where the first of them comes from; the others come from the places that follow it.
     public let origin: Origin<Place>
+
+    /// Creates a segment.
+    ///
+    /// - Parameters:
+    ///   - indexes: The indexes after the update.
+    ///   - origin: Where the first of them comes from.
+    public init(indexes: Range<Int>, origin: Origin<Place>) {
+      self.indexes = indexes
+      self.origin = origin
+    }
   }
 
   /// The sections after the update as runs of common origin, which cover all of them in order.

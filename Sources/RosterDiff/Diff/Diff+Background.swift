@@ -14,7 +14,9 @@
     _ old: [Element], _ new: [Element], options: DiffOptions = DiffOptions()
   ) async throws(CancellationError) -> ListChanges {
     var check = TaskCancellation()
-    return try changes(old, new, DiffableRule(), options, &check)
+    let result = changes(old, new, DiffableRule(), options, &check)
+    if check.isCancelled { throw CancellationError() }
+    return result
   }
 
   /// Returns what turns one list into another by `id` and `==`, worked out away from the caller's
@@ -33,7 +35,9 @@
     _ old: [Element], _ new: [Element], options: DiffOptions = DiffOptions()
   ) async throws(CancellationError) -> ListChanges {
     var check = TaskCancellation()
-    return try changes(old, new, IdentifiableRule(), options, &check)
+    let result = changes(old, new, IdentifiableRule(), options, &check)
+    if check.isCancelled { throw CancellationError() }
+    return result
   }
 
   /// Returns what turns one list into another, with the identity and the comparison given, worked
@@ -57,6 +61,8 @@
   ) async throws(CancellationError) -> ListChanges {
     var check = TaskCancellation()
     let rule = FunctionRule(id: id, isContentEqual: isContentEqual)
-    return try changes(old, new, rule, options, &check)
+    let result = changes(old, new, rule, options, &check)
+    if check.isCancelled { throw CancellationError() }
+    return result
   }
 #endif

@@ -116,11 +116,10 @@ private func changes<Rule: DiffRule>(
 package func changes<Rule: DiffRule, Check: CancellationCheck>(
   _ old: [Rule.Element], _ new: [Rule.Element], _ rule: Rule, _ options: DiffOptions,
   _ check: inout Check
-) throws(Check.Failure) -> ListChanges {
-  try old.withUnsafeBufferPointer { (old) throws(Check.Failure) -> ListChanges in
-    try new.withUnsafeBufferPointer { (new) throws(Check.Failure) -> ListChanges in
-      let lists = ListPair(old: old, new: new, rule: rule)
-      return try ListChanges(lists, options: options, check: &check)
+) -> ListChanges {
+  old.withUnsafeBufferPointer { old in
+    new.withUnsafeBufferPointer { new in
+      ListChanges(ListPair(old: old, new: new, rule: rule), options: options, check: &check)
     }
   }
 }

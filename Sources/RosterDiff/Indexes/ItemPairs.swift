@@ -36,6 +36,22 @@ public struct ItemPairs: Hashable, Sendable {
   }
 }
 
+extension ItemPairs {
+  /// The same pairs with the halves exchanged, by ascending new path.
+  package var inverse: ItemPairs {
+    var result = ItemPairs()
+    let ascending = runs.sorted {
+      ($0.oldSection, $0.oldItem) < ($1.oldSection, $1.oldItem)
+    }
+    for run in ascending {
+      result.append(
+        from: ItemPath(section: Int(run.newSection), item: Int(run.newItem)),
+        to: ItemPath(section: Int(run.oldSection), item: Int(run.oldItem)), count: Int(run.count))
+    }
+    return result
+  }
+}
+
 extension ItemPairs: Sequence {
   /// Whether there is no pair.
   ///

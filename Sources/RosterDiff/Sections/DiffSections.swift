@@ -40,29 +40,29 @@ public func diff<Section: ListDiffableSection>(
     options: DiffOptions = DiffOptions()
   ) async throws(CancellationError) -> SectionedChanges where Section.Item: Sendable {
     var check = TaskCancellation()
-    return try sectionedChanges(old, new, scope, options, &check)
+    let result = sectionedChanges(old, new, scope, options, &check)
+    if check.isCancelled { throw CancellationError() }
+    return result
   }
 #endif
 
 private func sectionedChanges<Section: ListDiffableSection, Check: CancellationCheck>(
   _ old: [Section], _ new: [Section], _ scope: ItemScope, _ options: DiffOptions,
   _ check: inout Check
-) throws(Check.Failure) -> SectionedChanges {
-  let sections = try changes(old, new, DiffableRule(), options, &check)
+) -> SectionedChanges {
+  let sections = changes(old, new, DiffableRule(), options, &check)
+  if check.isCancelled { return SectionedChanges(sections: sections) }
   let arrangement = SectionArrangement(sections)
   let oldItems = FlatItems(arrangement.oldSections, of: old)
   let newItems = FlatItems(Array(new.indices), of: new)
-  var result = SectionedChanges(sections: sections)
-  result.addEnds(old, new, arrangement)
-  try oldItems.items.withUnsafeBufferPointer { (old) throws(Check.Failure) in
-    try newItems.items.withUnsafeBufferPointer { (new) throws(Check.Failure) in
+  let places = SectionedPlaces(arrangement, old: oldItems.slots, new: newItems.slots)
+  var result = oldItems.items.withUnsafeBufferPointer { old in
+    newItems.items.withUnsafeBufferPointer { new in
       let lists = ListPair(old: old, new: new, rule: DiffableRule<Section.Item>())
-      let places = SectionedPlaces(arrangement, old: oldItems.slots, new: newItems.slots)
-      let pairing = try ItemPairing(lists, places, scope, options.duplicates, &check)
-      result.add(pairing, places)
-      try result.addPairs(pairing.pairs, lists, places, options.moves, &check)
+      return SectionedChanges(sections, lists, places, scope, options, &check)
     }
   }
+  result.addEnds(old, new, arrangement)
   return result
 }
 

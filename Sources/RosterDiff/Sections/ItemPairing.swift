@@ -16,19 +16,19 @@ struct ItemPairing {
   init<Rule: DiffRule, Check: CancellationCheck>(
     _ lists: ListPair<Rule>, _ places: SectionedPlaces, _ scope: ItemScope,
     _ duplicates: DiffOptions.Duplicates, _ check: inout Check
-  ) throws(Check.Failure) {
+  ) {
     switch scope {
     case .list:
       add(
-        try Pairing(lists, duplicates: duplicates, check: &check), oldStart: 0, newStart: 0)
+        Pairing(lists, duplicates: duplicates, check: &check), oldStart: 0, newStart: 0)
     case .section:
       for (slot, home) in places.homes.enumerated() {
-        guard let home else { continue }
+        guard let home, !check.isCancelled else { continue }
         let old = places.old.items(inSlot: home)
         let new = places.new.items(inSlot: slot)
         let part = lists.part(old: old, new: new)
         add(
-          try Pairing(part, duplicates: duplicates, check: &check),
+          Pairing(part, duplicates: duplicates, check: &check),
           oldStart: old.lowerBound, newStart: new.lowerBound)
       }
     }

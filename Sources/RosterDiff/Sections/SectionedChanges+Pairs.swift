@@ -1,6 +1,18 @@
 extension SectionedChanges {
+  /// Pairs the items of two lists and collects what differs.
+  init<Rule: DiffRule, Check: CancellationCheck>(
+    _ sections: ListChanges, _ lists: ListPair<Rule>, _ places: SectionedPlaces,
+    _ scope: ItemScope, _ options: DiffOptions, _ check: inout Check
+  ) {
+    self.init(sections: sections)
+    let pairing = ItemPairing(lists, places, scope, options.duplicates, &check)
+    if check.isCancelled { return }
+    add(pairing, places)
+    addPairs(pairing.pairs, lists, places, options.moves, &check)
+  }
+
   /// Adds the items that have no partner, and the identities that occur more than once.
-  mutating func add(_ pairing: ItemPairing, _ places: SectionedPlaces) {
+  private mutating func add(_ pairing: ItemPairing, _ places: SectionedPlaces) {
     let kept = places.arrangement.keptCount
     deletes = places.old.places(of: pairing.deletes) { $0 < kept }
     if !places.arrangement.isOrdered { deletes = deletes.sorted }
@@ -14,10 +26,10 @@ extension SectionedChanges {
   }
 
   /// Adds the moves and the updates of the items that have partners.
-  mutating func addPairs<Rule: DiffRule, Check: CancellationCheck>(
+  private mutating func addPairs<Rule: DiffRule, Check: CancellationCheck>(
     _ pairs: IndexPairs, _ lists: ListPair<Rule>, _ places: SectionedPlaces,
     _ rule: DiffOptions.Moves, _ check: inout Check
-  ) throws(Check.Failure) {
+  ) {
     var section = ArrivingItems(slot: 0)
     var oldSlot = 0
     var newSlot = 0
@@ -27,7 +39,7 @@ extension SectionedChanges {
         oldSlot = places.old.slot(of: run.old + done, near: oldSlot)
         newSlot = places.new.slot(of: run.new + done, near: newSlot)
         if newSlot != section.slot {
-          try addMoves(section, places, rule, &check)
+          addMoves(section, places, rule, &check)
           section = ArrivingItems(slot: newSlot)
         }
         let oldRest = places.old.starts[oldSlot + 1] - run.old - done
@@ -37,20 +49,21 @@ extension SectionedChanges {
           newItem: run.new + done - places.new.starts[newSlot],
           count: min(run.count - done, oldRest, newRest))
         section.append(piece, isHome: places.homes[newSlot] == oldSlot)
-        try addUpdates(piece, lists, places, &check)
+        addUpdates(piece, lists, places, &check)
+        if check.isCancelled { return }
         done += piece.count
       }
     }
-    try addMoves(section, places, rule, &check)
+    addMoves(section, places, rule, &check)
   }
 
   private mutating func addUpdates<Rule: DiffRule, Check: CancellationCheck>(
     _ piece: PairedItems, _ lists: ListPair<Rule>, _ places: SectionedPlaces, _ check: inout Check
-  ) throws(Check.Failure) {
+  ) {
     let old = places.old.starts[piece.oldSlot] + piece.oldItem
     let new = places.new.starts[piece.newSlot] + piece.newItem
     for offset in 0..<piece.count {
-      try check.count(1)
+      if check.isCancelled(after: 1) { return }
       if !lists.isContentEqual(old: old + offset, new: new + offset) {
         updates.append(
           from: ItemPath(
@@ -64,8 +77,8 @@ extension SectionedChanges {
   private mutating func addMoves<Check: CancellationCheck>(
     _ section: ArrivingItems, _ places: SectionedPlaces, _ rule: DiffOptions.Moves,
     _ check: inout Check
-  ) throws(Check.Failure) {
-    let inside = try section.fromHome.moves(rule, &check)
+  ) {
+    let inside = section.fromHome.moves(rule, &check)
     var arriving = section.fromElsewhere[...]
     let to = places.new.sections.isEmpty ? 0 : places.new.sections[section.slot]
     for run in inside.runs {
@@ -130,19 +143,5 @@ extension ItemRuns {
     }
     for run in ascending { result.append(section: run.section, items: run.items) }
     return result
-  }
-}
-
-extension DuplicateItems {
-  /// Orders by the first occurrence, the old list standing before the new one.
-  fileprivate func isBefore(_ other: DuplicateItems) -> Bool {
-    switch (old.first, other.old.first) {
-    case (let mine?, let theirs?): return mine < theirs
-    case (.some, nil): return true
-    case (nil, .some): return false
-    case (nil, nil): break
-    }
-    guard let mine = new.first, let theirs = other.new.first else { return false }
-    return mine < theirs
   }
 }

@@ -33,20 +33,6 @@ public struct SectionedChanges: Hashable, Sendable {
   }
 }
 
-/// The places of one item identity that occurs more than once in its scope.
-public struct DuplicateItems: Hashable, Sendable {
-  /// The places of the occurrences in the old list, ascending.
-  public let old: [ItemPath]
-
-  /// The places of the occurrences in the new list, ascending.
-  public let new: [ItemPath]
-
-  package init(old: [ItemPath], new: [ItemPath]) {
-    self.old = old
-    self.new = new
-  }
-}
-
 extension SectionedChanges {
   /// The number of changes of sections and items together.
   ///

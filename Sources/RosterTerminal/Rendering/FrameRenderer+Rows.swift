@@ -26,7 +26,8 @@ extension FrameRenderer {
       let same = cell == before[start + x] && (columns == 1 || last.extent == .continuation)
       let writes = !same || neighbourIsHit
       if writes { write(cell, x: x, y: y, frame: frame) }
-      neighbourIsHit = writes && !(cell.isSettled && Self.wasSettled(before, at: start + x, columns))
+      neighbourIsHit =
+        writes && !(cell.isSettled && Self.wasSettled(before, at: start + x, columns))
       x += columns
     }
   }

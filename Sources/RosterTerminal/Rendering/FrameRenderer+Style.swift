@@ -30,6 +30,7 @@ extension TerminalColor {
   ///   - first: The number of colour 0; that of the standard colour is 9 more, that of the
   ///     palette 8 more.
   ///   - bright: The number of colour 8.
+  /// - Returns: One parameter, or several with semicolons.
   fileprivate func sgr(_ first: Int, bright: Int) -> String {
     switch code {
     case ..<0: "\(first + 9)"

@@ -28,7 +28,8 @@ extension SignalPipe {
     case .handler(let handler):
       action.function = handler
       // An overflown stack cannot run a handler; a thread may have set up another one.
-      action.sa_flags = Int32(truncatingIfNeeded: SA_RESTART) | Int32(truncatingIfNeeded: SA_ONSTACK)
+      action.sa_flags =
+        Int32(truncatingIfNeeded: SA_RESTART) | Int32(truncatingIfNeeded: SA_ONSTACK)
     }
     _ = sigaction(signal, &action, nil)
   }

@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -5,8 +7,6 @@
 #else
   import Darwin
 #endif
-
-import Synchronization
 
 /// The terminal of this process, taken over for a full-screen program until `end`.
 ///
@@ -16,7 +16,9 @@ import Synchronization
 ///
 /// A terminal can be used from any thread.
 public final class Terminal: Sendable {
-  /// What the terminal reports, in order; for one reader. It ends after `end`.
+  /// What the terminal reports, in order.
+  ///
+  /// There can be one reader. The events finish after `end`.
   public let events: AsyncStream<TerminalEvent>
 
   private let continuation: AsyncStream<TerminalEvent>.Continuation
@@ -84,6 +86,16 @@ public final class Terminal: Sendable {
   /// Suspends the process and returns at once; when it goes on, `resumed` is reported.
   public func suspend() {
     SignalPipe.note(SIGTSTP)
+  }
+
+  /// Asks the program to end as by SIGINT; `signal` is reported.
+  public func interrupt() {
+    SignalPipe.note(SIGINT)
+  }
+
+  /// Asks the program to end as by SIGQUIT; `signal` is reported.
+  public func quit() {
+    SignalPipe.note(SIGQUIT)
   }
 
   /// Gives the terminal back; nothing happens the second time.

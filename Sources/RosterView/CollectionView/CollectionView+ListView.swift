@@ -2,10 +2,22 @@ public import RosterDiff
 public import RosterEngine
 
 extension CollectionView: ListView {
-  public var numberOfSections: Int { 0 }
+  /// The number of sections that the view shows.
+  public var numberOfSections: Int { engine.counts.count }
 
-  public func numberOfItems(inSection section: Int) -> Int { 0 }
+  /// Returns the number of items that the view shows in a section.
+  ///
+  /// - Parameter section: The index of a section.
+  /// - Returns: The number of items, 0 for a section that does not exist.
+  public func numberOfItems(inSection section: Int) -> Int {
+    engine.counts.indices.contains(section) ? engine.counts[section] : 0
+  }
 
+  /// Sets who gives the data and who hears what happens; both are held weakly.
+  ///
+  /// - Parameters:
+  ///   - dataSource: Gives counts and cells, or nil for an empty list.
+  ///   - delegate: Hears of display, selection and scrolling, or nil.
   public func connect(
     dataSource: (any CollectionViewDataSource)?, delegate: (any CollectionViewDelegate)?
   ) {
@@ -13,47 +25,96 @@ extension CollectionView: ListView {
     self.delegate = delegate
   }
 
-  public func reload() {}
-
-  public func perform(
-    _ batch: BatchUpdate, isAnimated: Bool, switchData: () -> Void,
-    completion: (@MainActor (BatchOutcome) -> Void)?
-  ) {
-    switchData()
-    completion?(.performed)
+  /// Returns the cell that shows an element.
+  ///
+  /// - Parameter element: An item, header or footer.
+  /// - Returns: The cell, or nil if the element is not on the screen or does not exist.
+  public func cell(for element: ListElement) -> (any ListCell)? {
+    engine.view(of: element).flatMap { cells[$0] }
   }
 
-  public func cell(for element: ListElement) -> (any ListCell)? { nil }
+  /// Returns what a cell shows.
+  ///
+  /// - Parameter cell: A cell of this view.
+  /// - Returns: The element at its present place, or nil if the cell is not on the screen.
+  public func element(of cell: any ListCell) -> ListElement? {
+    guard let cell = cell as? Cell, let view = cell.viewID, cells[view] === cell else { return nil }
+    return engine.element(of: view)
+  }
 
-  public func element(of cell: any ListCell) -> ListElement? { nil }
+  /// The elements that are on the screen, from top to bottom.
+  public var visibleElements: [ListElement] { engine.views.map(\.element) }
 
-  public var visibleElements: [ListElement] { [] }
-
-  public func dequeue<C: ListCell>(_ type: C.Type, for element: ListElement) -> C? { nil }
-
-  public var selectedItems: [ItemPath] { [] }
-
-  public func selectItem(at path: ItemPath) {}
-
-  public func deselectItem(at path: ItemPath) {}
-
-  public func scrollToItem(at path: ItemPath, position: ScrollPosition, isAnimated: Bool) {}
-
+  /// The place of the content that is at the leading top corner of the viewport.
+  ///
+  /// Setting it scrolls there, as far as the content allows.
   public var scrollOffset: ListPoint {
-    get { .zero }
-    set {}
+    get { ListPoint(x: 0, y: engine.offset) }
+    set { input { $0.scroll(to: newValue.y) } }
   }
 
+  /// Room around the content that can be scrolled into view.
   public var scrollInsets: ListInsets {
-    get { .zero }
-    set {}
+    get { engine.insets }
+    set { input { $0.setInsets(newValue) } }
   }
 
-  public var viewportSize: ListSize { .zero }
+  /// The size of the part of the list that is on the screen.
+  public var viewportSize: ListSize { engine.viewport }
 
-  public func invalidateLayout(of elements: [ListElement]?) {}
+  /// Scrolls until an item is where it is asked to be, as far as the content allows.
+  ///
+  /// It lands exactly, also among rows that are not measured yet.
+  ///
+  /// - Parameters:
+  ///   - path: A place; one that does not exist is a fault.
+  ///   - position: Where the item is to be in the viewport.
+  ///   - isAnimated: Whether the host may animate the step.
+  public func scrollToItem(
+    at path: ItemPath, position: ScrollPosition = .nearest, isAnimated: Bool = false
+  ) {
+    whenIdle { view in
+      guard view.exists(path, for: "scrolling to") else { return }
+      view.engine.scroll(to: .item(path), position)
+      view.step(isAnimated: isAnimated)
+    }
+  }
 
-  public func setBackground(_ cell: (any ListCell)?) {}
+  /// Shows a cell behind the rows, for example while the list is empty.
+  ///
+  /// - Parameter cell: A `Cell`, which fills the viewport, or nil for none.
+  public func setBackground(_ cell: (any ListCell)?) {
+    if let cell, !(cell is Cell) {
+      report(
+        ListFault(
+          .rule, "a background of class \(type(of: cell)), which is not a subclass of Cell",
+          response: "there is no background"))
+    }
+    background = cell as? Cell
+    host?.backgroundDidChange(background)
+  }
 
-  public func report(_ fault: ListFault) {}
+  /// Says that something was wrong and what was done about it, as the view's policy wants it.
+  ///
+  /// - Parameter fault: What was wrong.
+  public func report(_ fault: ListFault) {
+    onFault?(fault)
+    switch fault.origin == .data ? faultPolicy.onBadData : faultPolicy.onBrokenRule {
+    case .report: break
+    case .assert: assertionFailure(fault.description)
+    case .trap: fatalError(fault.description)
+    }
+  }
+
+  func exists(_ path: ItemPath, for purpose: String) -> Bool {
+    if numberOfItems(inSection: path.section) > path.item, path.item >= 0 { return true }
+    report(
+      ListFault(
+        .rule, "\(purpose) item \(path), which does not exist: "
+          + "there are \(numberOfSections) sections"
+          + (numberOfSections > path.section && path.section >= 0
+            ? " and \(numberOfItems(inSection: path.section)) items in that one" : ""),
+        response: "nothing was done"))
+    return false
+  }
 }

@@ -1,6 +1,26 @@
 public import RosterDiff
+import RosterEngine
 
 extension CollectionView {
+  /// Takes the view from the data before to the data after, in one step.
+  ///
+  /// Within another batch it joins that one.
+  ///
+  /// - Parameters:
+  ///   - batch: What differs; legal for the counts before and after, or it is a fault.
+  ///   - isAnimated: Whether the host may animate the step.
+  ///   - switchData: Puts the new data in place; called exactly once.
+  ///   - completion: Called exactly once, after the step of the outermost batch.
+  public func perform(
+    _ batch: BatchUpdate, isAnimated: Bool = true, switchData: () -> Void,
+    completion: (@MainActor (BatchOutcome) -> Void)? = nil
+  ) {
+    openBatch(isAnimated: isAnimated, completion) {
+      recorded.append(batch)
+      switchData()
+    }
+  }
+
   /// Takes the view from the data before to the data after, in one step.
   ///
   /// The calls in the block describe what differs; their order does not matter. A call within
@@ -15,57 +35,89 @@ extension CollectionView {
     isAnimated: Bool = true, _ updates: () -> Void,
     completion: (@MainActor (BatchOutcome) -> Void)? = nil
   ) {
-    updates()
-    completion?(.performed)
+    openBatch(isAnimated: isAnimated, completion, updates)
   }
 
-  /// Inserts items, in a batch of their own if no batch is open.
-  ///
-  /// - Parameter paths: The places after the update.
-  public func insertItems(at paths: [ItemPath]) {}
+  private func openBatch(
+    isAnimated: Bool, _ completion: (@MainActor (BatchOutcome) -> Void)?, _ updates: () -> Void
+  ) {
+    guard phase != .asking else { return batchWhileAsking(completion, updates) }
+    if let completion { completions.append(completion) }
+    guard phase == .idle else { return updates() }
+    let source = dataSource
+    phase = .batching
+    updates()
+    let batch = recorded
+    recorded = BatchUpdate()
+    phase = .asking
+    let outcome = apply(batch)
+    let completions = completions
+    self.completions = []
+    step(isAnimated: isAnimated) { _ in for completion in completions { completion(outcome) } }
+    withExtendedLifetime(source) {}
+  }
 
-  /// Deletes items, in a batch of their own if no batch is open.
-  ///
-  /// - Parameter paths: The places before the update.
-  public func deleteItems(at paths: [ItemPath]) {}
+  private func apply(_ batch: BatchUpdate) -> BatchOutcome {
+    let sections = sections()
+    if wantsReload {
+      wantsReload = false
+      showAnew(sections)
+      return .performed
+    }
+    do {
+      var engine = engine
+      let map = try engine.apply(batch, sections)
+      for view in blankViews { engine.contentChanged(of: view) }
+      self.engine = engine
+      isStale = false
+      selection = Set(selection.compactMap { map.survivor(of: $0) })
+      return .performed
+    } catch {
+      return refuse(error, sections)
+    }
+  }
 
-  /// Gives items new views, in a batch of their own if no batch is open.
-  ///
-  /// - Parameter paths: The places before the update.
-  public func reloadItems(at paths: [ItemPath]) {}
+  private func refuse(_ error: BatchError, _ sections: ListSections) -> BatchOutcome {
+    let reloads = faultPolicy.illegalBatch == .reload
+    report(
+      ListFault(
+        .rule, "illegal batch of updates: \(error)",
+        response: reloads ? "the list was reloaded" : "the list was left as it was"))
+    guard reloads else {
+      isStale = true
+      return .refused
+    }
+    showAnew(sections)
+    return .reloaded
+  }
 
-  /// Fills the cells of items with their changed content, in a batch of their own if no batch is
-  /// open.
-  ///
-  /// - Parameter paths: The places before the update.
-  public func reconfigureItems(at paths: [ItemPath]) {}
+  /// A batch cannot wait until the data source has answered, because its data is switched now.
+  private func batchWhileAsking(
+    _ completion: (@MainActor (BatchOutcome) -> Void)?, _ updates: () -> Void
+  ) {
+    report(
+      ListFault(
+        .rule, "a batch of updates was opened while the data source was being asked",
+        response: "the list was reloaded"))
+    let outer = completions
+    completions = completion.map { [$0] } ?? []
+    phase = .batching
+    updates()
+    phase = .asking
+    let inner = completions
+    completions = outer
+    recorded = BatchUpdate()
+    wantsReload = false
+    postponed.append { $0.reload { for completion in inner { completion(.reloaded) } } }
+  }
+}
 
-  /// Moves an item, in a batch of its own if no batch is open.
-  ///
-  /// - Parameters:
-  ///   - path: The place before the update.
-  ///   - target: The place after the update.
-  public func moveItem(at path: ItemPath, to target: ItemPath) {}
-
-  /// Inserts sections, in a batch of their own if no batch is open.
-  ///
-  /// - Parameter sections: The indexes after the update.
-  public func insertSections(_ sections: IndexRuns) {}
-
-  /// Deletes sections, in a batch of their own if no batch is open.
-  ///
-  /// - Parameter sections: The indexes before the update.
-  public func deleteSections(_ sections: IndexRuns) {}
-
-  /// Gives all items of sections new views, in a batch of their own if no batch is open.
-  ///
-  /// - Parameter sections: The indexes before the update.
-  public func reloadSections(_ sections: IndexRuns) {}
-
-  /// Moves a section, in a batch of its own if no batch is open.
-  ///
-  /// - Parameters:
-  ///   - section: The index before the update.
-  ///   - target: The index after the update.
-  public func moveSection(_ section: Int, to target: Int) {}
+extension BatchMap {
+  /// The place of an item after the update if it is still the same one.
+  fileprivate func survivor(of path: ItemPath) -> ItemPath? {
+    switch fate(of: path) {
+    case .kept(let new), .moved(let new): new
+    case .reloaded, .deleted, nil: nil
+    }
+  }
 }

@@ -1,20 +1,25 @@
+import RosterDiff
 public import RosterEngine
 
 /// A list on any screen: sections of items whose cells follow their items through every change.
 ///
-/// It belongs to the main actor.
+/// It shows what its data source says from the first `reload()` on. Every call takes effect at
+/// once: when it returns, the host has got a transaction that shows the result. Calls from within
+/// the data source's answers take effect right after them. It belongs to the main actor.
 @MainActor
 public final class CollectionView {
   /// Gives counts and cells; held weakly, but alive for the length of a batch.
   public weak var dataSource: (any CollectionViewDataSource)?
 
-  /// Hears what happens; held weakly.
+  /// Hears what happens, in order and after the host; held weakly.
   public weak var delegate: (any CollectionViewDelegate)?
 
   /// What draws the view; held weakly.
   ///
   /// A new host is told of all views that are on the screen.
-  public weak var host: (any ViewHost)?
+  public weak var host: (any ViewHost)? {
+    didSet { hostDidChange() }
+  }
 
   /// What runs work later.
   public var clock: any ListClock
@@ -26,7 +31,10 @@ public final class CollectionView {
   public var onFault: (@MainActor (ListFault) -> Void)?
 
   /// What stays where it is on the screen when the content changes.
-  public var anchorPolicy: AnchorPolicy = .topItem
+  public var anchorPolicy: AnchorPolicy {
+    get { engine.anchorPolicy }
+    set { whenIdle { $0.engine.anchorPolicy = newValue } }
+  }
 
   /// How many items the user can select.
   public var selectionMode: SelectionMode = .single
@@ -41,7 +49,51 @@ public final class CollectionView {
   public internal(set) var background: Cell?
 
   /// How rows are arranged; a new layout keeps views and the reader's place.
-  public var layout: ListLayout
+  public var layout: ListLayout {
+    get { engine.layout }
+    set { setLayout(newValue) }
+  }
+
+  var engine: ListEngine
+  var cells: [ViewID: Cell] = [:]
+  var pool = ReusePool()
+  var selection: Set<ItemPath> = []
+
+  var phase = Phase.idle
+  /// What was asked for while the view was not idle.
+  var postponed: [@MainActor (CollectionView) -> Void] = []
+  /// What is to be told once the step is done, in order.
+  var events: [@MainActor (CollectionView) -> Void] = []
+  var isTelling = false
+
+  /// The operations of the batch that is open.
+  var recorded = BatchUpdate()
+  var wantsReload = false
+  var completions: [@MainActor (BatchOutcome) -> Void] = []
+
+  /// Whether the data source has other data than the view, after a refused batch.
+  var isStale = false
+  /// The views that got an empty cell because the data source could not be asked.
+  var blankViews: Set<ViewID> = []
+
+  /// The cells that were dequeued for the answer that is awaited.
+  var dequeued: [Cell] = []
+  /// The cell whose content is being brought up to date.
+  var reconfigured: Cell?
+  /// The views whose cells were brought up to date in this step.
+  var refilled: Set<ViewID> = []
+  /// The cells that asked to be drawn again.
+  var undrawn: Set<ViewID> = []
+
+  /// What the view is doing.
+  enum Phase {
+    /// Nothing: calls take effect at once.
+    case idle
+    /// The data is being switched: batches join, other calls wait.
+    case batching
+    /// The data source is being asked: all calls wait.
+    case asking
+  }
 
   /// Creates a list that shows nothing until it has a data source.
   ///
@@ -49,7 +101,7 @@ public final class CollectionView {
   ///   - layout: How rows are arranged.
   ///   - clock: What runs work later, or nil for real time.
   public init(layout: ListLayout = .list, clock: (any ListClock)? = nil) {
-    self.layout = layout
+    self.engine = ListEngine(layout: layout)
     self.clock = clock ?? SystemClock()
   }
 }

@@ -10,6 +10,9 @@ public protocol ViewHost: AnyObject {
   /// The height of an ordinary row of one line, used as the estimate until a row is measured.
   var standardRowHeight: Double { get }
 
+  /// The unit to which a computed offset in the middle of a row is rounded; the default is 1.
+  var offsetUnit: Double { get }
+
   /// Returns the height that a cell needs.
   ///
   /// - Parameters:
@@ -30,6 +33,9 @@ public protocol ViewHost: AnyObject {
 }
 
 extension ViewHost {
+  /// One.
+  public var offsetUnit: Double { 1 }
+
   /// Does nothing.
   public func backgroundDidChange(_ cell: Cell?) {}
 }

@@ -11,6 +11,7 @@ public enum BuiltProgram {
   /// Returns the path of a program of this package, built together with the tests.
   ///
   /// - Parameter name: The name of its target or product.
+  /// - Returns: The path.
   public static func path(_ name: String) -> String {
     directory + "/" + name
   }

@@ -175,6 +175,7 @@ extension PseudoTerminal {
   /// Waits until the program has ended, and reads what it wrote at last.
   ///
   /// - Parameter seconds: The most time to wait.
+  /// - Returns: How it ended.
   /// - Throws: `Failure.timeout` when it goes on.
   public func waitForEnd(seconds: Double = 20) throws -> Ending {
     let deadline = ContinuousClock.now + .seconds(seconds)

@@ -1,35 +1,49 @@
-/// What a long computation asks now and then: whether it should go on.
+/// What a long computation asks now and then: whether its result is still wanted.
 ///
-/// Generic, so that the form that cannot be cancelled has no trace of it.
+/// Generic, so that the form that cannot be cancelled has no trace of it. A computation that is
+/// told so returns at once, with a part of its result that nobody may use. (It does not throw:
+/// specialising typed errors of type `Never` crashes the compiler, Swift 6.3.)
+@usableFromInline
 package protocol CancellationCheck {
-  associatedtype Failure: Error
+  /// Whether the result is no longer wanted; once true, always true.
+  var isCancelled: Bool { get }
 
-  /// Counts some elements of work, and throws if the result is no longer wanted.
-  mutating func count(_ elements: Int) throws(Failure)
+  /// Counts some elements of work, and returns whether the result is no longer wanted.
+  mutating func isCancelled(after elements: Int) -> Bool
 }
 
 /// Never cancelled.
+@usableFromInline
 package struct NoCancellation: CancellationCheck {
+  @inlinable
   package init() {}
 
-  @inline(__always)
-  package mutating func count(_ elements: Int) {}
+  @inlinable @inline(__always)
+  package var isCancelled: Bool { false }
+
+  @inlinable @inline(__always)
+  package mutating func isCancelled(after elements: Int) -> Bool { false }
 }
 
 #if !hasFeature(Embedded)
   /// Cancelled with the current task, which is asked once in 4,096 elements.
   package struct TaskCancellation: CancellationCheck {
+    private var wasCancelled = false
     private var left = Self.interval
     private static let interval = 4096
 
     package init() {}
 
+    package var isCancelled: Bool { wasCancelled || Task.isCancelled }
+
     @inline(__always)
-    package mutating func count(_ elements: Int) throws(CancellationError) {
+    package mutating func isCancelled(after elements: Int) -> Bool {
       left -= elements
-      guard left <= 0 else { return }
-      left = Self.interval
-      if Task.isCancelled { throw CancellationError() }
+      if left <= 0 {
+        left = Self.interval
+        wasCancelled = Task.isCancelled
+      }
+      return wasCancelled
     }
   }
 #endif

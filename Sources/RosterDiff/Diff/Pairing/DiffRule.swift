@@ -1,7 +1,9 @@
 /// How the elements of one diff are identified and compared.
 ///
 /// A type, not two closures, so that the compiler makes one copy of the diff for each kind of
-/// element with both questions inlined.
+/// element with both questions inlined. (Without `@inlinable` the conformances are not visible in
+/// other packages, and `diff/unique/a` costs thirty times as much.)
+@usableFromInline
 package protocol DiffRule<Element> {
   associatedtype Element
   associatedtype ID: Hashable
@@ -14,51 +16,59 @@ package protocol DiffRule<Element> {
 }
 
 /// The element's own identity and comparison.
+@usableFromInline
 package struct DiffableRule<Element: ListDiffable>: DiffRule {
+  @inlinable
   package init() {}
 
-  @inline(__always)
+  @inlinable @inline(__always)
   package func id(of element: Element) -> Element.DiffIdentifier { element.diffIdentifier }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   package func isContentEqual(_ old: Element, _ new: Element) -> Bool {
     old.isContentEqual(to: new)
   }
 }
 
 /// The identity of `Identifiable` and the comparison of `Equatable`.
+@usableFromInline
 package struct IdentifiableRule<Element: Identifiable & Equatable>: DiffRule {
+  @inlinable
   package init() {}
 
-  @inline(__always)
+  @inlinable @inline(__always)
   package func id(of element: Element) -> Element.ID { element.id }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   package func isContentEqual(_ old: Element, _ new: Element) -> Bool { old == new }
 }
 
 /// The identity of an object, and a comparison that begins or ends with the instance.
+@usableFromInline
 package struct ObjectRule<Element: ListDiffable & AnyObject>: DiffRule {
-  private let comparison: ListComparison
+  @usableFromInline let comparison: ListComparison
 
+  @inlinable
   package init(_ comparison: ListComparison) {
     self.comparison = comparison
   }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   package func id(of element: Element) -> Element.DiffIdentifier { element.diffIdentifier }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   package func isContentEqual(_ old: Element, _ new: Element) -> Bool {
     old === new || (comparison == .content && old.isContentEqual(to: new))
   }
 }
 
 /// An identity and a comparison given by functions.
+@usableFromInline
 package struct FunctionRule<Element, ID: Hashable>: DiffRule {
-  private let identity: (Element) -> ID
-  private let comparison: (Element, Element) -> Bool
+  @usableFromInline let identity: (Element) -> ID
+  @usableFromInline let comparison: (Element, Element) -> Bool
 
+  @inlinable
   package init(
     id: @escaping (Element) -> ID, isContentEqual: @escaping (Element, Element) -> Bool
   ) {
@@ -66,10 +76,10 @@ package struct FunctionRule<Element, ID: Hashable>: DiffRule {
     comparison = isContentEqual
   }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   package func id(of element: Element) -> ID { identity(element) }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   package func isContentEqual(_ old: Element, _ new: Element) -> Bool { comparison(old, new) }
 }
 

@@ -48,28 +48,27 @@ package struct InOrderWalk<Rule: DiffRule> {
   /// Walks to the end of one list, or until too much failed.
   package mutating func run<Check: CancellationCheck>(
     _ check: inout Check
-  ) throws(Check.Failure) {
+  ) {
     while true {
-      let count = try commonLength(&check)
+      let count = commonLength(&check)
       pairs.append(old: old, new: new, count: count)
       credit += count
       old += count
       new += count
       if count >= 8 { failures = 0 }
-      guard old < oldEnd, new < newEnd, credit > 0 else { return }
-      try check.count(32)
-      try resynchronise(&check)
+      guard old < oldEnd, new < newEnd, credit > 0, !check.isCancelled(after: 32) else { return }
+      resynchronise(&check)
     }
   }
 
   private func commonLength<Check: CancellationCheck>(
     _ check: inout Check
-  ) throws(Check.Failure) -> Int {
+  ) -> Int {
     let limit = min(oldEnd - old, newEnd - new)
     var count = 0
     while count < limit, lists.isSame(old: old + count, new: new + count) {
       count += 1
-      try check.count(1)
+      if check.isCancelled(after: 1) { break }
     }
     return count
   }
@@ -77,7 +76,7 @@ package struct InOrderWalk<Rule: DiffRule> {
   /// Steps to where the lists run together again, or one element further on both sides.
   private mutating func resynchronise<Check: CancellationCheck>(
     _ check: inout Check
-  ) throws(Check.Failure) {
+  ) {
     if let step = nearStep() {
       old += step.old
       new += step.new
@@ -85,7 +84,7 @@ package struct InOrderWalk<Rule: DiffRule> {
     }
     credit -= 4
     failures += 1
-    if failures >= 4, failures & (failures - 1) == 0, let step = try farStep(&check) {
+    if failures >= 4, failures & (failures - 1) == 0, let step = farStep(&check) {
       old += step.old
       new += step.new
       extendBackwards()
@@ -115,20 +114,20 @@ package struct InOrderWalk<Rule: DiffRule> {
   /// Searches each side for the next element of the other one, further the more failed.
   private mutating func farStep<Check: CancellationCheck>(
     _ check: inout Check
-  ) throws(Check.Failure) -> IndexPair? {
+  ) -> IndexPair? {
     let reach = 16 * failures
     var distance = 9
     while distance < min(reach, oldEnd - old), scanCredit > 0, !isSame(distance, 0) {
       distance += 1
       scanCredit -= 1
-      try check.count(1)
+      if check.isCancelled(after: 1) { return nil }
     }
     if goesOn(distance, 0) { return IndexPair(old: distance, new: 0) }
     distance = 9
     while distance < min(reach, newEnd - new), scanCredit > 0, !isSame(0, distance) {
       distance += 1
       scanCredit -= 1
-      try check.count(1)
+      if check.isCancelled(after: 1) { return nil }
     }
     return goesOn(0, distance) ? IndexPair(old: 0, new: distance) : nil
   }

@@ -14,7 +14,7 @@ struct OccurrenceTable {
   /// - Complexity: O(*n*) of the number of elements.
   init<Rule: DiffRule, Check: CancellationCheck>(
     _ lists: ListPair<Rule>, _ check: inout Check
-  ) throws(Check.Failure) {
+  ) {
     let oldCount = lists.old.count
     var table = IdentityTable(capacity: oldCount + lists.new.count)
     // The first element of each identity: an old index, or the old count and a new index.
@@ -22,7 +22,7 @@ struct OccurrenceTable {
     var symbols: [Int32] = []
     symbols.reserveCapacity(oldCount)
     for index in lists.old.indices {
-      try check.count(1)
+      if check.isCancelled(after: 1) { break }
       let known = table.insert(UInt32(firsts.count) + 1, hash: lists.hash(old: index)) { code in
         lists.isSame(old: firsts[Int(code) - 1], old: index)
       }
@@ -33,7 +33,7 @@ struct OccurrenceTable {
     symbols = []
     symbols.reserveCapacity(lists.new.count)
     for index in lists.new.indices {
-      try check.count(1)
+      if check.isCancelled(after: 1) { break }
       let known = table.insert(UInt32(firsts.count) + 1, hash: lists.hash(new: index)) { code in
         let first = firsts[Int(code) - 1]
         return first < oldCount

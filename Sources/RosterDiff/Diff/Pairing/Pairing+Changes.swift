@@ -2,14 +2,15 @@ extension ListChanges {
   /// Runs a whole diff.
   package init<Rule: DiffRule, Check: CancellationCheck>(
     _ lists: ListPair<Rule>, options: DiffOptions, check: inout Check
-  ) throws(Check.Failure) {
-    let pairing = try Pairing(lists, duplicates: options.duplicates, check: &check)
+  ) {
+    let pairing = Pairing(lists, duplicates: options.duplicates, check: &check)
     self.init(oldCount: pairing.oldCount, newCount: pairing.newCount)
+    if check.isCancelled { return }
     duplicates = pairing.duplicates
     deletes = pairing.deletes
     inserts = pairing.inserts
-    if !pairing.isOrdered { moves = try pairing.pairs.moves(options.moves, &check) }
-    updates = try pairing.updates(in: lists, &check)
+    moves = pairing.pairs.moves(options.moves, &check)
+    updates = pairing.updates(in: lists, &check)
   }
 }
 
@@ -45,11 +46,11 @@ extension Pairing {
   /// Returns the pairs whose content differs, by ascending new index.
   package func updates<Rule: DiffRule, Check: CancellationCheck>(
     in lists: ListPair<Rule>, _ check: inout Check
-  ) throws(Check.Failure) -> IndexPairs {
+  ) -> IndexPairs {
     var result = IndexPairs()
     for run in pairs.runs {
       for offset in 0..<run.count {
-        try check.count(1)
+        if check.isCancelled(after: 1) { return result }
         if !lists.isContentEqual(old: run.old + offset, new: run.new + offset) {
           result.append(old: run.old + offset, new: run.new + offset)
         }
@@ -63,25 +64,26 @@ extension IndexPairs {
   /// Returns the pairs that move, by ascending new index.
   package func moves<Check: CancellationCheck>(
     _ rule: DiffOptions.Moves, _ check: inout Check
-  ) throws(Check.Failure) -> IndexPairs {
+  ) -> IndexPairs {
     guard !isAscending else { return IndexPairs() }
     switch rule {
-    case .minimal: return try minimalMoves(&check)
+    case .minimal: return minimalMoves(&check)
     case .positional: return positionalMoves()
     }
   }
 
   private func minimalMoves<Check: CancellationCheck>(
     _ check: inout Check
-  ) throws(Check.Failure) -> IndexPairs {
-    let staying = try stayingCounts(of: runs, &check)
+  ) -> IndexPairs {
+    let staying = stayingCounts(of: runs, &check)
+    if check.isCancelled { return IndexPairs() }
     var moving = 0
     for (run, stays) in zip(runs, staying) where Int(stays) < run.count { moving += 1 }
     var moves = IndexPairs(reservingRuns: moving)
     for (run, staying) in zip(runs, staying) {
       let stays = Int(staying)
       moves.append(old: run.old + stays, new: run.new + stays, count: run.count - stays)
-      try check.count(1)
+      if check.isCancelled(after: 1) { return moves }
     }
     return moves
   }

@@ -7,7 +7,7 @@ private let newMark: IdentityTable.Code = 0x8000_0000
 ///   element has a partner; nil if probes are so long that identities cannot be unique.
 package func matchUnique<Rule: DiffRule, Check: CancellationCheck>(
   _ lists: ListPair<Rule>, _ pairs: IndexPairs, _ check: inout Check
-) throws(Check.Failure) -> [Int32]? {
+) -> [Int32]? {
   let oldCount = lists.old.count - pairs.count
   let newCount = lists.new.count - pairs.count
   guard oldCount > 0, newCount > 0 else { return [] }
@@ -15,7 +15,7 @@ package func matchUnique<Rule: DiffRule, Check: CancellationCheck>(
   var gaps = Gaps(of: pairs, oldCount: lists.old.count, newCount: lists.new.count)
   while let gap = gaps.next() {
     for index in gap.old {
-      try check.count(1)
+      if check.isCancelled(after: 1) { return nil }
       let hash = lists.hash(old: index)
       guard table.insertUnchecked(UInt32(index) + 1, hash: hash) else { return nil }
     }
@@ -26,7 +26,7 @@ package func matchUnique<Rule: DiffRule, Check: CancellationCheck>(
   gaps = Gaps(of: pairs, oldCount: lists.old.count, newCount: lists.new.count)
   while let gap = gaps.next() {
     for index in gap.new {
-      try check.count(1)
+      if check.isCancelled(after: 1) { return nil }
       let code = table.take(hash: lists.hash(new: index)) { code in
         lists.isSame(old: Int(code) - 1, new: index)
       }
@@ -45,11 +45,11 @@ package func matchUnique<Rule: DiffRule, Check: CancellationCheck>(
 /// - Returns: As `matchUnique`; nil if an identity occurs twice in one of the lists.
 package func matchChecked<Rule: DiffRule, Check: CancellationCheck>(
   _ lists: ListPair<Rule>, _ pairs: IndexPairs, _ check: inout Check
-) throws(Check.Failure) -> [Int32]? {
+) -> [Int32]? {
   let newCount = lists.new.count - pairs.count
   var table = IdentityTable(capacity: lists.old.count + newCount)
   for index in lists.old.indices {
-    try check.count(1)
+    if check.isCancelled(after: 1) { return nil }
     let same = table.insert(UInt32(index) + 1, hash: lists.hash(old: index)) { code in
       lists.isSame(old: Int(code) - 1, old: index)
     }
@@ -60,7 +60,7 @@ package func matchChecked<Rule: DiffRule, Check: CancellationCheck>(
   var isPaired = [Bool](repeating: false, count: lists.old.count)
   for run in pairs.runs {
     for index in run.old..<run.oldEnd { isPaired[index] = true }
-    try check.count(run.count)
+    if check.isCancelled(after: run.count) { return nil }
   }
   var matches = [Int32](repeating: -1, count: newCount)
   var found = 0
@@ -68,7 +68,7 @@ package func matchChecked<Rule: DiffRule, Check: CancellationCheck>(
   var gaps = Gaps(of: pairs, oldCount: lists.old.count, newCount: lists.new.count)
   while let gap = gaps.next() {
     for index in gap.new {
-      try check.count(1)
+      if check.isCancelled(after: 1) { return nil }
       let same = table.insert(UInt32(index) | newMark, hash: lists.hash(new: index)) { code in
         code & newMark == 0
           ? lists.isSame(old: Int(code) - 1, new: index)

@@ -34,21 +34,24 @@ extension Pairing {
   ///   partner in order, or only the latter if identities are known to be unique.
   package init<Rule: DiffRule, Check: CancellationCheck>(
     _ lists: ListPair<Rule>, duplicates: DiffOptions.Duplicates, check: inout Check
-  ) throws(Check.Failure) {
+  ) {
     self.init(oldCount: lists.old.count, newCount: lists.new.count)
-    pairs = try inOrderPairs(lists, &check)
+    pairs = inOrderPairs(lists, &check)
+    if check.isCancelled { return }
     let matches: [Int32]?
     switch duplicates {
-    case .knownUnique: matches = try matchUnique(lists, pairs, &check)
-    case .report: matches = try matchChecked(lists, pairs, &check)
+    case .knownUnique: matches = matchUnique(lists, pairs, &check)
+    case .report: matches = matchChecked(lists, pairs, &check)
     }
+    if check.isCancelled { return }
     if let matches {
-      try add(matches, &check)
+      add(matches, &check)
     } else {
-      let occurrences = try OccurrenceTable(lists, &check)
+      let occurrences = OccurrenceTable(lists, &check)
+      if check.isCancelled { return }
       pairs = IndexPairs()
       if duplicates == .report { self.duplicates = occurrences.duplicates() }
-      try add(occurrences.matches(), &check)
+      add(occurrences.matches(), &check)
     }
   }
 
@@ -57,16 +60,16 @@ extension Pairing {
   /// `matches` has an old index or -1 for each of them, or is empty if none has a partner.
   private mutating func add<Check: CancellationCheck>(
     _ matches: [Int32], _ check: inout Check
-  ) throws(Check.Failure) {
+  ) {
     guard !matches.isEmpty else { return }
-    let merged = try pairs.merging(matches, newCount: newCount, &check)
-    guard merged.count > pairs.count else { return }
+    let merged = pairs.merging(matches, newCount: newCount, &check)
+    guard merged.count > pairs.count, !check.isCancelled else { return }
     pairs = merged
     guard !pairs.isAscending else { return }
     isKept = [Bool](repeating: false, count: oldCount)
     for run in pairs.runs {
       for index in run.old..<run.oldEnd { isKept[index] = true }
-      try check.count(run.count)
+      if check.isCancelled(after: run.count) { return }
     }
   }
 }
@@ -85,7 +88,7 @@ extension IndexPairs {
   /// Returns these pairs, of ascending new indexes, and those of the new indexes between them.
   fileprivate func merging<Check: CancellationCheck>(
     _ matches: [Int32], newCount: Int, _ check: inout Check
-  ) throws(Check.Failure) -> IndexPairs {
+  ) -> IndexPairs {
     // Exact, because growing by doubling would be the peak of a shuffle's memory.
     var result = IndexPairs(reservingRuns: runs.count + Self.runCount(of: matches))
     var gaps = Gaps(of: self, oldCount: 0, newCount: newCount)
@@ -94,7 +97,7 @@ extension IndexPairs {
       for new in gap.new {
         if matches[next] >= 0 { result.append(old: Int(matches[next]), new: new) }
         next += 1
-        try check.count(1)
+        if check.isCancelled(after: 1) { return result }
       }
       if let run = gap.run { result.append(old: run.old, new: run.new, count: run.count) }
     }

@@ -8,18 +8,17 @@
 ///   - runs: The pairs by ascending new index; no old index occurs twice.
 ///   - check: Asked now and then whether to go on.
 /// - Returns: For each run how many of its first pairs stay; the rest of it moves.
-/// - Throws: What `check` throws.
 /// - Complexity: O(*n* + *r* log *n*) of the number of pairs and of runs.
 package func stayingCounts<Check: CancellationCheck>(
   of runs: [IndexPairs.Run], _ check: inout Check
-) throws(Check.Failure) -> [Int32] {
+) -> [Int32] {
   // ends[k]: the least old index that ends an ascending sequence of k + 1 pairs so far.
   var ends: [Int32] = []
   // How many pairs the longest ascending sequence has before the first pair of a run.
   var ranks = [Int32](repeating: 0, count: runs.count)
   var rank = 0
   for (index, run) in runs.enumerated() {
-    try check.count(run.count)
+    if check.isCancelled(after: run.count) { return ranks }
     let value = Int32(run.old)
     if !(rank == ends.count || ends[rank] > value) || rank > 0 && ends[rank - 1] > value {
       rank = lowerBound(of: value, in: ends)
@@ -39,7 +38,7 @@ package func stayingCounts<Check: CancellationCheck>(
     let isChosen = first <= wanted && wanted < first + runs[index].count
     ranks[index] = isChosen ? Int32(wanted - first + 1) : 0
     if isChosen { wanted = first - 1 }
-    try check.count(1)
+    if check.isCancelled(after: 1) { return ranks }
   }
   return ranks
 }

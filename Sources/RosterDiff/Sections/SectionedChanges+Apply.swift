@@ -1,0 +1,18 @@
+extension SectionedChanges {
+  /// Turns the items of the old list into those of the new one.
+  ///
+  /// Only inserted and updated items, and items of new sections, are taken from the new list.
+  ///
+  /// - Parameters:
+  ///   - old: The items of each section of the list that the changes start from.
+  ///   - new: The items of each section of the list that the changes lead to.
+  /// - Returns: The items of each section of the new list.
+  /// - Throws: What is wrong if the lists are not those that were compared; see
+  ///   `BatchUpdate.validate(before:after:rules:)`.
+  /// - Complexity: O(*n* + *c* log *c*) of the number of items and of changes.
+  public func apply<Item>(
+    to old: [[Item]], from new: [[Item]]
+  ) throws(BatchError) -> [[Item]] {
+    try batch().apply(to: old, taking: new)
+  }
+}

@@ -1,0 +1,17 @@
+/// A view that is on the screen, or will be after the step that is being laid out.
+public struct DisplayedView: Hashable, Sendable {
+  /// The name of the view.
+  public let view: ViewID
+
+  /// What it shows, at its present place.
+  public let element: ListElement
+
+  /// Where and how it is drawn.
+  public let attributes: ViewAttributes
+
+  init(_ live: LiveView) {
+    view = live.id
+    element = live.element
+    attributes = live.attributes
+  }
+}

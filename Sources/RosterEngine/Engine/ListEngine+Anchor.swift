@@ -1,0 +1,216 @@
+import RosterDiff
+
+extension ListEngine {
+  /// Notes the reader's place before the content changes, unless this step has done so already.
+  mutating func holdPlace() {
+    guard anchor == nil else { return }
+    anchor = presentPlace()
+  }
+
+  private func presentPlace() -> Anchor {
+    if case .end(let threshold) = anchorPolicy,
+      greatestSteps - offsetSteps <= max(Steps.of(threshold), 0)
+    {
+      return .end
+    }
+    if offsetSteps <= smallestSteps { return .top }
+    let held = heldElements()
+    return held.isEmpty ? .offset : .place(held)
+  }
+
+  /// The visible elements in their places: items first, because a header may be pinned.
+  private func heldElements() -> [HeldElement] {
+    var items: [HeldElement] = []
+    var others: [HeldElement] = []
+    for view in live where view.isVisible {
+      let (slot, length) = index.find(slot: view.slot)
+      guard slot.start + length.steps > topEdge, slot.start < bottomEdge else { continue }
+      let held = HeldElement(element: view.element, distance: slot.start - topEdge)
+      if case .item = view.element { items.append(held) } else { others.append(held) }
+    }
+    return items + others
+  }
+
+  // MARK: - Through a batch
+
+  /// Rewrites the anchor in terms of the content after a batch, and in the order of preference.
+  mutating func carryAnchor(through before: RowsBefore) {
+    switch anchor {
+    case .place(let held):
+      anchor = carried(held, through: before)
+    case .target(let element, let position, let extra):
+      switch fate(of: element, before.map) {
+      case .kept(let new), .moved(let new), .reloaded(.some(let new)):
+        anchor = .target(new, position, extra: extra)
+      case .reloaded(nil), .deleted:
+        anchor = .offset
+      }
+    case .top, .end, .offset, nil:
+      break
+    }
+  }
+
+  private func carried(_ held: [HeldElement], through before: RowsBefore) -> Anchor {
+    var stayed: [HeldElement] = []
+    var moved: [HeldElement] = []
+    for held in held {
+      var new = held
+      switch fate(of: held.element, before.map) {
+      case .kept(let element), .reloaded(.some(let element)):
+        new.element = element
+        stayed.append(new)
+      case .moved(let element):
+        new.element = element
+        moved.append(new)
+      case .reloaded(nil), .deleted: continue
+      }
+    }
+    if !(stayed + moved).isEmpty { return .place(stayed + moved) }
+    guard let first = held.first, let nearest = before.nearestSurvivor(to: first, in: self) else {
+      return .offset
+    }
+    return .place([nearest])
+  }
+
+  // MARK: - Solving
+
+  /// Sets the offset to what the anchor asks for, as far as the content allows.
+  mutating func solveAnchor() {
+    if let anchor { offsetSteps = solved(anchor) }
+    offsetSteps = min(max(offsetSteps, smallestSteps), greatestSteps)
+  }
+
+  private func solved(_ anchor: Anchor) -> Int64 {
+    switch anchor {
+    case .top: return smallestSteps
+    case .end: return greatestSteps
+    case .offset: return offsetSteps
+    case .place(let held): return held.first.flatMap { offset(holding: $0) } ?? offsetSteps
+    case .target(let element, let position, let extra):
+      return offset(showing: element, position, extra) ?? offsetSteps
+    }
+  }
+
+  func offset(holding held: HeldElement) -> Int64? {
+    guard let slot = slot(of: held.element) else { return nil }
+    let (place, length) = index.find(slot: slot)
+    var distance = held.distance
+    if let reference = held.reference, reference > 0 {
+      let scaled = Double(distance) * Double(length.steps) / Double(reference)
+      distance = Steps.of((Steps.length(Int64(scaled)) / offsetUnit).rounded() * offsetUnit)
+    }
+    let edge = held.edge == .top ? place.start : place.start + length.steps
+    return edge - distance - Steps.of(insets.top)
+  }
+
+  /// Returns the offset at which an element is where a scroll command wants it.
+  private func offset(
+    showing element: ListElement, _ position: ScrollPosition, _ extra: Int64
+  ) -> Int64? {
+    guard let slot = slot(of: element) else { return nil }
+    let (place, length) = index.find(slot: slot)
+    let top = Steps.of(insets.top)
+    let bottom = Steps.of(viewport.height) - Steps.of(insets.bottom)
+    let start = place.start - pinnedHeight(above: element)
+    let end = place.start + length.steps
+    switch position {
+    case .start: return start - top + extra
+    case .end: return end - bottom + extra
+    case .center:
+      let middle = Steps.length(place.start + end - top - bottom) / 2
+      return Steps.of((middle / offsetUnit).rounded() * offsetUnit) + extra
+    case .nearest:
+      if start < topEdge || end - start > bottom - top { return start - top + extra }
+      return end > offsetSteps + bottom ? end - bottom + extra : nil
+    }
+  }
+
+  /// The height of the header that covers the top edge when an item is there.
+  private func pinnedHeight(above element: ListElement) -> Int64 {
+    guard layout.pinsHeaders, case .item(let path) = element else { return 0 }
+    let slot = index.slot(ofSection: path.section)
+    return index.find(slot: slot.index).length.steps
+  }
+}
+
+// MARK: - When everything that was visible goes
+
+extension RowsBefore {
+  /// Returns the survivor that is nearest in the old order, at the place of what went.
+  ///
+  /// The edge that looks towards the lost row takes the place of the lost row's top edge. Of two
+  /// that are equally near the one before is taken. What the batch moves does not count.
+  func nearestSurvivor(to lost: HeldElement, in engine: ListEngine) -> HeldElement? {
+    guard let slot = engine.slot(of: lost.element) else { return nil }
+    var search = SurvivorSearch(lost: slot)
+    for segment in map.sectionSegments {
+      guard case .kept(let old) = segment.origin else { continue }
+      var next = segment.indexes.lowerBound
+      for section in map.changedSections where segment.indexes.contains(section) {
+        consider(next..<section, shift: old - segment.indexes.lowerBound, &search)
+        consider(section, old: section + old - segment.indexes.lowerBound, &search)
+        next = section + 1
+      }
+      consider(
+        next..<segment.indexes.upperBound, shift: old - segment.indexes.lowerBound, &search)
+    }
+    guard let best = search.best else { return nil }
+    return HeldElement(
+      element: element(at: best, in: engine), edge: best < slot ? .bottom : .top,
+      distance: lost.distance)
+  }
+
+  /// Considers sections that stayed as they are.
+  private func consider(_ sections: Range<Int>, shift: Int, _ search: inout SurvivorSearch) {
+    guard !sections.isEmpty else { return }
+    let start = index.slot(ofSection: sections.lowerBound + shift).index
+    search.consider(start..<index.slot(ofSection: sections.upperBound + shift).index)
+  }
+
+  /// Considers what stayed of a section.
+  private func consider(_ section: Int, old: Int, _ search: inout SurvivorSearch) {
+    let start = index.slot(ofSection: old).index
+    let end = index.slot(ofSection: old + 1).index
+    search.consider(start..<start + 1)
+    search.consider(end - 1..<end)
+    for segment in map.segments(inSection: section) {
+      switch segment.origin {
+      case .kept(let path), .reloaded(let path):
+        let first = start + 1 + path.item
+        search.consider(first..<first + segment.indexes.count)
+      case .moved, .inserted: continue
+      }
+    }
+  }
+
+  /// Returns what an old slot of a survivor shows after the batch.
+  private func element(at slot: Int, in engine: ListEngine) -> ListElement {
+    let old = engine.element(at: index.find(slot: slot).slot)
+    switch engine.fate(of: old, map) {
+    case .kept(let new), .moved(let new), .reloaded(.some(let new)): return new
+    case .reloaded(nil), .deleted: return old
+    }
+  }
+}
+
+private struct SurvivorSearch {
+  let lost: Int
+  private(set) var best: Int?
+
+  init(lost: Int) {
+    self.lost = lost
+  }
+
+  mutating func consider(_ slots: Range<Int>) {
+    guard !slots.isEmpty else { return }
+    let candidate = slots.lowerBound > lost ? slots.lowerBound : min(slots.upperBound - 1, lost)
+    guard let best else {
+      self.best = candidate
+      return
+    }
+    let distance = abs(candidate - lost)
+    if distance < abs(best - lost) || distance == abs(best - lost) && candidate < best {
+      self.best = candidate
+    }
+  }
+}

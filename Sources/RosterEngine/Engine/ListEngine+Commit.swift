@@ -1,0 +1,86 @@
+extension ListEngine {
+  /// Ends a step and says what the host has to do.
+  ///
+  /// - Parameter isAnimated: Whether the host may animate the step.
+  /// - Returns: The transaction, or nil if nothing at all has changed for the host.
+  /// - Complexity: O(*v* log *n*), *v* being the number of views that are or were visible.
+  public mutating func commit(isAnimated: Bool = false) -> ViewTransaction? {
+    _ = layOut()
+    let now = Shown(offset: offsetSteps, contentSize: contentSize, viewport: viewport)
+    var changes = leaving
+    leaving = []
+    for view in live where !view.isVisible {
+      if let change = departure(of: view) { changes.append(change) }
+    }
+    live.removeAll { !$0.isVisible }
+    for view in live where view.emitted != nil { appendChanges(of: view, to: &changes) }
+    for view in live where view.emitted == nil {
+      changes.append(
+        ViewChange(
+          view: view.id, element: view.element, kind: .appear, cause: view.entrance.cause,
+          from: view.entrance.from, to: view.attributes))
+    }
+    settle()
+    guard !changes.isEmpty || now != shown else { return nil }
+    let previous = shown
+    shown = now
+    return ViewTransaction(
+      previousOffset: ListPoint(x: 0, y: Steps.length(previous.offset)),
+      offset: ListPoint(x: 0, y: offset), contentSize: now.contentSize, viewport: now.viewport,
+      isAnimated: isAnimated, changes: changes)
+  }
+
+  /// Everything that is on the screen, for a host that has just come.
+  ///
+  /// - Returns: A transaction in which all views appear.
+  public func transactionForNewHost() -> ViewTransaction {
+    let position = ListPoint(x: 0, y: Steps.length(shown.offset))
+    let changes = live.compactMap { view in
+      view.emitted.map {
+        ViewChange(
+          view: view.id, element: view.element, kind: .appear, cause: .scrolled, from: $0, to: $0)
+      }
+    }
+    return ViewTransaction(
+      previousOffset: position, offset: position, contentSize: shown.contentSize,
+      viewport: shown.viewport, changes: changes)
+  }
+
+  private func departure(of view: LiveView) -> ViewChange? {
+    guard let emitted = view.emitted else { return nil }
+    let (place, length) = index.find(slot: view.slot)
+    let to = attributes(of: view.element, at: place, length: length)
+    let cause: ViewChange.Cause = view.isMoved ? .moved : didShift ? .shifted : .scrolled
+    return ViewChange(
+      view: view.id, element: view.element, kind: .disappear, cause: cause, from: emitted, to: to)
+  }
+
+  private func appendChanges(of view: LiveView, to changes: inout [ViewChange]) {
+    guard let emitted = view.emitted else { return }
+    func append(_ kind: ViewChange.Kind, _ cause: ViewChange.Cause) {
+      changes.append(
+        ViewChange(
+          view: view.id, element: view.element, kind: kind, cause: cause, from: emitted,
+          to: view.attributes))
+    }
+    if view.isMoved {
+      append(.move, .moved)
+    } else if emitted != view.attributes {
+      append(.move, didShift ? .shifted : .scrolled)
+    }
+    if view.isChanged { append(.change, .reconfigured) }
+  }
+
+  /// Makes what was laid out the state from which the next step starts.
+  private mutating func settle() {
+    for position in live.indices {
+      live[position].emitted = live[position].attributes
+      live[position].isMoved = false
+      live[position].isChanged = false
+    }
+    anchor = nil
+    before = nil
+    didShift = false
+    didReload = false
+  }
+}

@@ -1,0 +1,40 @@
+import RosterDiff
+
+extension ListEngine {
+  /// Returns the name of the view that shows an element.
+  ///
+  /// - Parameter element: An item, header or footer.
+  /// - Returns: The name, or nil if the element is not visible.
+  /// - Complexity: O(*v* + log *n*), *v* being the number of visible views.
+  public func view(of element: ListElement) -> ViewID? {
+    guard let slot = slot(of: element) else { return nil }
+    return live.first { $0.slot == slot && $0.isVisible }?.id
+  }
+
+  /// Returns what a view shows.
+  ///
+  /// - Parameter view: The name of a view.
+  /// - Returns: The element at its present place, or nil if the view is not visible.
+  /// - Complexity: O(*v*) of the number of visible views.
+  public func element(of view: ViewID) -> ListElement? {
+    live.first { $0.id == view && $0.isVisible }?.element
+  }
+
+  /// The visible views whose content has changed in this step.
+  public var changedViews: [DisplayedView] {
+    live.filter { $0.isVisible && $0.isChanged }.map { DisplayedView($0) }
+  }
+
+  /// Notes that a view shows other content than at the last step, and may need another height.
+  ///
+  /// - Parameter view: The name of a view; nothing happens if it is not visible.
+  public mutating func contentChanged(of view: ViewID) {
+    guard let position = live.firstIndex(where: { $0.id == view }) else { return }
+    live[position].isChanged = true
+    let slot = live[position].slot
+    let length = index.find(slot: slot).length
+    guard length.state == .measured else { return }
+    holdPlace()
+    index.set(RowLength(steps: length.steps, state: .estimated), at: slot)
+  }
+}

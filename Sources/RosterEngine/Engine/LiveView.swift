@@ -1,0 +1,26 @@
+import RosterDiff
+
+/// A view that is on the screen, or may be after the step that is being laid out.
+struct LiveView: Hashable, Sendable {
+  let id: ViewID
+  var element: ListElement
+  var slot: Int
+  var attributes: ViewAttributes
+
+  /// What the host knows of the view, nil before its first transaction.
+  var emitted: ViewAttributes?
+
+  /// How the view comes in, while the host does not know it.
+  var entrance: Entrance
+
+  var isVisible = true
+  var isMoved = false
+  var isChanged = false
+  var needsHeight: Bool
+
+  /// How a view comes on the screen.
+  struct Entrance: Hashable, Sendable {
+    var cause: ViewChange.Cause
+    var from: ViewAttributes
+  }
+}

@@ -1,0 +1,39 @@
+import RosterDiff
+import RosterEngine
+import RosterView
+
+extension ListAdapter {
+  /// Returns the cell that a request asks for, filled.
+  func cell(for request: CellRequest) -> (any ListCell)? {
+    guard let section = shown[request.element.section] else { return nil }
+    switch request.element {
+    case .header: return section.header?.cell(for: request)
+    case .footer: return section.footer?.cell(for: request)
+    case .item(let path):
+      guard path.item >= 0, path.item < section.items.count else { return nil }
+      switch section.items {
+      case .models(let items): return items[path.item].cell(for: request)
+      case .counted: return countedCell(for: request, at: path.item, of: section.controller)
+      }
+    }
+  }
+
+  private func countedCell(
+    for request: CellRequest, at index: Int, of controller: AnyListSectionController
+  ) -> (any ListCell)? {
+    let outer = cellRequest
+    cellRequest = request
+    defer { cellRequest = outer }
+    return controller.cell(at: index)
+  }
+
+  /// Returns the height that a section controller gives for an element.
+  func height(of element: ListElement) -> Double {
+    guard let controller = shown[element.section]?.controller else { return 0 }
+    switch element {
+    case .header: return controller.heightOfHeader
+    case .footer: return controller.heightOfFooter
+    case .item(let path): return controller.heightOfItem(at: path.item)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+public import RosterDiff
+import RosterView
+
+extension ListAdapter {
+  /// Shows objects in place of those before, and says how it went.
+  ///
+  /// The update runs within the call, unless one is running or the view is at work; then it runs
+  /// at the next turn, together with what else is asked for until then. The last objects win.
+  ///
+  /// - Parameters:
+  ///   - objects: The objects in order. An adapter with a data source shows that one's objects,
+  ///     and other objects are a fault.
+  ///   - isAnimated: Whether the host may animate the step.
+  /// - Returns: What became of the update, after its step or the end of its animation.
+  @discardableResult
+  public func show(
+    _ objects: [any ListDiffable], isAnimated: Bool = true
+  ) async -> UpdateReceipt {
+    await withCheckedContinuation { continuation in
+      show(objects, isAnimated: isAnimated) { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// Shows objects in place of those before.
+  ///
+  /// The update runs within the call, unless one is running or the view is at work; then it runs
+  /// at the next turn, together with what else is asked for until then. The last objects win.
+  ///
+  /// - Parameters:
+  ///   - objects: The objects in order. An adapter with a data source shows that one's objects,
+  ///     and other objects are a fault.
+  ///   - isAnimated: Whether the host may animate the step.
+  ///   - completion: Called exactly once, after the step or the end of its animation.
+  public func show(
+    _ objects: [any ListDiffable], isAnimated: Bool = true,
+    completion: (@MainActor (UpdateReceipt) -> Void)? = nil
+  ) {
+    if registry == nil {
+      let problem = "an adapter with a data source was told to show other objects"
+      view?.report(ListFault(.rule, problem, response: "those of the data source are shown"))
+    }
+    ask(UpdateRequest(objects: objects, isAnimated: isAnimated), completion)
+  }
+
+  /// Shows the objects that the data source has now, and says how it went.
+  ///
+  /// It runs when `show(_:isAnimated:)` would; the data source is asked when it runs.
+  ///
+  /// - Parameter isAnimated: Whether the host may animate the step.
+  /// - Returns: What became of the update, after its step or the end of its animation.
+  @discardableResult
+  public func performUpdates(isAnimated: Bool = true) async -> UpdateReceipt {
+    await withCheckedContinuation { continuation in
+      performUpdates(isAnimated: isAnimated) { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// Shows the objects that the data source has now.
+  ///
+  /// It runs when `show(_:isAnimated:completion:)` would; the data source is asked when it runs.
+  ///
+  /// - Parameters:
+  ///   - isAnimated: Whether the host may animate the step.
+  ///   - completion: Called exactly once, after the step or the end of its animation.
+  public func performUpdates(
+    isAnimated: Bool = true, completion: (@MainActor (UpdateReceipt) -> Void)? = nil
+  ) {
+    ask(UpdateRequest(objects: nil, isAnimated: isAnimated), completion)
+  }
+}

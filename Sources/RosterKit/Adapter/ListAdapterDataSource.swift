@@ -1,0 +1,35 @@
+public import RosterDiff
+public import RosterView
+
+/// Gives an adapter its objects, and a section controller for each.
+@MainActor
+public protocol ListAdapterDataSource: AnyObject {
+  /// Returns the objects to show, in order; each becomes a section.
+  ///
+  /// Of objects with the same type and identity the first is shown and the others are a fault.
+  ///
+  /// - Parameter adapter: The adapter that asks.
+  /// - Returns: The objects, of any types.
+  func objects(for adapter: ListAdapter) -> [any ListDiffable]
+
+  /// Returns a new section controller for an object that was not in the list before.
+  ///
+  /// - Parameters:
+  ///   - adapter: The adapter that asks.
+  ///   - object: The object.
+  /// - Returns: A controller that is in no list yet; nil is a fault, and the object is skipped.
+  func listAdapter(
+    _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
+  ) -> AnyListSectionController?
+
+  /// Returns what is shown while no section has an item; the default gives nil.
+  ///
+  /// - Parameter adapter: The adapter that asks, at each update that leaves it without items.
+  /// - Returns: A cell that fills the viewport, or nil for none.
+  func emptyView(for adapter: ListAdapter) -> (any ListCell)?
+}
+
+extension ListAdapterDataSource {
+  /// Answers nil.
+  public func emptyView(for adapter: ListAdapter) -> (any ListCell)? { nil }
+}

@@ -1,0 +1,52 @@
+import RosterDiff
+import RosterEngine
+public import RosterView
+
+extension AnyListSectionController {
+  /// Returns the cell to fill for an item, for use in `cell(at:)`.
+  ///
+  /// - Parameters:
+  ///   - type: The class of the cell; it needs no registration.
+  ///   - index: The index that `cell(at:)` was called with; another one is a fault.
+  ///   - configure: Fills the cell, all of it: the cell may be on the screen and show what the
+  ///     object was before.
+  /// - Returns: The cell to hand back from `cell(at:)`; nil if the cell on the screen is of
+  ///   another class, which it is then exchanged for, or if the view cannot make the cell.
+  @discardableResult
+  public func dequeue<C: ListCell>(
+    _ type: C.Type, at index: Int, configure: (C) -> Void = { _ in }
+  ) -> C? {
+    guard let request = adapter?.cellRequest, let path = request.element.itemPath,
+      path.section == section, path.item == index
+    else {
+      let place = section.map { "item \($0)-\(index)" } ?? "item \(index) outside of a list"
+      let problem = "a cell was dequeued for \(place), which was not asked for"
+      adapter?.view?.report(ListFault(.rule, problem, response: "no cell was made"))
+      return nil
+    }
+    guard let cell = request.cell(of: type) else { return nil }
+    configure(cell)
+    return cell
+  }
+
+  /// Returns the cell that shows an item of the section.
+  ///
+  /// - Parameter index: The index of the item in the section.
+  /// - Returns: The cell, or nil if the item is not on the screen or does not exist.
+  public func visibleCell(at index: Int) -> (any ListCell)? {
+    section.flatMap { adapter?.view?.cell(at: ItemPath(section: $0, item: index)) }
+  }
+}
+
+extension AnyListSectionController {
+  /// Reads the items again in an update of their own, because something besides the object
+  /// changed what they are.
+  ///
+  /// Cells of items without view models are filled again. Nothing happens outside of a list.
+  ///
+  /// - Parameter isAnimated: Whether the host may animate the step.
+  public func setNeedsUpdate(isAnimated: Bool = true) {
+    needsReading = true
+    adapter?.performUpdates(isAnimated: isAnimated)
+  }
+}

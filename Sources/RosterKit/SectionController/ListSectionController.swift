@@ -1,0 +1,51 @@
+public import RosterDiff
+
+/// Shows one object of a list as a section: the part of a screen, with its items and their cells.
+///
+/// There is one instance for each object, for as long as the object is in the list; moves and
+/// changes keep it.
+///
+/// ```swift
+/// final class PostController: ListSectionController<Post> {
+///   @Items override var items: [ListItem] {
+///     ListItem(Author(object), in: AuthorCell.self)
+///     for comment in object.comments { ListItem(comment, in: CommentCell.self) }
+///   }
+/// }
+/// ```
+open class ListSectionController<Object: ListDiffable>: AnyListSectionController {
+  private var accepted: Object?
+
+  /// Creates a controller without an object; the adapter gives it one before anything else.
+  public override init() {
+    super.init()
+  }
+
+  /// The newest version of the object.
+  ///
+  /// - Precondition: The controller was given to an adapter; there is none in initialisers.
+  public final var object: Object {
+    guard let accepted else {
+      preconditionFailure("\(Self.self) has no object before it is in a list")
+    }
+    return accepted
+  }
+
+  /// The object is new, or its content differs; `object` and `section` are up to date.
+  ///
+  /// It comes before items are read, and so is the place to work out what they need; the view
+  /// still shows the list before. The default does nothing.
+  ///
+  /// - Parameter object: The newest version of the object.
+  open func didUpdate(to object: Object) {}
+
+  override func accept(_ object: any ListDiffable) -> Bool {
+    guard let object = object as? Object else { return false }
+    accepted = object
+    return true
+  }
+
+  override func objectDidChange() {
+    didUpdate(to: object)
+  }
+}

@@ -1,0 +1,115 @@
+public import RosterView
+
+extension ContentCell: TerminalDrawing {
+  /// One row, and one more each for a subtitle and for progress.
+  public func terminalHeight(width: Int) -> Int {
+    1 + (content.subtitle == nil ? 0 : 1) + (content.progress == nil ? 0 : 1)
+  }
+
+  /// Draws the symbol, the title or the columns, and what stands at the right edge; the subtitle
+  /// and the progress below.
+  public func draw(in canvas: inout TerminalCanvas) {
+    let style = content.role.terminalStyle
+    let text = drawSymbol(in: &canvas, style: style)
+    let end = drawTrailing(in: &canvas, style: style, from: text)
+    if content.columns.isEmpty {
+      canvas.write(content.title, x: text, y: 0, style: style, limit: end - text)
+    } else {
+      drawColumns(in: &canvas, style: style, from: text, to: end)
+    }
+    var row = 1
+    if let subtitle = content.subtitle {
+      let faint = style.overlaid(with: TerminalStyle(.dim))
+      canvas.write(subtitle, x: text, y: row, style: faint, limit: canvas.width - text)
+      row += 1
+    }
+    if let progress = content.progress {
+      drawProgress(progress, in: &canvas, style: style, from: text, row: row)
+    }
+    if isSelected || isHighlighted { canvas.overlay(TerminalStyle(.reverse)) }
+  }
+
+  /// Returns the column of the text.
+  private func drawSymbol(in canvas: inout TerminalCanvas, style: TerminalStyle) -> Int {
+    guard let symbol = content.symbol, !symbol.isEmpty else { return 0 }
+    return canvas.write(symbol, x: 0, y: 0, style: style, limit: min(4, canvas.width)) + 1
+  }
+
+  /// Draws detail and badge at the right edge.
+  ///
+  /// - Returns: The column after the last one that the title may have.
+  private func drawTrailing(
+    in canvas: inout TerminalCanvas, style: TerminalStyle, from text: Int
+  ) -> Int {
+    var end = canvas.width
+    for (mark, look) in [
+      (content.detail, style),
+      (content.badge.map { " \($0) " }, style.overlaid(with: TerminalStyle(.reverse))),
+    ] {
+      guard let mark, !mark.isEmpty else { continue }
+      // The title keeps at least a third of the room.
+      let room = (end - text) * 2 / 3
+      let columns = min(TerminalText.columns(of: mark, limit: room + 1), room)
+      guard columns > 0 else { continue }
+      canvas.write(mark, x: end - columns, y: 0, style: look, limit: columns)
+      end -= columns + 1
+    }
+    return end
+  }
+
+  private func drawColumns(
+    in canvas: inout TerminalCanvas, style: TerminalStyle, from start: Int, to end: Int
+  ) {
+    let widths = content.columns.terminalWidths(in: end - start)
+    var x = start
+    for (column, width) in zip(content.columns, widths) where x < end && width > 0 {
+      let room = min(width, end - x)
+      let columns = TerminalText.columns(of: column.text, limit: room + 1)
+      let inset = column.alignment == .trailing ? max(0, room - columns) : 0
+      canvas.write(column.text, x: x + inset, y: 0, style: style, limit: room - inset)
+      x += width + 1
+    }
+  }
+
+  private func drawProgress(
+    _ progress: Double, in canvas: inout TerminalCanvas, style: TerminalStyle, from start: Int,
+    row: Int
+  ) {
+    let width = max(0, canvas.width - start)
+    let share = progress.isFinite ? min(max(progress, 0), 1) : 0
+    let done = Int((Double(width) * share).rounded())
+    for x in 0..<width {
+      canvas.write(
+        x < done ? "━" : "─", x: start + x, y: row, style: x < done ? style : TerminalStyle(.dim))
+    }
+  }
+}
+
+extension ListContent.Role {
+  /// The look of a row in a terminal.
+  var terminalStyle: TerminalStyle {
+    switch self {
+    case .plain: .standard
+    case .header: TerminalStyle(.bold, foreground: .cyan)
+    case .secondary: TerminalStyle(.dim)
+    case .action: TerminalStyle(.underline)
+    case .destructive: TerminalStyle(foreground: .red)
+    }
+  }
+}
+
+extension [ListContent.Column] {
+  /// Returns the width of each field; fields without one share what the others leave.
+  ///
+  /// - Parameter room: The columns that there are, with one between fields.
+  /// - Returns: A width for each field, 0 where there is no room.
+  func terminalWidths(in room: Int) -> [Int] {
+    let given = map { column in
+      column.width.map { $0.isFinite ? Int(Swift.min(Swift.max($0, 0), 1e6)) : 0 }
+    }
+    let open = given.count { $0 == nil }
+    let left = Swift.max(0, room - (count - 1) - given.reduce(0) { $0 + ($1 ?? 0) })
+    var shares = (0..<open).map { (left + $0) / open }.reversed().makeIterator()
+    return given.map { $0 ?? shares.next() ?? 0 }
+  }
+}

@@ -1,0 +1,16 @@
+/// A cell that draws itself in a terminal.
+///
+/// An app's own cell class adopts it beside `Cell`; `ContentCell` does already.
+@MainActor
+public protocol TerminalDrawing: AnyObject {
+  /// Returns the number of rows of the terminal that the cell needs.
+  ///
+  /// - Parameter width: The columns that it will have.
+  /// - Returns: The rows, not negative; the same for the same content and width.
+  func terminalHeight(width: Int) -> Int
+
+  /// Draws the cell.
+  ///
+  /// - Parameter canvas: Where; it is empty, and may be partly beyond the edge of the screen.
+  func draw(in canvas: inout TerminalCanvas)
+}

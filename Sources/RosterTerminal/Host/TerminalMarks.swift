@@ -1,0 +1,69 @@
+import RosterEngine
+
+/// How rows are marked that have just appeared, moved or changed.
+///
+/// Rows that merely come into view, or that make room for others, are not marked.
+public struct TerminalMarks: Hashable, Sendable {
+  /// Why a row is marked.
+  public enum Cause: Hashable, Sendable {
+    /// The row is new.
+    case inserted
+    /// The row was moved among the others.
+    case moved
+    /// The content of the row changed.
+    case changed
+  }
+
+  /// The look of a new row, laid over its own.
+  public var inserted = TerminalStyle(foreground: .green)
+
+  /// The look of a row that moved.
+  public var moved = TerminalStyle(foreground: .magenta)
+
+  /// The look of a row whose content changed.
+  public var changed = TerminalStyle(foreground: .yellow)
+
+  /// How long a row stays marked.
+  public var duration: Duration
+
+  /// Creates marks in the usual colours.
+  ///
+  /// - Parameter duration: How long a row stays marked.
+  public init(duration: Duration = .seconds(1)) {
+    self.duration = duration
+  }
+
+  /// Returns the look for a cause.
+  ///
+  /// - Parameter cause: Why a row is marked.
+  /// - Returns: What is laid over the row's own look.
+  public func style(for cause: Cause) -> TerminalStyle {
+    switch cause {
+    case .inserted: inserted
+    case .moved: moved
+    case .changed: changed
+    }
+  }
+}
+
+extension TerminalMarks.Cause {
+  /// Returns why a change of a view marks its row, `nil` when it does not.
+  init?(_ change: ViewChange) {
+    guard change.element.itemPath != nil else { return nil }
+    switch (change.kind, change.cause) {
+    case (.appear, .inserted): self = .inserted
+    case (.appear, .moved), (.move, .moved): self = .moved
+    case (.change, .reconfigured), (.change, .reloaded): self = .changed
+    default: return nil
+    }
+  }
+
+  /// Which of two causes in one step shows: that a row is new says more than that it changed.
+  var rank: Int {
+    switch self {
+    case .moved: 0
+    case .changed: 1
+    case .inserted: 2
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// A piece of text with its look, for lines that an app puts around a list.
+public struct TerminalSpan: Hashable, Sendable {
+  /// The text.
+  public var text: String
+
+  /// The look.
+  public var style: TerminalStyle
+
+  /// Creates a piece of text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - style: The look.
+  public init(_ text: String, style: TerminalStyle = .standard) {
+    self.text = text
+    self.style = style
+  }
+}
+
+/// A line that an app puts above or below a list.
+public struct TerminalLine: Hashable, Sendable {
+  /// What stands at the left edge; it is cut when there is not enough room.
+  public var leading: [TerminalSpan]
+
+  /// What stands at the right edge; it is left out when there is not enough room.
+  public var trailing: [TerminalSpan]
+
+  /// The look of the line where there is no text.
+  public var style: TerminalStyle
+
+  /// Creates a line.
+  ///
+  /// - Parameters:
+  ///   - leading: What stands at the left edge.
+  ///   - trailing: What stands at the right edge.
+  ///   - style: The look of the line, on which the looks of the texts are laid.
+  public init(
+    _ leading: [TerminalSpan], trailing: [TerminalSpan] = [], style: TerminalStyle = .standard
+  ) {
+    self.leading = leading
+    self.trailing = trailing
+    self.style = style
+  }
+
+  func draw(in canvas: inout TerminalCanvas) {
+    canvas.fill(style: style)
+    let right = trailing.reduce(0) {
+      $0 + TerminalText.columns(of: $1.text, limit: canvas.width + 1)
+    }
+    let fits = right > 0 && right < canvas.width
+    let room = fits ? canvas.width - right - 1 : canvas.width
+    draw(leading, from: 0, to: room, in: &canvas)
+    if fits { draw(trailing, from: canvas.width - right, to: canvas.width, in: &canvas) }
+  }
+
+  private func draw(
+    _ spans: [TerminalSpan], from start: Int, to end: Int, in canvas: inout TerminalCanvas
+  ) {
+    var x = start
+    for span in spans where x < end {
+      x += canvas.write(
+        span.text, x: x, y: 0, style: style.overlaid(with: span.style), limit: end - x)
+    }
+  }
+}

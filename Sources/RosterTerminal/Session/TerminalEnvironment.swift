@@ -1,0 +1,30 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What the environment says about the terminal.
+struct TerminalEnvironment: Hashable, Sendable {
+  /// The variable `NO_COLOR`.
+  var noColor: String?
+
+  /// The variable `TERM`.
+  var terminal: String?
+
+  /// That of this process.
+  static var current: TerminalEnvironment {
+    TerminalEnvironment(noColor: variable("NO_COLOR"), terminal: variable("TERM"))
+  }
+
+  /// Whether colours are wanted and understood.
+  var usesColors: Bool {
+    (noColor ?? "").isEmpty && terminal != "dumb"
+  }
+
+  private static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+}

@@ -1,0 +1,131 @@
+import RosterDiff
+public import RosterEngine
+
+/// The list layout worked out from scratch, row by row, to compare an engine with.
+public struct ListLayoutModel: Sendable {
+  /// The heights of one section.
+  public struct Section: Sendable {
+    /// The height of the header, 0 for none.
+    public var header: Double
+
+    /// The heights of the items.
+    public var rows: [Double]
+
+    /// The height of the footer, 0 for none.
+    public var footer: Double
+
+    /// Creates a section.
+    ///
+    /// - Parameters:
+    ///   - header: The height of the header, 0 for none.
+    ///   - rows: The heights of the items.
+    ///   - footer: The height of the footer, 0 for none.
+    public init(header: Double = 0, rows: [Double], footer: Double = 0) {
+      self.header = header
+      self.rows = rows
+      self.footer = footer
+    }
+  }
+
+  /// An element and its attributes.
+  public struct Row: Hashable, Sendable {
+    /// What the row shows.
+    public var element: ListElement
+
+    /// Where and how it is drawn.
+    public var attributes: ViewAttributes
+
+    /// Creates a row.
+    ///
+    /// - Parameters:
+    ///   - element: What the row shows.
+    ///   - attributes: Where and how it is drawn.
+    public init(element: ListElement, attributes: ViewAttributes) {
+      self.element = element
+      self.attributes = attributes
+    }
+  }
+
+  /// The sections.
+  public var sections: [Section]
+
+  /// The size of the part that is on the screen.
+  public var viewport: ListSize
+
+  /// The room around the content.
+  public var insets: ListInsets
+
+  /// Whether headers stick to the visible top.
+  public var pinsHeaders: Bool
+
+  /// Creates a model.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections.
+  ///   - viewport: The size of the part that is on the screen.
+  ///   - insets: The room around the content.
+  ///   - pinsHeaders: Whether headers stick to the visible top.
+  public init(
+    sections: [Section], viewport: ListSize, insets: ListInsets = .zero, pinsHeaders: Bool = true
+  ) {
+    self.sections = sections
+    self.viewport = viewport
+    self.insets = insets
+    self.pinsHeaders = pinsHeaders
+  }
+
+  /// The height of everything.
+  public var contentHeight: Double {
+    sections.reduce(0) { $0 + $1.header + $1.rows.reduce(0, +) + $1.footer }
+  }
+
+  /// The offsets that the content allows.
+  public var offsets: ClosedRange<Double> {
+    let smallest = -insets.top
+    return smallest...max(smallest, contentHeight + insets.bottom - viewport.height)
+  }
+
+  /// All elements at their places, without pinning, in order; absent headers have no height.
+  ///
+  /// - Returns: The rows, also those without height.
+  public func rows() -> [Row] {
+    var rows: [Row] = []
+    var y = 0.0
+    func append(_ element: ListElement, _ height: Double, zIndex: Int = 0) {
+      let frame = ListRect(
+        x: insets.leading, y: y, width: max(viewport.width - insets.leading - insets.trailing, 0),
+        height: height)
+      rows.append(Row(element: element, attributes: ViewAttributes(frame: frame, zIndex: zIndex)))
+      y += height
+    }
+    for (index, section) in sections.enumerated() {
+      append(.header(section: index), section.header, zIndex: pinsHeaders ? 1 : 0)
+      for (item, height) in section.rows.enumerated() {
+        append(.item(ItemPath(section: index, item: item)), height)
+      }
+      append(.footer(section: index), section.footer)
+    }
+    return rows
+  }
+
+  /// The rows that meet the viewport at an offset, headers where they are pinned, in order.
+  ///
+  /// - Parameter offset: The scroll offset.
+  /// - Returns: The rows that have a height and are not wholly outside.
+  public func visibleRows(at offset: Double) -> [Row] {
+    guard viewport.width > 0, viewport.height > 0 else { return [] }
+    var rows = rows()
+    for index in rows.indices {
+      guard pinsHeaders, case .header(let section) = rows[index].element else { continue }
+      let own = sections[section]
+      let natural = rows[index].attributes.frame.y
+      let end = natural + own.header + own.rows.reduce(0, +) + own.footer
+      let pinned = min(max(natural, offset + insets.top), end - own.header)
+      rows[index].attributes.frame.y = max(natural, pinned)
+    }
+    return rows.filter {
+      let frame = $0.attributes.frame
+      return frame.height > 0 && frame.maxY > offset && frame.y < offset + viewport.height
+    }
+  }
+}

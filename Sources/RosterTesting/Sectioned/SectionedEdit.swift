@@ -1,0 +1,157 @@
+public import RosterDiff
+
+/// Two states of a sectioned list and what happened between them.
+///
+/// The batch is worked out from the states, so that an edit stays right when parts are left out.
+public struct SectionedEdit: Sendable {
+  /// The sections before the update.
+  public var old: [TokenSection]
+
+  /// The sections after the update.
+  public var new: [TokenSection]
+
+  /// The identities of the sections that the batch moves; others keep their order.
+  public var movedSections: Set<Int> = []
+
+  /// The identities of the items that the batch moves; others keep their section and order.
+  public var movedItems: Set<Int> = []
+
+  /// The identities of the sections that are made anew; their items are not the same any more.
+  public var reloadedSections: Set<Int> = []
+
+  /// The identities of the items that are made anew.
+  public var reloadedItems: Set<Int> = []
+
+  /// The identities of the sections whose content changes.
+  public var reconfiguredSections: Set<Int> = []
+
+  /// The identities of the items whose content changes.
+  public var reconfiguredItems: Set<Int> = []
+
+  /// Whether the batch also names items that go or come together with their section.
+  public var namesSwallowedItems = false
+
+  /// Creates an edit without operations.
+  ///
+  /// - Parameters:
+  ///   - old: The sections before the update.
+  ///   - new: The sections after the update.
+  public init(old: [TokenSection], new: [TokenSection]) {
+    self.old = old
+    self.new = new
+  }
+
+  /// The number of items in each section before the update.
+  public var before: [Int] { old.map(\.items.count) }
+
+  /// The number of items in each section after the update.
+  public var after: [Int] { new.map(\.items.count) }
+}
+
+extension SectionedEdit: CustomStringConvertible {
+  /// Both states and the batch.
+  public var description: String {
+    "\(old.map(\.description).joined(separator: " ")) → "
+      + "\(new.map(\.description).joined(separator: " ")) by \(batch)"
+  }
+}
+
+// MARK: - The batch
+
+extension SectionedEdit {
+  /// What leads from the old to the new state, legal under the rules for which it was made.
+  ///
+  /// - Complexity: O(*n*) of the number of items.
+  public var batch: BatchUpdate {
+    var batch = BatchUpdate()
+    addSections(to: &batch)
+    let places = ItemPlaces(new)
+    let origins = ItemPlaces(old)
+    for (section, items) in old.enumerated() {
+      let isSwallowed = isReplaced(items.token.id)
+      for (item, token) in items.items.enumerated() {
+        let path = ItemPath(section: section, item: item)
+        guard let target = places.byID[token.id] else {
+          if !isSwallowed || namesSwallowedItems { batch.deleteItems.append(path) }
+          continue
+        }
+        if movedItems.contains(token.id) {
+          batch.moveItems.append(ItemMove(from: path, to: target))
+        } else if reloadedItems.contains(token.id) {
+          batch.reloadItems.append(path)
+        }
+        if reconfiguredItems.contains(token.id) { batch.reconfigureItems.append(path) }
+      }
+    }
+    for (section, items) in new.enumerated() {
+      let isSwallowed = isReplaced(items.token.id)
+      for (item, token) in items.items.enumerated() where origins.byID[token.id] == nil {
+        if isSwallowed && !namesSwallowedItems { continue }
+        batch.insertItems.append(ItemPath(section: section, item: item))
+      }
+    }
+    return batch
+  }
+
+  /// Whether a section takes its items with it: it goes, is new or is reloaded.
+  private func isReplaced(_ section: Int) -> Bool {
+    reloadedSections.contains(section) || !old.contains { $0.token.id == section }
+      || !new.contains { $0.token.id == section }
+  }
+
+  private func addSections(to batch: inout BatchUpdate) {
+    for (index, section) in old.enumerated() {
+      let id = section.token.id
+      guard let target = new.firstIndex(where: { $0.token.id == id }) else {
+        batch.deleteSections.append(index)
+        continue
+      }
+      if movedSections.contains(id) {
+        batch.moveSections.append(IndexPair(old: index, new: target))
+      } else if reloadedSections.contains(id) {
+        batch.reloadSections.append(index)
+      }
+      if reconfiguredSections.contains(id) { batch.reconfigureSections.append(index) }
+    }
+    for (index, section) in new.enumerated()
+    where !old.contains(where: { $0.token.id == section.token.id }) {
+      batch.insertSections.append(index)
+    }
+  }
+}
+
+private struct ItemPlaces {
+  var byID: [Int: ItemPath] = [:]
+
+  init(_ sections: [TokenSection]) {
+    for (section, items) in sections.enumerated() {
+      for (item, token) in items.items.enumerated() {
+        byID[token.id] = ItemPath(section: section, item: item)
+      }
+    }
+  }
+}
+
+// MARK: - Shrinking
+
+extension SectionedEdit {
+  /// Edits with one section or one item less, for `checkProperty`.
+  ///
+  /// - Complexity: O(*n*²) of the number of items.
+  public var smallerEdits: [SectionedEdit] {
+    let sections = Set((old + new).map(\.token.id)).sorted()
+    let items = Set((old + new).flatMap(\.items).map(\.id)).sorted()
+    return sections.map { id in
+      var edit = self
+      edit.old.removeAll { $0.token.id == id }
+      edit.new.removeAll { $0.token.id == id }
+      return edit
+    }
+      + items.map { id in
+        var edit = self
+        for index in edit.old.indices { edit.old[index].items.removeAll { $0.id == id } }
+        for index in edit.new.indices { edit.new[index].items.removeAll { $0.id == id } }
+        return edit
+      }
+  }
+}

@@ -1,0 +1,213 @@
+public import RosterDiff
+
+/// Makes random sectioned lists and random edits of them.
+///
+/// Edits have everything that the rules allow: sections that go, come, move, are reloaded and
+/// reconfigured; items likewise, also between sections, and moves that change nothing.
+public struct SectionedEditGenerator: Sendable {
+  /// How large the lists are and which edits are made.
+  public struct Options: Sendable {
+    /// The rules under which every edit is legal.
+    public var book: BatchRules.Book
+
+    /// The greatest number of sections of a first list.
+    public var maxSections: Int
+
+    /// The greatest number of items in a section of a first list.
+    public var maxItems: Int
+
+    /// Creates options.
+    ///
+    /// - Parameters:
+    ///   - book: The rules under which every edit is legal.
+    ///   - maxSections: The greatest number of sections of a first list.
+    ///   - maxItems: The greatest number of items in a section of a first list.
+    public init(book: BatchRules.Book = .roster, maxSections: Int = 4, maxItems: Int = 5) {
+      self.book = book
+      self.maxSections = maxSections
+      self.maxItems = maxItems
+    }
+  }
+
+  /// The size of lists and the kind of edits.
+  public var options: Options
+
+  private var random: SeededGenerator
+  private var nextID = 0
+
+  /// Creates a generator.
+  ///
+  /// - Parameters:
+  ///   - random: Where the random numbers come from.
+  ///   - options: The size of lists and the kind of edits.
+  public init(random: SeededGenerator, options: Options = Options()) {
+    self.random = random
+    self.options = options
+  }
+
+  /// Makes a list from nothing.
+  public mutating func list() -> [TokenSection] {
+    (0..<number(options.maxSections)).map { _ in section() }
+  }
+
+  /// Makes a random edit of a list.
+  ///
+  /// Lists stay about as large as they are.
+  ///
+  /// - Parameter old: A list that this generator made, or the new state of such an edit.
+  /// - Returns: The edit.
+  /// - Complexity: O(*n*²) of the number of items.
+  public mutating func edit(of old: [TokenSection]) -> SectionedEdit {
+    var draft = Draft(edit: SectionedEdit(old: old, new: []))
+    // UIKit's rules leave moves out of account when they place what is reloaded.
+    let allowsBoth = options.book == .roster
+    let moves = allowsBoth || chance(0.5)
+    draft.rates = Rates(
+      delete: rate(), insert: rate(), move: moves ? rate() : 0,
+      reload: !moves || allowsBoth ? rate() : 0, reconfigure: rate())
+    draft.edit.namesSwallowedItems = chance(0.3)
+    arrangeSections(&draft)
+    takeItems(&draft)
+    putItems(&draft)
+    return draft.edit
+  }
+}
+
+private struct Rates {
+  var delete = 0.0
+  var insert = 0.0
+  var move = 0.0
+  var reload = 0.0
+  var reconfigure = 0.0
+}
+
+/// An edit in the making.
+private struct Draft {
+  var edit: SectionedEdit
+  var rates = Rates()
+  /// What comes to each section of the new list from elsewhere.
+  var arrivals: [[SectionedToken]] = []
+}
+
+// MARK: - Parts of an edit
+
+extension SectionedEditGenerator {
+  private mutating func arrangeSections(_ draft: inout Draft) {
+    var floating: [TokenSection] = []
+    for section in draft.edit.old {
+      let id = section.token.id
+      if chance(draft.rates.delete / 2) { continue }
+      var next = TokenSection(token: section.token)
+      if chance(draft.rates.reload / 2) {
+        draft.edit.reloadedSections.insert(id)
+        next.token.version += 1
+      } else if chance(draft.rates.reconfigure) {
+        draft.edit.reconfiguredSections.insert(id)
+        next.token.version += 1
+      }
+      if !draft.edit.reloadedSections.contains(id), chance(draft.rates.move) {
+        draft.edit.movedSections.insert(id)
+        floating.append(next)
+      } else {
+        draft.edit.new.append(next)
+      }
+    }
+    while chance(draft.rates.insert / 2), floating.count < 8 {
+      floating.append(TokenSection(token: token()))
+    }
+    for section in floating.shuffled(using: &random) {
+      draft.edit.new.insert(section, at: number(draft.edit.new.count))
+    }
+    draft.arrivals = draft.edit.new.map { _ in [] }
+  }
+
+  /// Decides about each item of the old list; what stays is put in its section at once.
+  private mutating func takeItems(_ draft: inout Draft) {
+    for section in draft.edit.old {
+      let id = section.token.id
+      let target = draft.edit.new.firstIndex { $0.token.id == id }
+      let isReplaced = target == nil || draft.edit.reloadedSections.contains(id)
+      for item in section.items {
+        if chance(draft.rates.move), !isReplaced || options.book == .roster {
+          move(item, from: target, &draft)
+        } else if let target, !isReplaced, !chance(draft.rates.delete) {
+          draft.edit.new[target].items.append(changed(item, &draft, canReload: true))
+        }
+      }
+    }
+  }
+
+  private mutating func move(
+    _ item: SectionedToken, from section: Int?, _ draft: inout Draft
+  ) {
+    let places = draft.edit.new.indices.filter { index in
+      options.book == .roster || isOld(draft.edit.new[index].token.id, draft)
+    }
+    guard let elsewhere = places.randomElement(using: &random) else { return }
+    let target = chance(0.5) ? section ?? elsewhere : elsewhere
+    draft.edit.movedItems.insert(item.id)
+    draft.arrivals[target].append(changed(item, &draft, canReload: false))
+  }
+
+  private func isOld(_ section: Int, _ draft: Draft) -> Bool {
+    draft.edit.old.contains { $0.token.id == section }
+      && !draft.edit.reloadedSections.contains(section)
+  }
+
+  private mutating func changed(
+    _ item: SectionedToken, _ draft: inout Draft, canReload: Bool
+  ) -> SectionedToken {
+    var item = item
+    if canReload, chance(draft.rates.reload) {
+      draft.edit.reloadedItems.insert(item.id)
+      item.version += 1
+    } else if chance(draft.rates.reconfigure) {
+      draft.edit.reconfiguredItems.insert(item.id)
+      item.version += 1
+    }
+    return item
+  }
+
+  private mutating func putItems(_ draft: inout Draft) {
+    for section in draft.edit.new.indices {
+      var floating = draft.arrivals[section]
+      let isNew = !isOld(draft.edit.new[section].token.id, draft)
+      if isNew {
+        floating += (0..<number(options.maxItems)).map { _ in token() }
+      } else {
+        while chance(draft.rates.insert), floating.count < 2 * options.maxItems {
+          floating.append(token())
+        }
+      }
+      for item in floating.shuffled(using: &random) {
+        let place = number(draft.edit.new[section].items.count)
+        draft.edit.new[section].items.insert(item, at: place)
+      }
+    }
+  }
+}
+
+// MARK: - Random values
+
+extension SectionedEditGenerator {
+  private mutating func section() -> TokenSection {
+    let own = token()
+    return TokenSection(token: own, items: (0..<number(options.maxItems)).map { _ in token() })
+  }
+
+  private mutating func token() -> SectionedToken {
+    nextID += 1
+    return SectionedToken(id: nextID)
+  }
+
+  private mutating func number(_ most: Int) -> Int { Int.random(in: 0...most, using: &random) }
+
+  private mutating func chance(_ probability: Double) -> Bool {
+    Double.random(in: 0..<1, using: &random) < probability
+  }
+
+  /// Often nothing, sometimes a little, sometimes a lot.
+  private mutating func rate() -> Double {
+    [0, 0, 0.15, 0.15, 0.5][number(4)]
+  }
+}

@@ -1,0 +1,107 @@
+import RosterDiff
+public import RosterEngine
+
+extension CollectionView {
+  /// Shows all data anew: every item gets a new view, and selection is dropped.
+  ///
+  /// The offset is kept as far as the content allows. Within a batch the batch becomes a reload.
+  public func reload() {
+    if phase == .batching {
+      wantsReload = true
+      return
+    }
+    whenIdle { $0.reload(completion: {}) }
+  }
+
+  func reload(completion: @escaping @MainActor () -> Void) {
+    phase = .asking
+    showAnew(sections())
+    step(isAnimated: false) { _ in completion() }
+  }
+
+  /// Puts the content into the engine anew.
+  func showAnew(_ sections: ListSections) {
+    var engine = engine
+    engine.reload(sections)
+    self.engine = engine
+    selection = []
+    isStale = false
+    blankViews = []
+  }
+
+  /// Asks the data source how much there is.
+  func sections() -> ListSections {
+    guard let source = dataSource else { return ListSections(counts: []) }
+    let given = source.numberOfSections(in: self)
+    if given < 0 {
+      report(
+        ListFault(.data, "the number of sections is \(given)", response: "it counts as 0"))
+    }
+    let counts = (0..<max(given, 0)).map { source.listView(self, numberOfItemsInSection: $0) }
+    let sections = ListSections(
+      counts: counts,
+      hasHeader: { source.listView(self, hasHeaderInSection: $0) },
+      hasFooter: { source.listView(self, hasFooterInSection: $0) },
+      height: { source.listView(self, heightOf: $0) })
+    if let impossible = sections.impossibleCount {
+      report(
+        ListFault(
+          .data, "section \(impossible.section) claims to have \(impossible.count) items",
+          response: "it counts as \(sections.counts[impossible.section])"))
+    }
+    return sections
+  }
+
+  // MARK: - Layout
+
+  func setLayout(_ layout: ListLayout) {
+    whenIdle { view in
+      view.phase = .asking
+      view.arrange(layout)
+      view.step(isAnimated: true)
+    }
+  }
+
+  private func arrange(_ layout: ListLayout) {
+    let height = host?.standardRowHeight ?? engine.standardHeight
+    // While the data source has other data the heights it would give do not fit.
+    let sections = isStale ? ListSections(counts: engine.counts) : sections()
+    var engine = engine
+    engine.setLayout(layout, standardHeight: height, sections)
+    self.engine = engine
+  }
+
+  func hostDidChange() {
+    guard let host else { return }
+    whenIdle { view in
+      view.engine.offsetUnit = host.offsetUnit
+      host.apply(view.engine.transactionForNewHost())
+      if view.background != nil { host.backgroundDidChange(view.background) }
+      guard view.dataSource != nil else {
+        let layout = view.layout
+        view.engine.setLayout(
+          layout, standardHeight: host.standardRowHeight, ListSections(counts: view.engine.counts))
+        return
+      }
+      view.phase = .asking
+      view.arrange(view.layout)
+      view.step(isAnimated: false)
+    }
+  }
+
+  /// Forgets sizes, so that they are asked for or measured again.
+  ///
+  /// - Parameter elements: What changed its size, or nil for everything.
+  public func invalidateLayout(of elements: [ListElement]?) {
+    guard let elements else { return setLayout(layout) }
+    whenIdle { view in
+      guard !view.isStale else { return }
+      view.phase = .asking
+      let sections = view.sections()
+      var engine = view.engine
+      for element in elements { engine.invalidate(element, sections) }
+      view.engine = engine
+      view.step(isAnimated: false)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+public import RosterDiff
+
+extension CollectionView {
+  /// Inserts items, in a batch of their own if no batch is open.
+  ///
+  /// - Parameter paths: The places after the update.
+  public func insertItems(at paths: [ItemPath]) {
+    record { batch in for path in paths { batch.insertItems.append(path) } }
+  }
+
+  /// Deletes items, in a batch of their own if no batch is open.
+  ///
+  /// - Parameter paths: The places before the update.
+  public func deleteItems(at paths: [ItemPath]) {
+    record { batch in for path in paths { batch.deleteItems.append(path) } }
+  }
+
+  /// Gives items new views, in a batch of their own if no batch is open.
+  ///
+  /// - Parameter paths: The places before the update.
+  public func reloadItems(at paths: [ItemPath]) {
+    record { batch in for path in paths { batch.reloadItems.append(path) } }
+  }
+
+  /// Fills the cells of items with their changed content, in a batch of their own if no batch is
+  /// open.
+  ///
+  /// - Parameter paths: The places before the update.
+  public func reconfigureItems(at paths: [ItemPath]) {
+    record { batch in for path in paths { batch.reconfigureItems.append(path) } }
+  }
+
+  /// Moves an item, in a batch of its own if no batch is open.
+  ///
+  /// - Parameters:
+  ///   - path: The place before the update.
+  ///   - target: The place after the update.
+  public func moveItem(at path: ItemPath, to target: ItemPath) {
+    record { $0.moveItems.append(ItemMove(from: path, to: target)) }
+  }
+
+  /// Inserts sections, in a batch of their own if no batch is open.
+  ///
+  /// - Parameter sections: The indexes after the update.
+  public func insertSections(_ sections: IndexRuns) {
+    record { $0.insertSections.append(contentsOf: sections) }
+  }
+
+  /// Deletes sections, in a batch of their own if no batch is open.
+  ///
+  /// - Parameter sections: The indexes before the update.
+  public func deleteSections(_ sections: IndexRuns) {
+    record { $0.deleteSections.append(contentsOf: sections) }
+  }
+
+  /// Gives all items of sections new views, in a batch of their own if no batch is open.
+  ///
+  /// - Parameter sections: The indexes before the update.
+  public func reloadSections(_ sections: IndexRuns) {
+    record { $0.reloadSections.append(contentsOf: sections) }
+  }
+
+  /// Moves a section, in a batch of its own if no batch is open.
+  ///
+  /// - Parameters:
+  ///   - section: The index before the update.
+  ///   - target: The index after the update.
+  public func moveSection(_ section: Int, to target: Int) {
+    record { $0.moveSections.append(IndexPair(old: section, new: target)) }
+  }
+
+  private func record(_ operation: (inout BatchUpdate) -> Void) {
+    performBatchUpdates { operation(&recorded) }
+  }
+}
+
+extension BatchUpdate {
+  /// Adds the operations of another batch between the same states.
+  mutating func append(_ other: BatchUpdate) {
+    deleteSections.append(contentsOf: other.deleteSections)
+    insertSections.append(contentsOf: other.insertSections)
+    reloadSections.append(contentsOf: other.reloadSections)
+    reconfigureSections.append(contentsOf: other.reconfigureSections)
+    moveSections += other.moveSections
+    deleteItems.append(contentsOf: other.deleteItems)
+    insertItems.append(contentsOf: other.insertItems)
+    reloadItems.append(contentsOf: other.reloadItems)
+    reconfigureItems.append(contentsOf: other.reconfigureItems)
+    moveItems += other.moveItems
+  }
+}
+
+extension IndexRuns {
+  fileprivate mutating func append(contentsOf other: IndexRuns) {
+    for range in other.ranges { append(range) }
+  }
+}
+
+extension ItemRuns {
+  fileprivate mutating func append(contentsOf other: ItemRuns) {
+    for run in other.runs { append(section: run.section, items: run.items) }
+  }
+}

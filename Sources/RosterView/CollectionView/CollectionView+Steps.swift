@@ -1,0 +1,146 @@
+import RosterDiff
+import RosterEngine
+
+extension CollectionView {
+  /// The passes of measuring after which a step is shown as it is.
+  static let greatestPassCount = 100
+
+  /// Does something now, or as soon as the view is idle.
+  func whenIdle(_ work: @escaping @MainActor (CollectionView) -> Void) {
+    if phase == .idle { work(self) } else { postponed.append(work) }
+  }
+
+  /// Gives the engine an input and shows the result.
+  func input(
+    isAnimated: Bool = false, _ change: @escaping @MainActor (inout ListEngine) -> Void
+  ) {
+    whenIdle { view in
+      change(&view.engine)
+      view.step(isAnimated: isAnimated)
+    }
+  }
+
+  /// Lays out what was put into the engine, fills and measures cells, and tells the host.
+  ///
+  /// - Parameters:
+  ///   - isAnimated: Whether the host may animate the step.
+  ///   - completion: Called once everybody else has been told of the step.
+  func step(
+    isAnimated: Bool, completion: (@MainActor (CollectionView) -> Void)? = nil
+  ) {
+    let source = dataSource
+    phase = .asking
+    measure(source)
+    fillCells(source)
+    let transaction = engine.commit(isAnimated: isAnimated)
+    if let transaction {
+      dress(transaction)
+      host?.apply(transaction)
+      recycle(transaction)
+    }
+    dropUnshownCells()
+    if let completion { events.append(completion) }
+    phase = .idle
+    finishPostponed()
+    tell()
+  }
+
+  /// Does what was asked for in the meantime.
+  func finishPostponed() {
+    while phase == .idle, !postponed.isEmpty { postponed.removeFirst()(self) }
+  }
+
+  /// Tells the delegate and the callers what happened, in order, also if they start new steps.
+  func tell() {
+    guard !isTelling, phase == .idle else { return }
+    isTelling = true
+    while !events.isEmpty { events.removeFirst()(self) }
+    isTelling = false
+  }
+
+  // MARK: - Measuring
+
+  private func measure(_ source: (any CollectionViewDataSource)?) {
+    var last: ListElement?
+    for _ in 0..<Self.greatestPassCount {
+      let requests = engine.layOut()
+      refillChangedCells(source)
+      guard let host else { return }
+      guard !requests.isEmpty else { return }
+      for request in requests {
+        let cell = cell(for: request, source)
+        counters.measured += 1
+        engine.setHeight(host.height(of: cell, width: engine.rowWidth), of: request.element)
+      }
+      last = requests.last?.element
+    }
+    guard let last, !engine.layOut().isEmpty else { return }
+    report(
+      ListFault(
+        .data, "heights were not settled after \(Self.greatestPassCount) passes, at \(last)",
+        response: "the list is shown with the heights known so far"))
+  }
+
+  /// Brings the cells of views whose content has changed up to date.
+  private func refillChangedCells(_ source: (any CollectionViewDataSource)?) {
+    for view in engine.changedViews where !refilled.contains(view.view) {
+      refilled.insert(view.view)
+      refill(view, source)
+    }
+  }
+
+  private func fillCells(_ source: (any CollectionViewDataSource)?) {
+    refillChangedCells(source)
+    refilled = []
+    for view in engine.views { _ = cell(for: view, source) }
+  }
+
+  // MARK: - Showing
+
+  /// Gives the cells their attributes, and notes whom to tell.
+  private func dress(_ transaction: ViewTransaction) {
+    for change in transaction.changes {
+      guard let cell = cells[change.view] else { continue }
+      cell.attributes = change.to
+      cell.viewID = change.view
+      let element = change.element
+      switch change.kind {
+      case .appear:
+        events.append { $0.delegate?.listView($0, willDisplay: cell, for: element) }
+      case .disappear:
+        cell.attributes = nil
+        events.append { view in
+          view.delegate?.listView(view, didEndDisplaying: cell, for: element)
+          view.putIntoPool(cell)
+        }
+      case .move, .change: break
+      }
+    }
+    if transaction.offset != transaction.previousOffset {
+      events.append { $0.delegate?.listViewDidScroll($0) }
+    }
+  }
+
+  private func recycle(_ transaction: ViewTransaction) {
+    for change in transaction.changes where change.kind == .disappear {
+      cells.removeValue(forKey: change.view)?.viewID = nil
+      blankViews.remove(change.view)
+    }
+  }
+
+  /// Puts back the cells that were measured but are not visible in the end.
+  private func dropUnshownCells() {
+    let shown = Set(engine.views.map(\.view))
+    for (view, cell) in cells where !shown.contains(view) {
+      cells[view] = nil
+      blankViews.remove(view)
+      putIntoPool(cell)
+    }
+  }
+
+  func putIntoPool(_ cell: Cell) {
+    cell.viewID = nil
+    cell.attributes = nil
+    pool.put(cell, capacity: max(cells.count, 16))
+  }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import RosterCommand
+
+@Suite struct KeyReaderTests {
+  private func keys(_ rule: KeyRule, _ text: String) throws -> [String] {
+    let table = Samples.table(text)
+    return try KeyReader(rule, columns: table.columns).keys(of: table.rows).map(\.description)
+  }
+
+  @Test func theLineIsTheKeyWithItsWordsOneSpaceApart() throws {
+    #expect(try keys(.line, "a   1\n  b 2") == ["a 1", "b 2"])
+  }
+
+  @Test func columnsAreJoinedInTheOrderOfTheOption() throws {
+    let columns = [Samples.column("B"), Samples.column("a")]
+
+    #expect(try keys(.columns(columns), "A  B\nx  1\ny  2") == ["1/x", "2/y"])
+  }
+
+  @Test func aMissingValueIsAnEmptyKey() throws {
+    #expect(try keys(.columns([Samples.column("2")]), "a 1\nb") == ["1", ""])
+  }
+
+  @Test func aPatternGivesItsGroupsOrItsMatchOrTheLine() throws {
+    #expect(try keys(.pattern("id=(\\d+)"), "1 id=7 x\n2 id=8 x") == ["7", "8"])
+    #expect(try keys(.pattern("(\\w+)@(\\w+)"), "0 a@b\n0 c@d") == ["a/b", "c/d"])
+    #expect(try keys(.pattern("a|(b)"), "0 a\n0 b") == ["", "b"])
+    #expect(try keys(.pattern("id=\\d+"), "1 id=7 x\n2   none") == ["id=7", "2 none"])
+  }
+
+  @Test func repeatedKeysGetTheirOccurrenceNumber() throws {
+    #expect(try keys(.line, "0 a\n0 b\n0 a\n0 a") == ["0 a", "0 b", "0 a#2", "0 a#3"])
+  }
+
+  @Test func anUnknownColumnIsAnErrorThatListsTheColumns() {
+    #expect(throws: WatchError.unknownColumn("C", columns: ["A", "B"])) {
+      try KeyReader(.columns([Samples.column("C")]), columns: ["A", "B"])
+    }
+  }
+
+  @Test func aBadPatternIsAnError() {
+    #expect {
+      try KeyReader(.pattern("("), columns: [])
+    } throws: { error in
+      guard case WatchError.badPattern("(", let reason) = error else { return false }
+      return !reason.isEmpty
+    }
+  }
+}

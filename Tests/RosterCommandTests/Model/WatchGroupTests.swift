@@ -1,0 +1,38 @@
+import RosterDiff
+import Testing
+
+@testable import RosterCommand
+
+@Suite struct WatchGroupTests {
+  @Test func groupsStandInTheOrderOfTheirFirstRows() {
+    let rows = ["a", "b", "c", "d"].map { Samples.row($0) }
+
+    let groups = [WatchGroup](grouping: rows, by: ["y", "x", "y", ""])
+
+    #expect(groups.map(\.name) == ["y", "x", ""])
+    #expect(groups.map { $0.rows.map(\.key.text) } == [["a", "c"], ["b"], ["d"]])
+  }
+
+  @Test func theFilterFindsTextInFieldsLinesAndKeysAndDropsEmptyGroups() {
+    let groups = [
+      WatchGroup(name: "one", rows: [Samples.row("k1", "Apple"), Samples.row("k2", "pear")]),
+      WatchGroup(name: "two", rows: [Samples.row("k3", "plum")]),
+    ]
+
+    #expect(groups.filtered(by: "") == groups)
+    #expect(groups.filtered(by: "app").flatMap(\.rows).map(\.key.text) == ["k1"])
+    #expect(groups.filtered(by: "K2").isEmpty)
+    #expect(groups.filtered(by: "k2").map(\.name) == ["one"])
+    #expect(groups.filtered(by: "P").isEmpty)
+    #expect(groups.filtered(by: "A").flatMap(\.rows).map(\.key.text) == ["k1"])
+  }
+
+  @Test func aGroupIsIdentifiedByItsNameAndARowByItsKey() {
+    let group = WatchGroup(name: "g", rows: [Samples.row("a", "1")])
+    let changed = WatchGroup(name: "g", rows: [Samples.row("a", "2")])
+
+    #expect(group.diffIdentifier == "g")
+    #expect(!group.isContentEqual(to: changed))
+    #expect(diff(group.rows, changed.rows).updates.count == 1)
+  }
+}

@@ -1,0 +1,17 @@
+import Testing
+
+@testable import RosterCommand
+
+@Suite struct WatchSnapshotTests {
+  @Test func theRowsOfAllGroupsCount() {
+    var snapshot = WatchSnapshot()
+    #expect(snapshot.rowCount == 0)
+
+    snapshot.groups = [
+      WatchGroup(name: "a", rows: [Samples.row("1"), Samples.row("2")]),
+      WatchGroup(name: "b", rows: [Samples.row("3")]),
+    ]
+
+    #expect(snapshot.rowCount == 3)
+  }
+}

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import RosterCommand
+
+@Suite struct ColumnReferenceTests {
+  @Test func aColumnIsFoundByItsNameThenWithoutCaseThenByItsNumber() {
+    let columns = ["Name", "name", "1", "Size"]
+
+    #expect(Samples.column("name").index(in: columns) == 1)
+    #expect(Samples.column("SIZE").index(in: columns) == 3)
+    #expect(Samples.column("1").index(in: columns) == 2)
+    #expect(Samples.column("4").index(in: columns) == 3)
+  }
+
+  @Test(arguments: ["5", "0", "-1", "x", "", "\(Int.min)", "\(Int.max)"])
+  func otherTextsNameNoColumn(text: String) {
+    #expect(Samples.column(text).index(in: ["a", "b", "c", "d"]) == nil)
+  }
+
+  @Test func aListHasCommasAndNoEmptyNames() {
+    #expect(ColumnReference.list("A, Mounted on") == [.init(text: "A"), .init(text: "Mounted on")])
+    #expect(ColumnReference.list("A,,B") == nil)
+    #expect(ColumnReference.list("") == nil)
+  }
+}

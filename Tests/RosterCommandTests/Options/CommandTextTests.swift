@@ -1,0 +1,15 @@
+import Testing
+
+@testable import RosterCommand
+
+@Suite struct CommandTextTests {
+  @Test func argumentsAreQuotedOnlyWhereAShellNeedsIt() {
+    #expect(CommandText.line(["ps", "-o", "pid,%cpu", "a=b"]) == "ps -o pid,%cpu a=b")
+    #expect(CommandText.line(["sh", "-c", "a | b", ""]) == "sh -c 'a | b' ''")
+    #expect(CommandText.line(["it's"]) == "'it'\\''s'")
+  }
+
+  @Test func controlCharactersDoNotReachTheTerminal() {
+    #expect(CommandText.line(["a\u{1b}[2Jb"]) == "'ab'")
+  }
+}

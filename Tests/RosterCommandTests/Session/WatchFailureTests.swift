@@ -1,0 +1,42 @@
+import Testing
+
+@testable import RosterCommand
+
+@Suite struct WatchFailureTests {
+  private func lines(_ run: CommandRun, isEmpty: Bool = false) -> [String]? {
+    WatchFailure(run, isEmpty: isEmpty)?.lines
+  }
+
+  @Test func aGoodRunIsNoFailure() {
+    #expect(lines(Samples.run("a")) == nil)
+  }
+
+  @Test func eachEndHasItsText() {
+    #expect(lines(Samples.run(""), isEmpty: true) == ["no output"])
+    #expect(lines(Samples.run("", end: .exited(3))) == ["exit code 3"])
+    #expect(lines(Samples.run("", end: .signaled(9))) == ["ended by signal 9 (SIGKILL)"])
+    #expect(lines(Samples.run("", end: .signaled(40))) == ["ended by signal 40"])
+    #expect(lines(Samples.run("", end: .notFound)) == ["command not found"])
+    #expect(
+      lines(Samples.run("", end: .tooMuchOutput(limit: 67_108_864)))
+        == ["stopped after more than 64 MiB of output"])
+    #expect(lines(Samples.run("", end: .failed("no more processes"))) == ["no more processes"])
+  }
+
+  @Test func theStandardErrorFollowsCleaned() {
+    let run = Samples.run("", errors: "oops\n\u{1b}[31mmore\n", end: .exited(1))
+
+    #expect(lines(run) == ["exit code 1: oops", "more"])
+    #expect(lines(Samples.run("a", errors: "warning\n")) == ["warning"])
+    #expect(lines(Samples.run("", errors: "hm\n"), isEmpty: true) == ["no output", "hm"])
+  }
+
+  @Test func aLongStandardErrorIsCut() {
+    let errors = (1...50).map { "\($0)\n" }.joined()
+
+    let lines = lines(Samples.run("", errors: errors, end: .exited(1)))
+
+    #expect(lines?.count == 11)
+    #expect(lines?.last == "… 40 more")
+  }
+}

@@ -1,0 +1,26 @@
+@testable import RosterCommand
+
+extension Samples {
+  /// The result of a run that printed a text.
+  static func run(
+    _ output: String, errors: String = "", end: CommandRun.End = .exited(0)
+  ) -> CommandRun {
+    CommandRun(output: Array(output.utf8), errorOutput: Array(errors.utf8), end: end)
+  }
+
+  static func options(_ change: (inout WatchOptions) -> Void = { _ in }) -> WatchOptions {
+    var options = WatchOptions(command: ["cmd"])
+    change(&options)
+    return options
+  }
+
+  static func column(_ name: String) -> ColumnReference { ColumnReference(text: name) }
+
+  static func key(_ text: String, _ occurrence: Int = 1) -> WatchKey {
+    WatchKey(text: text, occurrence: occurrence)
+  }
+
+  static func row(_ key: String, _ fields: String...) -> WatchRow {
+    WatchRow(key: Samples.key(key), fields: fields, line: "")
+  }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import RosterCommand
+
+@Suite struct HeaderLineTests {
+  @Test(arguments: [
+    "USER PID %CPU", "Filesystem 1K-blocks Use%", "NAME", "# NAME", "Größe Ort", "PID/Program",
+  ])
+  func wordsAreAHeader(line: String) {
+    #expect(HeaderLine.isHeader(ScannedLine(line)))
+  }
+
+  @Test(arguments: [
+    "total 80", "a 1.5G", "x 10:42", "started 2025-05-20T10:42:00Z", "--- ---", "tcp 10.0.0.1:22",
+    "5d3h", "87%",
+  ])
+  func aNumberOrALineWithoutLettersIsNoHeader(line: String) {
+    #expect(!HeaderLine.isHeader(ScannedLine(line)))
+  }
+
+  @Test func aTitleHasFewerWordsThanTheHeaderBelowAndStandsElsewhere() {
+    let title = ScannedLine("Active Internet connections")
+    let header = ScannedLine("Proto Recv-Q Send-Q Local Address     State")
+
+    #expect(HeaderLine.isTitle(title, above: header))
+    #expect(!HeaderLine.isTitle(header, above: title))
+    #expect(!HeaderLine.isTitle(title, above: ScannedLine("tcp 0   1 2 3")))
+  }
+
+  @Test func aHeaderAboveAlignedWordsIsNoTitle() {
+    let header = ScannedLine("NAME DESCRIPTION")
+
+    #expect(!HeaderLine.isTitle(header, above: ScannedLine("foo  some long text")))
+  }
+}

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import RosterCommand
+
+@Suite struct ScannedLineTests {
+  @Test func wordsHavePositionsInScalarsAndOffsetsInBytes() {
+    let line = ScannedLine(" é 日本x")
+
+    #expect(line.tokens.map(\.columns) == [1..<2, 3..<6])
+    #expect(line.tokens.map(\.bytes) == [1..<3, 4..<11])
+  }
+
+  @Test func aLineWithoutWordsHasNone() {
+    #expect(ScannedLine("").tokens.isEmpty)
+    #expect(ScannedLine("   ").tokens.isEmpty)
+  }
+
+  @Test func aLimitedScanFindsEnoughWordsAndReachesFarEnough() {
+    let text = "a b c d e f"
+
+    #expect(ScannedLine(text, through: 0, atLeast: 3).tokens.count == 3)
+    #expect(ScannedLine(text, through: 6, atLeast: 1).tokens.count == 4)
+    #expect(ScannedLine(text, through: 99, atLeast: 1).tokens.count == 6)
+  }
+
+  @Test func textsAreThoseOfTheWordsWithTheSpacesBetween() {
+    let line = ScannedLine("a  bé c")
+
+    #expect(line.text(of: 0..<2) == "a  bé")
+    #expect(line.text(of: 1..<1) == "")
+    #expect(line.text(from: 1) == "bé c")
+    #expect(line.text(from: 3) == "")
+  }
+}

@@ -1,0 +1,194 @@
+import RosterDiff
+import RosterTesting
+import Testing
+
+@Suite struct BatchMapTests {
+  @Test(arguments: [BatchRules.roster, .uikit])
+  func theMapSaysOfEveryPlaceWhatBruteForceSays(_ rules: BatchRules) throws {
+    try checkProperty(
+      seed: 7, cases: TestLength.count(short: 3000, long: 300_000),
+      generate: { random in
+        let options = SectionedEditGenerator.Options(book: rules.book)
+        var edits = SectionedEditGenerator(
+          random: SeededGenerator(seed: random.next()), options: options)
+        return edits.edit(of: edits.list())
+      },
+      shrink: \.smallerEdits,
+      holds: { edit in
+        let map = try BatchMap(edit.batch, before: edit.before, after: edit.after, rules: rules)
+        return sectionsAgree(map, edit, rules) && itemsAgree(map, edit, rules)
+          && segmentsAgree(map)
+      })
+  }
+
+  @Test func aMapOfAnEmptyBatchKeepsEverything() throws {
+    let map = try BatchMap(BatchUpdate(), before: [2, 0], after: [2, 0])
+
+    #expect(map.sectionSegments == [BatchMap.Segment(indexes: 0..<2, origin: .kept(0))])
+    #expect(map.segments(inSection: 0).map(\.indexes) == [0..<2])
+    #expect(map.segments(inSection: 1).isEmpty)
+    #expect(map.changedSections.isEmpty)
+  }
+
+  @Test func aMapHasNoPlaceForNumbersOutOfRange() throws {
+    let map = try BatchMap(BatchUpdate(), before: [2], after: [2])
+
+    for index in [-1, 2, Int.max, Int.min] {
+      #expect(map.newPath(of: ItemPath(section: 0, item: index)) == nil)
+      #expect(map.oldPath(of: ItemPath(section: 0, item: index)) == nil)
+      #expect(map.fate(of: ItemPath(section: index, item: 0)) == nil)
+      #expect(map.origin(of: ItemPath(section: index, item: 0)) == nil)
+      #expect(map.fate(ofSection: index) == nil)
+      #expect(map.origin(ofSection: index) == nil)
+      #expect(map.segments(inSection: index).isEmpty)
+    }
+  }
+
+  @Test func aReloadedItemIsAtItsTruePlaceAndIsNotTheSameItem() throws {
+    var batch = BatchUpdate()
+    batch.moveItems = [
+      ItemMove(from: ItemPath(section: 0, item: 0), to: ItemPath(section: 0, item: 2))
+    ]
+    batch.reloadItems = [ItemPath(section: 0, item: 1)]
+
+    let map = try BatchMap(batch, before: [3], after: [3])
+
+    let old = ItemPath(section: 0, item: 1)
+    let new = ItemPath(section: 0, item: 0)
+    #expect(map.fate(of: old) == .reloaded(new))
+    #expect(map.newPath(of: old) == new)
+    #expect(map.origin(of: new) == .reloaded(old))
+    #expect(map.oldPath(of: new) == nil)
+  }
+
+  @Test func aMillionItemsTakeAsManySegmentsAsThereAreOperations() throws {
+    var batch = BatchUpdate()
+    batch.deleteItems.append(section: 0, items: 1000..<501_000)
+    batch.insertItems.append(section: 0, items: 10..<500_010)
+
+    let map = try BatchMap(batch, before: [1_000_000], after: [1_000_000])
+
+    #expect(
+      map.segments(inSection: 0) == [
+        BatchMap.Segment(indexes: 0..<10, origin: .kept(ItemPath(section: 0, item: 0))),
+        BatchMap.Segment(indexes: 10..<500_010, origin: .inserted),
+        BatchMap.Segment(
+          indexes: 500_010..<501_000, origin: .kept(ItemPath(section: 0, item: 10))),
+        BatchMap.Segment(
+          indexes: 501_000..<1_000_000, origin: .kept(ItemPath(section: 0, item: 501_000))),
+      ])
+  }
+
+  @Test func aBlockThatMovesIsOneSegment() throws {
+    var batch = BatchUpdate()
+    batch.moveItems = (0..<100).map {
+      ItemMove(from: ItemPath(section: 0, item: $0), to: ItemPath(section: 0, item: $0 + 900))
+    }
+
+    let map = try BatchMap(batch, before: [1000], after: [1000])
+
+    #expect(map.segments(inSection: 0).map(\.indexes) == [0..<900, 900..<1000])
+  }
+}
+
+// MARK: - Comparison with brute force
+
+extension BatchMapTests {
+  private func sectionsAgree(_ map: BatchMap, _ edit: SectionedEdit, _ rules: BatchRules) -> Bool {
+    let origins = naive(edit, rules).sectionOrigins()
+    let isSplit = rules.book == .uikit
+    let newAgrees = origins.indices.allSatisfy { new in
+      let id = edit.new[new].token.id
+      guard let old = origins[new], !(isSplit && edit.reloadedSections.contains(id)) else {
+        return map.origin(ofSection: new) == .inserted && map.oldSection(of: new) == nil
+      }
+      if edit.reloadedSections.contains(id) {
+        return map.origin(ofSection: new) == .reloaded(old) && map.oldSection(of: new) == nil
+      }
+      let isMoved = edit.movedSections.contains(id)
+      return map.origin(ofSection: new) == (isMoved ? .moved(old) : .kept(old))
+    }
+    return newAgrees
+      && edit.old.indices.allSatisfy { old in
+        let new = origins.firstIndex(of: old)
+        let isReloaded = edit.reloadedSections.contains(edit.old[old].token.id)
+        return map.newSection(of: old) == (isSplit && isReloaded ? nil : new)
+      }
+  }
+
+  private func itemsAgree(_ map: BatchMap, _ edit: SectionedEdit, _ rules: BatchRules) -> Bool {
+    let origins = naive(edit, rules).itemOrigins()
+    var fates: [ItemPath: BatchMap.Fate<ItemPath>] = [:]
+    for (section, items) in origins.enumerated() {
+      for (item, old) in items.enumerated() {
+        let new = ItemPath(section: section, item: item)
+        let token = edit.new[section].items[item]
+        let expected = origin(token, old, edit)
+        if map.origin(of: new) != expected { return false }
+        // The state after the batch has the same item there.
+        if let old, edit.old[old.section].items[old.item].id != token.id { return false }
+        if let old { fates[old] = fate(token, new, edit) }
+      }
+    }
+    return edit.old.indices.allSatisfy { section in
+      edit.old[section].items.indices.allSatisfy { item in
+        let old = ItemPath(section: section, item: item)
+        return map.fate(of: old) == fates[old] ?? .deleted
+      }
+    }
+  }
+
+  private func origin(
+    _ token: SectionedToken, _ old: ItemPath?, _ edit: SectionedEdit
+  ) -> BatchMap.Origin<ItemPath> {
+    guard let old else { return .inserted }
+    if edit.movedItems.contains(token.id) { return .moved(old) }
+    return edit.reloadedItems.contains(token.id) ? .reloaded(old) : .kept(old)
+  }
+
+  private func fate(
+    _ token: SectionedToken, _ new: ItemPath, _ edit: SectionedEdit
+  ) -> BatchMap.Fate<ItemPath> {
+    if edit.movedItems.contains(token.id) { return .moved(new) }
+    return edit.reloadedItems.contains(token.id) ? .reloaded(new) : .kept(new)
+  }
+
+  /// Segments cover each section in order and say the same as single places.
+  private func segmentsAgree(_ map: BatchMap) -> Bool {
+    map.after.indices.allSatisfy { section in
+      let segments = map.segments(inSection: section)
+      let isWhole =
+        segments.flatMap(\.indexes) == Array(0..<map.after[section])
+        && segments.allSatisfy { !$0.indexes.isEmpty }
+      return isWhole
+        && segments.allSatisfy { segment in
+          segment.indexes.allSatisfy { item in
+            map.origin(of: ItemPath(section: section, item: item))
+              == segment.origin(at: item - segment.indexes.lowerBound)
+          }
+        }
+    }
+  }
+
+  private func naive(_ edit: SectionedEdit, _ rules: BatchRules) -> NaiveBatch {
+    var naive = NaiveBatch(
+      edit.batch.operations, before: edit.before, after: edit.after, rules: rules)
+    // Drops what is swallowed and splits reloads.
+    _ = naive.condition()
+    return naive
+  }
+}
+
+extension BatchMap.Segment<ItemPath> {
+  fileprivate func origin(at offset: Int) -> BatchMap.Origin<ItemPath> {
+    func moved(_ place: ItemPath) -> ItemPath {
+      ItemPath(section: place.section, item: place.item + offset)
+    }
+    return switch origin {
+    case .kept(let old): .kept(moved(old))
+    case .moved(let old): .moved(moved(old))
+    case .reloaded(let old): .reloaded(moved(old))
+    case .inserted: .inserted
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import RosterDiff
+import RosterTesting
+import Testing
+
+@Suite struct BatchApplyTests {
+  @Test(arguments: [BatchRules.roster, .uikit])
+  func aLegalBatchLeadsFromTheOldToTheNewItems(_ rules: BatchRules) throws {
+    try checkProperty(
+      seed: 11, cases: TestLength.count(short: 4000, long: 300_000),
+      generate: { random in
+        let options = SectionedEditGenerator.Options(book: rules.book)
+        var edits = SectionedEditGenerator(
+          random: SeededGenerator(seed: random.next()), options: options)
+        return edits.edit(of: edits.list())
+      },
+      shrink: \.smallerEdits,
+      holds: { edit in
+        let result = try edit.batch.apply(
+          to: edit.old.map(\.items), taking: edit.new.map(\.items), rules: rules)
+        return result == edit.new.map(\.items)
+      })
+  }
+
+  @Test func cumulativeEditsOfSectionsWithContentReplayToTheLastState() throws {
+    var edits = SectionedEditGenerator(random: SeededGenerator(seed: 3))
+    var expected = edits.list()
+    var replayed = expected
+
+    for _ in 0..<TestLength.count(short: 2000, long: 100_000) {
+      let edit = edits.edit(of: expected)
+      replayed = try edit.batch.apply(
+        to: replayed, taking: edit.new, items: \.items,
+        replacing: { TokenSection(token: $0.token, items: $1) })
+      expected = edit.new.isEmpty ? edits.list() : edit.new
+      try #require(replayed == edit.new, "\(edit)")
+      replayed = expected
+    }
+  }
+
+  @Test func whatIsNotNamedKeepsItsOldContent() throws {
+    var batch = BatchUpdate()
+    batch.reconfigureItems = [ItemPath(section: 0, item: 1)]
+
+    let result = try batch.apply(to: [["a", "b", "c"]], taking: [["A", "B", "C"]])
+
+    #expect(result == [["a", "B", "c"]])
+  }
+
+  @Test func anIllegalBatchIsNotApplied() {
+    var batch = BatchUpdate()
+    batch.deleteItems = [ItemPath(section: 0, item: 0)]
+
+    #expect(throws: BatchError.self) { try batch.apply(to: [[1]], taking: [[1]]) }
+  }
+}

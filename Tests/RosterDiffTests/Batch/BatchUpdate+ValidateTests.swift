@@ -1,0 +1,96 @@
+import RosterDiff
+import RosterTesting
+import Testing
+
+@Suite struct BatchValidationTests {
+  static let rules: [BatchRules] = [
+    .roster, .uikit, BatchRules(book: .roster, repetitions: .merged),
+    BatchRules(book: .uikit, repetitions: .merged),
+  ]
+
+  @Test(arguments: rules)
+  func aDamagedBatchMeetsTheConditionThatBruteForceFinds(_ rules: BatchRules) throws {
+    var reached: [Int?: Int] = [:]
+
+    try checkProperty(
+      seed: 1, cases: TestLength.count(short: 8000, long: 250_000),
+      generate: { random in
+        var edits = SectionedEditGenerator(
+          random: SeededGenerator(seed: random.next()),
+          options: SectionedEditGenerator.Options(book: rules.book))
+        var batch = LooseBatch(edits.edit(of: edits.list()))
+        if Bool.random(using: &random) { batch.damage(using: &random) }
+        batch.operations.shuffle(using: &random)
+        return batch
+      },
+      shrink: \.smallerBatches,
+      holds: { batch in
+        var naive = NaiveBatch(
+          batch.operations, before: batch.before, after: batch.after, rules: rules)
+        let expected = naive.condition()
+        reached[expected, default: 0] += 1
+        try expect(expected, of: BatchUpdate(batch.operations), batch, rules)
+        return true
+      })
+
+    let conditions = rules.conditions
+    #expect(reached.keys.allSatisfy { $0.map { conditions.contains($0) } ?? true })
+    for condition in conditions {
+      let least = TestLength.count(short: 3, long: 1000 / Self.rules.count)
+      #expect(reached[condition, default: 0] >= least, "condition \(condition): \(reached)")
+    }
+  }
+
+  @Test(arguments: [BatchRules.roster, .uikit])
+  func theOrderOfTheOperationsDoesNotMatter(_ rules: BatchRules) throws {
+    try checkProperty(
+      seed: 100_000, cases: TestLength.count(short: 2000, long: 50_000),
+      generate: { random in
+        var edits = SectionedEditGenerator(random: SeededGenerator(seed: random.next()))
+        var batch = LooseBatch(edits.edit(of: edits.list()))
+        batch.damage(using: &random)
+        return batch
+      },
+      shrink: \.smallerBatches,
+      holds: { batch in
+        let first = error(of: BatchUpdate(batch.operations), batch, rules)
+        let second = error(of: BatchUpdate(batch.operations.reversed()), batch, rules)
+        return first == second
+      })
+  }
+
+  private func expect(
+    _ expected: Int?, of update: BatchUpdate, _ batch: LooseBatch, _ rules: BatchRules
+  ) throws {
+    let found = error(of: update, batch, rules)
+    if found?.condition != expected {
+      throw WrongVerdict(expected: expected, found: found)
+    }
+  }
+
+  private func error(
+    of update: BatchUpdate, _ batch: LooseBatch, _ rules: BatchRules
+  ) -> BatchError? {
+    do throws(BatchError) {
+      try update.validate(before: batch.before, after: batch.after, rules: rules)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private struct WrongVerdict: Error {
+    let expected: Int?
+    let found: BatchError?
+  }
+}
+
+extension BatchRules {
+  /// The conditions that a batch can meet under these rules.
+  fileprivate var conditions: Set<Int> {
+    var all = Set(1...21)
+    if book == .roster { all.subtract([6, 13]) }
+    if repetitions == .merged { all.remove(17) }
+    return all
+  }
+}

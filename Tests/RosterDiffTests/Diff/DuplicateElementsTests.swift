@@ -1,0 +1,39 @@
+import RosterDiff
+import Testing
+
+@Suite struct DuplicateElementsTests {
+  @Test func uniqueIdentitiesGiveTheChangesThemselves() throws {
+    let changes = diff([1, 2], [2, 3])
+
+    #expect(try changes.requiringUniqueIdentities() == changes)
+  }
+
+  @Test func duplicatesAreAnErrorThatListsAllPositions() {
+    let error = #expect(throws: DuplicateElementsError.self) {
+      try diff([7, 1, 7, 2], [2, 3, 7, 3]).requiringUniqueIdentities()
+    }
+
+    #expect(
+      error?.duplicates == [
+        DuplicateElements(old: [0, 2], new: [2]), DuplicateElements(old: [], new: [1, 3]),
+      ])
+    #expect(
+      error?.description
+        == "2 identities occur more than once: at old 0, 2; new 2 | new 1, 3")
+  }
+
+  @Test func oneDuplicateReadsInTheSingular() {
+    let error = #expect(throws: DuplicateElementsError.self) {
+      try diff([1, 1], []).requiringUniqueIdentities()
+    }
+
+    #expect(error?.description == "1 identity occurs more than once: at old 0, 1")
+  }
+
+  @Test func duplicatesInTheEqualEndsOfBothListsAreFound() {
+    let changes = diff([1, 2, 3, 1], [1, 2, 3, 1])
+
+    #expect(!changes.hasChanges)
+    #expect(changes.duplicates == [DuplicateElements(old: [0, 3], new: [0, 3])])
+  }
+}

@@ -1,0 +1,48 @@
+import RosterDiff
+import Testing
+
+@Suite struct IdentityTableTests {
+  private func same(_ element: UInt32) -> (UInt32) -> Bool { { $0 == element } }
+
+  @Test func anInsertedElementIsFoundAndAnotherOneWithItsHashIsNot() {
+    var table = IdentityTable(capacity: 3)
+
+    #expect(table.insert(1, hash: 7, isSame: same(1)) == nil)
+    #expect(table.insert(2, hash: 7, isSame: same(2)) == nil)
+    #expect(table.insert(3, hash: 7, isSame: same(1)) == 1)
+    #expect(table.insert(3, hash: 7, isSame: same(2)) == 2)
+  }
+
+  @Test func theLastSlotsContinueAtTheFirstOnes() {
+    var table = IdentityTable(capacity: 4)
+
+    for code in 1...4 {
+      #expect(table.insert(UInt32(code), hash: .max, isSame: { _ in false }) == nil)
+    }
+
+    #expect(table.insert(9, hash: .max, isSame: same(4)) == 4)
+  }
+
+  @Test func equalElementsAreTakenInTheOrderOfInsertion() {
+    var table = IdentityTable(capacity: 3)
+    for code: UInt32 in 1...3 {
+      let isInserted = table.insertUnchecked(code, hash: 5)
+      #expect(isInserted)
+    }
+
+    #expect(table.take(hash: 5, isSame: { _ in true }) == 1)
+    #expect(table.take(hash: 5, isSame: { $0 > 2 }) == 3)
+    #expect(table.take(hash: 5, isSame: { _ in true }) == 2)
+    #expect(table.take(hash: 5, isSame: { _ in true }) == nil)
+    #expect(table.take(hash: 6, isSame: { _ in true }) == nil)
+  }
+
+  @Test func thousandsOfEqualHashesAreRefusedByTheUncheckedInsertion() {
+    var table = IdentityTable(capacity: 2_000)
+    var inserted = 0
+
+    while inserted < 2_000, table.insertUnchecked(1, hash: 9) { inserted += 1 }
+
+    #expect(inserted == 512)
+  }
+}

@@ -1,0 +1,42 @@
+import RosterDiff
+import RosterTesting
+import Testing
+
+@Suite struct StayingRunsTests {
+  @Test func theMarkedValuesAscendAndAreAsManyAsPossible() throws {
+    try checkProperty(
+      seed: 1, cases: TestLength.count(short: 500, long: 50_000),
+      generate: { generator in
+        Array(0..<Int.random(in: 0...40, using: &generator)).shuffled(using: &generator)
+      },
+      shrink: Shrinking.removals,
+      holds: { values in
+        let chosen = zip(values, longestIncreasingSubsequence(values)).filter(\.1).map(\.0)
+        return chosen == chosen.sorted() && chosen.count == longestAscent(of: values)
+      })
+  }
+
+  @Test func runsGiveTheSameAsTheirSingleValues() throws {
+    try checkProperty(
+      seed: 2, cases: TestLength.count(short: 500, long: 50_000),
+      generate: { generator in
+        let blocks = (0..<12).map { $0 * 10..<$0 * 10 + Int.random(in: 1...9, using: &generator) }
+        return blocks.shuffled(using: &generator).flatMap { Array($0) }
+      },
+      shrink: Shrinking.removals,
+      holds: { values in
+        // Even numbers have no neighbours, so that each value is a run of its own.
+        longestIncreasingSubsequence(values)
+          == longestIncreasingSubsequence(values.map { $0 * 2 })
+      })
+  }
+
+  private func longestAscent(of values: [Int]) -> Int {
+    var lengths: [Int] = []
+    for (index, value) in values.enumerated() {
+      let before = (0..<index).filter { values[$0] < value }.map { lengths[$0] }
+      lengths.append((before.max() ?? 0) + 1)
+    }
+    return lengths.max() ?? 0
+  }
+}

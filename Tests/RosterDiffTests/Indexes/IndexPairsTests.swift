@@ -1,0 +1,37 @@
+import RosterDiff
+import Testing
+
+@Suite struct IndexPairsTests {
+  private func pairs(_ list: [(Int, Int)]) -> IndexPairs {
+    var result = IndexPairs()
+    for (old, new) in list { result.append(old: old, new: new) }
+    return result
+  }
+
+  @Test func pairsThatContinueEachOtherAreOneRun() {
+    var list = pairs([(3, 7), (4, 8), (9, 9)])
+    list.append(old: 10, new: 10, count: 1_000)
+    list.append(old: 0, new: 2_000, count: 0)
+
+    #expect(list.count == 1_003)
+    #expect(list.runs.map(\.count) == [2, 1_001])
+    #expect(list.runs.map(\.oldEnd) == [5, 1_010])
+  }
+
+  @Test func theIteratorGivesSinglePairs() {
+    let list = pairs([(3, 7), (4, 8), (9, 9)])
+
+    #expect(list.map(\.old) == [3, 4, 9])
+    #expect(list.map(\.new) == [7, 8, 9])
+    #expect(list.underestimatedCount == 3)
+    #expect(!list.isEmpty)
+    #expect(IndexPairs().map(\.old).isEmpty)
+  }
+
+  @Test func theInverseExchangesTheHalvesInOrderOfTheNewIndex() {
+    let inverse = pairs([(5, 0), (6, 1), (2, 2)]).inverse
+
+    #expect(inverse.map(\.old) == [2, 0, 1])
+    #expect(inverse.map(\.new) == [2, 5, 6])
+  }
+}

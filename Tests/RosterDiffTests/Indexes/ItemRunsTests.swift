@@ -1,0 +1,22 @@
+import RosterDiff
+import Testing
+
+@Suite struct ItemRunsTests {
+  @Test func neighboursOfOneSectionAreOneRun() {
+    var list = ItemRuns([ItemPath(section: 0, item: 1), ItemPath(section: 0, item: 2)])
+    list.append(section: 1, items: 3..<5)
+    list.append(section: 1, items: 7..<7)
+
+    #expect(list.runs.map(\.section) == [0, 1])
+    #expect(list.runs.map(\.items) == [1..<3, 3..<5])
+    #expect(list.count == 4)
+    #expect(list.map(\.description) == ["0-1", "0-2", "1-3", "1-4"])
+  }
+
+  @Test func repetitionsAreKept() {
+    let path = ItemPath(section: 0, item: 0)
+
+    #expect(ItemRuns([path, path]).count == 2)
+    #expect(ItemRuns().isEmpty)
+  }
+}

@@ -1,0 +1,60 @@
+import RosterTesting
+import RosterView
+import Testing
+
+@testable import RosterKit
+
+@MainActor @Suite struct ListAdapterLifetimeTests {
+  @Test func `an adapter, its controllers and its view go when the app lets go`() {
+    weak var adapter: ListAdapter?
+    weak var view: TestListView?
+    weak var controller: AnyListSectionController?
+    weak var memo: Memo?
+    do {
+      let list = TestList()
+      let object = Memo(1, "a")
+      list.show([object, Tally(id: 1), Group(id: 1, rows: list.rows("a"))])
+      list.show([Tally(id: 1), object])
+      list.clock.turn()
+      (adapter, view, memo) = (list.adapter, list.view, object)
+      controller = list.adapter.sectionController(forSection: 0)
+      #expect(controller != nil)
+    }
+
+    #expect(adapter == nil)
+    #expect(view == nil)
+    #expect(controller == nil)
+    #expect(memo == nil)
+  }
+
+  @Test func `a controller goes when its object has left and its cells are off the screen`() {
+    let list = TestList()
+    list.show([Tally(id: 1)])
+    weak let controller = list.adapter.sectionController(forSection: 0)
+    let before = controller != nil
+
+    list.show([])
+
+    #expect(before)
+    #expect(controller == nil)
+  }
+
+  @Test func `callers are answered although the app let go of the adapter`() {
+    var receipts: [UpdateReceipt] = []
+    let view = TestListView()
+    let clock = VirtualClock()
+    do {
+      let log = Log()
+      let adapter = ListAdapter(view, clock: clock) {
+        Controller(for: Tally.self) { TallyController(log) }
+      }
+      adapter.show([Tally(id: 1)]) { _ in
+        adapter.show([Tally(id: 2)]) { receipts.append($0) }
+      }
+    }
+
+    clock.turn()
+
+    #expect(receipts.map(\.outcome) == [.applied])
+  }
+}

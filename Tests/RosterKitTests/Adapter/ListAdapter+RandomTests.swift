@@ -1,0 +1,111 @@
+import RosterDiff
+import RosterEngine
+import RosterTesting
+import RosterView
+import Testing
+
+@testable import RosterKit
+
+/// Random lists of mixed objects, one after another, against a naive account of what must happen.
+@MainActor @Suite struct ListAdapterRandomTests {
+  @Test(arguments: 1...3)
+  func `after each random update the view shows the model and only what changed is filled`(
+    seed: Int
+  ) throws {
+    let list = TestList()
+    var generator = SeededGenerator(seed: UInt64(seed))
+    var model = RandomModel()
+    var controllers: [String: AnyListSectionController] = [:]
+    for step in 0..<TestLength.count(short: 300, long: 10_000) {
+      let old = model
+      let cells = cellsByName(list.view, old)
+      model.change(&generator)
+
+      let receipt = try #require(list.show(model.objects))
+
+      let place: Comment = "seed \(seed), step \(step)"
+      try #require(list.view.faults.isEmpty, place)
+      try #require(list.view.text == model.text, place)
+      try #require(list.log.fills.sorted() == model.fills(from: old).sorted(), place)
+      try #require((receipt.outcome == .noChange) == (model.looksLike(old)), place)
+      for (name, cell) in cellsByName(list.view, model) {
+        try #require(cells[name] == nil || cells[name] == cell, "\(place): \(name)")
+      }
+      controllers = try checkControllers(list.adapter, model, controllers, place)
+    }
+  }
+
+  @Test func `the collection view shows the model after each random update`() throws {
+    let view = CollectionView()
+    let host = TestHost()
+    view.host = host
+    view.faultPolicy = .report
+    var faults: [String] = []
+    view.onFault = { faults.append($0.description) }
+    view.resize(to: ListSize(width: 20, height: 10_000))
+    let log = Log()
+    let clock = VirtualClock()
+    let adapter = ListAdapter(view, clock: clock) {
+      Controller(for: Group.self) { GroupController(log) }
+      Controller(for: Tally.self) { TallyController(log) }
+      Controller(for: Memo.self) { MemoController(log) }
+    }
+    var generator = SeededGenerator(seed: 9)
+    var model = RandomModel()
+    for step in 0..<TestLength.count(short: 300, long: 10_000) {
+      let old = model
+      let cells = cellsByName(view, old)
+      model.change(&generator)
+      log.fills = []
+
+      var outcome: UpdateReceipt.Outcome?
+      adapter.show(model.objects) { outcome = $0.outcome }
+
+      try #require(faults.isEmpty, "step \(step)")
+      try #require(outcome == (model.looksLike(old) ? .noChange : .applied), "step \(step)")
+      try #require(shownText(view) == model.text, "step \(step)")
+      try #require(log.fills.sorted() == model.fills(from: old).sorted(), "step \(step)")
+      for (name, cell) in cellsByName(view, model) {
+        try #require(cells[name] == nil || cells[name] == cell, "step \(step): \(name)")
+      }
+    }
+  }
+
+  private func checkControllers(
+    _ adapter: ListAdapter, _ model: RandomModel, _ known: [String: AnyListSectionController],
+    _ place: Comment
+  ) throws -> [String: AnyListSectionController] {
+    var now: [String: AnyListSectionController] = [:]
+    for (index, section) in model.sections.enumerated() {
+      let controller = try #require(adapter.sectionController(forSection: index), place)
+      try #require(controller.section == index, place)
+      try #require(known[section.name] == nil || known[section.name] === controller, place)
+      now[section.name] = controller
+    }
+    return now
+  }
+
+  private func cellsByName(
+    _ view: any ListView, _ model: RandomModel
+  ) -> [String: ObjectIdentifier] {
+    var result: [String: ObjectIdentifier] = [:]
+    for (index, section) in model.sections.enumerated() {
+      for (item, name) in section.itemNames.enumerated() {
+        let cell = view.cell(at: ItemPath(section: index, item: item))
+        result["\(section.name)/\(name)"] = cell.map { ObjectIdentifier($0) }
+      }
+    }
+    return result
+  }
+
+  private func shownText(_ view: CollectionView) -> [String] {
+    var result = [String](repeating: "", count: view.numberOfSections)
+    for element in view.visibleElements {
+      let title = (view.cell(for: element) as? ContentCell)?.content.title ?? "?"
+      let isHeader = element == .header(section: element.section)
+      let text = isHeader ? "[\(title)]" : title
+      result[element.section] += result[element.section].isEmpty ? text : " \(text)"
+    }
+    return result
+  }
+}

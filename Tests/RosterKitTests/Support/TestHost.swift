@@ -1,0 +1,14 @@
+import RosterEngine
+import RosterView
+
+/// A host on which every row is one unit high, and that keeps what it is told.
+@MainActor
+final class TestHost: ViewHost {
+  var transactions: [ViewTransaction] = []
+
+  var standardRowHeight: Double { 1 }
+
+  func height(of cell: Cell, width: Double) -> Double { 1 }
+
+  func apply(_ transaction: ViewTransaction) { transactions.append(transaction) }
+}

@@ -1,0 +1,36 @@
+import RosterDiff
+import RosterKit
+import RosterTesting
+import RosterView
+
+/// An adapter for groups, tallies and memos on a plain view, with a clock that stands still.
+@MainActor
+final class TestList {
+  let view = TestListView()
+  let clock = VirtualClock()
+  let log = Log()
+  let adapter: ListAdapter
+
+  init(emptyView: (@MainActor () -> (any ListCell)?)? = nil) {
+    let log = log
+    adapter = ListAdapter(view, clock: clock, emptyView: emptyView) {
+      Controller(for: Group.self) { GroupController(log) }
+      Controller(for: Tally.self) { TallyController(log) }
+      Controller(for: Memo.self) { MemoController(log) }
+    }
+  }
+
+  /// Shows objects at once and returns what became of it, if the view said so within the call.
+  @discardableResult
+  func show(_ objects: [any ListDiffable]) -> UpdateReceipt? {
+    var receipt: UpdateReceipt?
+    log.fills = []
+    log.updates = []
+    adapter.show(objects) { receipt = $0 }
+    return receipt
+  }
+
+  func rows(_ texts: String...) -> [Row] {
+    texts.enumerated().map { Row(id: $0.offset, text: $0.element) }
+  }
+}

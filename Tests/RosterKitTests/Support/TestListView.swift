@@ -1,0 +1,295 @@
+import RosterDiff
+import RosterEngine
+import RosterKit
+import RosterView
+
+/// A list view without a size, in which everything is on the screen: batches are carried out in
+/// the plainest way that there is.
+@MainActor
+final class TestListView: ListView {
+  struct Section {
+    var header: (any ListCell)?
+    var footer: (any ListCell)?
+    var items: [any ListCell] = []
+  }
+
+  private(set) weak var dataSource: (any CollectionViewDataSource)?
+  private(set) weak var delegate: (any CollectionViewDelegate)?
+  var sections: [Section] = []
+  var faults: [String] = []
+  var batches: [BatchUpdate] = []
+  var reloads = 0
+  var background: (any ListCell)?
+
+  /// Whether completions wait for `complete()`, as those of animations do.
+  var holdsCompletions = false
+  private var held: [() -> Void] = []
+
+  /// What becomes of the next batch, if it is not performed.
+  var nextOutcome: BatchOutcome?
+
+  var numberOfSections: Int { sections.count }
+
+  func numberOfItems(inSection section: Int) -> Int {
+    sections.indices.contains(section) ? sections[section].items.count : 0
+  }
+
+  func connect(
+    dataSource: (any CollectionViewDataSource)?, delegate: (any CollectionViewDelegate)?
+  ) {
+    self.dataSource = dataSource
+    self.delegate = delegate
+  }
+
+  func reload() {
+    reloads += 1
+    for (section, content) in sections.enumerated() { hide(content, section) }
+    sections = []
+    for section in 0..<(dataSource?.numberOfSections(in: self) ?? 0) {
+      sections.append(freshSection(section))
+    }
+  }
+
+  func perform(
+    _ batch: BatchUpdate, isAnimated: Bool, switchData: () -> Void,
+    completion: (@MainActor (BatchOutcome) -> Void)?
+  ) {
+    batches.append(batch)
+    let outcome = nextOutcome ?? .performed
+    nextOutcome = nil
+    switchData()
+    switch outcome {
+    case .performed, .interrupted: apply(batch)
+    case .reloaded: reload()
+    case .refused: break
+    }
+    if holdsCompletions {
+      held.append { completion?(outcome) }
+    } else {
+      completion?(outcome)
+    }
+  }
+
+  /// Ends all animations.
+  func complete() {
+    let all = held
+    held = []
+    for completion in all { completion() }
+  }
+
+  func cell(for element: ListElement) -> (any ListCell)? {
+    guard sections.indices.contains(element.section) else { return nil }
+    let section = sections[element.section]
+    switch element {
+    case .header: return section.header
+    case .footer: return section.footer
+    case .item(let path):
+      return section.items.indices.contains(path.item) ? section.items[path.item] : nil
+    }
+  }
+
+  func element(of cell: any ListCell) -> ListElement? {
+    visibleElements.first { self.cell(for: $0) === cell }
+  }
+
+  var visibleElements: [ListElement] {
+    sections.indices.flatMap { elements(of: sections[$0], $0) }
+  }
+
+  func dequeue<C: ListCell>(_ type: C.Type, for element: ListElement) -> C? {
+    guard let type = type as? Cell.Type else { return nil }
+    return type.init() as? C
+  }
+
+  var selectedItems: [ItemPath] = []
+  func selectItem(at path: ItemPath) { selectedItems.append(path) }
+  func deselectItem(at path: ItemPath) { selectedItems.removeAll { $0 == path } }
+  func scrollToItem(at path: ItemPath, position: ScrollPosition, isAnimated: Bool) {}
+  var scrollOffset: ListPoint = .zero
+  var scrollInsets: ListInsets = .zero
+  var viewportSize: ListSize { .zero }
+  func invalidateLayout(of elements: [ListElement]?) {}
+  func setBackground(_ cell: (any ListCell)?) { background = cell }
+  var screenState: ScreenState { .visible }
+  func report(_ fault: ListFault) { faults.append(fault.description) }
+}
+
+extension TestListView {
+  /// What a reader sees: each section as its titles, header and footer in brackets.
+  var text: [String] {
+    sections.map { section in
+      var parts: [String] = []
+      if let header = section.header { parts.append("[\(title(header))]") }
+      parts += section.items.map(title)
+      if let footer = section.footer { parts.append("[\(title(footer))]") }
+      return parts.joined(separator: " ")
+    }
+  }
+
+  private func title(_ cell: any ListCell) -> String {
+    (cell as? ContentCell)?.content.title ?? (cell as? TestCell)?.text ?? "?"
+  }
+
+  func tap(section: Int, item: Int) {
+    delegate?.listView(self, didSelectItemAt: ItemPath(section: section, item: item))
+  }
+}
+
+/// Where the sections and items of a list come from.
+private struct BatchOrigins {
+  struct Section {
+    let origin: Int
+    let items: [Int?]
+  }
+
+  /// For each new section where it comes from, or nil if it is new.
+  var sections: [Section?] = []
+}
+
+// Batches, by the meaning that BatchUpdate gives to its parts.
+extension TestListView {
+  private func apply(_ batch: BatchUpdate) {
+    let old = sections
+    let plan = plan(batch)
+    sections = plan.sections.map { plan in
+      guard let plan else { return Section() }
+      let before = old[plan.origin]
+      return Section(
+        header: before.header, footer: before.footer,
+        items: plan.items.map { $0.map { before.items[$0] } ?? Placeholder() })
+    }
+    for (index, section) in plan.sections.enumerated() { fill(index, section, batch) }
+    for (index, section) in old.enumerated() { hideGone(section, index) }
+  }
+
+  private func plan(_ batch: BatchUpdate) -> BatchOrigins {
+    let origins = origins(
+      oldCount: sections.count, newCount: dataSource?.numberOfSections(in: self) ?? 0,
+      deletes: Set(batch.deleteSections), inserts: Set(batch.insertSections),
+      moves: batch.moveSections.map { ($0.old, $0.new) })
+    return BatchOrigins(
+      sections: origins.enumerated().map { index, origin in
+        guard let origin else { return nil }
+        let moves = batch.moveItems.filter { $0.to.section == index }
+        let items = self.origins(
+          oldCount: sections[origin].items.count,
+          newCount: dataSource?.listView(self, numberOfItemsInSection: index) ?? 0,
+          deletes: Set(batch.deleteItems.filter { $0.section == origin }.map(\.item)),
+          inserts: Set(batch.insertItems.filter { $0.section == index }.map(\.item)),
+          moves: moves.map { ($0.from.item, $0.to.item) })
+        return BatchOrigins.Section(origin: origin, items: items)
+      })
+  }
+
+  /// For each new index the old one, or nil for what is new.
+  private func origins(
+    oldCount: Int, newCount: Int, deletes: Set<Int>, inserts: Set<Int>, moves: [(Int, Int)]
+  ) -> [Int?] {
+    let movedTo = Dictionary(uniqueKeysWithValues: moves.map { ($0.1, $0.0) })
+    let gone = deletes.union(moves.map(\.0))
+    var rest = (0..<oldCount).filter { !gone.contains($0) }[...]
+    let origins = (0..<newCount).map { index -> Int? in
+      if inserts.contains(index) { return nil }
+      if let origin = movedTo[index] { return origin }
+      if rest.isEmpty { faults.append("the batch does not explain \(newCount) after \(oldCount)") }
+      return rest.popFirst()
+    }
+    if !rest.isEmpty { faults.append("the batch leaves over \(rest.count)") }
+    return origins
+  }
+
+  private func fill(_ index: Int, _ plan: BatchOrigins.Section?, _ batch: BatchUpdate) {
+    guard let plan else {
+      sections[index] = freshSection(index)
+      return
+    }
+    for (item, origin) in plan.items.enumerated() {
+      let element = ListElement.item(ItemPath(section: index, item: item))
+      guard let origin else {
+        sections[index].items[item] = fresh(element)
+        continue
+      }
+      if batch.reconfigureItems.contains(ItemPath(section: plan.origin, item: origin)) {
+        sections[index].items[item] = refilled(sections[index].items[item], element)
+      }
+    }
+    if batch.reconfigureSections.contains(plan.origin) { fillEnds(of: index) }
+  }
+
+  private func fillEnds(of section: Int) {
+    let header = ListElement.header(section: section)
+    let footer = ListElement.footer(section: section)
+    let hasHeader = dataSource?.listView(self, hasHeaderInSection: section) ?? false
+    let hasFooter = dataSource?.listView(self, hasFooterInSection: section) ?? false
+    sections[section].header = hasHeader ? refilled(sections[section].header, header) : nil
+    sections[section].footer = hasFooter ? refilled(sections[section].footer, footer) : nil
+  }
+
+  private func refilled(_ cell: (any ListCell)?, _ element: ListElement) -> any ListCell {
+    guard let cell else { return fresh(element) }
+    let isDone = dataSource?.listView(self, reconfigure: cell, for: element) ?? false
+    if isDone { return cell }
+    delegate?.listView(self, didEndDisplaying: cell, for: element)
+    return fresh(element)
+  }
+
+  private func freshSection(_ section: Int) -> Section {
+    var result = Section()
+    if dataSource?.listView(self, hasHeaderInSection: section) ?? false {
+      result.header = fresh(.header(section: section))
+    }
+    for item in 0..<(dataSource?.listView(self, numberOfItemsInSection: section) ?? 0) {
+      result.items.append(fresh(.item(ItemPath(section: section, item: item))))
+    }
+    if dataSource?.listView(self, hasFooterInSection: section) ?? false {
+      result.footer = fresh(.footer(section: section))
+    }
+    return result
+  }
+
+  private func fresh(_ element: ListElement) -> any ListCell {
+    guard let cell = dataSource?.listView(self, cellFor: element) else {
+      faults.append("no cell for \(element)")
+      return Placeholder()
+    }
+    delegate?.listView(self, willDisplay: cell, for: element)
+    return cell
+  }
+
+  private func elements(of section: Section, _ index: Int) -> [ListElement] {
+    var result: [ListElement] = []
+    if section.header != nil { result.append(.header(section: index)) }
+    result += section.items.indices.map { .item(ItemPath(section: index, item: $0)) }
+    if section.footer != nil { result.append(.footer(section: index)) }
+    return result
+  }
+
+  private func hideGone(_ section: Section, _ index: Int) {
+    let live = Set(
+      sections.flatMap { section in
+        (section.items + [section.header, section.footer].compactMap { $0 })
+          .map { ObjectIdentifier($0) }
+      })
+    var gone = section
+    if let header = section.header, live.contains(ObjectIdentifier(header)) { gone.header = nil }
+    if let footer = section.footer, live.contains(ObjectIdentifier(footer)) { gone.footer = nil }
+    hide(gone, index) { !live.contains(ObjectIdentifier($0)) }
+  }
+
+  private func hide(
+    _ section: Section, _ index: Int, where isGone: (any ListCell) -> Bool = { _ in true }
+  ) {
+    if let header = section.header {
+      delegate?.listView(self, didEndDisplaying: header, for: .header(section: index))
+    }
+    for (item, cell) in section.items.enumerated() where isGone(cell) {
+      let element = ListElement.item(ItemPath(section: index, item: item))
+      delegate?.listView(self, didEndDisplaying: cell, for: element)
+    }
+    if let footer = section.footer {
+      delegate?.listView(self, didEndDisplaying: footer, for: .footer(section: index))
+    }
+  }
+}
+
+private final class Placeholder: Cell {}

@@ -1,0 +1,122 @@
+import RosterDiff
+import RosterKit
+import RosterView
+
+/// An object with view models and a header.
+struct Group: ListDiffable, Identifiable, Equatable {
+  let id: Int
+  var title = ""
+  var rows: [Row] = []
+}
+
+struct Row: ListDiffable, Identifiable, Equatable {
+  let id: Int
+  var text: String
+}
+
+/// An object whose controller gives a number of items only.
+struct Tally: ListDiffable, Identifiable, Equatable {
+  let id: Int
+  var label = ""
+  var count = 1
+}
+
+/// An object of a reference type, which can change without another instance.
+final class Memo: ListDiffable {
+  let id: Int
+  var text: String
+
+  init(_ id: Int, _ text: String) {
+    self.id = id
+    self.text = text
+  }
+
+  var diffIdentifier: Int { id }
+
+  func isContentEqual(to other: Memo) -> Bool { text == other.text }
+}
+
+/// Counts what section controllers are asked to do.
+@MainActor
+final class Log {
+  var fills: [String] = []
+  var updates: [String] = []
+  var events: [String] = []
+  var made = 0
+}
+
+final class TestCell: Cell, ListBindable {
+  var text = ""
+
+  func bind(_ viewModel: Row) { text = viewModel.text }
+}
+
+final class GroupController: ListSectionController<Group> {
+  let log: Log
+
+  init(_ log: Log) {
+    self.log = log
+    log.made += 1
+  }
+
+  @Items override var items: [ListItem] {
+    for row in object.rows {
+      ListItem(row) { [log] (cell: ContentCell, row) in
+        cell.content.title = row.text
+        log.fills.append(row.text)
+      }
+    }
+  }
+
+  override var header: ListItem? {
+    if object.title.isEmpty { return nil }
+    return ListItem(object.title) { [log] (cell: ContentCell, title) in
+      cell.content.title = title
+      log.fills.append(title)
+    }
+  }
+
+  override func didUpdate(to object: Group) { log.updates.append("Group \(object.id)") }
+}
+
+final class TallyController: ListSectionController<Tally> {
+  let log: Log
+
+  init(_ log: Log) {
+    self.log = log
+    log.made += 1
+  }
+
+  override var numberOfItems: Int { object.count }
+
+  override func cell(at index: Int) -> (any ListCell)? {
+    dequeue(ContentCell.self, at: index) { cell in
+      cell.content.title = "\(object.label)\(index)"
+      log.fills.append(cell.content.title)
+    }
+  }
+
+  override func didUpdate(to object: Tally) { log.updates.append("Tally \(object.id)") }
+
+  override func didSelectItem(at index: Int) { log.events.append("select \(object.id)-\(index)") }
+}
+
+final class MemoController: ListSectionController<Memo> {
+  let log: Log
+
+  init(_ log: Log) {
+    self.log = log
+    log.made += 1
+  }
+
+  override var items: [ListItem]? {
+    [
+      ListItem(Row(id: 0, text: object.text)) { [log] (cell: ContentCell, row) in
+        cell.content.title = row.text
+        log.fills.append(row.text)
+      }
+    ]
+  }
+
+  override func didUpdate(to object: Memo) { log.updates.append("Memo \(object.id)") }
+}

@@ -1,0 +1,123 @@
+import RosterTesting
+import Testing
+
+@testable import RosterTerminal
+
+@Suite struct TerminalGridTests {
+  private func grid(_ columns: Int, _ rows: Int) -> TerminalGrid {
+    TerminalGrid(TerminalSize(columns: columns, rows: rows))
+  }
+
+  private func glyph(_ scalar: Unicode.Scalar) -> TerminalGlyph {
+    TerminalGlyph(scalar, width: ScalarWidth.columns(of: scalar))
+  }
+
+  @Test func aNewGridIsBlank() {
+    #expect(grid(3, 2).text == "\n")
+    #expect(grid(0, 0).text.isEmpty)
+    #expect(grid(0, 5).cells.isEmpty)
+  }
+
+  @Test func aNegativeSizeIsEmpty() {
+    #expect(grid(-1, -5).size == TerminalSize(columns: 0, rows: 0))
+  }
+
+  @Test func aHugeSizeIsCutToWhatMemoryHolds() {
+    let size = grid(.max, .max).size
+
+    #expect(size.columns * size.rows <= 1 << 24)
+  }
+
+  @Test func placesOutsideAreBlank() {
+    let grid = grid(2, 2)
+
+    #expect(grid.cell(x: -1, y: 0).isClear)
+    #expect(grid.cell(x: 0, y: 2).isClear)
+    #expect(grid.text(row: 9).isEmpty)
+  }
+
+  @Test func aNarrowCharacterOverTheLeftHalfBlanksTheRightOne() {
+    var grid = grid(4, 1)
+    grid.put(glyph("日"), x: 1, y: 0, style: .standard)
+
+    grid.put(glyph("x"), x: 1, y: 0, style: .standard)
+
+    #expect(grid.cells.map(\.extent) == [.narrow, .narrow, .narrow, .narrow])
+    #expect(grid.text == " x")
+  }
+
+  @Test func aNarrowCharacterOverTheRightHalfBlanksTheLeftOne() {
+    var grid = grid(4, 1)
+    grid.put(glyph("日"), x: 1, y: 0, style: .standard)
+
+    grid.put(glyph("x"), x: 2, y: 0, style: .standard)
+
+    #expect(grid.cells.map(\.extent) == [.narrow, .narrow, .narrow, .narrow])
+    #expect(grid.text == "  x")
+  }
+
+  @Test func aWideCharacterBetweenTwoOthersBlanksBothTheirHalves() {
+    var grid = grid(6, 1)
+    grid.put(glyph("日"), x: 0, y: 0, style: .standard)
+    grid.put(glyph("本"), x: 2, y: 0, style: .standard)
+
+    grid.put(glyph("語"), x: 1, y: 0, style: .standard)
+
+    #expect(grid.text == " 語")
+    #expect(grid.cell(x: 3, y: 0).isClear)
+  }
+
+  @Test func fillingCutsWideCharactersAtItsEdges() {
+    var grid = grid(6, 1)
+    for x in [0, 2, 4] { grid.put(glyph("日"), x: x, y: 0, style: .standard) }
+
+    grid.fill(TerminalRect(x: 1, y: 0, width: 4, height: 1), style: .standard)
+
+    let isClear = grid.cells.allSatisfy(\.isClear)
+    #expect(isClear)
+  }
+
+  @Test func aStyleIsLaidOverCharactersThatStay() {
+    var grid = grid(3, 1)
+    grid.put(glyph("x"), x: 0, y: 0, style: TerminalStyle(.bold, foreground: .red))
+
+    grid.overlay(
+      TerminalStyle(foreground: .green), in: TerminalRect(x: 0, y: 0, width: 9, height: 9))
+
+    #expect(grid.text == "x")
+    #expect(grid.cell(x: 0, y: 0).style == TerminalStyle(.bold, foreground: .green))
+    #expect(grid.cell(x: 2, y: 0).style == TerminalStyle(foreground: .green))
+  }
+
+  @Test func randomDrawingNeverLeavesHalfACharacter() throws {
+    try checkProperty(
+      seed: 7, cases: TestLength.count(short: 2000, long: 100_000),
+      generate: { random in
+        (0..<10).map { _ in
+          (
+            text: RandomText.make(&random, count: 6), x: Int.random(in: -6...14, using: &random),
+            y: Int.random(in: -1...3, using: &random)
+          )
+        }
+      }, shrink: { Shrinking.removals($0) },
+      holds: { drawings in
+        var canvas = TerminalCanvas(grid(12, 3))
+        for drawing in drawings { canvas.write(drawing.text, x: drawing.x, y: drawing.y) }
+        return canvas.grid.hasWholeCharacters
+      })
+  }
+}
+
+extension TerminalGrid {
+  /// Whether each wide character has both halves.
+  var hasWholeCharacters: Bool {
+    cells.indices.allSatisfy { index in
+      let x = index % size.columns
+      switch cells[index].extent {
+      case .narrow: return true
+      case .wide: return x + 1 < size.columns && cells[index + 1].extent == .continuation
+      case .continuation: return x > 0 && cells[index - 1].extent == .wide
+      }
+    }
+  }
+}

@@ -1,0 +1,246 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RosterTerminal
+
+/// The probe program in a pseudo-terminal: it starts, and is ended in all ways.
+@Suite(.serialized, .timeLimit(.minutes(5))) struct TerminalTests {
+  private func start(columns: Int = 40, rows: Int = 10, wrapper: [String] = []) throws
+    -> PseudoTerminal
+  {
+    let terminal = try PseudoTerminal(
+      wrapper + [BuiltProgram.path("TerminalProbe"), "events"],
+      environment: ["SWIFT_BACKTRACE": "enable=no"], columns: columns, rows: rows)
+    try terminal.wait(for: "size \(columns)x\(rows)")
+    return terminal
+  }
+
+  /// Expects the screen and the settings to be as before.
+  private func expectRestored(
+    _ terminal: PseudoTerminal, location: SourceLocation = #_sourceLocation
+  ) {
+    #expect(terminal.screen.isRestored, sourceLocation: location)
+    #expect(terminal.isCooked, sourceLocation: location)
+    #expect(terminal.screen.text(row: 0) == "before", sourceLocation: location)
+    #expect(terminal.screen.unknown.isEmpty, sourceLocation: location)
+  }
+
+  @Test func theTerminalIsTakenOver() throws {
+    let terminal = try start()
+
+    #expect(terminal.screen.isAlternate)
+    #expect(terminal.screen.modes == [1000, 1006, 2004])
+    #expect(!terminal.isCooked)
+  }
+
+  @Test func aNormalEndGivesTheTerminalBack() throws {
+    let terminal = try start()
+
+    terminal.send("q")
+
+    #expect(try terminal.waitForEnd() == .exited(0))
+    expectRestored(terminal)
+    #expect(terminal.screen.text(row: 1) == "after")
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  func aSignalGivesTheTerminalBackAndEndsTheProgram(_ signal: Int32) throws {
+    let terminal = try start()
+
+    terminal.signal(signal)
+
+    #expect(try terminal.waitForEnd() == .signalled(signal))
+    expectRestored(terminal)
+  }
+
+  @Test func aProgramThatHangsIsEndedByASignalAllTheSame() throws {
+    let terminal = try start()
+    terminal.send("H")
+    try terminal.wait(for: "key")
+
+    terminal.signal(SIGTERM)
+
+    #expect(try terminal.waitForEnd() == .signalled(SIGTERM))
+    expectRestored(terminal)
+  }
+
+  @Test func aSecondSignalEndsAProgramThatHangsAtOnce() throws {
+    let terminal = try start()
+    terminal.send("H")
+    try terminal.wait(for: "key")
+
+    terminal.signal(SIGINT)
+    terminal.signal(SIGTERM)
+
+    #expect(
+      [.signalled(SIGINT), .signalled(SIGTERM)].contains(try terminal.waitForEnd()))
+    expectRestored(terminal)
+  }
+
+  @Test(arguments: [("A", SIGABRT), ("S", SIGSEGV)])
+  func aCrashGivesTheTerminalBack(_ key: String, _ signal: Int32) throws {
+    let terminal = try start()
+
+    terminal.send(key)
+
+    #expect(try terminal.waitForEnd() == .signalled(signal))
+    expectRestored(terminal)
+  }
+
+  @Test(arguments: ["F", "T"])
+  func aTrapGivesTheTerminalBack(_ key: String) throws {
+    let terminal = try start()
+
+    terminal.send(key)
+
+    let ending = try terminal.waitForEnd()
+    #expect([.signalled(SIGILL), .signalled(SIGTRAP)].contains(ending))
+    #expect(terminal.screen.isRestored)
+    #expect(terminal.isCooked)
+  }
+
+  @Test func leavingByExitGivesTheTerminalBack() throws {
+    let terminal = try start()
+
+    terminal.send("E")
+
+    #expect(try terminal.waitForEnd() == .exited(3))
+    expectRestored(terminal)
+  }
+
+  @Test func suspendingGivesTheTerminalBackAndGoingOnTakesItAgain() throws {
+    let terminal = try start()
+
+    terminal.signal(SIGTSTP)
+    try terminal.waitForStop()
+
+    expectRestored(terminal)
+    terminal.signal(SIGCONT)
+    try terminal.wait(for: "resumed")
+    #expect(terminal.screen.isAlternate)
+    #expect(!terminal.isCooked)
+    #expect(terminal.screen.text(row: 0) == "size 40x10")
+    terminal.send("q")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    expectRestored(terminal)
+  }
+
+  @Test func aStopThatNobodySawComingIsMended() throws {
+    let terminal = try start()
+
+    terminal.signal(SIGSTOP)
+    try terminal.waitForStop()
+    terminal.signal(SIGCONT)
+
+    try terminal.wait(for: "resumed")
+    #expect(terminal.screen.isAlternate)
+  }
+
+  @Test func aWindowThatGoesAwayEndsTheProgram() throws {
+    let terminal = try start()
+
+    terminal.hangUp()
+
+    let ending = try terminal.waitForEnd()
+    #expect([.signalled(SIGHUP), .exited(0)].contains(ending))
+  }
+
+  @Test func keysMouseAndPastesArrive() throws {
+    let terminal = try start()
+
+    terminal.send("\u{1b}[A")
+    try terminal.wait(for: "key up 0")
+    terminal.send("日")
+    try terminal.wait(for: "key character(\"日\") 0")
+    terminal.send("\u{3}")
+    try terminal.wait(for: "key character(\"c\") 4")
+    terminal.send("\u{1b}")
+    try terminal.wait(for: "key escape 0")
+    terminal.send("\u{1b}[<65;3;4M")
+    try terminal.wait(for: "mouse wheelDown 2 3")
+    terminal.send("\u{1b}[200~two words\u{1b}[201~")
+    try terminal.wait(for: "paste two words")
+  }
+
+  @Test func aNewSizeIsReported() throws {
+    let terminal = try start()
+
+    for (columns, rows) in [(60, 20), (1, 1), (500, 200), (12, 3)] {
+      terminal.resize(columns: columns, rows: rows)
+      let size = "size \(columns)x\(rows)".prefix(columns)
+      try terminal.wait { $0.text(row: 0) == size }
+    }
+  }
+
+  @Test func aTerminalWithoutASizeCountsAsEightyByTwentyFour() throws {
+    let terminal = try PseudoTerminal(
+      [BuiltProgram.path("TerminalProbe"), "events"], columns: 0, rows: 0)
+    terminal.resize(columns: 0, rows: 0)
+
+    try terminal.wait { $0.lines.joined().contains { $0.style.attributes == [1] } }
+    terminal.send("q")
+
+    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(String(decoding: terminal.output, as: UTF8.self).contains("size 80x24"))
+  }
+
+  @Test func keysComeFromTheTerminalWhenStandardInputIsSomethingElse() throws {
+    let path = BuiltProgram.path("TerminalProbe")
+    let terminal = try PseudoTerminal(
+      ["/bin/sh", "-c", "echo x | '\(path)' events"], columns: 40, rows: 10)
+    try terminal.wait(for: "size 40x10")
+
+    terminal.send("q")
+
+    #expect(try terminal.waitForEnd() == .exited(0))
+    expectRestored(terminal)
+  }
+
+  @Test func aSignalThatIsIgnoredStaysIgnored() throws {
+    let path = BuiltProgram.path("TerminalProbe")
+    let terminal = try PseudoTerminal(
+      ["/bin/sh", "-c", "trap '' HUP; exec '\(path)' events"], columns: 40, rows: 10)
+    try terminal.wait(for: "size 40x10")
+
+    terminal.signal(SIGHUP)
+    terminal.send("x")
+
+    try terminal.wait(for: "key character(\"x\")")
+    #expect(terminal.screen.row(containing: "signal") == nil)
+  }
+
+  @Test func withoutATerminalThereIsAnError() throws {
+    let path = BuiltProgram.path("TerminalProbe")
+    let terminal = try PseudoTerminal(
+      ["/bin/sh", "-c", "'\(path)' events 2>&1 | cat"],
+      environment: ["SWIFT_BACKTRACE": "enable=no"], columns: 80, rows: 10)
+
+    try terminal.wait(for: "notATerminal")
+
+    #expect(!terminal.screen.isAlternate)
+  }
+}
+
+@Suite struct TerminalErrorTests {
+  @Test func eachErrorSaysWhatIsWrong() {
+    #expect("\(TerminalError.notATerminal)" == "standard output is not a terminal")
+    #expect("\(TerminalError.inUse)" == "the terminal is already in use by this process")
+    #expect("\(TerminalError.system(call: "pipe", code: 24))" == "pipe failed with error 24")
+  }
+}
+
+@Suite struct TerminalEnvironmentTests {
+  @Test(
+    arguments: [
+      (nil, "xterm", true), ("", "xterm", true), ("1", "xterm", false), (nil, "dumb", false),
+      (nil, nil, true),
+    ] as [(String?, String?, Bool)])
+  func coloursAreUsedUnlessTheUserOrTheTerminalSaysNo(
+    _ noColor: String?, _ terminal: String?, _ expected: Bool
+  ) {
+    let environment = TerminalEnvironment(noColor: noColor, terminal: terminal)
+
+    #expect(environment.usesColors == expected)
+  }
+}

@@ -1,0 +1,81 @@
+import RosterDiff
+import RosterEngine
+import RosterTerminal
+import RosterView
+
+/// A list of two sections with 100 rows each; `i` inserts a row at the top of the screen, `c`
+/// changes row 3, `m` moves row 0 to place 4, `d` deletes row 1, `q` ends.
+@MainActor
+final class ListProbe: CollectionViewDataSource {
+  private var rows = [
+    (0..<100).map { "first \($0)" }, (0..<100).map { "second \($0) 日本語" },
+  ]
+  private var next = 0
+
+  func run() async throws {
+    let view = CollectionView()
+    let host = TerminalHost(view)
+    host.statusLine = TerminalLine(
+      [TerminalSpan("status")], trailing: [TerminalSpan("q quits")], style: TerminalStyle(.reverse))
+    host.onKey = { [weak self, weak host] key in
+      guard case .character(let character) = key.code, key.modifiers.isEmpty else { return false }
+      if character == "q" { host?.stop() }
+      return self?.perform(character, on: view) ?? false
+    }
+    view.connect(dataSource: self, delegate: nil)
+    view.reload()
+    try await host.run()
+    print("after")
+  }
+
+  private func perform(_ character: Character, on view: CollectionView) -> Bool {
+    let first = { ItemPath(section: 0, item: $0) }
+    switch character {
+    case "i":
+      next += 1
+      view.performBatchUpdates({
+        rows[0].insert("new \(next)", at: 0)
+        view.insertItems(at: [first(0)])
+      })
+    case "c":
+      view.performBatchUpdates({
+        rows[0][3] += " changed"
+        view.reconfigureItems(at: [first(3)])
+      })
+    case "m":
+      view.performBatchUpdates({
+        rows[0].insert(rows[0].remove(at: 0), at: 4)
+        view.moveItem(at: first(0), to: first(4))
+      })
+    case "d":
+      view.performBatchUpdates({
+        rows[0].remove(at: 1)
+        view.deleteItems(at: [first(1)])
+      })
+    default: return false
+    }
+    return true
+  }
+
+  func numberOfSections(in view: any ListView) -> Int { rows.count }
+
+  func listView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {
+    rows[section].count
+  }
+
+  func listView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool { true }
+
+  func listView(
+    _ view: any ListView, cellFor element: ListElement
+  ) -> (any ListCell)? {
+    let cell = view.dequeue(ContentCell.self, for: element)
+    cell?.content =
+      switch element {
+      case .item(let path):
+        ListContent(title: rows[path.section][path.item], detail: "\(path.item)")
+      case .header(let section), .footer(let section):
+        ListContent(title: "Section \(section)", role: .header)
+      }
+    return cell
+  }
+}
