@@ -14,7 +14,7 @@ import Testing
 
     #expect(
       diffCase.answer(moves: .minimal)
-        == #"{"inserts":[1],"deletes":[3],"updates":[1,2,4],"moves":[[4,0],[0,3]]}"#)
+        == #"{"inserts":[1],"deletes":[3],"updates":[1,2,4],"moves":[[4,0],[1,2]]}"#)
     #expect(
       diffCase.answer(moves: .positional)
         == #"{"inserts":[1],"deletes":[3],"updates":[1,2,4],"moves":[[4,0],[0,3],[2,4]]}"#)
