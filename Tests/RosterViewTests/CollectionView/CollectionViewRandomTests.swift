@@ -38,8 +38,11 @@ struct CollectionViewRandomTests {
       let changed = stage.source.list.paths.keys.sorted().filter { _ in
         Int.random(in: 0..<8, using: &random) == 0
       }
+      let reloaded = stage.source.list.sections.map(\.id).filter { _ in
+        Int.random(in: 0..<10, using: &random) == 0
+      }
       var copy = random
-      stage.change(reconfiguring: changed) { $0.change(using: &copy) }
+      stage.change(reconfiguring: changed, reloadingSections: reloaded) { $0.change(using: &copy) }
       random = copy
     }
   }

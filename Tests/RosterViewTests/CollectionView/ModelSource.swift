@@ -127,8 +127,11 @@ struct Stage {
   }
 
   /// Changes the data and performs the batch that says what changed.
+  ///
+  /// Sections are named by number; of those to be reloaded the ones that move or go are left out.
   func change(
-    reconfiguring changed: [Int] = [], _ edit: (inout ModelList) -> Void,
+    reconfiguring changed: [Int] = [], reloadingSections reloaded: [Int] = [],
+    isAnimated: Bool = true, _ edit: (inout ModelList) -> Void,
     completion: (@MainActor (BatchOutcome) -> Void)? = nil
   ) {
     let old = source.list
@@ -139,6 +142,14 @@ struct Stage {
       source.versions[id, default: 0] += 1
       if let path = old.paths[id] { batch.reconfigureItems.append(path) }
     }
-    view.perform(batch, switchData: { source.list = new }, completion: completion)
+    let moved = Set(batch.moveSections.map { $0.old })
+    for (index, section) in old.sections.enumerated()
+    where reloaded.contains(section.id) && !moved.contains(index)
+      && new.sections.contains(where: { $0.id == section.id })
+    {
+      batch.reloadSections.append(index)
+    }
+    view.perform(
+      batch, isAnimated: isAnimated, switchData: { source.list = new }, completion: completion)
   }
 }
