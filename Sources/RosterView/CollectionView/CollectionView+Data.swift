@@ -24,6 +24,7 @@ extension CollectionView {
     var engine = engine
     engine.reload(sections)
     self.engine = engine
+    putIntoPoolLater(justLeft.removeAll())
     selection = []
     isStale = false
     blankViews = []
@@ -66,6 +67,7 @@ extension CollectionView {
     let height = host?.standardRowHeight ?? engine.standardHeight
     // While the data source has other data the heights it would give do not fit.
     let sections = isStale ? ListSections(counts: engine.counts) : sections()
+    if sections.counts != engine.counts { putIntoPoolLater(justLeft.removeAll()) }
     var engine = engine
     engine.setLayout(layout, standardHeight: height, sections)
     self.engine = engine

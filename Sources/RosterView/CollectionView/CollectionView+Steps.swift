@@ -30,13 +30,15 @@ extension CollectionView {
   ) {
     let source = dataSource
     phase = .asking
+    // A cell that leaves in this step is not brought up to date any more.
+    let outdated = undrawn.union(engine.changedViews.map(\.view))
     measure(source)
     fillCells(source)
     let transaction = engine.commit(isAnimated: isAnimated)
     if let transaction {
       dress(transaction)
       host?.apply(transaction)
-      recycle(transaction)
+      recycle(transaction, outdated: outdated)
     }
     dropUnshownCells()
     if let completion { events.append(completion) }
@@ -109,10 +111,7 @@ extension CollectionView {
         events.append { $0.delegate?.listView($0, willDisplay: cell, for: element) }
       case .disappear:
         cell.attributes = nil
-        events.append { view in
-          view.delegate?.listView(view, didEndDisplaying: cell, for: element)
-          view.putIntoPool(cell)
-        }
+        events.append { $0.delegate?.listView($0, didEndDisplaying: cell, for: element) }
       case .move, .change: break
       }
     }
@@ -121,10 +120,17 @@ extension CollectionView {
     }
   }
 
-  private func recycle(_ transaction: ViewTransaction) {
+  private func recycle(_ transaction: ViewTransaction, outdated: Set<ViewID>) {
     for change in transaction.changes where change.kind == .disappear {
-      cells.removeValue(forKey: change.view)?.viewID = nil
-      blankViews.remove(change.view)
+      let isOutdated =
+        blankViews.remove(change.view) != nil || outdated.contains(change.view)
+      guard let cell = cells.removeValue(forKey: change.view) else { continue }
+      cell.viewID = nil
+      if isOutdated || change.cause == .deleted || change.cause == .reloaded {
+        putIntoPoolLater([cell])
+      } else {
+        putIntoPoolLater(justLeft.keep(cell, for: change.element, capacity: keptCellCount))
+      }
     }
   }
 
@@ -136,6 +142,11 @@ extension CollectionView {
       blankViews.remove(view)
       putIntoPool(cell)
     }
+  }
+
+  /// Puts cells back once the delegate has been told that they have left, and sees them as shown.
+  func putIntoPoolLater(_ cells: [Cell]) {
+    for cell in cells { events.append { $0.putIntoPool(cell) } }
   }
 
   func putIntoPool(_ cell: Cell) {

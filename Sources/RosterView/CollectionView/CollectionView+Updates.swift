@@ -71,6 +71,7 @@ extension CollectionView {
       self.engine = engine
       isStale = false
       selection = Set(selection.compactMap { map.survivor(of: $0) })
+      putIntoPoolLater(justLeft.carry(through: batch, map))
       return .performed
     } catch {
       return refuse(error, sections)
@@ -109,15 +110,5 @@ extension CollectionView {
     recorded = BatchUpdate()
     wantsReload = false
     postponed.append { $0.reload { for completion in inner { completion(.reloaded) } } }
-  }
-}
-
-extension BatchMap {
-  /// The place of an item after the update if it is still the same one.
-  fileprivate func survivor(of path: ItemPath) -> ItemPath? {
-    switch fate(of: path) {
-    case .kept(let new), .moved(let new): new
-    case .reloaded, .deleted, nil: nil
-    }
   }
 }

@@ -42,6 +42,10 @@ public final class CollectionView {
   /// Whether the view can be seen at present; the host says so.
   public var screenState: ScreenState = .notYet
 
+  /// How many cells that have left the screen stay filled, to come back without being bound
+  /// again.
+  public var keptCellCount = 8
+
   /// How much work the view has done.
   public internal(set) var counters = ViewCounters()
 
@@ -57,6 +61,7 @@ public final class CollectionView {
   var engine: ListEngine
   var cells: [ViewID: Cell] = [:]
   var pool = ReusePool()
+  var justLeft = JustLeftCells()
   var selection: Set<ItemPath> = []
 
   var phase = Phase.idle
