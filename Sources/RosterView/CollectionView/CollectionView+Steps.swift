@@ -35,6 +35,7 @@ extension CollectionView {
     measure(source)
     fillCells(source)
     let transaction = engine.commit(isAnimated: isAnimated)
+    followRange(transaction)
     if let transaction {
       dress(transaction)
       host?.apply(transaction)
@@ -58,6 +59,31 @@ extension CollectionView {
     isTelling = true
     while !events.isEmpty { events.removeFirst()(self) }
     isTelling = false
+  }
+
+  /// Gives the engine an input that scrolls, and shows the result.
+  func scrollInput(
+    isAnimated: Bool = false, _ change: @escaping @MainActor (inout ListEngine) -> Void
+  ) {
+    whenIdle { view in
+      view.isScrolling = true
+      change(&view.engine)
+      view.step(isAnimated: isAnimated)
+    }
+  }
+
+  /// Notes whom to tell which items are near now.
+  private func followRange(_ transaction: ViewTransaction?) {
+    if isScrolling, let transaction {
+      ranges.scrolled(by: transaction.offset.y - transaction.previousOffset.y)
+    }
+    isScrolling = false
+    // After a refused batch the app does not know the places of this view.
+    guard delegate != nil, !isStale, let change = ranges.update(engine) else { return }
+    if !change.exited.isEmpty || !change.entered.isEmpty {
+      events.append { $0.delegate?.listView($0, rangeDidChange: change) }
+    }
+    if change.isNearEnd { events.append { $0.delegate?.listViewIsNearEnd($0) } }
   }
 
   // MARK: - Measuring

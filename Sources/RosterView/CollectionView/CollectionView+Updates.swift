@@ -72,6 +72,7 @@ extension CollectionView {
       isStale = false
       selection = Set(selection.compactMap { map.survivor(of: $0) })
       putIntoPoolLater(justLeft.carry(through: batch, map))
+      ranges.carry(through: map, in: engine)
       return .performed
     } catch {
       return refuse(error, sections)

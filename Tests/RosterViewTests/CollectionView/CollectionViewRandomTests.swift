@@ -84,5 +84,11 @@ struct CollectionViewRandomTests {
       }
     }
     try #require(Set(stage.source.displayed.keys) == seen, comment)
+    let near = Set(stage.source.near.values)
+    let visible = stage.view.visibleItems.map { stage.source.list[$0] }
+    try #require(near.isSuperset(of: visible), comment)
+    try #require(near.isSubset(of: stage.source.list.paths.keys), comment)
+    let reach = Int(stage.view.viewportSize.height) * 2
+    try #require(near.count <= visible.count + 2 * reach, comment)
   }
 }

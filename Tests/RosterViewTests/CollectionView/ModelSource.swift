@@ -29,6 +29,9 @@ final class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
   var log: [String] = []
   var displayed: [ObjectIdentifier: ListElement] = [:]
   var violations: [String] = []
+  /// The items that are near, by their stay.
+  var near: [RangeStay: Int] = [:]
+  var nearEndCount = 0
   var answer: ((any ListView, ListElement) -> (any ListCell)?)?
 
   init(counts: [Int]) {
@@ -89,6 +92,18 @@ final class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
       violations.append("\(element) ends without being displayed")
     }
   }
+
+  func listView(_ view: any ListView, rangeDidChange change: RangeChange) {
+    for item in change.exited where near.removeValue(forKey: item.stay) == nil {
+      violations.append("\(item.path) is not near any more without having been")
+    }
+    for item in change.entered {
+      if near.values.contains(list[item.path]) { violations.append("\(item.path) is near twice") }
+      near[item.stay] = list[item.path]
+    }
+  }
+
+  func listViewIsNearEnd(_ view: any ListView) { nearEndCount += 1 }
 
   func listView(_ view: any ListView, didSelectItemAt path: ItemPath) {
     log.append("select \(path)")
