@@ -1,6 +1,6 @@
-/// A hash table of elements that are stored elsewhere: ten bytes an element.
+/// A hash table of elements that are stored elsewhere: eight bytes an element.
 ///
-/// Slots are in groups of eight, on the average half full. A group has a byte for each of its
+/// Slots are in groups of eight, of which five are in use on the average. A group has a byte for each of its
 /// slots, with seven bits of the hash, which are compared all at once (Kulukundis 2017, with
 /// Mycroft's search for a zero byte, 1987); a full group continues at the next one. The first
 /// group of a hash is its share of the table (Lemire 2019), so that any number of groups will do.
@@ -28,7 +28,7 @@ package struct IdentityTable: ~Copyable {
   ///
   /// - Parameter capacity: The number of elements that will be inserted at the most.
   package init(capacity: Int) {
-    groupCount = capacity / 4 + 1
+    groupCount = capacity / 5 + 1
     groups = .allocate(capacity: groupCount)
     groups.initialize(repeating: 0, count: groupCount)
     codes = .allocate(capacity: groupCount * 8)
