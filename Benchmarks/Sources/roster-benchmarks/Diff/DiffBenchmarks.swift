@@ -2,9 +2,11 @@ import Foundation
 import RosterDiff
 
 /// The element of the diff benchmarks.
-struct BenchmarkRow<ID: Hashable>: Identifiable, Equatable {
+struct BenchmarkRow<ID: Hashable>: Identifiable, Equatable, ListDiffable {
   let id: ID
   var value: Int
+
+  func isContentEqual(to other: BenchmarkRow) -> Bool { value == other.value }
 }
 
 /// The one-list diff on workloads a to g against filling a dictionary with the ids.
