@@ -47,6 +47,7 @@ struct GroupHeader: ListDiffable, Equatable {
   /// - Parameter group: The group.
   init(_ group: WatchGroup) {
     let count = group.rows.count
-    text = "\(group.name.isEmpty ? "(empty)" : group.name) · \(count) \(count == 1 ? "row" : "rows")"
+    let name = group.name.isEmpty ? "(empty)" : group.name
+    text = "\(name) · \(count) \(count == 1 ? "row" : "rows")"
   }
 }

@@ -48,7 +48,8 @@ struct ScreenStatus: Sendable {
   /// What is shown in place of rows if there are none.
   var emptyText: String {
     if snapshot.refresh == 0 { return "waiting for the first output …" }
-    return snapshot.rowCount > 0 ? "no row contains '\(input.filter)'" : "no rows"
+    if snapshot.rowCount > 0 { return "no row contains '\(input.filter)'" }
+    return snapshot.failure?.lines.first ?? "no rows"
   }
 
   private static let help =
