@@ -77,9 +77,9 @@ extension BatchError: CustomStringConvertible {
   }
 
   private static func text(_ counts: SectionCount) -> String {
-    "there were \(counts.before) sections, \(counts.inserted) were inserted and "
-      + "\(counts.deleted) deleted, but there are \(counts.after) "
-      + "instead of \(counts.before + counts.inserted - counts.deleted) after the update"
+    "\(counts.before) sections before the update, plus \(counts.inserted) inserted, "
+      + "less \(counts.deleted) deleted, make \(counts.before + counts.inserted - counts.deleted), "
+      + "but there are \(counts.after) after it"
   }
 
   private static func text(_ counts: ItemCount) -> String {
@@ -89,9 +89,10 @@ extension BatchError: CustomStringConvertible {
       counts.section == counts.oldSection
       ? "section \(counts.section)"
       : "section \(counts.section) (\(counts.oldSection) before the update)"
-    return "\(name) had \(items(counts.before)), \(counts.inserted) were inserted and "
-      + "\(counts.deleted) deleted, \(counts.movedIn) moved in and \(counts.movedOut) out, "
-      + "but it has \(counts.after) instead of \(expected) after the update"
+    return "\(name) had \(items(counts.before)) before the update, "
+      + "plus \(counts.inserted) inserted, less \(counts.deleted) deleted, "
+      + "plus \(counts.movedIn) moved in, less \(counts.movedOut) moved out make \(expected), "
+      + "but it has \(counts.after) after it"
   }
 
   private static func sections(_ count: Int) -> String {

@@ -11,6 +11,7 @@ extension SectionedChanges {
   /// Returns the changes as one batch.
   ///
   /// A section whose content, header or footer differs is reconfigured; its items are not touched.
+  /// A reload of an item that also moves is a delete and an insert.
   ///
   /// - Parameter contentUpdate: What becomes of items whose content differs.
   /// - Returns: The batch, legal under Roster's rules for the counts of the two lists.
@@ -23,13 +24,29 @@ extension SectionedChanges {
     batch.reconfigureSections = changedSections
     batch.deleteItems = deletes
     batch.insertItems = inserts
-    batch.moveItems = Array(moves)
-    let updated = ItemRuns(updates.lazy.map { $0.from })
     switch contentUpdate {
-    case .reconfigure: batch.reconfigureItems = updated
-    case .reload: batch.reloadItems = updated
+    case .reconfigure:
+      batch.moveItems = Array(moves)
+      batch.reconfigureItems = ItemRuns(updates.lazy.map { $0.from })
+    case .reload:
+      addReloads(to: &batch)
     }
     return batch
+  }
+
+  /// Adds the moves, and a new cell for each update.
+  private func addReloads(to batch: inout BatchUpdate) {
+    let updated = Set(updates)
+    for move in moves {
+      if updated.contains(move) {
+        batch.deleteItems.append(move.from)
+        batch.insertItems.append(move.to)
+      } else {
+        batch.moveItems.append(move)
+      }
+    }
+    let moved = Set(moves)
+    for update in updates where !moved.contains(update) { batch.reloadItems.append(update.from) }
   }
 
   /// The old indexes of the sections whose content, header or footer differs, ascending.

@@ -65,7 +65,8 @@ extension ListEngine {
   ) {
     let length = run.length
     var slot = slot
-    for _ in 0..<run.count where slot.start < bottomEdge {
+    let end = slot.index + run.count
+    while slot.index < end, slot.start < bottomEdge {
       let element = element(at: slot, sectionStart: sectionStart)
       rows.append(
         VisibleRow(

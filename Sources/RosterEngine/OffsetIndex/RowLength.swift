@@ -41,7 +41,12 @@ struct RowLength: Hashable, Sendable {
   ///   - height: Any number; what is not a height counts as 0, what is too great as the greatest.
   ///   - state: How well it is known.
   init(_ height: Double, state: State) {
-    self.init(steps: min(max(Steps.of(height), 0), Self.greatestSteps), state: state)
+    if height >= 0, height < 1_000_000 {
+      // Rounds without a call to the C library, for lists of given heights.
+      self.init(steps: Int64(height * Steps.perUnit + 0.5), state: state)
+    } else {
+      self.init(steps: min(max(Steps.of(height), 0), Self.greatestSteps), state: state)
+    }
   }
 
   /// No row at all, for a section without header or footer.

@@ -29,21 +29,28 @@ extension ListAdapter {
     var candidates: [Candidate] = []
     candidates.reserveCapacity(values.count)
     for object in uniqueObjects(values, on: view) {
-      guard let candidate = candidate(for: object, from: dataSource, on: view) else { continue }
+      let guess = candidates.count
+      guard let candidate = candidate(for: object, guess, from: dataSource, on: view) else {
+        continue
+      }
       candidates.append(candidate)
     }
+    var isSameOrder = candidates.count == shown.sections.count
     for (index, candidate) in candidates.enumerated() {
+      isSameOrder = isSameOrder && candidate.old === shown[index]
       candidate.controller.enter(self, section: index, isLast: index == candidates.count - 1)
     }
     for candidate in candidates where candidate.isChanged {
       candidate.controller.objectDidChange()
     }
-    return SectionMap(candidates.enumerated().map { read($1, section: $0, on: view) })
+    let sections = candidates.enumerated().map { read($1, section: $0, on: view) }
+    return SectionMap(sections, after: shown, isSameOrder: isSameOrder)
   }
 
   private func uniqueObjects(_ values: [any ListDiffable], on view: any ListView) -> [ListObject] {
     let objects = values.map(ListObject.init)
-    let unique = UniqueElements(objects, by: \.diffIdentifier)
+    let unique = UniqueElements(
+      objects, old: shown.sections.map(\.object), by: { $0.diffIdentifier })
     for positions in unique.duplicates {
       let problem =
         "\(positions.count) objects share the identity \(objects[positions[0]]) "
@@ -54,10 +61,11 @@ extension ListAdapter {
   }
 
   private func candidate(
-    for object: ListObject, from dataSource: any ListAdapterDataSource, on view: any ListView
+    for object: ListObject, _ guess: Int, from dataSource: any ListAdapterDataSource,
+    on view: any ListView
   ) -> Candidate? {
-    if let old = shown.section(of: object.diffIdentifier),
-      old.controller.accept(object.value)
+    if let old = shown.section(of: object.diffIdentifier, guess: guess),
+      old.controller.accept(object)
     {
       let isChanged = !old.object.isContentEqual(to: object)
       return Candidate(
@@ -74,7 +82,7 @@ extension ListAdapter {
       view.report(ListFault(.rule, problem, response: "the object was skipped"))
       return nil
     }
-    guard controller.accept(object.value) else {
+    guard controller.accept(object) else {
       let problem = "\(type(of: controller)) cannot show \(object)"
       view.report(ListFault(.rule, problem, response: "the object was skipped"))
       return nil
@@ -87,7 +95,7 @@ extension ListAdapter {
     _ candidate: Candidate, section: Int, on view: any ListView
   ) -> AdapterSection {
     let controller = candidate.controller
-    if var old = candidate.old, !candidate.isChanged, !controller.needsReading,
+    if let old = candidate.old, !candidate.isChanged, !controller.needsReading,
       !candidate.object.isReference
     {
       old.object = candidate.object
@@ -95,16 +103,16 @@ extension ListAdapter {
     }
     let contentChanged = candidate.isChanged || controller.needsReading
     controller.needsReading = false
+    controller.reading = shown.number + 1
     return AdapterSection(
-      object: candidate.object, controller: controller,
-      reading: (candidate.old?.reading ?? 0) + 1,
+      object: candidate.object, controller: controller, reading: controller.reading,
       content: (candidate.old?.content ?? 0) + (contentChanged ? 1 : 0),
-      items: items(of: controller, section: section, on: view),
-      header: controller.header, footer: controller.footer)
+      items: items(of: controller, section: section, old: candidate.old?.items, on: view))
   }
 
   private func items(
-    of controller: AnyListSectionController, section: Int, on view: any ListView
+    of controller: AnyListSectionController, section: Int, old: SectionItems?,
+    on view: any ListView
   ) -> SectionItems {
     guard let items = controller.items else {
       let count = controller.numberOfItems
@@ -113,7 +121,8 @@ extension ListAdapter {
       view.report(ListFault(.rule, problem, response: "the section is shown without items"))
       return .counted(0)
     }
-    let unique = UniqueElements(items, by: \.model.diffIdentifier)
+    let unique = UniqueElements(
+      items, old: old?.models ?? [], by: { $0.model.diffIdentifier })
     for positions in unique.duplicates {
       let problem =
         "\(positions.count) items of section \(section) share the identity "

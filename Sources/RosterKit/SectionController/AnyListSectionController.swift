@@ -1,4 +1,3 @@
-import RosterDiff
 public import RosterEngine
 public import RosterView
 
@@ -23,6 +22,9 @@ open class AnyListSectionController {
 
   // Its items have to be read, although the object may look the same.
   var needsReading = false
+
+  // The number of the section map for which it was read last.
+  var reading = 0
 
   init() {}
 
@@ -94,7 +96,7 @@ open class AnyListSectionController {
   open func didEndDisplaying(_ cell: any ListCell, for element: ListElement) {}
 
   // Takes over an object if its type fits.
-  func accept(_ object: any ListDiffable) -> Bool { false }
+  func accept(_ object: ListObject) -> Bool { false }
 
   // The object that was accepted last is a new one, or looks different.
   func objectDidChange() {}

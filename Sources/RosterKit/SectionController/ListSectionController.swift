@@ -39,8 +39,8 @@ open class ListSectionController<Object: ListDiffable>: AnyListSectionController
   /// - Parameter object: The newest version of the object.
   open func didUpdate(to object: Object) {}
 
-  override func accept(_ object: any ListDiffable) -> Bool {
-    guard let object = object as? Object else { return false }
+  override func accept(_ object: ListObject) -> Bool {
+    guard let object = object.value(as: Object.self) else { return false }
     accepted = object
     return true
   }

@@ -16,6 +16,11 @@ enum SectionItems {
     }
   }
 
+  /// The view models, or nil if there are none.
+  var models: [ListItem]? {
+    if case .models(let items) = self { items } else { nil }
+  }
+
   /// The items in the form in which the diff compares them.
   ///
   /// - Parameter content: The number of the section's content, which all counted items share.

@@ -76,7 +76,7 @@ extension ListContent.Role {
   var terminalStyle: TerminalStyle {
     switch self {
     case .plain: .standard
-    case .header: TerminalStyle(.bold, foreground: .cyan)
+    case .header: TerminalStyle([.bold, .underline])
     case .secondary: TerminalStyle(.dim)
     case .action: TerminalStyle(.underline)
     case .destructive: TerminalStyle(foreground: .red)

@@ -96,7 +96,11 @@ extension TerminalHost: ViewHost {
   /// Takes over one step of the list, which is drawn at the next turn.
   public func apply(_ transaction: ViewTransaction) {
     let duration = usesColors ? marks?.duration : nil
-    scene.apply(transaction, markEnd: duration.map { view.clock.now + $0 })
+    scene.apply(transaction, markEnd: duration.map { view.clock.now + $0 }) { id in
+      let cell = view.cell(of: id)
+      return TerminalScene.Look(
+        isSelected: cell?.isSelected ?? false, isHighlighted: cell?.isHighlighted ?? false)
+    }
     scheduleMarkEnd()
     setNeedsFrame()
   }

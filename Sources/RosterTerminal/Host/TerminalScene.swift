@@ -8,6 +8,13 @@ struct TerminalScene {
   struct Item {
     var element: ListElement
     var attributes: ViewAttributes
+    var look: Look
+  }
+
+  /// What of a cell's look is the user's doing: a row that is selected is no news.
+  struct Look: Hashable {
+    var isSelected = false
+    var isHighlighted = false
   }
 
   private(set) var items: [ViewID: Item] = [:]
@@ -25,7 +32,10 @@ struct TerminalScene {
   /// - Parameters:
   ///   - transaction: The step.
   ///   - markEnd: When marks that are made now end; `nil` to make none.
-  mutating func apply(_ transaction: ViewTransaction, markEnd: Duration?) {
+  ///   - look: The present look of the cell of a view.
+  mutating func apply(
+    _ transaction: ViewTransaction, markEnd: Duration?, look: (ViewID) -> Look = { _ in Look() }
+  ) {
     // The first rows of a list are not news.
     let markEnd = items.isEmpty ? nil : markEnd
     var causes: [ViewID: TerminalMarks.Cause] = [:]
@@ -36,8 +46,10 @@ struct TerminalScene {
         marks[change.view] = nil
         continue
       }
-      items[change.view] = Item(element: change.element, attributes: change.to)
-      guard let cause = TerminalMarks.Cause(change) else { continue }
+      let old = items[change.view]
+      let look = look(change.view)
+      items[change.view] = Item(element: change.element, attributes: change.to, look: look)
+      guard let cause = TerminalMarks.Cause(change), old?.look ?? look == look else { continue }
       if (causes[change.view]?.rank ?? -1) < cause.rank { causes[change.view] = cause }
     }
     guard let markEnd else { return }

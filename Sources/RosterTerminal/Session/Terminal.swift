@@ -167,19 +167,23 @@ extension Terminal {
     case .report(let event):
       continuation.yield(event)
     case .suspend:
-      takeAgain { SignalPipe.stop() }
+      takeAgain {
+        Restoration.restore()
+        SignalPipe.stop()
+      }
     case .takeAgain:
+      // Nothing is given back here: that would drop the keys that were typed since.
       takeAgain {}
     case .die(let signal):
       Self.endProcess(by: signal)
     }
   }
 
-  /// Gives the terminal back while something happens; no frame can be written meanwhile.
+  /// Takes the terminal after something that others may have used it for; no frame can be written
+  /// meanwhile.
   private func takeAgain(after body: () -> Void) {
     let isTaken = state.withLock { state in
       guard state.isTaken else { return false }
-      Restoration.restore()
       body()
       take(&state)
       return true

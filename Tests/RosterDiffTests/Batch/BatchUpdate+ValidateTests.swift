@@ -13,7 +13,7 @@ import Testing
     var reached: [Int?: Int] = [:]
 
     try checkProperty(
-      seed: 1, cases: TestLength.count(short: 8000, long: 250_000),
+      seed: 1, cases: TestLength.count(short: 8000, long: 350_000),
       generate: { random in
         var edits = SectionedEditGenerator(
           random: SeededGenerator(seed: random.next()),
@@ -92,5 +92,79 @@ extension BatchRules {
     if book == .roster { all.subtract([6, 13]) }
     if repetitions == .merged { all.remove(17) }
     return all
+  }
+}
+
+// MARK: - Numbers from outside
+
+@Suite struct BatchExtremesTests {
+  private static let extremes = [Int.min, -1, 0, 1, .max - 1, .max]
+
+  @Test(arguments: [BatchRules.roster, .uikit])
+  func noIndexIsTooFarOut(_ rules: BatchRules) {
+    for first in Self.extremes {
+      for second in Self.extremes {
+        for operations in Self.operations(first, second) {
+          let isLegal = isLegal(BatchUpdate(operations), [2, 2], [2, 2], rules)
+          let isInside = [0, 1].contains(first) && [0, 1].contains(second)
+          #expect(!isLegal || isInside, "\(operations)")
+        }
+      }
+    }
+  }
+
+  @Test func noCountIsTooLarge() {
+    var batch = BatchUpdate()
+    batch.insertItems.append(section: 0, items: 0..<2)
+
+    #expect(isLegal(BatchUpdate(), [.max], [.max], .roster))
+    #expect(!isLegal(batch, [.max], [.min], .roster))
+    #expect(!isLegal(batch, [.max], [1], .roster))
+    #expect(isLegal(batch, [.max - 2], [.max], .roster))
+  }
+
+  @Test func runsWithMoreIndexesThanThereAreNumbersAreRefused() {
+    var batch = BatchUpdate()
+    batch.deleteSections.append(.min ..< .max)
+    batch.deleteItems.append(section: 0, items: .min ..< .max)
+    batch.insertItems.append(section: 0, items: 0 ..< .max)
+    batch.insertItems.append(section: 0, items: 0 ..< .max)
+
+    #expect(!isLegal(batch, [2], [2], .uikit))
+    #expect(batch.deleteSections.count == .max)
+    #expect(batch.insertItems.count == .max)
+  }
+
+  @Test func deletesOfAMillionItemsInOneRunAreCheckedAsOne() {
+    var batch = BatchUpdate()
+    batch.deleteItems.append(section: 0, items: 0..<4_000_000_000)
+
+    #expect(isLegal(batch, [4_000_000_000], [0], .uikit))
+  }
+
+  private static func operations(_ first: Int, _ second: Int) -> [[BatchOperation]] {
+    let item = ItemPath(section: first, item: second)
+    let other = ItemPath(section: second, item: first)
+    let valid = ItemPath(section: 0, item: 0)
+    return [
+      [.moveSection(first, second)], [.deleteSection(first), .insertSection(second)],
+      [.reloadSection(1), .moveSection(first, second)],
+      [.deleteItem(item), .insertItem(other)], [.reloadItem(item)],
+      [.reloadItem(valid), .insertItem(item), .deleteItem(other)],
+      [.reloadSection(0), .insertSection(first), .deleteSection(second)],
+      [.reconfigureItem(item)], [.moveItem(item, other)], [.moveItem(valid, item)],
+      [.reloadItem(valid), .moveItem(item, item)],
+    ].filter { !$0.contains(.reloadSection(0)) || first != second || ![0, 1].contains(first) }
+  }
+
+  private func isLegal(
+    _ batch: BatchUpdate, _ before: [Int], _ after: [Int], _ rules: BatchRules
+  ) -> Bool {
+    do throws(BatchError) {
+      try batch.validate(before: before, after: after, rules: rules)
+      return true
+    } catch {
+      return false
+    }
   }
 }

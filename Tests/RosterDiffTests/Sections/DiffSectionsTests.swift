@@ -88,4 +88,23 @@ private func path(_ section: Int, _ item: Int) -> ItemPath {
     #expect(changes.batch(contentUpdate: .reload).reloadItems == [path(0, 1)])
     #expect(changes.batch(contentUpdate: .reload).reconfigureItems.isEmpty)
   }
+
+  @Test func aReloadOfAnItemThatMovesIsADeleteAndAnInsert() throws {
+    let changes = diff(sections: sections("A:ab B:c"), sections("A:a B:b1c"))
+
+    let batch = changes.batch(contentUpdate: .reload)
+
+    #expect(batch.deleteItems == [path(0, 1)])
+    #expect(batch.insertItems == [path(1, 0)])
+    #expect(batch.moveItems.isEmpty)
+    #expect(batch.reloadItems.isEmpty)
+  }
+
+  @Test func changesAreDescribedOnOneLine() {
+    let changes = diff(sections: sections("A:ab B:c"), sections("B:cb1 C:"))
+
+    #expect(
+      changes.description
+        == "sections: 2 → 2 elements: deletes 0; inserts 1; items: updates 0-1→0-1; moves 0-1→0-1")
+  }
 }

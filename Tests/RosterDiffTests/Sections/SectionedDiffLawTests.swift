@@ -66,6 +66,15 @@ import Testing
     try check(seed: 2, short: 3_000, repeats: true) { try obeysTheLaws($0) }
   }
 
+  @Test func reloadsInsteadOfReconfigurationsAreLegalAndLeadToTheNewList() throws {
+    try check(seed: 8, short: 2_000) { value in
+      let (before, after) = (value.old.map(\.items), value.new.map(\.items))
+      let changes = diff(sections: value.old, value.new, scope: value.scope)
+      let batch = changes.batch(contentUpdate: .reload)
+      return try batch.apply(to: before, taking: after) == after
+    }
+  }
+
   @Test func repeatedIdentitiesAreReportedWithAllTheirPlaces() throws {
     try check(seed: 3, short: 1_000, repeats: true) { value in
       let changes = diff(sections: value.old, value.new, scope: .list)

@@ -60,7 +60,7 @@ import Testing
 
   @Test(arguments: [
     (ListContent.Role.plain, TerminalStyle.standard),
-    (.header, TerminalStyle(.bold, foreground: .cyan)), (.secondary, TerminalStyle(.dim)),
+    (.header, TerminalStyle([.bold, .underline])), (.secondary, TerminalStyle(.dim)),
     (.action, TerminalStyle(.underline)), (.destructive, TerminalStyle(foreground: .red)),
   ])
   func eachRoleHasItsLook(_ role: ListContent.Role, _ style: TerminalStyle) {

@@ -112,6 +112,19 @@ import Testing
     #expect(!model.clock.hasPendingWork)
   }
 
+  @Test func selectingARowDoesNotMarkIt() {
+    let model = list()
+
+    model.view.tapItem(at: path(1))
+    model.clock.turn()
+    let selected = rows(model)
+    model.view.deselectItem(at: path(1))
+    model.clock.turn()
+
+    #expect(selected.prefix(2) == ["row 0", "row 1"])
+    #expect(rows(model).prefix(2) == ["row 0", "row 1"])
+  }
+
   @Test func aReloadMarksNothing() {
     let model = list()
 

@@ -138,7 +138,7 @@ extension [BenchmarkSection] {
 
 private func dictionary(_ old: [BenchmarkSection], _ new: [BenchmarkSection]) -> Int {
   var table: [Int: Int32] = [:]
-  table.reserveCapacity(old.reduce(0) { $0 + $1.items.count } + new.reduce(0) { $0 + $1.items.count })
+  table.reserveCapacity((old + new).reduce(0) { $0 + $1.items.count })
   for section in old {
     for (index, item) in section.items.enumerated() { table[item.id] = Int32(index) }
   }

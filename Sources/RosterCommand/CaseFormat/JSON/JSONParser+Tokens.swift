@@ -1,4 +1,18 @@
 extension JSONParser {
+  /// Reads a word that stands for a value.
+  mutating func parseWord(
+    _ word: StaticString, _ value: JSONValue
+  ) throws(Failure) -> JSONValue {
+    for index in 0..<word.utf8CodeUnitCount {
+      let byte = try currentByte(expected: "\(word)")
+      guard byte == word.utf8Start[index] else {
+        throw failure(.unexpected(byte, expected: "\(word)"))
+      }
+      position += 1
+    }
+    return value
+  }
+
   /// Reads a number, as it is written.
   mutating func parseNumber() throws(Failure) -> ExactText {
     let start = position

@@ -142,19 +142,6 @@ extension JSONParser {
     position += 1
     return JSONObject.Member(name: name, value: try parseValue())
   }
-
-  private mutating func parseWord(
-    _ word: StaticString, _ value: JSONValue
-  ) throws(Failure) -> JSONValue {
-    for index in 0..<word.utf8CodeUnitCount {
-      let byte = try currentByte(expected: "\(word)")
-      guard byte == word.utf8Start[index] else {
-        throw failure(.unexpected(byte, expected: "\(word)"))
-      }
-      position += 1
-    }
-    return value
-  }
 }
 
 // MARK: - Bytes

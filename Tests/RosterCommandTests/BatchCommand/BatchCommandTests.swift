@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+
+@testable import RosterCommand
+
+/// The built tool, as it is run from a shell.
+@Suite struct BatchCommandTests {
+  private struct Operations: Codable, Equatable {
+    var insertSections: [Int]
+    var deleteSections: [Int]
+    var moveSections: [[Int]]
+    var insertItems: [[Int]]
+    var deleteItems: [[Int]]
+    var updateItems: [[Int]]
+    var moveItems: [[[Int]]]
+
+    var sorted: Operations {
+      var copy = self
+      copy.insertSections.sort()
+      copy.deleteSections.sort()
+      copy.moveSections.sort { $0.lexicographicallyPrecedes($1) }
+      copy.insertItems.sort { $0.lexicographicallyPrecedes($1) }
+      copy.deleteItems.sort { $0.lexicographicallyPrecedes($1) }
+      copy.updateItems.sort { $0.lexicographicallyPrecedes($1) }
+      copy.moveItems.sort { ($0[0] + $0[1]).lexicographicallyPrecedes($1[0] + $1[1]) }
+      return copy
+    }
+  }
+
+  private struct Cleaned: Decodable {
+    let out: Operations
+  }
+
+  private struct Condition: Decodable {
+    let name: String
+    let condition: Int?
+  }
+
+  private struct Verdict: Decodable {
+    let legal: Bool
+    let condition: Int?
+    let message: String?
+  }
+
+  private func decode<Value: Decodable>(_ type: Value.Type, _ text: Data) throws -> [Value] {
+    try text.split(separator: 0x0a).map { try JSONDecoder().decode(type, from: $0) }
+  }
+
+  @Test func goldenBatchesAreCleanedAsByIGListKit() async throws {
+    let tool = try BuiltTool()
+    defer { tool.remove() }
+    let input = try BuiltTool.goldenCases("golden-batch")
+
+    let result = try await tool.run(["batch", "--cases", "--clean"], input: input)
+
+    let expected = try decode(Cleaned.self, input).map(\.out.sorted)
+    let answers = try decode(Cleaned.self, Data(result.output.utf8)).map(\.out)
+    #expect(result.code == 0)
+    #expect(expected.count == 1_500)
+    try #require(answers.count == expected.count)
+    for line in expected.indices {
+      #expect(answers[line] == expected[line], "line \(line + 1)")
+    }
+  }
+
+  @Test func crashReportsMeetTheirConditionsUnderTheRulesOfUIKit() async throws {
+    let tool = try BuiltTool()
+    defer { tool.remove() }
+    let input = try BuiltTool.goldenCases("golden-conditions")
+
+    let result = try await tool.run(["batch", "--cases", "--rules", "uikit"], input: input)
+
+    let reports = try decode(Condition.self, input)
+    let verdicts = try decode(Verdict.self, Data(result.output.utf8))
+    #expect(result.code == 0)
+    #expect(reports.count == 17)
+    try #require(verdicts.count == reports.count)
+    for (report, verdict) in zip(reports, verdicts) {
+      #expect(verdict.condition == report.condition, "\(report.name)")
+      #expect(verdict.legal == (report.condition == nil), "\(report.name)")
+      #expect(verdict.legal == (verdict.message == nil), "\(report.name)")
+    }
+  }
+
+  @Test func rostersOwnRulesAreTheDefault() async throws {
+    let tool = try BuiltTool()
+    defer { tool.remove() }
+    let line =
+      #"{"before":[1,1],"after":[1,0,1],"ops":[["insertSections",[2]],["moveItem",[1,0],[2,0]]]}"#
+
+    let usual = try await tool.run("batch", "--cases", input: line)
+    let named = try await tool.run("batch", "--cases", "--rules", "roster", input: line)
+    let strict = try await tool.run("batch", "--cases", "--rules", "uikit", input: line)
+
+    #expect(usual == .init(output: "{\"legal\":true}\n", error: "", code: 0))
+    #expect(named == usual)
+    #expect(strict.output.hasPrefix("{\"legal\":false,\"condition\":13,\"message\":\""))
+  }
+
+  @Test func aBrokenCaseEndsTheAnswersWithItsLine() async throws {
+    let tool = try BuiltTool()
+    defer { tool.remove() }
+    let line = #"{"before":[],"after":[],"ops":[]}"#
+
+    let result = try await tool.run(
+      "batch", "--cases", input: "\(line)\n\(line)\n{\"before\":[NaN]}\n")
+
+    #expect(result.output == "{\"legal\":true}\n{\"legal\":true}\n")
+    #expect(
+      result.error == "roster: line 3, column 12: unexpected 'N' instead of a value or ']'\n")
+    #expect(result.code == 65)
+  }
+
+  @Test func bytesThatAreNotUTF8AreBrokenInput() async throws {
+    let tool = try BuiltTool()
+    defer { tool.remove() }
+    let input = Data(Array("{\"in\":\"".utf8) + [0xff, 0xfe, 0x22, 0x7d, 0x0a])
+
+    let result = try await tool.run(["batch", "--cases", "--clean"], input: input)
+
+    #expect(result.error == "roster: line 1, column 8: this is not UTF-8\n")
+    #expect(result.code == 65)
+  }
+
+  @Test(arguments: [
+    ([], "Batches are read from standard input: give --cases."),
+    (["--clean"], "Batches are read from standard input: give --cases."),
+    (["--cases", "--rules", "apple"], "The value 'apple' is invalid for '--rules <rules>'."),
+    (["--cases", "file"], "Unexpected argument 'file'"),
+  ])
+  func wrongUsageIsRefused(arguments: [String], message: String) async throws {
+    let tool = try BuiltTool()
+    defer { tool.remove() }
+
+    let result = try await tool.run(["batch"] + arguments, input: Data())
+
+    #expect(result.code == 64)
+    #expect(result.error.contains(message))
+    #expect(result.output.isEmpty)
+  }
+}

@@ -1,0 +1,100 @@
+import RosterTesting
+import Testing
+
+@testable import RosterCommand
+
+@Suite struct CSVReaderTests {
+  private func rows(_ bytes: [UInt8]) throws(CSVReader.Failure) -> [CSVReader.Row] {
+    var reader = CSVReader(bytes)
+    var rows: [CSVReader.Row] = []
+    while let row = try reader.nextRow() { rows.append(row) }
+    return rows
+  }
+
+  private func fields(_ text: String) throws -> [[String]] {
+    try rows(Array(text.utf8)).map { $0.fields.map(\.string) }
+  }
+
+  private func failure(_ bytes: [UInt8]) -> CSVReader.Failure? {
+    do throws(CSVReader.Failure) {
+      _ = try rows(bytes)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test(arguments: ["\n", "\r\n", "\r"])
+  func rowsEndAtEveryKindOfLineEnd(end: String) throws {
+    #expect(try fields("a,b\(end)1,2\(end)") == [["a", "b"], ["1", "2"]])
+    #expect(try fields("a,b\(end)1,2") == [["a", "b"], ["1", "2"]])
+  }
+
+  @Test func quotedFieldsHoldCommasQuotesAndLineEnds() throws {
+    let text = "\"a,b\",\"say \"\"hi\"\"\",\"x\r\ny\nz\",\"\"\n1,2,3,4"
+
+    #expect(try fields(text) == [["a,b", "say \"hi\"", "x\r\ny\nz", ""], ["1", "2", "3", "4"]])
+  }
+
+  @Test func spaceBelongsToItsField() throws {
+    #expect(try fields(" a ,\tb") == [[" a ", "\tb"]])
+  }
+
+  @Test func emptyFieldsAreKept() throws {
+    #expect(try fields(",\n,,\na,") == [["", ""], ["", "", ""], ["a", ""]])
+  }
+
+  @Test func emptyLinesAreNoRowsButQuotesAre() throws {
+    #expect(try fields("\n\na\r\n\r\n\"\"\n\n") == [["a"], [""]])
+    #expect(try fields("") == [])
+  }
+
+  @Test func aQuoteInsideOfAnUnquotedFieldIsACharacter() throws {
+    #expect(try fields("5\" pipe,a\"\"") == [["5\" pipe", "a\"\""]])
+  }
+
+  @Test func aByteOrderMarkIsIgnored() throws {
+    #expect(try fields("\u{FEFF}id,v") == [["id", "v"]])
+  }
+
+  @Test func rowsKnowTheLineOnWhichTheyBegin() throws {
+    let rows = try rows(Array("a\n\n\"x\r\ny\"\nb".utf8))
+
+    #expect(rows.map(\.line) == [1, 3, 5])
+  }
+
+  @Test func aQuoteThatDoesNotEndNamesItsLine() {
+    let failure = failure(Array("a,b\n1,\"open\n2,3\n".utf8))
+
+    #expect(failure == CSVReader.Failure(line: 2, problem: .openQuote))
+  }
+
+  @Test func textBehindAClosingQuoteNamesItsLine() {
+    let failure = failure(Array("a\n\"b\nc\"d".utf8))
+
+    #expect(failure == CSVReader.Failure(line: 3, problem: .textAfterQuote))
+  }
+
+  @Test func bytesThatAreNotUTF8NameTheirLine() {
+    #expect(failure([0x61, 0x0a, 0xff])?.line == 2)
+    #expect(failure([0x61, 0x0a, 0x22, 0xff, 0x22])?.problem == .notUTF8)
+  }
+
+  @Test func everyTableIsReadBackFromItsText() throws {
+    try checkProperty(
+      seed: 21, cases: TestLength.count(short: 2_000, long: 200_000),
+      generate: { generator in
+        (0..<Int.random(in: 0...4, using: &generator)).map { _ in
+          (0..<Int.random(in: 1...3, using: &generator)).map { _ in
+            RandomJSON.text(using: &generator)
+          }
+        }
+      }, shrink: Shrinking.removals,
+      holds: { table in
+        let text = table.map { row in
+          row.map { "\"\($0.string.replacing("\"", with: "\"\""))\"" }.joined(separator: ",")
+        }.joined(separator: "\r\n")
+        return try rows(Array(text.utf8)).map(\.fields) == table
+      })
+  }
+}

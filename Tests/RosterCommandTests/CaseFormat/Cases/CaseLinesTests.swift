@@ -1,0 +1,55 @@
+import Testing
+
+@testable import RosterCommand
+
+@Suite struct CaseLinesTests {
+  private func lines() -> CaseLines {
+    CaseLines { (value) throws(InputProblem) in
+      guard case .number(let number) = value else { throw .noKey(field: "x") }
+      return "<\(number.string)>"
+    }
+  }
+
+  @Test func everyCaseIsAnsweredAsSoonAsItsLineEnds() throws {
+    var lines = lines()
+    var output = ""
+
+    try lines.read(Array("1\n2\n3".utf8), into: &output)
+    #expect(output == "<1>\n<2>\n")
+    try lines.read(Array("0\r\n4".utf8), into: &output)
+    #expect(output == "<1>\n<2>\n<30>\n")
+    try lines.finish(into: &output)
+    #expect(output == "<1>\n<2>\n<30>\n<4>\n")
+  }
+
+  @Test func blankLinesAreSkippedAndCounted() throws {
+    var lines = lines()
+    var output = ""
+
+    #expect(throws: InputError.broken(path: nil, TextPlace(line: 5), .noKey(field: "x"))) {
+      try lines.read(Array("1\n\n \t\r\n2\nnull\n3\n".utf8), into: &output)
+    }
+    #expect(output == "<1>\n<2>\n")
+  }
+
+  @Test func textThatIsNotJSONNamesLineAndColumn() throws {
+    var lines = lines()
+    var output = ""
+    try lines.read(Array("1\n[1,\n".utf8.prefix(2)), into: &output)
+
+    let problem = InputProblem.unexpectedEnd(expected: "a value")
+    #expect(throws: InputError.broken(path: nil, TextPlace(line: 2, column: 4), problem)) {
+      try lines.read(Array("[1,".utf8), into: &output)
+      try lines.finish(into: &output)
+    }
+  }
+
+  @Test func noInputHasNoAnswers() throws {
+    var lines = lines()
+    var output = ""
+
+    try lines.finish(into: &output)
+
+    #expect(output.isEmpty)
+  }
+}

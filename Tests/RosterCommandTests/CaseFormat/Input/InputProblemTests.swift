@@ -1,0 +1,35 @@
+import Testing
+
+@testable import RosterCommand
+
+@Suite struct InputProblemTests {
+  @Test(arguments: [
+    (InputProblem.unexpected(0x20, expected: "x"), "unexpected space instead of x"),
+    (.unexpected(0x09, expected: "x"), "unexpected tab instead of x"),
+    (.unexpected(0x0d, expected: "x"), "unexpected end of line instead of x"),
+    (.unexpected(0x07, expected: "x"), "unexpected byte 0x07 instead of x"),
+    (.textAfterQuote, "a closing quote is followed by text"),
+    (.fieldCount(1, header: 2), "1 field, but the header has 2"),
+    (.fieldCount(3, header: 2), "3 fields, but the header has 2"),
+    (.repeatedColumn("a"), "the header names the column \"a\" twice"),
+    (.missingMember("old", of: "the line"), "the line has no member \"old\""),
+    (.wrongValue(at: "a", found: "null", expected: "b"), "a is null instead of b"),
+    (.unknownOperation("x\ny", at: "ops[0]"), "ops[0] is the unknown operation \"x\\ny\""),
+    (.noKey(field: "id"), "the record has no field \"id\" to be its key"),
+    (
+      .notAnObject(found: "a number", field: "id"),
+      "the record is a number and has no field \"id\" to be its key"
+    ),
+    (.tooDeep(limit: 256), "nested more than 256 levels deep"),
+  ])
+  func problemsReadAsSentences(problem: InputProblem, text: String) {
+    #expect("\(problem)" == text)
+  }
+
+  @Test func longTextsAreCut() {
+    let problem = InputProblem.repeatedMember(String(repeating: "é", count: 1_000))
+
+    let shown = String(repeating: "é", count: 60)
+    #expect("\(problem)" == "the member \"\(shown)…\" occurs twice in its object")
+  }
+}

@@ -1,0 +1,23 @@
+import Testing
+
+@testable import RosterCommand
+
+@Suite struct DataFormatTests {
+  @Test(arguments: [
+    ("a.json", DataFormat.array), ("dir/A.JSON", .array), ("a.jsonl", .lines),
+    ("a.ndjson", .lines), ("a.b.csv", .csv), ("a.txt", nil), ("json", nil), ("a.csv/b", nil),
+    ("", nil), ("-", nil),
+  ])
+  func theExtensionGivesTheFormat(path: String, format: DataFormat?) {
+    #expect(DataFormat.named(by: path) == format)
+  }
+
+  @Test(arguments: [
+    ("[1,2]", DataFormat.array), (" \n[\n1\n]", .array), ("\u{FEFF}[1]\n\n", .array),
+    ("[1]\n[2]", .lines), ("{\"id\":1}", .lines), ("id,v", .csv), ("1\n2", .csv), ("", nil),
+    (" \r\n\t", nil), ("\u{FEFF}", nil),
+  ])
+  func theContentsGiveTheFormat(text: String, format: DataFormat?) {
+    #expect(DataFormat.found(in: Array(text.utf8)) == format)
+  }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import Testing
+
+@testable import RosterCommand
+
+/// The built tool, as it is run from a shell.
+@Suite struct DiffCommandTests {
+  private struct GoldenCase: Decodable {
+    let old: [[Int]]
+    let new: [[Int]]
+    let inserts: [Int]
+    let deletes: [Int]
+    let updates: [Int]
+    let moves: [[Int]]
+
+    var hasUniqueIDs: Bool {
+      [old, new].allSatisfy { list in Set(list.map { $0[0] }).count == list.count }
+    }
+  }
+
+  private struct Answer: Decodable, Equatable {
+    var inserts: [Int]
+    var deletes: [Int]
+    var updates: [Int]
+    var moves: [[Int]]
+  }
+
+  @Test func goldenCasesGiveTheResultsOfIGListKit() async throws {
+    let tool = try BuiltTool()
+    defer { tool.remove() }
+    let input = try BuiltTool.goldenCases("golden-diff")
+
+    let result = try await tool.run(["diff", "--cases", "--moves", "positional"], input: input)
+
+    let decoder = JSONDecoder()
+    let cases = try input.split(separator: 0x0a).map {
+      try decoder.decode(GoldenCase.self, from: $0)
+    }
+    let answers = try result.lines.map { try decoder.decode(Answer.self, from: Data($0.utf8)) }
+    #expect(result.code == 0)
+    #expect(result.error.isEmpty)
+    #expect(cases.count == 5_000)
+    try #require(answers.count == cases.count)
+    for (line, (golden, answer)) in zip(cases, answers).enumerated() {
+      let updates = golden.hasUniqueIDs ? golden.updates.sorted() : answer.updates
+      let expected = Answer(
+        inserts: golden.inserts, deletes: golden.deletes, updates: updates, moves: golden.moves)
+      #expect(answer == expected, "line \(line + 1)")
+      #expect(answer.updates == answer.updates.sorted(), "line \(line + 1)")
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aCaseIsAnsweredBeforeTheNextOneIsWritten() throws {
+    let process = Process()
+    process.executableURL = try Tool.executable()
+    process.arguments = ["diff", "--cases"]
+    let (input, output) = (Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+
+    for id in 0..<3 {
+      input.fileHandleForWriting.write(Data("{\"old\":[],\"new\":[[\(id),0]]}\n".utf8))
+      let answer = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+      #expect(answer == "{\"inserts\":[0],\"deletes\":[],\"updates\":[],\"moves\":[]}\n")
+    }
+    try input.fileHandleForWriting.close()
+    process.waitUntilExit()
+
+    #expect(process.terminationStatus == 0)
+  }
+
+  @Test func aBrokenCaseEndsTheAnswersWithItsLine() async throws {
+    let tool = try BuiltTool()
+    defer { tool.remove() }
+    let line = #"{"old":[],"new":[]}"#
+
+    let result = try await tool.run("diff", "--cases", input: "\(line)\n\n{\"old\":[]}\n\(line)\n")
+
+    #expect(result.lines.count == 1)
+    #expect(result.error == "roster: line 3: the line has no member \"new\"\n")
+    #expect(result.code == 65)
+  }
+
+  @Test func filesOfEveryFormatAreCompared() async throws {
+    let tool = try BuiltTool()
+    defer { tool.remove() }
+    let array = try tool.file("a.json", #"[{"id":1,"v":"x"},{"id":2}]"#)
+    let lines = try tool.file("b.jsonl", #"{"id":2}"# + "\n" + #"{"id":1,"v":"y"}"# + "\n")
+    let old = try tool.file("a.csv", "name,v\r\na,\"1\n2\"\r\n")
+    let new = try tool.file("b.csv", "name,v\na,3\n")
+
+    let json = try await tool.run("diff", array, lines)
+    let csv = try await tool.run("diff", "--key", "name", old, new)
+
+    #expect(json == .init(output: "> 2: 2 -> 1\n~ 1: x -> y (v)\n", error: "", code: 0))
+    #expect(csv == .init(output: "~ a: \"1\\n2\" -> 3 (v)\n", error: "", code: 0))
+  }
+
+  @Test func oneListCanBeStandardInput() async throws {
+    let tool = try BuiltTool()
+    defer { tool.remove() }
+    let file = try tool.file("a.json", "[1,2]")
+
+    #expect(try await tool.run("diff", file, "-", input: "[2]").output == "- 1\n")
+    #expect(try await tool.run("diff", "-", file, input: "[2]").output == "+ 1\n")
+  }
+
+  @Test func theFormatAndTheMovesCanBeChosen() async throws {
+    let tool = try BuiltTool()
+    defer { tool.remove() }
+    let old = try tool.file("a.json", "[1,2,3]")
+    let new = try tool.file("b.json", "[3,1,2]")
+
+    let json = try await tool.run("diff", "--format", "json", old, new)
+    let positional = try await tool.run(
+      "diff", "--moves", "positional", "--format", "text", old, new)
+
+    #expect(json.output.contains(#""moves":[{"from":2,"to":0,"key":3}]"#))
+    #expect(positional.lines.count == 3)
+  }
+
+  @Test(arguments: [
+    (["a"], "Give the list before and the list after, or --cases."),
+    ([], "Give the list before and the list after, or --cases."),
+    (["-", "-"], "Only one of the lists can be standard input."),
+    (["--cases", "a"], "--cases reads standard input and takes no files."),
+    (["--cases", "--key", "a"], "--cases goes without --key and --format."),
+    (["--cases", "--format", "json"], "--cases goes without --key and --format."),
+    (["--format", "xml", "a", "b"], "The value 'xml' is invalid for '--format <format>'."),
+    (["--moves", "few", "a", "b"], "The value 'few' is invalid for '--moves <moves>'."),
+    (["a", "b", "c"], "Unexpected argument 'c'"),
+  ])
+  func wrongUsageIsRefused(arguments: [String], message: String) async throws {
+    let tool = try BuiltTool()
+    defer { tool.remove() }
+
+    let result = try await tool.run(["diff"] + arguments, input: Data())
+
+    #expect(result.code == 64)
+    #expect(result.error.contains(message))
+    #expect(result.output.isEmpty)
+  }
+
+  @Test func aMissingFileIsNamed() async throws {
+    let tool = try BuiltTool()
+    defer { tool.remove() }
+    let file = try tool.file("a.json", "[1,2]")
+    let missing = file + ".missing"
+
+    let result = try await tool.run("diff", file, missing)
+
+    #expect(
+      result
+        == .init(output: "", error: "roster: \(missing): No such file or directory\n", code: 66))
+  }
+
+  @Test func aBrokenFileIsNamedWithItsLine() async throws {
+    let tool = try BuiltTool()
+    defer { tool.remove() }
+    let good = try tool.file("a.csv", "id,v\n1,2\n")
+    let bad = try tool.file("b.csv", "id,v\n1\n")
+
+    let result = try await tool.run("diff", good, bad)
+
+    let message = "roster: \(bad): line 2: 1 field, but the header has 2\n"
+    #expect(result == .init(output: "", error: message, code: 65))
+  }
+}

@@ -1,0 +1,184 @@
+import RosterDiff
+import RosterTesting
+import Testing
+
+@testable import RosterCommand
+
+@Suite struct EditScriptTests {
+  private func script(
+    _ old: String, _ new: String, key: RecordKey? = nil, moves: DiffOptions.Moves = .minimal,
+    path: String = "a.jsonl"
+  ) throws(InputError) -> EditScript {
+    try EditScript(
+      from: DataList(Array(old.utf8), path: path), to: DataList(Array(new.utf8), path: path),
+      key: key, moves: moves)
+  }
+
+  @Test func textHasALineForEachChange() throws {
+    let old = """
+      {"id":1,"name":"Ann","size":12345678901234567890}
+      {"id":2,"name":"Bob","tags":["x"]}
+      {"id":3,"name":"Cy"}
+      {"id":4}
+      """
+    let new = """
+      {"id":4,"on":null}
+      {"name":"Ann","id":1,"size":12345678901234567891}
+      {"id":5,"name":"","n":"1"}
+      {"id":2,"name":"Bob"}
+      """
+
+    let text = try script(old, new).text
+
+    #expect(
+      text == """
+        - 3
+        > 4: 4 -> 1
+        ~ 4: (none) -> null (on)
+        ~ 1: 12345678901234567890 -> 12345678901234567891 (size)
+        + 5  name: ""  n: "1"
+        ~ 2: ["x"] -> (none) (tags)
+
+        """)
+  }
+
+  @Test func jsonHasAnObjectForEachChange() throws {
+    let old = #"{"id":1}"# + "\n" + #"{"id":2,"v":1.50}"# + "\n" + #"{"id":3}"#
+    let new = #"{"id":3}"# + "\n" + #"{"id":2,"v":1.5}"# + "\n" + #"{"id":"3"}"#
+
+    let json = try script(old, new).json
+
+    #expect(
+      json == #"{"inserts":[{"index":2,"key":"3","value":{"id":"3"}}],"#
+        + #""deletes":[{"index":0,"key":1,"value":{"id":1}}],"#
+        + #""updates":[{"old":1,"new":1,"key":2,"before":{"id":2,"v":1.50},"#
+        + #""after":{"id":2,"v":1.5}}],"moves":[{"from":2,"to":0,"key":3}],"duplicates":[]}"#
+        + "\n")
+  }
+
+  @Test func equalListsGiveNothing() throws {
+    let script = try script("{\"a\":1,\"b\":2}", "{\"b\":2,\"a\":1}")
+
+    #expect(script.text.isEmpty)
+    #expect(
+      script.json == #"{"inserts":[],"deletes":[],"updates":[],"moves":[],"duplicates":[]}"# + "\n")
+  }
+
+  @Test func scalarsComeGoAndMove() throws {
+    let script = try script("1\n2\n\"a\"\n3", "3\n1\n2\n2.0")
+
+    #expect(script.text == "- a\n> 3: 4 -> 1\n+ 2.0\n")
+  }
+
+  @Test func positionalMovesAreThoseOfEveryOtherPlace() throws {
+    let script = try script("1\n2\n3", "3\n1\n2", moves: .positional)
+
+    #expect(script.text == "> 3: 3 -> 1\n> 1: 1 -> 2\n> 2: 2 -> 3\n")
+  }
+
+  @Test func duplicatesPairInOrderAndAreReported() throws {
+    let script = try script(
+      "id,v\nx,1\ny,2\nx,3\n", "id,v\nx,1\nx,4\nx,5\n", path: "a.csv")
+
+    #expect(
+      script.text == """
+        ! x: occurs more than once (rows: old 1, 3; new 1, 2, 3)
+        - y
+        ~ x#2: 3 -> 4 (v)
+        + x#3  v: 5
+
+        """)
+    #expect(script.json.hasSuffix(#""duplicates":[{"key":"x","old":[0,2],"new":[0,1,2]}]}"# + "\n"))
+  }
+
+  @Test func duplicatesOfOneListOnlyAreReported() throws {
+    #expect(
+      try script("", "1\n1").text
+        == "! 1: occurs more than once (rows: new 1, 2)\n+ 1\n+ 1#2\n")
+    #expect(
+      try script("1\n1", "").text
+        == "! 1: occurs more than once (rows: old 1, 2)\n- 1\n- 1#2\n")
+  }
+
+  @Test func aGivenKeyIsUsed() throws {
+    let old = #"{"id":1,"name":"a"}"#
+    let new = #"{"id":2,"name":"a"}"#
+
+    #expect(try script(old, new).text == "- 1\n+ 2  name: a\n")
+    #expect(try script(old, new, key: .field("name")).text == "~ a: 1 -> 2 (id)\n")
+  }
+
+  @Test func aListInCSVAndOneInJSONAreRefused() throws {
+    let csv = try DataList(Array("id\n1\n".utf8), path: "a.csv")
+    let json = try DataList(Array("[{\"id\":1}]".utf8), path: "b.json")
+    let empty = try DataList([], path: "c.json")
+
+    #expect(throws: InputError.differentFormats(old: "a.csv", new: "b.json")) {
+      try EditScript(from: csv, to: json, key: nil, moves: .minimal)
+    }
+    #expect(try EditScript(from: csv, to: empty, key: nil, moves: .minimal).text == "- 1\n")
+  }
+
+  @Test(arguments: [DiffOptions.Moves.minimal, .positional])
+  func whatTheJSONSaysLeadsToTheNewList(moves: DiffOptions.Moves) throws {
+    let list = { (generator: inout SeededGenerator) in
+      (0..<Int.random(in: 0...6, using: &generator)).map { _ in
+        let id = Int.random(in: 0...5, using: &generator)
+        return "{\"id\":\(id),\"v\":\(Int.random(in: 0...1, using: &generator))}"
+      }
+    }
+    try checkProperty(
+      seed: 41, cases: TestLength.count(short: 1_000, long: 100_000),
+      generate: { (list(&$0), list(&$0)) },
+      shrink: { Shrinking.either($0, Shrinking.removals, Shrinking.removals) },
+      holds: { old, new in
+        let lines = (old.joined(separator: "\n"), new.joined(separator: "\n"))
+        let json = try script(lines.0, lines.1, moves: moves).json
+        return try ScriptModel(json).applied(to: old) == new
+      })
+  }
+}
+
+/// Applies the JSON of an edit script by the definition of a batch.
+private struct ScriptModel {
+  let script: JSONObject
+
+  init(_ json: String) throws {
+    script = try JSONParser.value(of: Array(json.utf8)).members()
+  }
+
+  func applied(to old: [String]) throws -> [String] {
+    let moves = try pairs("moves", "from", "to")
+    let inserts = try values("inserts")
+    var isFree = [Bool](repeating: true, count: old.count)
+    for (index, _) in try values("deletes") { isFree[index] = false }
+    var contents = old
+    for element in try script.value("updates").elements(at: "updates") {
+      let update = try element.members()
+      contents[try update.value("old").index(at: "old")] = try update.value("after").text
+    }
+    let count = old.count + inserts.count - isFree.count { !$0 }
+    var new = [String?](repeating: nil, count: count)
+    for (index, value) in inserts { new[index] = value }
+    for (from, to) in moves {
+      new[to] = contents[from]
+      isFree[from] = false
+    }
+    var rest = old.indices.filter { isFree[$0] }.makeIterator()
+    return new.map { value in value ?? rest.next().map { contents[$0] } ?? "missing" }
+  }
+
+  private func values(_ name: ExactText) throws -> [(Int, String)] {
+    try script.value(name).elements(at: "").map { element in
+      let members = try element.members()
+      return (try members.value("index").index(at: ""), try members.value("value").text)
+    }
+  }
+
+  private func pairs(_ name: ExactText, _ old: ExactText, _ new: ExactText) throws -> [(Int, Int)] {
+    try script.value(name).elements(at: "").map { element in
+      let members = try element.members()
+      return (try members.value(old).index(at: ""), try members.value(new).index(at: ""))
+    }
+  }
+}

@@ -1,0 +1,222 @@
+import RosterDiff
+import RosterTesting
+import Testing
+
+@testable import RosterEngine
+
+@Suite("ListEngine")
+struct ListEngineTests {
+  private func engine(
+    _ counts: [Int], height: ListLayout.Height = .fixed(1), viewport: Double = 5,
+    headers: Bool = false
+  ) -> ListEngine {
+    var engine = ListEngine(layout: ListLayout(rowHeight: height, headerHeight: .fixed(1)))
+    engine.resize(to: ListSize(width: 10, height: viewport))
+    engine.reload(ListSections(counts: counts, hasHeader: { _ in headers }))
+    _ = engine.commit()
+    return engine
+  }
+
+  private func elements(_ engine: ListEngine) -> [String] {
+    engine.views.map { "\($0.element) at \($0.attributes.frame.y)" }
+  }
+
+  /// Measures all that is asked for.
+  private func settle(_ engine: inout ListEngine, _ height: (ListElement) -> Double) {
+    while true {
+      let requests = engine.layOut()
+      if requests.isEmpty { break }
+      for request in requests { engine.setHeight(height(request.element), of: request.element) }
+    }
+    _ = engine.commit()
+  }
+
+  @Test("a step of a list of a million rows looks at what is visible only")
+  func stepsAreSmall() {
+    var engine = engine([1_000_000])
+
+    let duration = ContinuousClock().measure {
+      for step in 0..<1_000 {
+        engine.scroll(to: Double(step * 900))
+        _ = engine.commit()
+      }
+    }
+
+    #expect(elements(engine).first == "item 0-899100 at 899100.0")
+    // A thousand steps over all rows would take minutes.
+    #expect(duration < .seconds(20))
+  }
+
+  @Test("a header sticks to the top and is pushed out by the end of its section")
+  func headersStick() {
+    var engine = engine([3, 3], headers: true)
+
+    engine.scroll(to: 2)
+    _ = engine.commit()
+    #expect(elements(engine).prefix(2) == ["header 0 at 2.0", "item 0-1 at 2.0"])
+
+    engine.scroll(to: 3.5)
+    engine.setInsets(ListInsets(bottom: 5))
+    engine.scroll(to: 3.5)
+    _ = engine.commit()
+    #expect(
+      elements(engine).prefix(3) == ["header 0 at 3.0", "item 0-2 at 3.0", "header 1 at 4.0"])
+  }
+
+  @Test("a refused batch leaves the engine as it was")
+  func refusedBatch() {
+    var engine = engine([20])
+    engine.scroll(to: 4)
+    _ = engine.commit()
+    let views = engine.views
+    var batch = BatchUpdate()
+    batch.deleteItems = [ItemPath(section: 0, item: 20)]
+
+    #expect(throws: BatchError.self) { try engine.apply(batch, ListSections(counts: [19])) }
+
+    #expect(engine.views == views && engine.offset == 4 && engine.counts == [20])
+    let transaction = engine.commit()
+    #expect(transaction == nil)
+  }
+
+  @Test("a list that is pinned to its end stays there while rows come and grow")
+  func pinnedToEnd() throws {
+    var engine = ListEngine(layout: ListLayout(rowHeight: .measured(estimate: 1)))
+    engine.anchorPolicy = .end(threshold: 0)
+    engine.resize(to: ListSize(width: 10, height: 5))
+    engine.reload(ListSections(counts: [0]))
+    settle(&engine) { _ in 1 }
+
+    for count in 1...50 {
+      var batch = BatchUpdate()
+      batch.insertItems = [ItemPath(section: 0, item: count - 1)]
+      try engine.apply(batch, ListSections(counts: [count]))
+      settle(&engine) { _ in 1.5 }
+      #expect(engine.offset == engine.greatestOffset)
+      for growth in 1...5 {
+        engine.setHeight(1.5 + Double(growth), of: .item(ItemPath(section: 0, item: count - 1)))
+        _ = engine.commit()
+        #expect(engine.offset == engine.greatestOffset)
+      }
+    }
+
+    engine.scroll(by: -10)
+    settle(&engine) { _ in 1.5 }
+    let top = engine.offset
+    var batch = BatchUpdate()
+    batch.insertItems = [ItemPath(section: 0, item: 50)]
+    try engine.apply(batch, ListSections(counts: [51]))
+    settle(&engine) { _ in 1.5 }
+    #expect(engine.offset == top)
+  }
+
+  @Test("a change of the width and back keeps the top row and the fraction of it that is above")
+  func widthRoundTrip() {
+    var engine = engine([100], height: .measured(estimate: 3), viewport: 20)
+    func height(_ engine: ListEngine) -> (ListElement) -> Double {
+      let width = engine.rowWidth
+      return { (Double(($0.itemPath?.item ?? 0) % 7 + 3) * 10 / width).rounded(.up) }
+    }
+    engine.resize(to: ListSize(width: 12, height: 20))
+    settle(&engine, height(engine))
+    engine.scroll(to: 101)
+    settle(&engine, height(engine))
+    engine.scroll(by: 1)
+    settle(&engine, height(engine))
+    let before = (engine.views.first?.element, engine.offset)
+
+    for width in [8.0, 5, 12] {
+      engine.resize(to: ListSize(width: width, height: 20))
+      settle(&engine, height(engine))
+      #expect(engine.views.first?.element == before.0)
+    }
+
+    let frame = before.0.flatMap { engine.attributes(of: $0)?.frame }
+    #expect(engine.views.first?.attributes.frame == frame)
+    #expect(engine.offset - (frame?.y ?? 0) < frame?.height ?? 0)
+  }
+
+  @Test("scrolling to an element puts it where it is asked to be", arguments: [false, true])
+  func scrollPositions(isMeasured: Bool) {
+    var engine = engine(
+      [100], height: isMeasured ? .measured(estimate: 1) : .fixed(3), viewport: 10)
+    let item = ListElement.item(ItemPath(section: 0, item: 50))
+    func offset(_ position: ScrollPosition) -> Double {
+      engine.scroll(to: item, position)
+      settle(&engine) { _ in 3 }
+      return engine.offset - (engine.attributes(of: item)?.frame.y ?? 0)
+    }
+
+    #expect(offset(.start) == 0)
+    #expect(offset(.end) == -7)
+    #expect(offset(.center) == -3 || offset(.center) == -4)
+    engine.scrollToTop()
+    settle(&engine) { _ in 3 }
+    #expect(offset(.nearest) == -7)
+    #expect(offset(.nearest) == -7)
+    engine.scrollToEnd()
+    settle(&engine) { _ in 3 }
+    #expect(engine.offset == engine.greatestOffset)
+    #expect(offset(.nearest) == 0)
+    let isFound = engine.scroll(to: .item(ItemPath(section: 0, item: 100)), .start)
+    #expect(!isFound)
+  }
+
+  @Test("a row that enters because others left comes from where it was")
+  func entersFromOldPlace() throws {
+    var engine = engine([20])
+    var batch = BatchUpdate()
+    batch.deleteItems = [ItemPath(section: 0, item: 0), ItemPath(section: 0, item: 1)]
+
+    try engine.apply(batch, ListSections(counts: [18]))
+    let transaction = engine.commit()
+
+    let entered = (transaction?.changes ?? []).filter { $0.kind == .appear }
+    #expect(entered.map(\.cause) == [.shifted, .shifted])
+    #expect(entered.map(\.from.frame.y) == [5, 6])
+    #expect(entered.map(\.to.frame.y) == [3, 4])
+  }
+
+  @Test("a list without room, and counts that cannot be, show nothing")
+  func nothingToShow() {
+    let noRoom = engine([5], viewport: 0)
+    let impossible = ListSections(counts: [3, -1, .max])
+
+    #expect(noRoom.views.isEmpty)
+    #expect(impossible.counts[1] == 0 && impossible.counts[2] < .max)
+    #expect(impossible.impossibleCount?.section == 1)
+  }
+
+  @Test("content shorter than the viewport cannot be scrolled")
+  func shortContent() {
+    var engine = engine([3], viewport: 10)
+
+    engine.scroll(by: 5)
+    _ = engine.commit()
+    #expect(engine.offset == 0)
+    engine.scroll(to: -5)
+    _ = engine.commit()
+    #expect(engine.offset == 0)
+    engine.scroll(to: .nan)
+    _ = engine.commit()
+    #expect(engine.offset == 0)
+  }
+
+  @Test("ten thousand late measurements above move nothing")
+  func lateMeasurements() {
+    var engine = engine([20_000], height: .measured(estimate: 2), viewport: 10)
+    engine.scroll(to: 30_000)
+    settle(&engine) { _ in 2 }
+    let first = engine.views[0]
+    let distance = first.attributes.frame.y - engine.offset
+
+    for item in 0..<10_000 {
+      let path = ItemPath(section: 0, item: item)
+      engine.setHeight(Double(item % 9) / 4, of: .item(path))
+      if item % 50 == 0 { _ = engine.commit() }
+      #expect(item % 50 != 0 || engine.views[0].attributes.frame.y - engine.offset == distance)
+    }
+
+    #expect(engine.views[0].view == first.view)
+  }
+}
