@@ -14,6 +14,7 @@ extension TerminalHost {
   /// Takes over the size of the window.
   func resize(to size: TerminalSize) {
     self.size = size
+    onResize?(size)
     renderer.invalidate()
     resizeList()
   }
