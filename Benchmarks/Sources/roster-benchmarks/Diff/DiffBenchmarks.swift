@@ -13,6 +13,7 @@ struct BenchmarkRow<ID: Hashable>: Identifiable, Equatable, ListDiffable {
 ///
 /// The baseline puts the ids of both lists once into one `Dictionary<ID, Int32>` with capacity
 /// reserved for all of them.
+@MainActor
 func diffBenchmarks(quick: Bool) -> [Benchmark] {
   let sizes = quick ? [1_000] : [1_000, 10_000, 100_000, 1_000_000]
   var benchmarks: [Benchmark] = []
@@ -65,6 +66,7 @@ extension UInt64 {
   fileprivate var bytes: [UInt8] { (0..<8).map { UInt8(truncatingIfNeeded: self >> ($0 * 8)) } }
 }
 
+@MainActor
 private struct DiffFigure {
   let workload: Workload
   let count: Int
