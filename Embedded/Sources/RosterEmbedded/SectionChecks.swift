@@ -15,7 +15,8 @@ public func movesOfSectionsOfTexts() -> Int32 {
 
 private func moves<Item: ListDiffable & Equatable>(_ item: (Int) -> Item) -> Int32 {
   let old = [
-    ListDiffSection("a", items: [1, 2, 3].map(item)), ListDiffSection("b", items: [4, 5].map(item)),
+    ListDiffSection("a", items: [1, 2, 3].map(item)),
+    ListDiffSection("b", items: [4, 5].map(item)),
     ListDiffSection("c", items: [6].map(item)),
   ]
   let new = [

@@ -92,6 +92,7 @@ private struct DiffFigure {
       let changes = diff(old, new, options)
       precondition((try? changes.apply(to: old, from: new)) == new)
       precondition(changes.updates.count == numbers.updated.count)
+      precondition(changes.moves.count == numbers.fewestMoves)
       return Benchmark.Prepared(
         subject: { diff(old, new, options).changeCount },
         baseline: { baseline(old, new) },
