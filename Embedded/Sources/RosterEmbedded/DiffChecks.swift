@@ -50,7 +50,7 @@ private func wrongCases<Element: ListDiffable & Equatable>(
         let changes = diff(old, new, options: options)
         if (try? changes.apply(to: old, from: new)) != new { wrong += 1 }
         let batch = changes.updatesAsDeletesAndInserts.batch(fromSection: 0, toSection: 0)
-        if (try? batch.apply(to: [old], taking: [new])) != [new] { wrong += 1 }
+        if (try? batch.apply(to: [old], from: [new])) != [new] { wrong += 1 }
       }
     }
   }

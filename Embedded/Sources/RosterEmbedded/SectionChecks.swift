@@ -27,7 +27,7 @@ private func moves<Item: ListDiffable & Equatable>(_ item: (Int) -> Item) -> Int
   let (before, after) = (old.map { $0.items }, new.map { $0.items })
   let batch = changes.batch()
   do throws(BatchError) {
-    guard try batch.apply(to: before, taking: after) == after else { return -1 }
+    guard try batch.apply(to: before, from: after) == after else { return -1 }
     guard try changes.inverse.apply(to: after, from: before) == before else { return -2 }
     let plan = try batch.plan(
       for: .uikit, before: before.map { $0.count }, after: after.map { $0.count })

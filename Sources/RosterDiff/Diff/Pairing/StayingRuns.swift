@@ -46,19 +46,3 @@ private func keepLatest(_ longest: Int, _ runs: [IndexPairs.Run], _ ranks: inout
     if isChosen { wanted = first - 1 }
   }
 }
-
-/// Marks the members of a longest ascending subsequence, of several the latest as above.
-///
-/// - Parameter values: Numbers from 0 to `Int32.max`, each at most once.
-/// - Returns: For each value whether it is a member.
-/// - Complexity: O(*n* log *n*) of the number of values.
-package func longestIncreasingSubsequence(_ values: [Int]) -> [Bool] {
-  var pairs = IndexPairs()
-  for (index, value) in values.enumerated() { pairs.append(old: value, new: index) }
-  var check = NoCancellation()
-  var marks = [Bool](repeating: false, count: values.count)
-  for (run, stays) in zip(pairs.runs, stayingCounts(of: pairs.runs, &check)) {
-    for index in run.new..<run.new + Int(stays) { marks[index] = true }
-  }
-  return marks
-}
