@@ -74,8 +74,9 @@ import Testing
 
     #expect(type(text("/ab") + [.control("u")] + text("É"), &input).last == .filter)
     #expect(input.filter == "É")
-    #expect(type([TerminalKey(.down), .control("c"), TerminalKey(.pageDown)], &input)
-      == [.pass, .pass, .pass])
+    #expect(
+      type([TerminalKey(.down), .control("c"), TerminalKey(.pageDown)], &input)
+        == [.pass, .pass, .pass])
   }
 
   @Test func helpIsClosedByTheNextKeyWhichDoesItsWork() {

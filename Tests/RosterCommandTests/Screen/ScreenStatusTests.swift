@@ -39,8 +39,8 @@ import Testing
 
   @Test(
     arguments: [
-      (80, " new  moved  changed   #3  10:42:07  2 rows "), (50, "#3  10:42:07  2 rows "),
-      (38, "10:42:07  2 rows "), (30, "2 rows "), (16, "2 rows "), (12, ""), (2, ""), (0, ""),
+      (80, " new  moved  changed   #3  10:42:07  2 rows "), (60, "#3  10:42:07  2 rows "),
+      (34, "10:42:07  2 rows "), (20, "2 rows "), (11, ""), (2, ""), (0, ""),
     ])
   func whatMattersLeastGoesFirstOnANarrowScreen(_ width: Int, _ trailing: String) {
     #expect(text(status { $0.width = width }.line.trailing) == trailing)
@@ -73,6 +73,16 @@ import Testing
     #expect(text(status { $0.runningSeconds = 0 }.line.trailing).contains("  running  "))
   }
 
+  @Test func beforeTheFirstRefreshThereIsNothingToCount() {
+    let line = status {
+      $0.snapshot = WatchSnapshot()
+      $0.time = ""
+      $0.runningSeconds = 2
+    }.line
+
+    #expect(text(line.trailing) == " new  moved  changed   running 2 s ")
+  }
+
   @Test func oneRowIsNotPlural() {
     let line = status { $0.snapshot.groups[0].rows.removeLast() }.line
 
@@ -103,8 +113,9 @@ import Testing
   @Test func theTopLineHasTheColumnsOrElseTheTitle() {
     var widths = ColumnWidths()
     #expect(status().topLine(widths) == nil)
-    #expect(status { $0.snapshot.title = "total 8" }.topLine(widths)?.leading.first?.text
-      == "total 8")
+    #expect(
+      status { $0.snapshot.title = "total 8" }.topLine(widths)?.leading.first?.text
+        == "total 8")
 
     var snapshot = WatchSnapshot()
     snapshot.columns = ["A", "B"]

@@ -29,7 +29,8 @@
         "-n", "0.05", "--", "sh", "-c", "echo a b; echo $$ >$0.new; mv $0.new $0; sleep 1000",
         file.path)
       try terminal.wait { screen in
-        screen.text(row: 23).contains("running") && FileManager.default.fileExists(atPath: file.path)
+        screen.text(row: 23).contains("running")
+          && FileManager.default.fileExists(atPath: file.path)
       }
       let text = try String(contentsOf: file, encoding: .utf8)
       return (terminal, try #require(pid_t(text.dropLast())))

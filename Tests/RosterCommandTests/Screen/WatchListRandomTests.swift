@@ -3,9 +3,10 @@ import Testing
 
 @testable import RosterCommand
 
-/// Random changes of grouped rows, mixed with scrolls and sizes, through the whole of the tool's
-/// screen: section controllers, adapter, list view, host. After each of them the grid is what
-/// drawing the model from scratch gives, and what the reader looked at is where it was.
+/// Random changes of grouped rows, mixed with scrolls and sizes, through the tool's whole screen.
+///
+/// Section controllers, adapter, list view and host: after each change the grid is what drawing
+/// the model from scratch gives, and what the reader looked at is where it was.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct WatchListRandomTests {
   @Test func theScreenIsWhatTheModelGivesAfterAThousandChanges() throws {
     let cases = TestLength.count(short: 3, long: 100)

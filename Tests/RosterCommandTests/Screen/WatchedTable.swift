@@ -10,21 +10,29 @@ final class WatchedTable {
   private(set) var columns: Int
   private(set) var height: Int
 
-  /// Starts the tool and waits for the first rows.
-  ///
-  /// - Parameters:
-  ///   - rows: The rows, the first of which is the header.
-  ///   - options: Options of the tool.
-  init(
+  /// Starts the tool with rows, the first of which is the header.
+  convenience init(
     _ rows: [[String]], _ options: String..., columns: Int = 60, height: Int = 10,
     environment: [String: String] = [:]
   ) throws {
+    try self.init(
+      text: Self.output(rows), options: options, columns, height, environment: environment)
+  }
+
+  /// Starts the tool with any text.
+  convenience init(text: String, _ options: String..., columns: Int) throws {
+    try self.init(text: text, options: options, columns, 10, environment: [:])
+  }
+
+  private init(
+    text: String, options: [String], _ columns: Int, _ height: Int, environment: [String: String]
+  ) throws {
     tool = try Tool()
     (self.columns, self.height) = (columns, height)
-    try Self.write(rows, in: tool)
-    let file = tool.folder.appending(path: "table").path
+    let file = tool.folder.appending(path: "table")
+    try Data(text.utf8).write(to: file)
     terminal = try PseudoTerminal(
-      [BuiltProgram.path("roster"), "watch", "-n", "0.05"] + options + ["--", "cat", file],
+      [BuiltProgram.path("roster"), "watch", "-n", "0.05"] + options + ["--", "cat", file.path],
       environment: environment, columns: columns, rows: height)
   }
 
@@ -32,12 +40,13 @@ final class WatchedTable {
 
   /// Changes what the tool sees at its next refresh.
   func write(_ rows: [[String]]) throws {
-    try Self.write(rows, in: tool)
+    try Data(Self.output(rows).utf8)
+      .write(to: tool.folder.appending(path: "table"), options: .atomic)
   }
 
-  private static func write(_ rows: [[String]], in tool: Tool) throws {
-    let text = padded(rows).map { $0 + "\n" }.joined()
-    try Data(text.utf8).write(to: tool.folder.appending(path: "table"), options: .atomic)
+  /// Rows as a command prints them that counts characters, as most do.
+  private static func output(_ rows: [[String]]) -> String {
+    padded(rows, gap: "  ") { $0.unicodeScalars.count }.map { $0 + "\n" }.joined()
   }
 
   func resize(columns: Int, height: Int) {
@@ -45,23 +54,25 @@ final class WatchedTable {
     terminal.resize(columns: columns, rows: height)
   }
 
-  /// Rows as lines with aligned columns, as a command prints them; the screen shows them so too.
-  static func padded(_ rows: [[String]]) -> [String] {
+  /// Rows as lines with aligned columns, by default as the screen shows them.
+  static func padded(
+    _ rows: [[String]], gap: String = " ", width: (String) -> Int = WatchedTable.width
+  ) -> [String] {
     let count = rows.map(\.count).max() ?? 0
-    let widths = (0..<count).map { column in rows.map { width(of: $0[column]) }.max() ?? 0 }
+    let widths = (0..<count).map { column in rows.map { width($0[column]) }.max() ?? 0 }
     let isNumeric = (0..<count).map { column in
       rows.dropFirst().allSatisfy { Double($0[column]) != nil }
     }
     return rows.map { row in
       let fields = row.indices.map { column in
-        let space = String(repeating: " ", count: widths[column] - width(of: row[column]))
+        let space = String(repeating: " ", count: widths[column] - width(row[column]))
         return isNumeric[column] ? space + row[column] : row[column] + space
       }
-      return trimmed(fields.joined(separator: " "))
+      return trimmed(fields.joined(separator: gap))
     }
   }
 
-  private static func width(of text: String) -> Int {
+  static func width(_ text: String) -> Int {
     text.unicodeScalars.reduce(0) { $0 + VTWidth.columns(of: $1) }
   }
 
