@@ -49,6 +49,23 @@ import Testing
     #expect(view.batches.last?.reconfigureItems.isEmpty == true)
   }
 
+  @Test func `counted items of an instance that looks the same are not filled again`() {
+    final class Counted: ListSectionController<Memo> {
+      var fills = 0
+      override func cell(at index: Int) -> (any ListCell)? {
+        dequeue(ContentCell.self, at: index) { _ in fills += 1 }
+      }
+    }
+    let view = TestListView()
+    let adapter = ListAdapter(view) { Controller(for: Memo.self) { Counted() } }
+    let memo = Memo(1, "a")
+    adapter.show([memo]) { _ in }
+
+    adapter.show([memo]) { _ in }
+
+    #expect((adapter.sectionController(forSection: 0) as? Counted)?.fills == 1)
+  }
+
   @Test func `cells that come and go are told to the controller that they came with`() {
     let log = Log()
     let view = TestListView()
