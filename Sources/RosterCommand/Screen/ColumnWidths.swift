@@ -41,12 +41,17 @@ struct ColumnWidths: Equatable, Sendable {
   mutating func update(for snapshot: WatchSnapshot) {
     let names = snapshot.showsLines ? [] : snapshot.columns
     if columns.map(\.name) != names {
-      columns = names.map { Column(name: $0, width: TerminalWidth.columns(of: $0)) }
+      columns = names.map { Column(name: $0, width: Self.width(of: $0)) }
     }
     for index in columns.indices {
       let width = columns[index].measure(snapshot.groups, at: index)
       columns[index].settle(needing: width)
     }
+  }
+
+  /// Returns the columns of the terminal that a text is given.
+  fileprivate static func width(of text: String) -> Int {
+    min(TerminalWidth.columns(of: text, limit: greatestWidth), greatestWidth)
   }
 
   /// Returns the fields of a row as the host shows them.
@@ -73,20 +78,20 @@ struct ColumnWidths: Equatable, Sendable {
 extension ColumnWidths.Column {
   /// Returns the width that the values need, and notes whether they are numbers.
   fileprivate mutating func measure(_ groups: [WatchGroup], at index: Int) -> Int {
-    var width = min(TerminalWidth.columns(of: name), ColumnWidths.greatestWidth)
+    var width = ColumnWidths.width(of: name)
     for group in groups {
       for row in group.rows where index < row.fields.count {
         let text = row.fields[index]
         // No text takes more columns than bytes, and most values are not the longest one.
         if text.utf8.count > width {
-          width = max(width, TerminalWidth.columns(of: text, limit: ColumnWidths.greatestWidth))
+          width = max(width, ColumnWidths.width(of: text))
         }
         if isNumeric != false, !Self.isPlaceholder(text) {
           isNumeric = Quantity.value(of: text) != nil
         }
       }
     }
-    return min(width, ColumnWidths.greatestWidth)
+    return width
   }
 
   /// Whether a value says that there is none.

@@ -11,6 +11,9 @@ final class PauseGate {
     didSet { if !isClosed { openForAll() } }
   }
 
+  /// The number of tasks that wait.
+  var waitingCount: Int { waiting.count }
+
   /// Returns when the gate is open, at once if it is.
   ///
   /// - Throws: `CancellationError` if the task is cancelled, also while it waits.

@@ -93,12 +93,11 @@ extension ScreenStatus {
 
   /// What stands at the right edge, as much as there is room for beside the command.
   private func trailing(besides leading: [TerminalSpan]) -> [TerminalSpan] {
-    let parts = [legend, [TerminalSpan("#\(snapshot.refresh)")], timeSpans, countSpans]
-      .filter { !$0.isEmpty }
+    let parts = [legend, refreshSpans, timeSpans, countSpans].filter { !$0.isEmpty }
     let taken = columns(of: leading)
     for start in parts.indices {
       let spans = Array(parts[start...].joined(separator: [TerminalSpan("  ")]))
-      let room = max(width - taken - 3, width / 2)
+      let room = max(width - taken - 3, width * 3 / 5)
       if columns(of: spans) < room { return spans + [TerminalSpan(" ")] }
     }
     return []
@@ -116,6 +115,10 @@ extension ScreenStatus {
     ]
   }
 
+  private var refreshSpans: [TerminalSpan] {
+    snapshot.refresh == 0 ? [] : [TerminalSpan("#\(snapshot.refresh)")]
+  }
+
   private var timeSpans: [TerminalSpan] {
     if let runningSeconds {
       let seconds = runningSeconds > 0 ? " \(runningSeconds) s" : ""
@@ -125,6 +128,7 @@ extension ScreenStatus {
   }
 
   private var countSpans: [TerminalSpan] {
+    guard snapshot.refresh > 0 else { return [] }
     guard snapshot.isStale, snapshot.rowCount > 0 else { return [TerminalSpan(countText)] }
     return [TerminalSpan("\(countText), stale", style: TerminalStyle(foreground: .red))]
   }
