@@ -40,5 +40,6 @@ struct RosterBenchmarks: ParsableCommand {
 @MainActor
 func allBenchmarks(quick: Bool) -> [Benchmark] {
   standardLibraryBenchmarks(quick: quick) + diffBenchmarks(quick: quick)
-    + sectionedBenchmarks(quick: quick) + refreshBenchmarks(quick: quick)
+    + sectionedBenchmarks(quick: quick) + engineBenchmarks(quick: quick)
+    + refreshBenchmarks(quick: quick)
 }
