@@ -5,6 +5,7 @@ import RosterTesting
 /// The engine against summing an array of 1,000,000 doubles.
 ///
 /// All lists have one section. Rows of given heights are from 1 to 9 high, neighbours differ.
+@MainActor
 func engineBenchmarks(quick: Bool) -> [Benchmark] {
   let sizes = quick ? [1_000, 10_000, 100_000] : [1_000, 10_000, 100_000, 1_000_000, 10_000_000]
   return sizes.flatMap { count in
@@ -16,13 +17,15 @@ func engineBenchmarks(quick: Bool) -> [Benchmark] {
   }
 }
 
+@MainActor
 private struct EngineFigure {
   let count: Int
 
   private static let viewport = ListSize(width: 400, height: 240)
 
   private func benchmark(
-    _ name: String, _ prepare: @escaping () -> (subject: () -> Int, counters: [String: Int])
+    _ name: String,
+    _ prepare: @escaping @MainActor () -> (subject: @MainActor () -> Int, counters: [String: Int])
   ) -> Benchmark {
     Benchmark(
       name: "engine/\(name)/\(count)", count: count,
