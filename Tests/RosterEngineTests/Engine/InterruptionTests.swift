@@ -14,11 +14,8 @@ struct InterruptionTests {
     var batch = BatchUpdate()
     batch.insertItems.append(ItemPath(section: 0, item: 0))
     try engine.apply(batch, ListSections(counts: [4]))
-    return (engine, try #require(commit(&engine)))
-  }
-
-  private func commit(_ engine: inout ListEngine) -> ViewTransaction? {
-    engine.commit(isAnimated: true)
+    let transaction = engine.commit(isAnimated: true)
+    return (engine, try #require(transaction))
   }
 
   @Test(
