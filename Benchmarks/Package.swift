@@ -13,6 +13,7 @@ let package = Package(
       name: "roster-benchmarks",
       dependencies: [
         .product(name: "RosterDiff", package: "roster"),
+        .product(name: "RosterKit", package: "roster"),
         .product(name: "RosterTesting", package: "roster"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

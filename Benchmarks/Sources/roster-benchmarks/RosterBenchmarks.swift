@@ -33,5 +33,5 @@ struct RosterBenchmarks: ParsableCommand {
 /// All figures, in the order in which they are printed.
 func allBenchmarks(quick: Bool) -> [Benchmark] {
   standardLibraryBenchmarks(quick: quick) + diffBenchmarks(quick: quick)
-    + sectionedBenchmarks(quick: quick)
+    + sectionedBenchmarks(quick: quick) + snapshotBenchmarks(quick: quick)
 }

@@ -62,6 +62,7 @@ extension DiffableDataSourceSectionSnapshot {
   public mutating func insert(
     validating items: [ItemID], before anchor: ItemID
   ) throws(SnapshotError) {
+    try requireItems([anchor])
     try insert(outline(of: items), at: anchor, offset: 0)
   }
 
@@ -75,6 +76,7 @@ extension DiffableDataSourceSectionSnapshot {
   public mutating func insert(
     validating items: [ItemID], after anchor: ItemID
   ) throws(SnapshotError) {
+    try requireItems([anchor])
     try insert(outline(of: items), at: anchor, offset: 1)
   }
 

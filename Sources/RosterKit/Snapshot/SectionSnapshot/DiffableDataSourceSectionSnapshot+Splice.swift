@@ -104,6 +104,7 @@ extension DiffableDataSourceSectionSnapshot {
     _ snapshot: Self, below parent: ItemID?, at position: Int
   ) throws(SnapshotError) {
     try requireNew(snapshot.items)
+    faults += snapshot.faults
     nodes.merge(snapshot.nodes) { mine, _ in mine }
     for root in snapshot.rootItems { nodes[root]?.parent = parent }
     editChildren(of: parent) { $0.insert(contentsOf: snapshot.rootItems, at: position) }
