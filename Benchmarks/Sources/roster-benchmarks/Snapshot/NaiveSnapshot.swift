@@ -1,5 +1,7 @@
-/// A snapshot as arrays of arrays, with a dictionary that is rebuilt when it is asked after a
-/// change; the baseline. It checks uniqueness too.
+/// A snapshot as arrays of arrays: the baseline.
+///
+/// A dictionary of places is rebuilt when it is asked after a change, and serves to check that ids
+/// are unique.
 struct NaiveSnapshot {
   private struct Place {
     var section: Int32

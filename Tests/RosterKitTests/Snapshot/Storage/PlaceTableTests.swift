@@ -1,0 +1,56 @@
+import RosterTesting
+import Testing
+
+@testable import RosterKit
+
+@Suite struct PlaceTableTests {
+  @Test func `random edits give what a dictionary gives, below and above the size that spreads`() {
+    var random = SeededGenerator(seed: 1)
+    var table = PlaceTable<Int>()
+    var model: [Int: Int32] = [:]
+    for step in 0..<TestLength.count(short: 30_000, long: 1_000_000) {
+      let id = Int.random(in: 0..<12_000, using: &random)
+      let chunk = Int32(step)
+      if Int.random(in: 0..<3, using: &random) == 0 {
+        #expect(table.remove(id)?.chunk == model.removeValue(forKey: id))
+      } else if table.insert(id, place: ItemPlace(chunk: chunk, hint: 0)) {
+        #expect(model.updateValue(chunk, forKey: id) == nil)
+      } else {
+        #expect(model.updateValue(chunk, forKey: id) != nil)
+        table.update(id, place: ItemPlace(chunk: chunk, hint: 0))
+      }
+    }
+
+    #expect(table.count == model.count)
+    #expect(model.count > 5_000)
+    for id in 0..<12_000 { #expect(table.place(of: id)?.chunk == model[id]) }
+  }
+
+  @Test func `ids with equal hash values are told apart, also when others are removed`() {
+    var table = PlaceTable<CollidingID>()
+    for number in 0..<60 {
+      #expect(table.insert(CollidingID(number), place: ItemPlace(chunk: Int32(number), hint: 0)))
+    }
+
+    for number in stride(from: 0, to: 60, by: 7) { table.remove(CollidingID(number)) }
+
+    for number in 0..<60 {
+      let expected = number % 7 == 0 ? nil : Int32(number)
+      #expect(table.place(of: CollidingID(number))?.chunk == expected)
+    }
+  }
+
+  @Test func `an edit of a copy leaves the original as it was`() {
+    var original = PlaceTable<Int>()
+    for id in 0..<10_000 { _ = original.insert(id, place: ItemPlace(chunk: 1, hint: 0)) }
+    var copy = original
+
+    for id in 0..<5_000 { copy.remove(id) }
+    copy.update(5_000, place: ItemPlace(chunk: 2, hint: 0))
+
+    #expect(original.count == 10_000)
+    #expect((0..<10_000).allSatisfy { original.place(of: $0)?.chunk == 1 })
+    #expect(copy.count == 5_000)
+    #expect(copy.place(of: 5_000)?.chunk == 2)
+  }
+}
