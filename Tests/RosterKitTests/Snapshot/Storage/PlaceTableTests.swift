@@ -12,11 +12,15 @@ import Testing
       let id = Int.random(in: 0..<12_000, using: &random)
       let chunk = Int32(step)
       if Int.random(in: 0..<3, using: &random) == 0 {
-        #expect(table.remove(id)?.chunk == model.removeValue(forKey: id))
+        let removed = table.remove(id)?.chunk
+        let expected = model.removeValue(forKey: id)
+        #expect(removed == expected)
       } else if table.insert(id, place: ItemPlace(chunk: chunk, hint: 0)) {
-        #expect(model.updateValue(chunk, forKey: id) == nil)
+        let known = model.updateValue(chunk, forKey: id)
+        #expect(known == nil)
       } else {
-        #expect(model.updateValue(chunk, forKey: id) != nil)
+        let known = model.updateValue(chunk, forKey: id)
+        #expect(known != nil)
         table.update(id, place: ItemPlace(chunk: chunk, hint: 0))
       }
     }
@@ -29,7 +33,9 @@ import Testing
   @Test func `ids with equal hash values are told apart, also when others are removed`() {
     var table = PlaceTable<CollidingID>()
     for number in 0..<60 {
-      #expect(table.insert(CollidingID(number), place: ItemPlace(chunk: Int32(number), hint: 0)))
+      let place = ItemPlace(chunk: Int32(number), hint: 0)
+      let isNew = table.insert(CollidingID(number), place: place)
+      #expect(isNew)
     }
 
     for number in stride(from: 0, to: 60, by: 7) { table.remove(CollidingID(number)) }
