@@ -9,6 +9,9 @@ struct SharedEnds {
   /// The number of items that both end with, none of them in the head of either.
   private(set) var tail = 0
 
+  /// Nothing is shared.
+  init() {}
+
   init<SectionID, ItemID>(
     _ old: SnapshotSection<SectionID, ItemID>, _ new: SnapshotSection<SectionID, ItemID>
   ) {

@@ -1,14 +1,16 @@
 /// A small hash table from item ids to places: open addressing with linear probing, deletion by
 /// shifting back (Knuth 1973, volume 3, algorithm R).
 ///
-/// Hash values are computed once by the caller and kept, so that growing and removing do not hash.
+/// Hash values are computed once by the caller, and a part of them is kept, so that growing and
+/// removing do not hash.
 struct PlaceShard<ItemID: Hashable> {
   fileprivate struct Slot {
-    var place: ItemPlace
-
     /// Zero in an empty slot.
     var tag: UInt32
-    var id: ItemID?
+    var place: ItemPlace
+
+    /// In an empty slot the same id in all of them, which is one that is here.
+    var id: ItemID
   }
 
   private var slots: ContiguousArray<Slot> = []
@@ -25,7 +27,7 @@ struct PlaceShard<ItemID: Hashable> {
   ///
   /// - Returns: Whether the id is new; if not, nothing changes.
   mutating func insert(_ id: ItemID, hash: Int, place: ItemPlace) -> Bool {
-    if (count + 1) * 3 > slots.count * 2 { grow(to: max(8, slots.count * 2)) }
+    if (count + 1) * 4 > slots.count * 3 { grow(to: max(16, slots.count * 2), filler: id) }
     let tag = Self.tag(hash)
     let mask = slots.count - 1
     var index = Int(tag) & mask
@@ -33,7 +35,7 @@ struct PlaceShard<ItemID: Hashable> {
       if slots[index].tag == tag, slots[index].id == id { return false }
       index = (index + 1) & mask
     }
-    slots[index] = Slot(place: place, tag: tag, id: id)
+    slots[index] = Slot(tag: tag, place: place, id: id)
     count += 1
     return true
   }
@@ -59,17 +61,32 @@ struct PlaceShard<ItemID: Hashable> {
       }
       index = (index + 1) & mask
     }
-    slots[hole] = Self.empty
     count -= 1
+    clear(hole, empty: index, removing: id)
     return place
   }
 
   /// The ids with their places, in no order.
   var entries: [(id: ItemID, place: ItemPlace)] {
-    slots.compactMap { slot in slot.id.map { ($0, slot.place) } }
+    slots.compactMap { $0.tag == 0 ? nil : ($0.id, $0.place) }
   }
 
-  private static var empty: Slot { Slot(place: ItemPlace(chunk: 0, hint: 0), tag: 0, id: nil) }
+  /// Empties a slot; no slot may go on holding an id that is not here.
+  ///
+  /// - Parameters:
+  ///   - hole: The slot.
+  ///   - empty: An empty slot.
+  ///   - id: The id that has gone.
+  private mutating func clear(_ hole: Int, empty: Int, removing id: ItemID) {
+    slots[hole].tag = 0
+    if count == 0 {
+      slots = []
+    } else if slots[empty].id != id {
+      slots[hole].id = slots[empty].id
+    } else if let filler = slots.first(where: { $0.tag != 0 })?.id {
+      for index in slots.indices where slots[index].tag == 0 { slots[index].id = filler }
+    }
+  }
 
   /// The part of a hash value that is kept, never zero.
   private static func tag(_ hash: Int) -> UInt32 {
@@ -87,9 +104,10 @@ struct PlaceShard<ItemID: Hashable> {
     return nil
   }
 
-  private mutating func grow(to capacity: Int) {
+  private mutating func grow(to capacity: Int, filler: ItemID) {
     let old = slots
-    slots = ContiguousArray(repeating: Self.empty, count: capacity)
+    let empty = Slot(tag: 0, place: ItemPlace(chunk: 0, hint: 0), id: filler)
+    slots = ContiguousArray(repeating: empty, count: capacity)
     let mask = capacity - 1
     for slot in old where slot.tag != 0 {
       var index = Int(slot.tag) & mask

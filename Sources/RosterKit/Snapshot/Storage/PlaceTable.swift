@@ -1,10 +1,23 @@
 /// Where an item lies.
+///
+/// Chunks number less than 2^24, so that a place takes four bytes.
 struct ItemPlace: Sendable {
+  private let bits: UInt32
+
   /// The key of the chunk that holds the item.
-  var chunk: Int32
+  var chunk: Int32 { Int32(bits >> 8) }
 
   /// The offset in the chunk when the item came there; others may have come and gone since.
-  var hint: Int32
+  var hint: Int { Int(bits & 255) }
+
+  /// Creates a place.
+  ///
+  /// - Parameters:
+  ///   - chunk: The key of the chunk.
+  ///   - hint: About where in the chunk the item lies.
+  init(chunk: Int32, hint: Int) {
+    bits = UInt32(chunk) << 8 | UInt32(min(hint, 255))
+  }
 }
 
 /// A hash table from item ids to places that copies share.

@@ -1,7 +1,7 @@
 /// A section of a snapshot: its items in chunks, which copies share.
 struct SnapshotSection<SectionID: Hashable, ItemID: Hashable> {
   /// The greatest number of items in a chunk.
-  static var capacity: Int { 128 }
+  static var capacity: Int { 256 }
 
   /// What identifies the section to the user.
   let id: SectionID
@@ -30,10 +30,23 @@ struct SnapshotSection<SectionID: Hashable, ItemID: Hashable> {
   ///
   /// - Complexity: O(*n*).
   var items: [ItemID] {
-    var items: [ItemID] = []
-    items.reserveCapacity(count)
-    for chunk in chunks { items.append(contentsOf: chunk) }
-    return items
+    Array(unsafeUninitializedCapacity: count) { buffer, initialized in
+      initialized = copyItems(to: buffer[...])
+    }
+  }
+
+  /// Copies the items to memory that holds none yet and has room for them.
+  ///
+  /// - Returns: The number of items.
+  func copyItems(to buffer: Slice<UnsafeMutableBufferPointer<ItemID>>) -> Int {
+    var rest = buffer
+    chunks.withUnsafeBufferPointer { chunks in
+      for index in chunks.indices {
+        let end = rest.initialize(fromContentsOf: chunks[index])
+        rest = rest[end...]
+      }
+    }
+    return buffer.count - rest.count
   }
 
   /// Returns the offset of an item in its chunk.
@@ -45,6 +58,7 @@ struct SnapshotSection<SectionID: Hashable, ItemID: Hashable> {
   /// - Returns: The offset, or nil if `==` of the ids contradicts their hash values.
   /// - Complexity: O(1) if few items of the chunk came or went, at most O(capacity).
   func offset(of id: ItemID, inChunk chunk: Int, near hint: Int) -> Int? {
+    if hint < chunks[chunk].count, chunks[chunk][hint] == id { return hint }
     let items = chunks[chunk]
     var upper = min(hint, items.count - 1)
     var lower = upper - 1

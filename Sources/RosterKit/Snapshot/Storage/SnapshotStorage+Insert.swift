@@ -36,7 +36,7 @@ extension SnapshotStorage {
     _ items: [ItemID], _ range: Range<Int>, key: Int32, start: Int
   ) -> Bool {
     for position in range {
-      let hint = Int32(start + position - range.lowerBound)
+      let hint = start + position - range.lowerBound
       if table.insert(items[position], place: ItemPlace(chunk: key, hint: hint)) { continue }
       for position in 0..<position { table.remove(items[position]) }
       return false
@@ -103,7 +103,7 @@ extension SnapshotStorage {
   /// Tells the index in which chunk items lie that it has already.
   private mutating func place(_ items: [ItemID], inChunk key: Int32) {
     for (offset, id) in items.enumerated() {
-      table.update(id, place: ItemPlace(chunk: key, hint: Int32(offset)))
+      table.update(id, place: ItemPlace(chunk: key, hint: offset))
     }
   }
 

@@ -31,31 +31,39 @@ extension SnapshotStorage {
 
   /// Removes items chunk by chunk.
   private mutating func removeMany(_ items: some Collection<ItemID>) {
-    var masks = [UInt128](repeating: 0, count: directory.count)
+    var marks = ChunkMarks(chunks: directory.count, capacity: Section.capacity)
     for id in items {
       guard let place = table.remove(id), let path = path(of: id, at: place) else { continue }
-      masks[Int(place.chunk)] |= 1 << UInt128(path.offset)
+      marks.insert(path.offset, chunk: Int(place.chunk))
     }
     for section in sections.indices {
       let keys = sections[section].keys
-      if keys.contains(where: { masks[Int($0)] != 0 }) { removeItems(masks, from: section) }
+      if keys.contains(where: { marks.hasMarks(chunk: Int($0)) }) {
+        removeItems(marks, from: section)
+      }
     }
   }
 
-  /// Removes the items of a section whose bits are set in the masks of their chunks.
-  private mutating func removeItems(_ masks: [UInt128], from section: Int) {
+  /// Removes the marked items of a section.
+  private mutating func removeItems(_ marks: ChunkMarks, from section: Int) {
     let before = sections[section].count
-    for (chunk, key) in sections[section].keys.enumerated() where masks[Int(key)] != 0 {
-      let mask = masks[Int(key)]
-      var kept: [ItemID] = []
+    for (chunk, key) in sections[section].keys.enumerated() {
+      guard marks.hasMarks(chunk: Int(key)) else { continue }
       let items = sections[section].chunks[chunk]
+      var kept: [ItemID] = []
       kept.reserveCapacity(items.count)
-      for offset in items.indices where mask >> UInt128(offset) & 1 == 0 {
+      for offset in items.indices where !marks.contains(offset, chunk: Int(key)) {
         kept.append(items[offset])
       }
       sections[section].chunks[chunk] = kept
       if kept.isEmpty { freeChunkKeys.append(key) }
     }
+    dropEmptyChunks(of: section)
+    sums.add(sections[section].count - before, at: section)
+    if sections[section].isSparse { pack(section: section) }
+  }
+
+  private mutating func dropEmptyChunks(of section: Int) {
     let remaining = sections[section].chunks.indices.filter {
       !sections[section].chunks[$0].isEmpty
     }
@@ -64,7 +72,28 @@ extension SnapshotStorage {
       sections[section].chunks = remaining.map { sections[section].chunks[$0] }
     }
     reindexChunks(of: section)
-    sums.add(sections[section].count - before, at: section)
-    if sections[section].isSparse { pack(section: section) }
+  }
+}
+
+/// A bit for each offset in each chunk.
+private struct ChunkMarks {
+  private let wordsPerChunk: Int
+  private var words: [UInt64]
+
+  init(chunks: Int, capacity: Int) {
+    wordsPerChunk = capacity / 64
+    words = Array(repeating: 0, count: chunks * wordsPerChunk)
+  }
+
+  mutating func insert(_ offset: Int, chunk: Int) {
+    words[chunk * wordsPerChunk + offset / 64] |= 1 << UInt64(offset % 64)
+  }
+
+  func contains(_ offset: Int, chunk: Int) -> Bool {
+    words[chunk * wordsPerChunk + offset / 64] >> UInt64(offset % 64) & 1 == 1
+  }
+
+  func hasMarks(chunk: Int) -> Bool {
+    words[chunk * wordsPerChunk..<(chunk + 1) * wordsPerChunk].contains { $0 != 0 }
   }
 }

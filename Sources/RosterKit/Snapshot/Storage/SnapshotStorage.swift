@@ -1,6 +1,6 @@
 /// The sections and items of a snapshot, with an index from ids to places.
 ///
-/// Items lie in chunks of at most 128; the index names the chunk of an item, a directory the
+/// Items lie in chunks of at most 256; the index names the chunk of an item, a directory the
 /// section of a chunk and its number there, and prefix sums give the rest. All of it is made of
 /// small arrays that copies share until they are edited.
 ///
@@ -81,7 +81,7 @@ struct SnapshotStorage<SectionID: Hashable, ItemID: Hashable> {
     let chunk = directory[Int(place.chunk)]
     let section = Int(sectionIndexes[Int(chunk.section)])
     let offset = sections[section].offset(
-      of: id, inChunk: Int(chunk.index), near: Int(place.hint))
+      of: id, inChunk: Int(chunk.index), near: place.hint)
     return offset.map { Path(section: section, chunk: Int(chunk.index), offset: $0) }
   }
 
@@ -103,12 +103,13 @@ struct SnapshotStorage<SectionID: Hashable, ItemID: Hashable> {
   ///
   /// - Complexity: O(*n*).
   var items: [ItemID] {
-    var items: [ItemID] = []
-    items.reserveCapacity(count)
-    for section in sections {
-      for chunk in section.chunks { items.append(contentsOf: chunk) }
+    Array(unsafeUninitializedCapacity: count) { buffer, initialized in
+      sections.withUnsafeBufferPointer { sections in
+        for index in sections.indices {
+          initialized += sections[index].copyItems(to: buffer[initialized...])
+        }
+      }
     }
-    return items
   }
 }
 

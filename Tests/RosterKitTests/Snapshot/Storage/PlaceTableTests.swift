@@ -59,4 +59,31 @@ import Testing
     #expect(copy.count == 5_000)
     #expect(copy.place(of: 5_000)?.chunk == 2)
   }
+
+  @Test(arguments: 1...40) func `an id that is removed is not held any longer`(count: Int) {
+    for removed in 0..<count {
+      var table = PlaceTable<ReferenceID>()
+      var ids = (0..<count).map(ReferenceID.init)
+      for id in ids { _ = table.insert(id, place: ItemPlace(chunk: 0, hint: 0)) }
+      weak let held = ids[removed]
+
+      table.remove(ids[removed])
+      ids.remove(at: removed)
+
+      #expect(held == nil)
+      #expect(table.count == count - 1)
+      #expect(ids.allSatisfy { table.place(of: $0) != nil })
+    }
+  }
+}
+
+/// An id that is an object.
+private final class ReferenceID: Hashable {
+  let number: Int
+
+  init(_ number: Int) { self.number = number }
+
+  static func == (lhs: ReferenceID, rhs: ReferenceID) -> Bool { lhs.number == rhs.number }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
