@@ -96,7 +96,11 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "RosterCommandTests",
-      dependencies: ["RosterCommand", "TestSupport", "RosterTesting"], swiftSettings: strict),
+      dependencies: [
+        "RosterDiff", "RosterEngine", "RosterView", "RosterKit", "RosterTerminal",
+        "RosterCommand", "TestSupport", "RosterTesting",
+      ],
+      swiftSettings: strict),
   ]
 )
 

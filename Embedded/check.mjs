@@ -15,8 +15,17 @@ if (imports.length > 0) {
 const { exports } = await WebAssembly.instantiate(module, { env });
 memory = exports.memory;
 
+const e = exports;
 const checks = [
-  ["one element to the end of 1,000 is one move", () => exports.moves_of_rotated_integers(1000), 1],
+  ["one of 1,000 integers to the end is one move", () => e.moves_of_rotated_integers(1000), 1],
+  ["one of 1,000 texts to the end is one move", () => e.moves_of_rotated_texts(1000), 1],
+  ["random lists of integers lead to the new list", () => e.wrong_random_integers(500), 0],
+  ["random lists of texts lead to the new list", () => e.wrong_random_texts(500), 0],
+  ["two identities occur more than once", () => e.duplicates_of_texts(), 2],
+  ["sections of integers: one moves, and three items", () => e.moves_of_sections_of_integers(), 103],
+  ["sections of texts: one moves, and three items", () => e.moves_of_sections_of_texts(), 103],
+  ["a delete of what is not there is condition 3", () => e.condition_of_a_wrong_delete(), 3],
+  ["1,000,000 rows show 24 views", () => e.views_after_scroll_and_batch(1000000), 24],
 ];
 let failed = 0;
 for (const [name, run, expected] of checks) {

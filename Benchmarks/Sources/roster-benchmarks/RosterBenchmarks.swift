@@ -18,6 +18,12 @@ struct RosterBenchmarks: ParsableCommand {
   var json = false
 
   func run() throws {
+    // The main function of the program runs on the main thread.
+    try MainActor.assumeIsolated { try measureAll() }
+  }
+
+  @MainActor
+  private func measureAll() throws {
     let chosen = allBenchmarks(quick: quick).filter { $0.name.hasPrefix(filter) }
     guard !chosen.isEmpty else {
       throw ValidationError("no figure has a name that starts with '\(filter)'")
@@ -31,7 +37,9 @@ struct RosterBenchmarks: ParsableCommand {
 }
 
 /// All figures, in the order in which they are printed.
+@MainActor
 func allBenchmarks(quick: Bool) -> [Benchmark] {
   standardLibraryBenchmarks(quick: quick) + diffBenchmarks(quick: quick)
-    + sectionedBenchmarks(quick: quick) + snapshotBenchmarks(quick: quick)
+    + sectionedBenchmarks(quick: quick) + engineBenchmarks(quick: quick)
+    + refreshBenchmarks(quick: quick) + snapshotBenchmarks(quick: quick)
 }

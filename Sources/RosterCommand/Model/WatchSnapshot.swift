@@ -19,6 +19,9 @@ struct WatchSnapshot: Equatable, Sendable {
   /// command printed rows nevertheless.
   var failure: WatchFailure?
 
+  /// Whether the groups are those of an earlier run, because the last one gave none.
+  var isStale = false
+
   /// The number of rows.
   ///
   /// - Complexity: O(*n*) of the number of groups.

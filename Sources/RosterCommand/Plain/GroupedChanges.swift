@@ -6,8 +6,8 @@ import RosterDiff
 struct GroupedChanges {
   private let old: [WatchGroup]
   private let new: [WatchGroup]
-  private let oldPlaces: [WatchKey: ItemPath]
-  private let newKeys: Set<WatchKey>
+  private let changes: SectionedChanges
+  private let oldOfMoved: [ItemPath: ItemPath]
 
   /// Returns the changes from one list to another.
   ///
@@ -28,51 +28,56 @@ struct GroupedChanges {
   private init(old: [WatchGroup], new: [WatchGroup]) {
     self.old = old
     self.new = new
-    var places: [WatchKey: ItemPath] = [:]
-    for (section, group) in old.enumerated() {
-      for (item, row) in group.rows.enumerated() {
-        places[row.key] = ItemPath(section: section, item: item)
-      }
-    }
-    oldPlaces = places
-    newKeys = Set(new.lazy.flatMap(\.rows).map(\.key))
+    changes = diff(
+      sections: old.map { ListDiffSection($0.name, items: $0.rows) },
+      new.map { ListDiffSection($0.name, items: $0.rows) }, options: .knownUnique)
+    oldOfMoved = Dictionary(uniqueKeysWithValues: changes.moves.lazy.map { ($0.to, $0.from) })
   }
 
   private func removals() -> [RowChange] {
-    old.flatMap { group in
-      group.rows.lazy.filter { !newKeys.contains($0.key) }.map { .removed($0) }
+    let moved = Set(oldOfMoved.values)
+    var removed = Array(changes.deletes)
+    for section in changes.sections.deletes {
+      removed += paths(ofSection: section, in: old).filter { !moved.contains($0) }
     }
+    return removed.sorted().map { .removed(row($0, in: old)) }
   }
 
   private func arrivals() -> [RowChange] {
-    let oldRows = Dictionary(old.map { ($0.name, $0.rows) }) { first, _ in first }
-    return new.flatMap { group in
-      let moved = movedRows(from: oldRows[group.name] ?? [], to: group.rows)
-      return group.rows.indices.flatMap { change(of: $0, in: group, hasMoved: moved[$0]) }
+    var inserted = Set(changes.inserts)
+    for section in changes.sections.inserts {
+      inserted.formUnion(paths(ofSection: section, in: new).filter { oldOfMoved[$0] == nil })
+    }
+    let updates = Dictionary(uniqueKeysWithValues: changes.updates.lazy.map { ($0.to, $0.from) })
+    let places = inserted.union(oldOfMoved.keys).union(updates.keys).sorted()
+    return places.flatMap { path in
+      inserted.contains(path)
+        ? [.inserted(row(path, in: new))] : [move(to: path), update(at: path, of: updates[path])]
+    }.compactMap { $0 }
+  }
+
+  private func move(to path: ItemPath) -> RowChange? {
+    oldOfMoved[path].map { origin in
+      .moved(row(path, in: new).key, from: place(origin, in: old), to: place(path, in: new))
     }
   }
 
-  /// Marks the rows of a group that are no longer in order with the others that stayed in it.
-  private func movedRows(from old: [WatchRow], to new: [WatchRow]) -> [Bool] {
-    var marks = [Bool](repeating: false, count: new.count)
-    for move in diff(old, new).moves { marks[move.new] = true }
-    return marks
+  /// A row whose line differs, but none of its shown values, is not an update.
+  private func update(at path: ItemPath, of origin: ItemPath?) -> RowChange? {
+    guard let before = origin.map({ row($0, in: old) }) else { return nil }
+    let after = row(path, in: new)
+    return before.fields == after.fields ? nil : .updated(old: before, new: after)
   }
 
-  private func change(of index: Int, in group: WatchGroup, hasMoved: Bool) -> [RowChange] {
-    let row = group.rows[index]
-    guard let path = oldPlaces[row.key] else { return [.inserted(row)] }
-    let before = old[path.section]
-    var changes: [RowChange] = []
-    if hasMoved || before.name != group.name {
-      changes.append(
-        .moved(
-          row.key, from: RowPlace(group: before.name, index: path.item),
-          to: RowPlace(group: group.name, index: index)))
-    }
-    if before.rows[path.item].fields != row.fields {
-      changes.append(.updated(old: before.rows[path.item], new: row))
-    }
-    return changes
+  private func paths(ofSection section: Int, in groups: [WatchGroup]) -> [ItemPath] {
+    groups[section].rows.indices.map { ItemPath(section: section, item: $0) }
+  }
+
+  private func row(_ path: ItemPath, in groups: [WatchGroup]) -> WatchRow {
+    groups[path.section].rows[path.item]
+  }
+
+  private func place(_ path: ItemPath, in groups: [WatchGroup]) -> RowPlace {
+    RowPlace(group: groups[path.section].name, index: path.item)
   }
 }

@@ -17,8 +17,11 @@ enum OutputError: Error, Equatable {
 
 /// The standard streams of the tool, written without a buffer.
 enum StandardOutput {
-  /// Whether standard output is a terminal.
-  static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+  /// Whether standard output is a terminal on which a cursor can be moved.
+  static var isScreen: Bool {
+    guard isatty(STDOUT_FILENO) == 1 else { return false }
+    return getenv("TERM").map { String(cString: $0) } != "dumb"
+  }
 
   /// Writes a text, all of it.
   ///

@@ -1,5 +1,5 @@
 #if CommandLineTool
-  import Dispatch
+  import Synchronization
 
   #if canImport(Darwin)
     import Darwin
@@ -11,27 +11,67 @@
 
   /// The signals that ask the tool to end: the terminal's interrupt key, `kill`, and a terminal
   /// that is closed.
+  ///
+  /// A handler notes the signal in a pipe, and a thread reads the notes. Nothing less will do:
+  /// other threads of the tool open their signal masks for a moment now and then, so a signal
+  /// that is blocked or ignored, to be fetched in another way, can be lost.
   enum TerminationSignals {
-    /// Begins to catch the signals.
+    private static let notes = AsyncStream.makeStream(of: Int32.self)
+    private static let writing = Atomic<Int32>(-1)
+    private static let reading = Atomic<Int32>(-1)
+
+    /// Begins to catch the signals; called once.
     ///
     /// If the hangup was ignored when the tool started (`nohup`), it stays ignored. The interrupt
     /// does not, as in `watch`: a script starts its background commands with it ignored.
     ///
     /// - Returns: The signals that arrive from now on.
     static func caught() -> AsyncStream<Int32> {
-      let caught = [SIGINT, SIGTERM] + (isIgnored(SIGHUP) ? [] : [SIGHUP])
-      return AsyncStream { continuation in
-        let sources = caught.map { number in
-          // The default action must not come first.
-          signal(number, SIG_IGN)
-          let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-          source.setEventHandler { continuation.yield(number) }
-          source.activate()
-          return SignalSource(source)
-        }
-        continuation.onTermination = { _ in
-          for source in sources { source.cancel() }
-        }
+      var ends: [Int32] = [-1, -1]
+      // Without a pipe the signals end the tool as they do by default.
+      guard pipe(&ends) == 0 else { return notes.stream }
+      reading.store(ends[0], ordering: .sequentiallyConsistent)
+      writing.store(ends[1], ordering: .sequentiallyConsistent)
+      startReader()
+      for number in caughtNumbers { signal(number) { TerminationSignals.note($0) } }
+      return notes.stream
+    }
+
+    private static var caughtNumbers: [Int32] {
+      [SIGINT, SIGTERM] + (isIgnored(SIGHUP) ? [] : [SIGHUP])
+    }
+
+    private static func note(_ number: Int32) {
+      let code = errno
+      var byte = UInt8(truncatingIfNeeded: number)
+      // A full pipe holds enough notes to wake the reader.
+      _ = write(writing.load(ordering: .sequentiallyConsistent), &byte, 1)
+      errno = code
+    }
+
+    private static func startReader() {
+      #if canImport(Darwin)
+        var thread: pthread_t?
+      #else
+        var thread = pthread_t()
+      #endif
+      let failure = pthread_create(
+        &thread, nil,
+        { _ in
+          // The parent may have blocked them, and all other threads may have them blocked.
+          TerminationSignals.unblock([SIGINT, SIGTERM, SIGHUP])
+          TerminationSignals.readNotes()
+          return nil
+        }, nil)
+      assert(failure == 0)
+    }
+
+    private static func readNotes() {
+      var byte: UInt8 = 0
+      while true {
+        let count = read(reading.load(ordering: .sequentiallyConsistent), &byte, 1)
+        if count == 1 { notes.continuation.yield(Int32(byte)) }
+        guard count == 1 || count < 0 && errno == EINTR else { return }
       }
     }
 
@@ -46,6 +86,13 @@
       return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
+    private static func unblock(_ numbers: [Int32]) {
+      var set = sigset_t()
+      sigemptyset(&set)
+      for number in numbers { sigaddset(&set, number) }
+      pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    }
+
     /// Ends the tool as the system ends one whose output nobody reads any more.
     static func endByClosedOutput() -> Never { end(by: SIGPIPE) }
 
@@ -54,23 +101,9 @@
     /// - Parameter number: The signal.
     static func end(by number: Int32) -> Never {
       signal(number, SIG_DFL)
-      var set = sigset_t()
-      sigemptyset(&set)
-      sigaddset(&set, number)
-      pthread_sigmask(SIG_UNBLOCK, &set, nil)
+      unblock([number])
       raise(number)
       exit(128 + number)
     }
-  }
-
-  // Safe because a dispatch source may be cancelled from any thread.
-  private struct SignalSource: @unchecked Sendable {
-    private let source: any DispatchSourceSignal
-
-    init(_ source: any DispatchSourceSignal) {
-      self.source = source
-    }
-
-    func cancel() { source.cancel() }
   }
 #endif

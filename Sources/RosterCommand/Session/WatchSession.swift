@@ -42,9 +42,13 @@ struct WatchSession {
     let lines = OutputLines(run.output)
     var next = snapshot
     next.refresh += 1
+    next.isStale = true
     next.failure = WatchFailure(run, isEmpty: lines.lines.isEmpty)
     if lines.lines.isEmpty {
-      if run.isSuccess { next.groups = [] }
+      if run.isSuccess {
+        next.groups = []
+        next.isStale = false
+      }
     } else if run.end.hasUsableOutput {
       do throws(WatchError) {
         try show(lines, in: &next)
@@ -71,6 +75,7 @@ struct WatchSession {
     next.columns = projection.columns
     next.detailColumns = projection.detailColumns
     next.groups = projection.groups(of: table.rows)
+    next.isStale = false
   }
 
   private mutating func table(of lines: OutputLines) -> OutputTable {

@@ -1,5 +1,6 @@
 #if CommandLineTool
   import ArgumentParser
+  import RosterTerminal
 
   /// The command line of `roster watch`.
   struct WatchCommand: AsyncParsableCommand {
@@ -74,12 +75,18 @@
 
     func run() async throws {
       do {
-        if let signal = try await PlainWatch(options()).run() {
+        let options = try options()
+        if StandardOutput.isScreen {
+          try await ScreenWatch(options).run()
+        } else if let signal = try await PlainWatch(options).run() {
           TerminationSignals.end(by: signal)
         }
       } catch let error as WatchError {
         StandardOutput.writeError("roster: \(error)")
         throw error.exitCode
+      } catch let error as TerminalError {
+        StandardOutput.writeError("roster: cannot use the terminal: \(error)")
+        throw ExitCode.failure
       } catch OutputError.closed {
         TerminationSignals.endByClosedOutput()
       } catch OutputError.failed(let reason) {

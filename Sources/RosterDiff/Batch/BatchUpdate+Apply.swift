@@ -12,7 +12,7 @@ extension BatchUpdate {
   /// - Throws: The first condition that the batch meets; see `validate`.
   /// - Complexity: O(*m* + *n* log *n*) of the number of items and of operations.
   public func apply<Element>(
-    to old: [[Element]], taking new: [[Element]], rules: BatchRules = .roster
+    to old: [[Element]], from new: [[Element]], rules: BatchRules = .roster
   ) throws(BatchError) -> [[Element]] {
     let map = try BatchMap(
       self, before: old.map { $0.count }, after: new.map { $0.count }, rules: rules)
@@ -38,11 +38,11 @@ extension BatchUpdate {
   /// - Throws: The first condition that the batch meets; see `validate`.
   /// - Complexity: O(*m* + *n* log *n*) of the number of items and of operations.
   public func apply<Section, Element>(
-    to old: [Section], taking new: [Section], rules: BatchRules = .roster,
+    to old: [Section], from new: [Section], rules: BatchRules = .roster,
     items: (Section) -> [Element], replacing: (Section, [Element]) -> Section
   ) throws(BatchError) -> [Section] {
     let (oldItems, newItems) = (old.map(items), new.map(items))
-    let contents = try apply(to: oldItems, taking: newItems, rules: rules)
+    let contents = try apply(to: oldItems, from: newItems, rules: rules)
     let map = try BatchMap(
       self, before: oldItems.map { $0.count }, after: newItems.map { $0.count }, rules: rules)
     let reconfigured = PlaceSet(sections: reconfigureSections)

@@ -24,42 +24,46 @@ public struct IndexPair: Hashable, Sendable {
 /// lists with the same pairs in the same order are equal.
 public struct IndexPairs: Hashable, Sendable {
   /// Pairs in which both indexes grow by one.
+  @frozen @usableFromInline
   package struct Run: Hashable, Sendable {
     // 32 bits: a diff cannot hold more elements, and a shuffle needs one run an element.
-    private let oldStart: Int32
-    private let newStart: Int32
-    fileprivate var length: Int32
+    @usableFromInline let oldStart: Int32
+    @usableFromInline let newStart: Int32
+    @usableFromInline var length: Int32
 
     /// Creates a run.
+    @inlinable
     package init(old: Int, new: Int, count: Int) {
-      oldStart = Int32(old)
-      newStart = Int32(new)
-      length = Int32(count)
+      oldStart = Int32(truncatingIfNeeded: old)
+      newStart = Int32(truncatingIfNeeded: new)
+      length = Int32(truncatingIfNeeded: count)
     }
 
     /// The first old index.
-    package var old: Int { Int(oldStart) }
+    @inlinable package var old: Int { Int(oldStart) }
 
     /// The first new index.
-    package var new: Int { Int(newStart) }
+    @inlinable package var new: Int { Int(newStart) }
 
     /// The number of pairs, at least one.
-    package var count: Int { Int(length) }
+    @inlinable package var count: Int { Int(length) }
 
     /// The old index after the last one.
-    package var oldEnd: Int { old + count }
+    @inlinable package var oldEnd: Int { old &+ count }
 
     /// The new index after the last one.
-    package var newEnd: Int { new + count }
+    @inlinable package var newEnd: Int { new &+ count }
   }
 
   /// The runs, in order, none of them empty.
-  package private(set) var runs: [Run] = []
+  @usableFromInline package var runs: [Run] = []
+
+  @usableFromInline package var pairCount = 0
 
   /// The number of pairs.
   ///
   /// - Complexity: O(1).
-  public private(set) var count = 0
+  public var count: Int { pairCount }
 
   package init() {}
 
@@ -67,11 +71,13 @@ public struct IndexPairs: Hashable, Sendable {
     runs.reserveCapacity(capacity)
   }
 
+  /// Appends pairs in which both indexes grow by one.
+  @inlinable
   package mutating func append(old: Int, new: Int, count added: Int = 1) {
     guard added > 0 else { return }
-    count += added
+    pairCount &+= added
     if let last = runs.last, last.oldEnd == old, last.newEnd == new {
-      runs[runs.count - 1].length += Int32(added)
+      runs[runs.count - 1].length &+= Int32(truncatingIfNeeded: added)
     } else {
       runs.append(Run(old: old, new: new, count: added))
     }

@@ -13,6 +13,6 @@ extension SectionedChanges {
   public func apply<Item>(
     to old: [[Item]], from new: [[Item]]
   ) throws(BatchError) -> [[Item]] {
-    try batch().apply(to: old, taking: new)
+    try batch().apply(to: old, from: new)
   }
 }

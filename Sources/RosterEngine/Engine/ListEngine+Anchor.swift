@@ -7,7 +7,7 @@ extension ListEngine {
     anchor = presentPlace()
   }
 
-  private func presentPlace() -> Anchor {
+  func presentPlace() -> Anchor {
     if case .end(let threshold) = anchorPolicy,
       greatestSteps - offsetSteps <= max(Steps.of(threshold), 0)
     {
@@ -19,7 +19,7 @@ extension ListEngine {
   }
 
   /// The visible elements in their places: items first, because a header may be pinned.
-  private func heldElements() -> [HeldElement] {
+  func heldElements() -> [HeldElement] {
     var items: [HeldElement] = []
     var others: [HeldElement] = []
     for view in live where view.isVisible {

@@ -95,6 +95,18 @@ extension ListEngine {
     return attributes(of: element, at: place, length: length)
   }
 
+  /// Returns the element at a place in the content, pinned headers not counting.
+  ///
+  /// - Parameter place: A distance from the top of the content.
+  /// - Returns: The element, or nil above and below the content.
+  /// - Complexity: O(log *n*) of the number of runs of equal height.
+  public func element(at place: Double) -> ListElement? {
+    guard place >= 0, let slot = index.slot(at: Int64(min(place * Steps.perUnit, 1e18))) else {
+      return nil
+    }
+    return element(at: slot)
+  }
+
   /// The views that are laid out, from top to bottom.
   ///
   /// - Complexity: O(*v*) of the number of visible views.

@@ -35,16 +35,17 @@ extension ListAdapter {
       }
       candidates.append(candidate)
     }
-    var isSameOrder = candidates.count == shown.sections.count
+    let old = shown
+    var isSameOrder = candidates.count == old.sections.count
     for (index, candidate) in candidates.enumerated() {
-      isSameOrder = isSameOrder && candidate.old === shown[index]
-      candidate.controller.enter(self, section: index, isLast: index == candidates.count - 1)
+      isSameOrder = isSameOrder && candidate.old === old.sections[index]
+      candidate.controller.place(section: index, isLast: index == candidates.count - 1)
     }
     for candidate in candidates where candidate.isChanged {
       candidate.controller.objectDidChange()
     }
     let sections = candidates.enumerated().map { read($1, section: $0, on: view) }
-    return SectionMap(sections, after: shown, isSameOrder: isSameOrder)
+    return SectionMap(sections, after: old, isSameOrder: isSameOrder)
   }
 
   private func uniqueObjects(_ values: [any ListDiffable], on view: any ListView) -> [ListObject] {
@@ -142,8 +143,7 @@ extension ListAdapter {
 }
 
 extension AnyListSectionController {
-  fileprivate func enter(_ adapter: ListAdapter, section: Int, isLast: Bool) {
-    self.adapter = adapter
+  fileprivate func place(section: Int, isLast: Bool) {
     self.section = section
     isFirst = section == 0
     self.isLast = isLast

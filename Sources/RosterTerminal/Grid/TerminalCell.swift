@@ -36,6 +36,14 @@ public struct TerminalCell: Hashable, Sendable {
     self.extent = extent
   }
 
+  /// Whether two cells show the same.
+  ///
+  /// Marks are rare, and comparing texts is what costs most of comparing two frames.
+  public static func == (first: TerminalCell, second: TerminalCell) -> Bool {
+    first.scalar == second.scalar && first.style == second.style && first.extent == second.extent
+      && (first.marks.utf8.isEmpty && second.marks.utf8.isEmpty || first.marks == second.marks)
+  }
+
   /// Whether every terminal agrees on where the cursor is after this character.
   ///
   /// Terminals know different versions of Unicode, and not all of them combine marks; emoji and

@@ -15,7 +15,7 @@ extension ContentCell: TerminalDrawing {
     if content.columns.isEmpty {
       canvas.write(content.title, x: text, y: 0, style: style, limit: end - text)
     } else {
-      drawColumns(in: &canvas, style: style, from: text, to: end)
+      canvas.write(content.columns, from: text, to: end, style: style)
     }
     var row = 1
     if let subtitle = content.subtitle {
@@ -57,20 +57,6 @@ extension ContentCell: TerminalDrawing {
     return end
   }
 
-  private func drawColumns(
-    in canvas: inout TerminalCanvas, style: TerminalStyle, from start: Int, to end: Int
-  ) {
-    let widths = content.columns.terminalWidths(in: end - start)
-    var x = start
-    for (column, width) in zip(content.columns, widths) where x < end && width > 0 {
-      let room = min(width, end - x)
-      let columns = TerminalText.columns(of: column.text, limit: room + 1)
-      let inset = column.alignment == .trailing ? max(0, room - columns) : 0
-      canvas.write(column.text, x: x + inset, y: 0, style: style, limit: room - inset)
-      x += width + 1
-    }
-  }
-
   private func drawProgress(
     _ progress: Double, in canvas: inout TerminalCanvas, style: TerminalStyle, from start: Int,
     row: Int
@@ -95,21 +81,5 @@ extension ListContent.Role {
     case .action: TerminalStyle(.underline)
     case .destructive: TerminalStyle(foreground: .red)
     }
-  }
-}
-
-extension [ListContent.Column] {
-  /// Returns the width of each field; fields without one share what the others leave.
-  ///
-  /// - Parameter room: The columns that there are, with one between fields.
-  /// - Returns: A width for each field, 0 where there is no room.
-  func terminalWidths(in room: Int) -> [Int] {
-    let given = map { column in
-      column.width.map { $0.isFinite ? Int(Swift.min(Swift.max($0, 0), 1e6)) : 0 }
-    }
-    let open = given.count { $0 == nil }
-    let left = Swift.max(0, room - (count - 1) - given.reduce(0) { $0 + ($1 ?? 0) })
-    var shares = (0..<open).map { (left + $0) / open }.reversed().makeIterator()
-    return given.map { $0 ?? shares.next() ?? 0 }
   }
 }

@@ -12,8 +12,14 @@ extension TerminalHost {
   }
 
   /// Takes over the size of the window.
-  func resize(to size: TerminalSize) {
+  ///
+  /// `run` does it. A program that reaches its user's terminal another way, for example through a
+  /// network, calls it itself and sends what `renderFrame` returns.
+  ///
+  /// - Parameter size: The number of columns and rows; none of either is allowed.
+  public func resize(to size: TerminalSize) {
     self.size = size
+    onResize?(size)
     renderer.invalidate()
     resizeList()
   }
@@ -38,7 +44,16 @@ extension TerminalHost {
   private func showFrame() {
     isFrameDue = false
     guard let terminal, !isStopped else { return }
-    if !terminal.write(renderer.render(frame())) { stop() }
+    if !terminal.write(renderFrame()) { stop() }
+  }
+
+  /// Draws what the screen is to show.
+  ///
+  /// - Returns: The bytes that bring a terminal from the last frame to this one; after a resize,
+  ///   from any state.
+  /// - Complexity: O(*c*) of the number of character cells of the screen.
+  public func renderFrame() -> [UInt8] {
+    renderer.render(frame())
   }
 
   /// Draws what the screen is to show.

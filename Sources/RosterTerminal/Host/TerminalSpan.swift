@@ -1,3 +1,5 @@
+public import RosterView
+
 /// A piece of text with its look, for lines that an app puts around a list.
 public struct TerminalSpan: Hashable, Sendable {
   /// The text.
@@ -28,6 +30,10 @@ public struct TerminalLine: Hashable, Sendable {
   /// The look of the line where there is no text.
   public var style: TerminalStyle
 
+  /// The fields of the line as those of a row of a table, shown in place of texts if there are
+  /// any.
+  public var columns: [ListContent.Column] = []
+
   /// Creates a line.
   ///
   /// - Parameters:
@@ -42,8 +48,21 @@ public struct TerminalLine: Hashable, Sendable {
     self.style = style
   }
 
+  /// Creates the header of a table, whose fields are above those of rows with the same widths.
+  ///
+  /// - Parameters:
+  ///   - columns: The names, with the widths and alignments that the rows have.
+  ///   - style: The look of the line.
+  public init(columns: [ListContent.Column], style: TerminalStyle = .standard) {
+    self.init([], style: style)
+    self.columns = columns
+  }
+
   func draw(in canvas: inout TerminalCanvas) {
     canvas.fill(style: style)
+    guard columns.isEmpty else {
+      return canvas.write(columns, from: 0, to: canvas.width, style: style)
+    }
     let right = trailing.reduce(0) {
       $0 + TerminalText.columns(of: $1.text, limit: canvas.width + 1)
     }

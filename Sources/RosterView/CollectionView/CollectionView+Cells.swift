@@ -44,9 +44,20 @@ extension CollectionView {
     for view: DisplayedView, _ source: (any CollectionViewDataSource)?
   ) -> Cell {
     if let cell = cells[view.view] { return cell }
-    let cell = filledCell(for: view, source)
+    let cell = returningCell(for: view) ?? filledCell(for: view, source)
     cell.viewID = view.view
     cells[view.view] = cell
+    return cell
+  }
+
+  /// Returns the cell that showed the element a moment ago, still filled.
+  private func returningCell(for view: DisplayedView) -> Cell? {
+    guard let cell = justLeft.take(view.element) else { return nil }
+    counters.returned += 1
+    if case .item(let path) = view.element {
+      let isSelected = selection.contains(path)
+      if cell.isSelected != isSelected { cell.isSelected = isSelected }
+    }
     return cell
   }
 
@@ -123,7 +134,10 @@ extension CollectionView {
   /// Draws and measures a cell again whose content changed outside of an update.
   ///
   /// All cells that ask in one turn are drawn in one step in the next.
+  ///
+  /// A cell that is kept off the screen is let go: the height of its row may be another one.
   func cellNeedsDisplay(_ cell: Cell) {
+    if cell.viewID == nil, justLeft.remove(cell) { return putIntoPoolLater([cell]) }
     guard phase == .idle, let view = cell.viewID, cells[view] === cell else { return }
     if undrawn.isEmpty {
       clock.schedule(after: .zero) { [weak self] in self?.whenIdle { $0.drawAgain() } }

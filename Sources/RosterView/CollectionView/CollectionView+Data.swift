@@ -24,9 +24,16 @@ extension CollectionView {
     var engine = engine
     engine.reload(sections)
     self.engine = engine
+    forgetItems()
     selection = []
     isStale = false
     blankViews = []
+  }
+
+  /// Forgets what is kept about items that are not on the screen.
+  private func forgetItems() {
+    putIntoPoolLater(justLeft.removeAll())
+    ranges.reload()
   }
 
   /// Asks the data source how much there is.
@@ -66,6 +73,7 @@ extension CollectionView {
     let height = host?.standardRowHeight ?? engine.standardHeight
     // While the data source has other data the heights it would give do not fit.
     let sections = isStale ? ListSections(counts: engine.counts) : sections()
+    if sections.counts != engine.counts { forgetItems() }
     var engine = engine
     engine.setLayout(layout, standardHeight: height, sections)
     self.engine = engine

@@ -17,21 +17,21 @@ extension CollectionView {
   ///   - distance: The distance; downwards in the content is positive.
   ///   - isAnimated: Whether the host may animate the step.
   public func scroll(by distance: Double, isAnimated: Bool = false) {
-    input(isAnimated: isAnimated) { $0.scroll(by: distance) }
+    scrollInput(isAnimated: isAnimated) { $0.scroll(by: distance) }
   }
 
   /// Scrolls to the top of the content.
   ///
   /// - Parameter isAnimated: Whether the host may animate the step.
   public func scrollToTop(isAnimated: Bool = false) {
-    input(isAnimated: isAnimated) { $0.scrollToTop() }
+    scrollInput(isAnimated: isAnimated) { $0.scrollToTop() }
   }
 
   /// Scrolls to the end of the content.
   ///
   /// - Parameter isAnimated: Whether the host may animate the step.
   public func scrollToEnd(isAnimated: Bool = false) {
-    input(isAnimated: isAnimated) { $0.scrollToEnd() }
+    scrollInput(isAnimated: isAnimated) { $0.scrollToEnd() }
   }
 
   /// Returns the cell behind the name of a view that a transaction brought on the screen.

@@ -50,7 +50,7 @@ extension CollectionView: ListView {
   /// Setting it scrolls there, as far as the content allows.
   public var scrollOffset: ListPoint {
     get { ListPoint(x: 0, y: engine.offset) }
-    set { input { $0.scroll(to: newValue.y) } }
+    set { scrollInput { $0.scroll(to: newValue.y) } }
   }
 
   /// Room around the content that can be scrolled into view.
@@ -75,6 +75,7 @@ extension CollectionView: ListView {
   ) {
     whenIdle { view in
       guard view.exists(path, for: "scrolling to") else { return }
+      view.isScrolling = true
       view.engine.scroll(to: .item(path), position)
       view.step(isAnimated: isAnimated)
     }

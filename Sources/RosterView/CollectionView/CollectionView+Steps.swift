@@ -30,13 +30,16 @@ extension CollectionView {
   ) {
     let source = dataSource
     phase = .asking
+    // A cell that leaves in this step is not brought up to date any more.
+    let outdated = undrawn.union(engine.changedViews.map(\.view))
     measure(source)
     fillCells(source)
     let transaction = engine.commit(isAnimated: isAnimated)
+    followRange(transaction)
     if let transaction {
       dress(transaction)
       host?.apply(transaction)
-      recycle(transaction)
+      recycle(transaction, outdated: outdated)
     }
     dropUnshownCells()
     if let completion { events.append(completion) }
@@ -56,6 +59,31 @@ extension CollectionView {
     isTelling = true
     while !events.isEmpty { events.removeFirst()(self) }
     isTelling = false
+  }
+
+  /// Gives the engine an input that scrolls, and shows the result.
+  func scrollInput(
+    isAnimated: Bool = false, _ change: @escaping @MainActor (inout ListEngine) -> Void
+  ) {
+    whenIdle { view in
+      view.isScrolling = true
+      change(&view.engine)
+      view.step(isAnimated: isAnimated)
+    }
+  }
+
+  /// Notes whom to tell which items are near now.
+  private func followRange(_ transaction: ViewTransaction?) {
+    if isScrolling, let transaction {
+      ranges.scrolled(by: transaction.offset.y - transaction.previousOffset.y)
+    }
+    isScrolling = false
+    // After a refused batch the app does not know the places of this view.
+    guard delegate != nil, !isStale, let change = ranges.update(engine) else { return }
+    if !change.exited.isEmpty || !change.entered.isEmpty {
+      events.append { $0.delegate?.listView($0, rangeDidChange: change) }
+    }
+    if change.isNearEnd { events.append { $0.delegate?.listViewIsNearEnd($0) } }
   }
 
   // MARK: - Measuring
@@ -109,10 +137,7 @@ extension CollectionView {
         events.append { $0.delegate?.listView($0, willDisplay: cell, for: element) }
       case .disappear:
         cell.attributes = nil
-        events.append { view in
-          view.delegate?.listView(view, didEndDisplaying: cell, for: element)
-          view.putIntoPool(cell)
-        }
+        events.append { $0.delegate?.listView($0, didEndDisplaying: cell, for: element) }
       case .move, .change: break
       }
     }
@@ -121,10 +146,17 @@ extension CollectionView {
     }
   }
 
-  private func recycle(_ transaction: ViewTransaction) {
+  private func recycle(_ transaction: ViewTransaction, outdated: Set<ViewID>) {
     for change in transaction.changes where change.kind == .disappear {
-      cells.removeValue(forKey: change.view)?.viewID = nil
-      blankViews.remove(change.view)
+      let isOutdated =
+        blankViews.remove(change.view) != nil || outdated.contains(change.view)
+      guard let cell = cells.removeValue(forKey: change.view) else { continue }
+      cell.viewID = nil
+      if isOutdated || change.cause == .deleted || change.cause == .reloaded {
+        putIntoPoolLater([cell])
+      } else {
+        putIntoPoolLater(justLeft.keep(cell, for: change.element, capacity: keptCellCount))
+      }
     }
   }
 
@@ -136,6 +168,11 @@ extension CollectionView {
       blankViews.remove(view)
       putIntoPool(cell)
     }
+  }
+
+  /// Puts cells back once the delegate has been told that they have left, and sees them as shown.
+  func putIntoPoolLater(_ cells: [Cell]) {
+    for cell in cells { events.append { $0.putIntoPool(cell) } }
   }
 
   func putIntoPool(_ cell: Cell) {

@@ -71,6 +71,8 @@ extension CollectionView {
       self.engine = engine
       isStale = false
       selection = Set(selection.compactMap { map.survivor(of: $0) })
+      putIntoPoolLater(justLeft.carry(through: batch, map))
+      ranges.carry(through: map, in: engine)
       return .performed
     } catch {
       return refuse(error, sections)
@@ -109,15 +111,5 @@ extension CollectionView {
     recorded = BatchUpdate()
     wantsReload = false
     postponed.append { $0.reload { for completion in inner { completion(.reloaded) } } }
-  }
-}
-
-extension BatchMap {
-  /// The place of an item after the update if it is still the same one.
-  fileprivate func survivor(of path: ItemPath) -> ItemPath? {
-    switch fate(of: path) {
-    case .kept(let new), .moved(let new): new
-    case .reloaded, .deleted, nil: nil
-    }
   }
 }

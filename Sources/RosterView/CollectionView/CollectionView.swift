@@ -12,7 +12,11 @@ public final class CollectionView {
   public weak var dataSource: (any CollectionViewDataSource)?
 
   /// Hears what happens, in order and after the host; held weakly.
-  public weak var delegate: (any CollectionViewDelegate)?
+  ///
+  /// A new delegate hears of the items that are near at the next step.
+  public weak var delegate: (any CollectionViewDelegate)? {
+    didSet { if delegate !== oldValue { ranges.reset() } }
+  }
 
   /// What draws the view; held weakly.
   ///
@@ -42,6 +46,18 @@ public final class CollectionView {
   /// Whether the view can be seen at present; the host says so.
   public var screenState: ScreenState = .notYet
 
+  /// How far around what is visible items count as near, or nil for no range at all.
+  ///
+  /// It takes effect at the next step. Without a delegate nothing is tracked.
+  public var rangePolicy: RangePolicy? {
+    get { ranges.policy }
+    set { ranges.policy = newValue }
+  }
+
+  /// How many cells that have left the screen stay filled, to come back without being bound
+  /// again.
+  public var keptCellCount = 8
+
   /// How much work the view has done.
   public internal(set) var counters = ViewCounters()
 
@@ -57,6 +73,10 @@ public final class CollectionView {
   var engine: ListEngine
   var cells: [ViewID: Cell] = [:]
   var pool = ReusePool()
+  var justLeft = JustLeftCells()
+  var ranges = RangeTracker()
+  /// Whether the reader or the app scrolls in this step.
+  var isScrolling = false
   var selection: Set<ItemPath> = []
 
   var phase = Phase.idle

@@ -39,6 +39,21 @@ public protocol CollectionViewDelegate: AnyObject {
   ///
   /// - Parameter view: The list view.
   func listViewDidScroll(_ view: any ListView)
+
+  /// Items came near what is on the screen, or are not near any more.
+  ///
+  /// It is told before cells that come on the screen in the same step. For each item entrance and
+  /// exit take turns.
+  ///
+  /// - Parameters:
+  ///   - view: The list view.
+  ///   - change: Which items; exits before entrances.
+  func listView(_ view: any ListView, rangeDidChange change: RangeChange)
+
+  /// The end of the content came near, for the first time since items came there.
+  ///
+  /// - Parameter view: The list view.
+  func listViewIsNearEnd(_ view: any ListView)
 }
 
 extension CollectionViewDelegate {
@@ -60,4 +75,10 @@ extension CollectionViewDelegate {
 
   /// Does nothing.
   public func listViewDidScroll(_ view: any ListView) {}
+
+  /// Does nothing.
+  public func listView(_ view: any ListView, rangeDidChange change: RangeChange) {}
+
+  /// Does nothing.
+  public func listViewIsNearEnd(_ view: any ListView) {}
 }

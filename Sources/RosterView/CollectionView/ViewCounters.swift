@@ -9,6 +9,9 @@ public struct ViewCounters: Hashable, Sendable {
   /// Cells taken from the pool.
   public var reused = 0
 
+  /// Cells that came back on the screen as they had left it.
+  public var returned = 0
+
   /// Times that the host was asked for a height.
   public var measured = 0
 

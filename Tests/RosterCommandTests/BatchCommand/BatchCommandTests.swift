@@ -46,12 +46,12 @@ import Testing
     try text.split(separator: 0x0a).map { try JSONDecoder().decode(type, from: $0) }
   }
 
-  @Test func goldenBatchesAreCleanedAsByIGListKit() throws {
+  @Test func goldenBatchesAreCleanedAsByIGListKit() async throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
     let input = try BuiltTool.goldenCases("golden-batch")
 
-    let result = try tool.run(["batch", "--cases", "--clean"], input: input)
+    let result = try await tool.run(["batch", "--cases", "--clean"], input: input)
 
     let expected = try decode(Cleaned.self, input).map(\.out.sorted)
     let answers = try decode(Cleaned.self, Data(result.output.utf8)).map(\.out)
@@ -63,12 +63,12 @@ import Testing
     }
   }
 
-  @Test func crashReportsMeetTheirConditionsUnderTheRulesOfUIKit() throws {
+  @Test func crashReportsMeetTheirConditionsUnderTheRulesOfUIKit() async throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
     let input = try BuiltTool.goldenCases("golden-conditions")
 
-    let result = try tool.run(["batch", "--cases", "--rules", "uikit"], input: input)
+    let result = try await tool.run(["batch", "--cases", "--rules", "uikit"], input: input)
 
     let reports = try decode(Condition.self, input)
     let verdicts = try decode(Verdict.self, Data(result.output.utf8))
@@ -82,27 +82,28 @@ import Testing
     }
   }
 
-  @Test func rostersOwnRulesAreTheDefault() throws {
+  @Test func rostersOwnRulesAreTheDefault() async throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
     let line =
       #"{"before":[1,1],"after":[1,0,1],"ops":[["insertSections",[2]],["moveItem",[1,0],[2,0]]]}"#
 
-    let usual = try tool.run("batch", "--cases", input: line)
-    let named = try tool.run("batch", "--cases", "--rules", "roster", input: line)
-    let strict = try tool.run("batch", "--cases", "--rules", "uikit", input: line)
+    let usual = try await tool.run("batch", "--cases", input: line)
+    let named = try await tool.run("batch", "--cases", "--rules", "roster", input: line)
+    let strict = try await tool.run("batch", "--cases", "--rules", "uikit", input: line)
 
     #expect(usual == .init(output: "{\"legal\":true}\n", error: "", code: 0))
     #expect(named == usual)
     #expect(strict.output.hasPrefix("{\"legal\":false,\"condition\":13,\"message\":\""))
   }
 
-  @Test func aBrokenCaseEndsTheAnswersWithItsLine() throws {
+  @Test func aBrokenCaseEndsTheAnswersWithItsLine() async throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
     let line = #"{"before":[],"after":[],"ops":[]}"#
 
-    let result = try tool.run("batch", "--cases", input: "\(line)\n\(line)\n{\"before\":[NaN]}\n")
+    let result = try await tool.run(
+      "batch", "--cases", input: "\(line)\n\(line)\n{\"before\":[NaN]}\n")
 
     #expect(result.output == "{\"legal\":true}\n{\"legal\":true}\n")
     #expect(
@@ -110,12 +111,12 @@ import Testing
     #expect(result.code == 65)
   }
 
-  @Test func bytesThatAreNotUTF8AreBrokenInput() throws {
+  @Test func bytesThatAreNotUTF8AreBrokenInput() async throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
     let input = Data(Array("{\"in\":\"".utf8) + [0xff, 0xfe, 0x22, 0x7d, 0x0a])
 
-    let result = try tool.run(["batch", "--cases", "--clean"], input: input)
+    let result = try await tool.run(["batch", "--cases", "--clean"], input: input)
 
     #expect(result.error == "roster: line 1, column 8: this is not UTF-8\n")
     #expect(result.code == 65)
@@ -127,11 +128,11 @@ import Testing
     (["--cases", "--rules", "apple"], "The value 'apple' is invalid for '--rules <rules>'."),
     (["--cases", "file"], "Unexpected argument 'file'"),
   ])
-  func wrongUsageIsRefused(arguments: [String], message: String) throws {
+  func wrongUsageIsRefused(arguments: [String], message: String) async throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
 
-    let result = try tool.run(["batch"] + arguments, input: Data())
+    let result = try await tool.run(["batch"] + arguments, input: Data())
 
     #expect(result.code == 64)
     #expect(result.error.contains(message))

@@ -1,7 +1,6 @@
 import Foundation
-import Testing
 
-/// The tool as it was built beside the tests, run with files as its standard streams.
+/// The built tool, run with a text on standard input.
 struct BuiltTool {
   struct Result: Equatable {
     let output: String
@@ -11,64 +10,36 @@ struct BuiltTool {
     var lines: [Substring] { output.split(separator: "\n") }
   }
 
-  /// A directory for the files of one test, removed by `remove()`.
-  let directory: URL
+  private let tool: Tool
+
+  /// The directory for the files of one test, removed by `remove()`.
+  var directory: URL { tool.folder }
 
   init() throws {
-    directory = FileManager.default.temporaryDirectory.appending(path: "roster-\(UUID())")
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    tool = try Tool()
   }
 
   func remove() {
-    try? FileManager.default.removeItem(at: directory)
+    tool.remove()
   }
 
   /// Writes a file and returns its path.
   func file(_ name: String, _ text: String) throws -> String {
-    let url = directory.appending(path: name)
-    try Data(text.utf8).write(to: url)
-    return url.path()
+    try tool.write(text, to: name)
+    return directory.appending(path: name).path()
   }
 
-  func run(_ arguments: String..., input: String = "") throws -> Result {
-    try run(arguments, input: Data(input.utf8))
+  func run(_ arguments: String..., input: String = "") async throws -> Result {
+    try await run(arguments, input: Data(input.utf8))
   }
 
-  func run(_ arguments: [String], input: Data) throws -> Result {
-    let files = ["in", "out", "err"].map { directory.appending(path: $0) }
-    for file in files { try input.write(to: file) }
-    let process = Process()
-    process.executableURL = try Self.executable()
-    process.arguments = arguments
-    process.standardInput = try FileHandle(forReadingFrom: files[0])
-    process.standardOutput = try Self.emptied(files[1])
-    process.standardError = try Self.emptied(files[2])
-    try process.run()
-    process.waitUntilExit()
-    return Result(
-      output: try String(contentsOf: files[1], encoding: .utf8),
-      error: try String(contentsOf: files[2], encoding: .utf8),
-      code: process.terminationStatus)
-  }
-
-  private static func emptied(_ file: URL) throws -> FileHandle {
-    try Data().write(to: file)
-    return try FileHandle(forWritingTo: file)
-  }
-
-  /// The tool stands above the test bundle, which an argument names on some platforms.
-  static func executable() throws -> URL {
-    let arguments = CommandLine.arguments
-    let named = arguments.firstIndex(of: "--test-bundle-path").map { arguments[$0 + 1] }
-    var folder = URL(filePath: named ?? arguments[0]).standardizedFileURL
-    for _ in 0..<6 {
-      folder.deleteLastPathComponent()
-      let tool = folder.appending(path: "roster")
-      var isFolder: ObjCBool = false
-      let exists = FileManager.default.fileExists(atPath: tool.path(), isDirectory: &isFolder)
-      if exists, !isFolder.boolValue { return tool }
-    }
-    throw CocoaError(.fileNoSuchFile)
+  func run(_ arguments: [String], input: Data) async throws -> Result {
+    let file = directory.appending(path: "stdin")
+    try input.write(to: file)
+    let process = try tool.process(arguments)
+    process.standardInput = try FileHandle(forReadingFrom: file)
+    let run = try await tool.end(of: process) { try process.run() }
+    return Result(output: run.output, error: run.errors, code: run.status)
   }
 
   /// The golden cases, which the tests of the diff own.

@@ -25,12 +25,12 @@ import Testing
     var moves: [[Int]]
   }
 
-  @Test func goldenCasesGiveTheResultsOfIGListKit() throws {
+  @Test func goldenCasesGiveTheResultsOfIGListKit() async throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
     let input = try BuiltTool.goldenCases("golden-diff")
 
-    let result = try tool.run(["diff", "--cases", "--moves", "positional"], input: input)
+    let result = try await tool.run(["diff", "--cases", "--moves", "positional"], input: input)
 
     let decoder = JSONDecoder()
     let cases = try input.split(separator: 0x0a).map {
@@ -52,7 +52,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(1))) func aCaseIsAnsweredBeforeTheNextOneIsWritten() throws {
     let process = Process()
-    process.executableURL = try BuiltTool.executable()
+    process.executableURL = try Tool.executable()
     process.arguments = ["diff", "--cases"]
     let (input, output) = (Pipe(), Pipe())
     process.standardInput = input
@@ -70,19 +70,19 @@ import Testing
     #expect(process.terminationStatus == 0)
   }
 
-  @Test func aBrokenCaseEndsTheAnswersWithItsLine() throws {
+  @Test func aBrokenCaseEndsTheAnswersWithItsLine() async throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
     let line = #"{"old":[],"new":[]}"#
 
-    let result = try tool.run("diff", "--cases", input: "\(line)\n\n{\"old\":[]}\n\(line)\n")
+    let result = try await tool.run("diff", "--cases", input: "\(line)\n\n{\"old\":[]}\n\(line)\n")
 
     #expect(result.lines.count == 1)
     #expect(result.error == "roster: line 3: the line has no member \"new\"\n")
     #expect(result.code == 65)
   }
 
-  @Test func filesOfEveryFormatAreCompared() throws {
+  @Test func filesOfEveryFormatAreCompared() async throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
     let array = try tool.file("a.json", #"[{"id":1,"v":"x"},{"id":2}]"#)
@@ -90,30 +90,31 @@ import Testing
     let old = try tool.file("a.csv", "name,v\r\na,\"1\n2\"\r\n")
     let new = try tool.file("b.csv", "name,v\na,3\n")
 
-    let json = try tool.run("diff", array, lines)
-    let csv = try tool.run("diff", "--key", "name", old, new)
+    let json = try await tool.run("diff", array, lines)
+    let csv = try await tool.run("diff", "--key", "name", old, new)
 
     #expect(json == .init(output: "> 2: 2 -> 1\n~ 1: x -> y (v)\n", error: "", code: 0))
     #expect(csv == .init(output: "~ a: \"1\\n2\" -> 3 (v)\n", error: "", code: 0))
   }
 
-  @Test func oneListCanBeStandardInput() throws {
+  @Test func oneListCanBeStandardInput() async throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
     let file = try tool.file("a.json", "[1,2]")
 
-    #expect(try tool.run("diff", file, "-", input: "[2]").output == "- 1\n")
-    #expect(try tool.run("diff", "-", file, input: "[2]").output == "+ 1\n")
+    #expect(try await tool.run("diff", file, "-", input: "[2]").output == "- 1\n")
+    #expect(try await tool.run("diff", "-", file, input: "[2]").output == "+ 1\n")
   }
 
-  @Test func theFormatAndTheMovesCanBeChosen() throws {
+  @Test func theFormatAndTheMovesCanBeChosen() async throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
     let old = try tool.file("a.json", "[1,2,3]")
     let new = try tool.file("b.json", "[3,1,2]")
 
-    let json = try tool.run("diff", "--format", "json", old, new)
-    let positional = try tool.run("diff", "--moves", "positional", "--format", "text", old, new)
+    let json = try await tool.run("diff", "--format", "json", old, new)
+    let positional = try await tool.run(
+      "diff", "--moves", "positional", "--format", "text", old, new)
 
     #expect(json.output.contains(#""moves":[{"from":2,"to":0,"key":3}]"#))
     #expect(positional.lines.count == 3)
@@ -130,37 +131,37 @@ import Testing
     (["--moves", "few", "a", "b"], "The value 'few' is invalid for '--moves <moves>'."),
     (["a", "b", "c"], "Unexpected argument 'c'"),
   ])
-  func wrongUsageIsRefused(arguments: [String], message: String) throws {
+  func wrongUsageIsRefused(arguments: [String], message: String) async throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
 
-    let result = try tool.run(["diff"] + arguments, input: Data())
+    let result = try await tool.run(["diff"] + arguments, input: Data())
 
     #expect(result.code == 64)
     #expect(result.error.contains(message))
     #expect(result.output.isEmpty)
   }
 
-  @Test func aMissingFileIsNamed() throws {
+  @Test func aMissingFileIsNamed() async throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
     let file = try tool.file("a.json", "[1,2]")
     let missing = file + ".missing"
 
-    let result = try tool.run("diff", file, missing)
+    let result = try await tool.run("diff", file, missing)
 
     #expect(
       result
         == .init(output: "", error: "roster: \(missing): No such file or directory\n", code: 66))
   }
 
-  @Test func aBrokenFileIsNamedWithItsLine() throws {
+  @Test func aBrokenFileIsNamedWithItsLine() async throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
     let good = try tool.file("a.csv", "id,v\n1,2\n")
     let bad = try tool.file("b.csv", "id,v\n1\n")
 
-    let result = try tool.run("diff", good, bad)
+    let result = try await tool.run("diff", good, bad)
 
     let message = "roster: \(bad): line 2: 1 field, but the header has 2\n"
     #expect(result == .init(output: "", error: message, code: 65))

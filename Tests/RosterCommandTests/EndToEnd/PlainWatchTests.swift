@@ -135,23 +135,23 @@
       try await withTool { tool in
         let pipe = tool.folder.appending(path: "pipe")
         #expect(mkfifo(pipe.path, 0o600) == 0)
-        // The shell ignores the polite signal, and its child must not outlive it.
-        let script = "trap '' TERM; sleep 600 & echo $$ $! >pipe; wait"
+        // The shell ignores the polite signal, and its child must not outlive it. Both hold the
+        // pipe open, so that it ends when neither is left.
+        let script = "exec 3>pipe; trap '' TERM; sleep 600 & echo started >&3; wait"
         let process = try tool.process(["watch", "--", "sh", "-c", script])
 
-        var identifiers: [Int32] = []
+        var held: FileHandle?
         let run = try await tool.end(of: process) {
           try process.run()
-          let text = String(
-            decoding: try FileHandle(forReadingFrom: pipe).readToEnd() ?? Data(), as: UTF8.self)
-          identifiers = text.split { $0.isWhitespace }.compactMap { Int32($0) }
+          let handle = try FileHandle(forReadingFrom: pipe)
+          #expect(handle.availableData == Data("started\n".utf8))
           kill(process.processIdentifier, signal)
+          held = handle
         }
 
         #expect(run.isSignaled)
         #expect(run.status == signal)
-        #expect(identifiers.count == 2)
-        for identifier in identifiers { #expect(!isRunning(identifier)) }
+        #expect(try held?.readToEnd() ?? Data() == Data())
       }
     }
 
@@ -184,14 +184,6 @@
         let version = try await tool.end(of: process) { try process.run() }
         #expect(version.output == "0.1.0\n")
       }
-    }
-
-    /// Whether a process exists and is not only waiting to be collected by its parent.
-    private func isRunning(_ identifier: Int32) -> Bool {
-      guard kill(identifier, 0) == 0 else { return false }
-      guard let status = try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8)
-      else { return false }
-      return !status.contains(") Z ")
     }
   }
 #endif

@@ -16,7 +16,7 @@ import Testing
       shrink: \.smallerEdits,
       holds: { edit in
         let result = try edit.batch.apply(
-          to: edit.old.map(\.items), taking: edit.new.map(\.items), rules: rules)
+          to: edit.old.map(\.items), from: edit.new.map(\.items), rules: rules)
         return result == edit.new.map(\.items)
       })
   }
@@ -29,7 +29,7 @@ import Testing
     for _ in 0..<TestLength.count(short: 2000, long: 100_000) {
       let edit = edits.edit(of: expected)
       replayed = try edit.batch.apply(
-        to: replayed, taking: edit.new, items: \.items,
+        to: replayed, from: edit.new, items: \.items,
         replacing: { TokenSection(token: $0.token, items: $1) })
       expected = edit.new.isEmpty ? edits.list() : edit.new
       try #require(replayed == edit.new, "\(edit)")
@@ -41,7 +41,7 @@ import Testing
     var batch = BatchUpdate()
     batch.reconfigureItems = [ItemPath(section: 0, item: 1)]
 
-    let result = try batch.apply(to: [["a", "b", "c"]], taking: [["A", "B", "C"]])
+    let result = try batch.apply(to: [["a", "b", "c"]], from: [["A", "B", "C"]])
 
     #expect(result == [["a", "B", "c"]])
   }
@@ -50,6 +50,6 @@ import Testing
     var batch = BatchUpdate()
     batch.deleteItems = [ItemPath(section: 0, item: 0)]
 
-    #expect(throws: BatchError.self) { try batch.apply(to: [[1]], taking: [[1]]) }
+    #expect(throws: BatchError.self) { try batch.apply(to: [[1]], from: [[1]]) }
   }
 }

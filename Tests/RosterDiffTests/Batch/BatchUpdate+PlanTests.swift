@@ -138,7 +138,7 @@ extension BatchPlanTests {
     var state = old
     for (index, stage) in plan.stages.enumerated() {
       let next = plan.items(afterStage: index, old: old, new: new) ?? []
-      let replayed = try stage.batch.apply(to: state, taking: next, rules: .uikit)
+      let replayed = try stage.batch.apply(to: state, from: next, rules: .uikit)
       if replayed != next {
         throw BrokenLaw(what: "state after stage \(index)", plan: plan.stages.map(\.batch))
       }

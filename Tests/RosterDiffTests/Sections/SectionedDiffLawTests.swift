@@ -71,7 +71,7 @@ import Testing
       let (before, after) = (value.old.map(\.items), value.new.map(\.items))
       let changes = diff(sections: value.old, value.new, scope: value.scope)
       let batch = changes.batch(contentUpdate: .reload)
-      return try batch.apply(to: before, taking: after) == after
+      return try batch.apply(to: before, from: after) == after
     }
   }
 

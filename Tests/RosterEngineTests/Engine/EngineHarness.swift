@@ -127,6 +127,10 @@ struct EngineHarness {
     let old = keys(list)
     for path in batch.reconfigureItems { change(.item(list[path])) }
     for path in batch.reloadItems { known[.item(list[path])] = nil }
+    for key in reloadedKeys(batch) {
+      known[key] = nil
+      viewOfKey[key] = nil
+    }
     for section in batch.reconfigureSections {
       change(.header(list.sections[section].id))
       change(.footer(list.sections[section].id))
@@ -135,6 +139,18 @@ struct EngineHarness {
     let kept = Set(keys(new))
     for key in old where !kept.contains(key) { known[key] = nil }
     for key in kept where known[key] == nil { known[key] = fresh(key) }
+  }
+
+  /// What gets new views because its section is reloaded: what moves out of it keeps its own.
+  func reloadedKeys(_ batch: BatchUpdate) -> Set<Key> {
+    let moved = Set(batch.moveItems.map { list[$0.from] })
+    var keys: Set<Key> = []
+    for index in batch.reloadSections {
+      let section = list.sections[index]
+      keys.formUnion([.header(section.id), .footer(section.id)])
+      for item in section.items where !moved.contains(item) { keys.insert(.item(item)) }
+    }
+    return keys
   }
 
   private mutating func change(_ key: Key) {

@@ -95,10 +95,16 @@ struct ListEngineRandomTests {
     where new.sections.contains(where: { $0.id == section.id }) {
       if Int.random(in: 0..<4, using: &random) == 0 { batch.reconfigureSections.append(index) }
     }
+    let moved = Set(batch.moveSections.map { $0.old })
+    for (index, section) in old.sections.enumerated()
+    where !moved.contains(index) && new.sections.contains(where: { $0.id == section.id }) {
+      if Int.random(in: 0..<8, using: &random) == 0 { batch.reloadSections.append(index) }
+    }
     let place = Place(harness)
+    let reloaded = harness.reloadedKeys(batch)
     try harness.apply(batch, new)
     try harness.finish()
-    try place.requireKept(harness, through: batch)
+    try place.requireKept(harness, through: batch, reloaded)
   }
 
   private func scrollToItem(

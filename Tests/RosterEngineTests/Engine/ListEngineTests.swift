@@ -187,6 +187,17 @@ struct ListEngineTests {
     #expect(impossible.impossibleCount?.section == 1)
   }
 
+  @Test("the element at a place is the one whose frame holds it")
+  func elementAtPlace() {
+    let engine = engine([2, 1], headers: true)
+
+    let found = [-0.1, 0, 0.9, 1, 2.5, 3, 4.9].map { engine.element(at: $0)?.description }
+
+    #expect(
+      found == [nil, "header 0", "header 0", "item 0-0", "item 0-1", "header 1", "item 1-0"])
+    #expect([5, 1e300, .infinity, .nan].allSatisfy { engine.element(at: $0) == nil })
+  }
+
   @Test("content shorter than the viewport cannot be scrolled")
   func shortContent() {
     var engine = engine([3], viewport: 10)

@@ -36,20 +36,25 @@ struct Place {
   }
 
   /// Requires that what the reader looked at is where it was, as far as the content allows.
-  func requireKept(_ harness: EngineHarness, through batch: BatchUpdate?) throws {
+  func requireKept(
+    _ harness: EngineHarness, through batch: BatchUpdate?,
+    _ reloaded: Set<EngineHarness.Key> = []
+  ) throws {
     let model = harness.model
     let offset = harness.engine.offset
     if wasAtTop {
       try harness.require(offset == model.offsets.lowerBound, "left the top: \(offset)")
       return
     }
-    guard !held.isEmpty, let expected = expectedOffset(harness, model, batch) else { return }
+    guard !held.isEmpty, let expected = expectedOffset(harness, model, batch, reloaded)
+    else { return }
     let clamped = min(max(expected, model.offsets.lowerBound), model.offsets.upperBound)
     try harness.require(offset == clamped, "drifted to \(offset), expected \(clamped)")
   }
 
   private func expectedOffset(
-    _ harness: EngineHarness, _ model: ListLayoutModel, _ batch: BatchUpdate?
+    _ harness: EngineHarness, _ model: ListLayoutModel, _ batch: BatchUpdate?,
+    _ reloaded: Set<EngineHarness.Key>
   ) -> Double? {
     var rows: [EngineHarness.Key: ListRect] = [:]
     for row in model.rows() { rows[harness.key(row.element)] = row.attributes.frame }
@@ -59,21 +64,25 @@ struct Place {
       movedItems.contains(held.key)
         || movedSections.contains(list.sections[held.element.section].id)
     }
-    let survivors = held.filter { rows[$0.key] != nil }
+    // The items of a reloaded section are others; its header and footer stay at their place.
+    let survivors = held.filter {
+      rows[$0.key] != nil && ($0.element.itemPath == nil || !reloaded.contains($0.key))
+    }
     let chosen = survivors.first { !isMoved($0) } ?? survivors.first
     if let chosen, let frame = rows[chosen.key] {
       return frame.y - chosen.top - harness.insets.top
     }
-    return nearest(harness, rows, movedItems, movedSections)
+    let reloadedSections = Set((batch?.reloadSections ?? IndexRuns()).map { list.sections[$0].id })
+    return nearest(harness, rows, movedItems, movedSections.union(reloadedSections))
   }
 
   /// Nothing that was visible is left: the survivor that is nearest in the old order.
   private func nearest(
     _ harness: EngineHarness, _ rows: [EngineHarness.Key: ListRect],
-    _ movedItems: Set<EngineHarness.Key>, _ movedSections: Set<Int>
+    _ movedItems: Set<EngineHarness.Key>, _ sectionsToSkip: Set<Int>
   ) -> Double? {
     let order = list.sections.flatMap { section in
-      movedSections.contains(section.id)
+      sectionsToSkip.contains(section.id)
         ? Array(repeating: nil, count: section.items.count + 2)
         : [EngineHarness.Key.header(section.id)] + section.items.map { .item($0) }
           + [.footer(section.id)]

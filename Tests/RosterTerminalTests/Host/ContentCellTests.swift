@@ -52,6 +52,21 @@ import Testing
     #expect([ListContent.Column("a", width: .nan)].terminalWidths(in: 5) == [0])
   }
 
+  @Test func whenThereIsNotEnoughRoomTheWidestTextsGetNarrower() {
+    let columns: [ListContent.Column] = [
+      .init("a", width: 4), .init("b", width: 30), .init("c", width: 20),
+      .init("9", width: 10, alignment: .trailing), .init("rest"),
+    ]
+
+    #expect(columns.terminalWidths(in: 100) == [4, 30, 20, 10, 32])
+    #expect(columns.terminalWidths(in: 80) == [4, 30, 20, 10, 12])
+    #expect(columns.terminalWidths(in: 76) == [4, 26, 20, 10, 12])
+    #expect(columns.terminalWidths(in: 60) == [4, 15, 15, 10, 12])
+    #expect(columns.terminalWidths(in: 40) == [4, 6, 6, 10, 10])
+    #expect(columns.terminalWidths(in: 20) == [4, 6, 6, 10, 0])
+    #expect(columns.terminalWidths(in: 0) == [4, 6, 6, 10, 0])
+  }
+
   @Test func aSelectedRowIsReversed() {
     let grid = draw(ListContent(title: "ab"), width: 4, isSelected: true)
 

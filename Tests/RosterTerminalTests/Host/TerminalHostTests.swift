@@ -112,6 +112,31 @@ import Testing
     #expect(lines(model).first == "row 0")
   }
 
+  @Test func aLineCanBeTheHeaderOfATable() {
+    let model = list()
+
+    model.host.topLine = TerminalLine(
+      columns: [.init("N", width: 3, alignment: .trailing), .init("NAME")],
+      style: TerminalStyle(.bold))
+
+    #expect(lines(model).first == "  N NAME")
+    #expect(model.host.frame().cell(x: 11, y: 0).style == TerminalStyle(.bold))
+  }
+
+  @Test func theAppHearsOfTheSizeBeforeTheListHasIt() {
+    let model = list()
+    var heard: [TerminalSize] = []
+    model.host.onResize = { size in
+      heard.append(size)
+      #expect(model.view.viewportSize.width == 12)
+    }
+
+    model.host.resize(to: TerminalSize(columns: 20, rows: 7))
+
+    #expect(heard == [TerminalSize(columns: 20, rows: 7)])
+    #expect(model.view.viewportSize.width == 20)
+  }
+
   @Test func onAScreenOfOneRowTheListComesFirst() {
     let model = list(columns: 12, rows: 1)
     model.host.topLine = TerminalLine([TerminalSpan("top")])

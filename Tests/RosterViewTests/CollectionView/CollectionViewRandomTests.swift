@@ -38,8 +38,11 @@ struct CollectionViewRandomTests {
       let changed = stage.source.list.paths.keys.sorted().filter { _ in
         Int.random(in: 0..<8, using: &random) == 0
       }
+      let reloaded = stage.source.list.sections.map(\.id).filter { _ in
+        Int.random(in: 0..<10, using: &random) == 0
+      }
       var copy = random
-      stage.change(reconfiguring: changed) { $0.change(using: &copy) }
+      stage.change(reconfiguring: changed, reloadingSections: reloaded) { $0.change(using: &copy) }
       random = copy
     }
   }
@@ -81,5 +84,11 @@ struct CollectionViewRandomTests {
       }
     }
     try #require(Set(stage.source.displayed.keys) == seen, comment)
+    let near = Set(stage.source.near.values)
+    let visible = stage.view.visibleItems.map { stage.source.list[$0] }
+    try #require(near.isSuperset(of: visible), comment)
+    try #require(near.isSubset(of: stage.source.list.paths.keys), comment)
+    let reach = Int(stage.view.viewportSize.height) * 2
+    try #require(near.count <= visible.count + 2 * reach, comment)
   }
 }

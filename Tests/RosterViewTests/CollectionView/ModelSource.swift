@@ -29,6 +29,9 @@ final class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
   var log: [String] = []
   var displayed: [ObjectIdentifier: ListElement] = [:]
   var violations: [String] = []
+  /// The items that are near, by their stay.
+  var near: [RangeStay: Int] = [:]
+  var nearEndCount = 0
   var answer: ((any ListView, ListElement) -> (any ListCell)?)?
 
   init(counts: [Int]) {
@@ -90,6 +93,18 @@ final class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
     }
   }
 
+  func listView(_ view: any ListView, rangeDidChange change: RangeChange) {
+    for item in change.exited where near.removeValue(forKey: item.stay) == nil {
+      violations.append("\(item.path) is not near any more without having been")
+    }
+    for item in change.entered {
+      if near.values.contains(list[item.path]) { violations.append("\(item.path) is near twice") }
+      near[item.stay] = list[item.path]
+    }
+  }
+
+  func listViewIsNearEnd(_ view: any ListView) { nearEndCount += 1 }
+
   func listView(_ view: any ListView, didSelectItemAt path: ItemPath) {
     log.append("select \(path)")
   }
@@ -127,8 +142,11 @@ struct Stage {
   }
 
   /// Changes the data and performs the batch that says what changed.
+  ///
+  /// Sections are named by number; of those to be reloaded the ones that move or go are left out.
   func change(
-    reconfiguring changed: [Int] = [], _ edit: (inout ModelList) -> Void,
+    reconfiguring changed: [Int] = [], reloadingSections reloaded: [Int] = [],
+    isAnimated: Bool = true, _ edit: (inout ModelList) -> Void,
     completion: (@MainActor (BatchOutcome) -> Void)? = nil
   ) {
     let old = source.list
@@ -139,6 +157,14 @@ struct Stage {
       source.versions[id, default: 0] += 1
       if let path = old.paths[id] { batch.reconfigureItems.append(path) }
     }
-    view.perform(batch, switchData: { source.list = new }, completion: completion)
+    let moved = Set(batch.moveSections.map { $0.old })
+    for (index, section) in old.sections.enumerated()
+    where reloaded.contains(section.id) && !moved.contains(index)
+      && new.sections.contains(where: { $0.id == section.id })
+    {
+      batch.reloadSections.append(index)
+    }
+    view.perform(
+      batch, isAnimated: isAnimated, switchData: { source.list = new }, completion: completion)
   }
 }

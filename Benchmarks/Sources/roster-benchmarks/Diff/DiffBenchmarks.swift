@@ -2,15 +2,18 @@ import Foundation
 import RosterDiff
 
 /// The element of the diff benchmarks.
-struct BenchmarkRow<ID: Hashable>: Identifiable, Equatable {
+struct BenchmarkRow<ID: Hashable>: Identifiable, Equatable, ListDiffable {
   let id: ID
   var value: Int
+
+  func isContentEqual(to other: BenchmarkRow) -> Bool { value == other.value }
 }
 
 /// The one-list diff on workloads a to g against filling a dictionary with the ids.
 ///
 /// The baseline puts the ids of both lists once into one `Dictionary<ID, Int32>` with capacity
 /// reserved for all of them.
+@MainActor
 func diffBenchmarks(quick: Bool) -> [Benchmark] {
   let sizes = quick ? [1_000] : [1_000, 10_000, 100_000, 1_000_000]
   var benchmarks: [Benchmark] = []
@@ -63,6 +66,7 @@ extension UInt64 {
   fileprivate var bytes: [UInt8] { (0..<8).map { UInt8(truncatingIfNeeded: self >> ($0 * 8)) } }
 }
 
+@MainActor
 private struct DiffFigure {
   let workload: Workload
   let count: Int
@@ -88,6 +92,7 @@ private struct DiffFigure {
       let changes = diff(old, new, options)
       precondition((try? changes.apply(to: old, from: new)) == new)
       precondition(changes.updates.count == numbers.updated.count)
+      precondition(changes.moves.count == numbers.fewestMoves)
       return Benchmark.Prepared(
         subject: { diff(old, new, options).changeCount },
         baseline: { baseline(old, new) },

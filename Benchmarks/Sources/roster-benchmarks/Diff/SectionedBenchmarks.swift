@@ -29,6 +29,7 @@ private enum SectionedWorkload: String, CaseIterable {
 }
 
 /// The two-level diff, items identified in the whole list, against filling a dictionary with ids.
+@MainActor
 func sectionedBenchmarks(quick: Bool) -> [Benchmark] {
   let width = quick ? 100 : 1_000
   var benchmarks: [Benchmark] = []
@@ -40,6 +41,7 @@ func sectionedBenchmarks(quick: Bool) -> [Benchmark] {
   return benchmarks
 }
 
+@MainActor
 private func benchmark(
   _ workload: SectionedWorkload, sections: Int, width: Int, options: DiffOptions
 ) -> Benchmark {

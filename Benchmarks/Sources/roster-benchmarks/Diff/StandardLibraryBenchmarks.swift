@@ -5,6 +5,7 @@ import RosterTesting
 ///
 /// That one is quadratic in the number of changes, so lists change little here, and shuffles stay
 /// at 1,000 elements.
+@MainActor
 func standardLibraryBenchmarks(quick: Bool) -> [Benchmark] {
   let sizes = quick ? [1_000] : [1_000, 10_000, 100_000]
   var benchmarks = sizes.map { count in
@@ -26,6 +27,7 @@ func standardLibraryBenchmarks(quick: Bool) -> [Benchmark] {
   return benchmarks
 }
 
+@MainActor
 private func versusStandardLibrary(
   _ workload: String, count: Int, change: @escaping (inout [Int], inout SeededGenerator) -> Void
 ) -> Benchmark {

@@ -77,3 +77,30 @@ enum Workload: String, CaseIterable {
     lists.new[0..<block / 5].shuffle(using: &random)
   }
 }
+
+extension Workload.Numbers {
+  /// The number of elements in both lists minus that of a longest sequence in the same order,
+  /// counted without any of the code that is measured.
+  var fewestMoves: Int {
+    let places = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($0.element, $0.offset) })
+    let kept = new.compactMap { places[$0] }
+    // The least last place of an ascending sequence of each length.
+    var ends: [Int] = []
+    for place in kept {
+      let length = ends.partitioningIndex { $0 > place }
+      if length == ends.count { ends.append(place) } else { ends[length] = place }
+    }
+    return kept.count - ends.count
+  }
+}
+
+extension [Int] {
+  fileprivate func partitioningIndex(where isAfter: (Int) -> Bool) -> Int {
+    var range = startIndex..<endIndex
+    while !range.isEmpty {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      range = isAfter(self[middle]) ? range.lowerBound..<middle : middle + 1..<range.upperBound
+    }
+    return range.lowerBound
+  }
+}

@@ -1,7 +1,8 @@
 /// One figure: a subject and the baseline that it is a multiple of.
 ///
 /// Inputs are made in `prepare`, outside the time taken. Both closures return a number that
-/// depends on their work, so that the compiler cannot drop it.
+/// depends on their work, so that the compiler cannot drop it. All run on the main actor, where
+/// views live.
 struct Benchmark {
   /// The name of the figure, `subject/variant/…/n`.
   let name: String
@@ -13,15 +14,15 @@ struct Benchmark {
   let baseline: String
 
   /// Makes the inputs; what is not run costs nothing.
-  let prepare: () -> Prepared
+  let prepare: @MainActor () -> Prepared
 
   /// The closures to measure, with their inputs at hand.
   struct Prepared {
     /// The work that is measured.
-    let subject: () -> Int
+    let subject: @MainActor () -> Int
 
     /// The work that it is compared with.
-    let baseline: () -> Int
+    let baseline: @MainActor () -> Int
 
     /// Numbers other than times, for example how many moves were found.
     let counters: [String: Int]

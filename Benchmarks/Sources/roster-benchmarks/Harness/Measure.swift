@@ -15,6 +15,7 @@ struct Effort {
 
 /// Measures a benchmark after a warm-up; subject and baseline take turns, so that a machine that
 /// slows down slows both.
+@MainActor
 func measure(_ benchmark: Benchmark, effort: Effort) -> Figure {
   let prepared = benchmark.prepare()
   let subjectRepeats = repeats(of: prepared.subject, effort: effort)
@@ -31,13 +32,15 @@ func measure(_ benchmark: Benchmark, effort: Effort) -> Figure {
     counters: prepared.counters)
 }
 
-private func repeats(of work: () -> Int, effort: Effort) -> Int {
+@MainActor
+private func repeats(of work: @MainActor () -> Int, effort: Effort) -> Int {
   let once = seconds(of: work, repeats: 1)
   let minimum = effort.minimum / .seconds(1)
   return max(1, min(10_000, Int(minimum / max(once, 1e-9))))
 }
 
-private func seconds(of work: () -> Int, repeats: Int) -> Double {
+@MainActor
+private func seconds(of work: @MainActor () -> Int, repeats: Int) -> Double {
   let clock = ContinuousClock()
   var total = 0
   let start = clock.now

@@ -117,27 +117,38 @@ extension IndexPairs {
 }
 
 /// The elements between the runs of pairs that ascend on both sides, in order.
+@frozen @usableFromInline
 package struct Gaps: IteratorProtocol {
   /// What lies between two runs, and the second of them.
+  @frozen @usableFromInline
   package struct Gap {
-    package let old: Range<Int>
-    package let new: Range<Int>
+    @usableFromInline package let old: Range<Int>
+    @usableFromInline package let new: Range<Int>
 
     /// The run after the gap, or nil at the end of the lists.
-    package let run: IndexPairs.Run?
+    @usableFromInline package let run: IndexPairs.Run?
+
+    @inlinable
+    init(old: Range<Int>, new: Range<Int>, run: IndexPairs.Run?) {
+      self.old = old
+      self.new = new
+      self.run = run
+    }
   }
 
-  private let runs: [IndexPairs.Run]
-  private let oldCount: Int
-  private let newCount: Int
-  private var index = 0
+  @usableFromInline let runs: [IndexPairs.Run]
+  @usableFromInline let oldCount: Int
+  @usableFromInline let newCount: Int
+  @usableFromInline var index = 0
 
+  @inlinable
   package init(of pairs: IndexPairs, oldCount: Int, newCount: Int) {
     runs = pairs.runs
     self.oldCount = oldCount
     self.newCount = newCount
   }
 
+  @inlinable
   package mutating func next() -> Gap? {
     guard index <= runs.count else { return nil }
     let oldStart = index == 0 ? 0 : runs[index - 1].oldEnd

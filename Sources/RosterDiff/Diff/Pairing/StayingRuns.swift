@@ -12,64 +12,37 @@
 package func stayingCounts<Check: CancellationCheck>(
   of runs: [IndexPairs.Run], _ check: inout Check
 ) -> [Int32] {
-  // ends[k]: the least old index that ends an ascending sequence of k + 1 pairs so far.
-  var ends: [Int32] = []
   // How many pairs the longest ascending sequence has before the first pair of a run.
   var ranks = [Int32](repeating: 0, count: runs.count)
+  // The least old index that ends an ascending sequence of each length so far.
+  var ends = AscendingEnds(capacity: runs.reduce(0) { $0 + $1.count })
   var rank = 0
   for (index, run) in runs.enumerated() {
     if check.isCancelled(after: run.count) { return ranks }
-    let value = Int32(run.old)
-    if !(rank == ends.count || ends[rank] > value) || rank > 0 && ends[rank - 1] > value {
-      rank = lowerBound(of: value, in: ends)
-    }
-    ranks[index] = Int32(rank)
+    let value = Int32(truncatingIfNeeded: run.old)
+    // As long as old indexes ascend, the place after the last one is right.
+    let isNext =
+      (rank == 0 || ends[rank - 1] < value) && (rank == ends.count || ends[rank] > value)
+    if !isNext { rank = ends.place(of: value) }
+    ranks[index] = Int32(truncatingIfNeeded: rank)
     // Each next pair of the run is one greater and nothing lies between, so it ends one longer.
-    let known = min(run.count, ends.count - rank)
-    for offset in 0..<known { ends[rank + offset] = value + Int32(offset) }
-    for offset in known..<run.count { ends.append(value + Int32(offset)) }
+    ends.set(from: rank, value: run.old, count: run.count)
     rank += run.count
   }
-  // Backwards, the first pair that ends a sequence of the wanted length: its old index is less
-  // than that of the pair chosen before, because of equal ranks the later one is the lesser one.
-  var wanted = ends.count - 1
+  keepLatest(ends.count, runs, &ranks)
+  return ranks
+}
+
+/// Replaces the rank of each run by how many of its first pairs belong to a longest sequence.
+///
+/// Backwards, the first pair that ends a sequence of the wanted length belongs to it: its old
+/// index is less than that of the pair chosen before, because of equal ranks the later is less.
+private func keepLatest(_ longest: Int, _ runs: [IndexPairs.Run], _ ranks: inout [Int32]) {
+  var wanted = longest - 1
   for index in runs.indices.reversed() {
     let first = Int(ranks[index])
     let isChosen = first <= wanted && wanted < first + runs[index].count
     ranks[index] = isChosen ? Int32(wanted - first + 1) : 0
     if isChosen { wanted = first - 1 }
-    if check.isCancelled(after: 1) { return ranks }
   }
-  return ranks
-}
-
-/// Returns the number of values that are less than the given one, the values ascending.
-///
-/// Halves without a branch that the processor could guess wrong.
-@inline(__always)
-private func lowerBound(of value: Int32, in values: [Int32]) -> Int {
-  var start = 0
-  var count = values.count
-  while count > 0 {
-    let half = (count + 1) >> 1
-    start += values[start + half - 1] < value ? half : 0
-    count -= half
-  }
-  return start
-}
-
-/// Marks the members of a longest ascending subsequence, of several the latest as above.
-///
-/// - Parameter values: Numbers from 0 to `Int32.max`, each at most once.
-/// - Returns: For each value whether it is a member.
-/// - Complexity: O(*n* log *n*) of the number of values.
-package func longestIncreasingSubsequence(_ values: [Int]) -> [Bool] {
-  var pairs = IndexPairs()
-  for (index, value) in values.enumerated() { pairs.append(old: value, new: index) }
-  var check = NoCancellation()
-  var marks = [Bool](repeating: false, count: values.count)
-  for (run, stays) in zip(pairs.runs, stayingCounts(of: pairs.runs, &check)) {
-    for index in run.new..<run.new + Int(stays) { marks[index] = true }
-  }
-  return marks
 }

@@ -40,3 +40,15 @@ import Testing
     return lengths.max() ?? 0
   }
 }
+
+/// Marks the members of a longest ascending subsequence, of several the latest as above.
+private func longestIncreasingSubsequence(_ values: [Int]) -> [Bool] {
+  var pairs = IndexPairs()
+  for (index, value) in values.enumerated() { pairs.append(old: value, new: index) }
+  var check = NoCancellation()
+  var marks = [Bool](repeating: false, count: values.count)
+  for (run, stays) in zip(pairs.runs, stayingCounts(of: pairs.runs, &check)) {
+    for index in run.new..<run.new + Int(stays) { marks[index] = true }
+  }
+  return marks
+}

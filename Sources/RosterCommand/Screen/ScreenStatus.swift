@@ -1,0 +1,135 @@
+import RosterTerminal
+
+/// The lines above and below the list.
+struct ScreenStatus: Sendable {
+  /// What was asked for.
+  let options: WatchOptions
+
+  /// How new rows and the like are marked; nil without colours.
+  var marks: TerminalMarks?
+
+  /// What the user has typed.
+  var input = ScreenInput()
+
+  /// What the last refresh gave.
+  var snapshot = WatchSnapshot()
+
+  /// The number of rows that the filter lets through.
+  var shownCount = 0
+
+  /// The time of the last refresh as it is shown.
+  var time = ""
+
+  /// How many seconds the present run has taken, if that is worth saying.
+  var runningSeconds: Int?
+
+  /// The columns of the terminal.
+  var width = 80
+
+  /// The names of the columns, or the title of the output; nil if there is neither.
+  ///
+  /// - Parameter widths: The widths of the columns.
+  /// - Returns: The line above the list.
+  func topLine(_ widths: ColumnWidths) -> TerminalLine? {
+    let style = TerminalStyle([.bold, .underline])
+    if !widths.columns.isEmpty { return TerminalLine(columns: widths.header, style: style) }
+    return snapshot.title.map { TerminalLine([TerminalSpan($0)], style: style) }
+  }
+
+  /// What is watched and how it goes, or the filter as it is being typed, or help.
+  var line: TerminalLine {
+    switch input.mode {
+    case .list: listLine
+    case .prompt: promptLine
+    case .help: TerminalLine([TerminalSpan(" " + Self.help)], style: TerminalStyle(.reverse))
+    }
+  }
+
+  /// What is shown in place of rows if there are none.
+  var emptyText: String {
+    if snapshot.refresh == 0 { return "waiting for the first output …" }
+    if snapshot.rowCount > 0 { return "no row contains '\(input.filter)'" }
+    return snapshot.failure?.lines.first ?? "no rows"
+  }
+
+  private static let help =
+    "q quit  / filter  esc all rows  p pause  ↑↓ jk line  PgUp PgDn ^b^f page  ^u^d half  gG ends"
+}
+
+extension ScreenStatus {
+  private var listLine: TerminalLine {
+    let command = CommandText.line(options.command)
+    var leading = [TerminalSpan(" ")]
+    if input.isPaused { leading.append(TerminalSpan("paused  ", style: TerminalStyle(.bold))) }
+    if let failure = snapshot.failure?.lines.first {
+      leading.append(
+        TerminalSpan("! \(failure)  ", style: TerminalStyle(.bold, foreground: .red)))
+    }
+    if !input.filter.isEmpty { leading.append(TerminalSpan("/\(input.filter)  ")) }
+    leading.append(TerminalSpan("every \(WatchInterval.text(of: options.interval)): \(command)"))
+    return TerminalLine(
+      leading, trailing: trailing(besides: leading), style: TerminalStyle(.reverse))
+  }
+
+  private var promptLine: TerminalLine {
+    let trailing = " \(countText)  enter keep  esc all "
+    let room = max(8, width - 4 - TerminalWidth.columns(of: trailing))
+    var text = input.filter
+    // The end of the text is what is being typed.
+    while TerminalWidth.columns(of: text, limit: room + 1) > room { text.removeFirst() }
+    return TerminalLine(
+      [
+        TerminalSpan("/", style: TerminalStyle(.bold)), TerminalSpan(text),
+        TerminalSpan(" ", style: TerminalStyle(.reverse)),
+      ],
+      trailing: [TerminalSpan(trailing, style: TerminalStyle(.dim))])
+  }
+
+  private var countText: String {
+    let count = snapshot.rowCount
+    let noun = count == 1 ? "row" : "rows"
+    return input.filter.isEmpty ? "\(count) \(noun)" : "\(shownCount) of \(count) \(noun)"
+  }
+
+  /// What stands at the right edge, as much as there is room for beside the command.
+  private func trailing(besides leading: [TerminalSpan]) -> [TerminalSpan] {
+    let parts = [legend, refreshSpans, timeSpans, countSpans].filter { !$0.isEmpty }
+    let taken = columns(of: leading)
+    for start in parts.indices {
+      let spans = Array(parts[start...].joined(separator: [TerminalSpan("  ")]))
+      let room = max(width - taken - 3, width * 3 / 5)
+      if columns(of: spans) < room { return spans + [TerminalSpan(" ")] }
+    }
+    return []
+  }
+
+  private func columns(of spans: [TerminalSpan]) -> Int {
+    spans.reduce(0) { $0 + TerminalWidth.columns(of: $1.text, limit: width + 1) }
+  }
+
+  private var legend: [TerminalSpan] {
+    guard let marks else { return [] }
+    return [
+      TerminalSpan(" new ", style: marks.inserted), TerminalSpan(" moved ", style: marks.moved),
+      TerminalSpan(" changed ", style: marks.changed),
+    ]
+  }
+
+  private var refreshSpans: [TerminalSpan] {
+    snapshot.refresh == 0 ? [] : [TerminalSpan("#\(snapshot.refresh)")]
+  }
+
+  private var timeSpans: [TerminalSpan] {
+    if let runningSeconds {
+      let seconds = runningSeconds > 0 ? " \(runningSeconds) s" : ""
+      return [TerminalSpan("running\(seconds)", style: TerminalStyle(.bold))]
+    }
+    return time.isEmpty ? [] : [TerminalSpan(time)]
+  }
+
+  private var countSpans: [TerminalSpan] {
+    guard snapshot.refresh > 0 else { return [] }
+    guard snapshot.isStale, snapshot.rowCount > 0 else { return [TerminalSpan(countText)] }
+    return [TerminalSpan("\(countText), stale", style: TerminalStyle(foreground: .red))]
+  }
+}

@@ -1,0 +1,185 @@
+#if CommandLineTool
+  import RosterTerminal
+  import RosterView
+
+  /// Watches a command on a terminal: shows its rows as a list that changes in place.
+  ///
+  /// It belongs to the main actor; the command is run, and its output read, besides.
+  @MainActor
+  final class ScreenWatch {
+    /// What one refresh has to show.
+    struct Refresh: Sendable {
+      let snapshot: WatchSnapshot
+      let widths: ColumnWidths
+      let time: String
+    }
+
+    private let options: WatchOptions
+    private let list: WatchList
+    private let host: TerminalHost
+    private let gate = PauseGate()
+    private var status: ScreenStatus
+    private var runStart: Duration?
+
+    /// Creates a watch.
+    ///
+    /// - Parameter options: What to watch.
+    init(_ options: WatchOptions) {
+      self.options = options
+      list = WatchList(showsHeaders: options.group != nil)
+      host = TerminalHost(list.view)
+      status = ScreenStatus(options: options)
+      host.marks?.duration = Self.markDuration(for: options.interval)
+      status.marks = host.usesColors ? host.marks : nil
+    }
+
+    /// A mark lasts for a moment, and is gone before the next refresh can make others.
+    private static func markDuration(for interval: Duration) -> Duration {
+      min(max(interval * 0.8, .milliseconds(300)), .seconds(2))
+    }
+
+    /// Runs until the user quits or the count is reached; a signal ends the process.
+    ///
+    /// - Throws: `WatchError`, and `TerminalError` if the terminal cannot be taken over; the
+    ///   terminal was given back and the command has ended by then.
+    func run() async throws {
+      connect()
+      let (options, gate) = (options, gate)
+      // It begins when the host waits for keys: from then on the host can be stopped.
+      let watching = Task {
+        defer { host.stop() }
+        try await Self.watch(options, gate, on: self)
+      }
+      host.onSignal = { _ in
+        watching.cancel()
+        _ = await watching.result
+      }
+      do {
+        try await host.run()
+      } catch {
+        watching.cancel()
+        _ = await watching.result
+        throw error
+      }
+      watching.cancel()
+      if case .failure(let error) = await watching.result, !(error is CancellationError) {
+        throw error
+      }
+    }
+
+    private func connect() {
+      host.onKey = { [weak self] in self?.handle($0) ?? false }
+      host.onPaste = { [weak self] text in
+        guard let self else { return }
+        perform(status.input.paste(text))
+      }
+      host.onResize = { [weak self] size in
+        self?.status.width = size.columns
+        self?.showLines()
+      }
+      showRows(.unmarked)
+    }
+
+    /// Runs the command again and again and reads its output, besides the main actor.
+    private nonisolated static func watch(
+      _ options: WatchOptions, _ gate: PauseGate, on screen: ScreenWatch
+    ) async throws {
+      var session = WatchSession(options)
+      var widths = ColumnWidths()
+      let runner = CommandRunner(options.command)
+      let loop = WatchLoop(
+        interval: options.interval, count: options.count, clock: ContinuousClock())
+      try await loop.run {
+        try await gate.pass()
+        await screen.runBegins()
+        return try await runner.run()
+      } show: { run in
+        let snapshot = try session.receive(run)
+        widths.update(for: snapshot)
+        let refresh = Refresh(snapshot: snapshot, widths: widths, time: WallClock.text)
+        await screen.runEnded()
+        try await gate.pass()
+        await screen.show(refresh)
+      }
+    }
+  }
+
+  // MARK: - What the command does
+
+  extension ScreenWatch {
+    private func runBegins() {
+      runStart = host.view.clock.now
+      tick()
+    }
+
+    private func runEnded() {
+      runStart = nil
+      status.runningSeconds = nil
+      showLines()
+    }
+
+    /// Says each second how long the run takes.
+    private func tick() {
+      guard let runStart else { return }
+      let seconds = Int((host.view.clock.now - runStart).components.seconds)
+      // Most runs take a moment only, which is not worth a word.
+      status.runningSeconds = seconds > 0 || status.snapshot.refresh == 0 ? seconds : nil
+      showLines()
+      host.view.clock.schedule(after: .seconds(1)) { [weak self] in
+        if self?.runStart == runStart { self?.tick() }
+      }
+    }
+
+    private func show(_ refresh: Refresh) {
+      status.snapshot = refresh.snapshot
+      status.time = refresh.time
+      list.style.widths = refresh.widths
+      showRows(.marked)
+    }
+  }
+
+  // MARK: - What the user does
+
+  extension ScreenWatch {
+    private func handle(_ key: TerminalKey) -> Bool {
+      let action = status.input.handle(key)
+      perform(action)
+      return action != .pass
+    }
+
+    private func perform(_ action: ScreenInput.Action) {
+      switch action {
+      case .pass, .done: showLines()
+      case .filter: showRows(.unmarked)
+      case .pause:
+        showLines()
+        gate.isClosed = status.input.isPaused
+      case .quit: host.stop()
+      }
+    }
+
+    /// Whether rows that differ are marked.
+    private enum Marking {
+      /// They are: the command printed other rows.
+      case marked
+
+      /// They are not: the user wants to see other rows.
+      case unmarked
+    }
+
+    private func showRows(_ marking: Marking) {
+      let groups = status.snapshot.groups.filtered(by: status.input.filter)
+      status.shownCount = groups.reduce(0) { $0 + $1.rows.count }
+      let marks = host.marks
+      if marking == .unmarked { host.marks = nil }
+      list.show(groups, emptyText: status.emptyText)
+      host.marks = marks
+      showLines()
+    }
+
+    private func showLines() {
+      host.topLine = status.topLine(list.style.widths)
+      host.statusLine = status.line
+    }
+  }
+#endif

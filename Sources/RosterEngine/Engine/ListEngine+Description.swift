@@ -1,0 +1,65 @@
+import RosterDiff
+
+extension ListEngine: CustomStringConvertible {
+  /// The state in one line: what there is, where the reader is and what is visible.
+  ///
+  /// - Complexity: O(*n*) of the number of runs of equal height.
+  public var description: String {
+    let items = index.slotCount - 2 * index.sectionCount
+    let views = live.filter { $0.isVisible }
+    var text = "\(index.sectionCount) sections, \(items) items, \(runCount) runs; "
+    text += "viewport \(viewport.width)×\(viewport.height) at \(offset) of \(contentSize.height); "
+    guard let first = views.first, let last = views.last else { return text + "no views" }
+    text += "\(views.count) views"
+    text += views.count == 1 ? " (\(first.element))" : " (\(first.element) to \(last.element))"
+    return text
+  }
+
+  /// The state in full: a line for what is above, one for what keeps its place in the step that
+  /// is being laid out, and one for each visible view.
+  public var dump: String {
+    var lines = [description]
+    if let anchor { lines.append("  keeps \(anchor.text)") }
+    for view in live where view.isVisible {
+      let length = index.find(slot: view.slot).length
+      var line = "  \(view.id) \(view.element) \(view.attributes.frame) \(length.state.text)"
+      if view.attributes.zIndex != 0 { line += " z \(view.attributes.zIndex)" }
+      if view.isChanged { line += " changed" }
+      if view.isMoved { line += " moved" }
+      if view.emitted == nil { line += " new" }
+      lines.append(line)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The number of runs of equal height.
+  private var runCount: Int {
+    func count(_ node: RunNode?) -> Int {
+      guard let node else { return 0 }
+      return count(node.left) + node.chunk.runs.count + count(node.right)
+    }
+    return count(index.root)
+  }
+}
+
+extension Anchor {
+  fileprivate var text: String {
+    switch self {
+    case .top: "the top"
+    case .end: "the end"
+    case .offset: "the offset"
+    case .place(let held): held.first.map { "\($0.element)" } ?? "nothing"
+    case .target(let element, _, _): "\(element) as the target of scrolling"
+    }
+  }
+}
+
+extension RowLength.State {
+  fileprivate var text: String {
+    switch self {
+    case .estimated: "estimated"
+    case .measured: "measured"
+    case .fixed: "fixed"
+    }
+  }
+}

@@ -1,0 +1,41 @@
+public import RosterDiff
+
+/// The name of one stay of an item in the range, from its entrance to its exit.
+///
+/// An item keeps the name wherever updates take it; a name is never given out twice.
+public struct RangeStay: Hashable, Sendable {
+  let number: UInt64
+
+  init(_ number: UInt64) {
+    self.number = number
+  }
+}
+
+/// An item that comes into the range or goes out of it.
+public struct RangeItem: Hashable, Sendable {
+  /// The name of the stay, the same at the entrance and at the exit.
+  public let stay: RangeStay
+
+  /// The place of the item; of one that was deleted or reloaded, its last.
+  public let path: ItemPath
+
+  init(_ stay: RangeStay, _ path: ItemPath) {
+    self.stay = stay
+    self.path = path
+  }
+}
+
+/// What one step changes about the items that are near.
+public struct RangeChange: Hashable, Sendable {
+  /// The items that are not near any more, those that went away first.
+  public internal(set) var exited: [RangeItem] = []
+
+  /// The items that have come near, from top to bottom.
+  public internal(set) var entered: [RangeItem] = []
+
+  /// Whether the end of the content is near for the first time since items came there.
+  public internal(set) var isNearEnd = false
+
+  /// Whether there is nothing to say.
+  public var isEmpty: Bool { exited.isEmpty && entered.isEmpty && !isNearEnd }
+}

@@ -1,0 +1,125 @@
+public import RosterDiff
+
+/// Knows which items are near what is visible, and says which come and go.
+///
+/// For each item entrance and exit take turns: an item that leaves the range because of a jump, a
+/// change of direction or an update has its exit in the same step. An item that is reloaded
+/// leaves and enters anew. Rows without height are not near anything.
+public struct RangeTracker: Sendable {
+  private struct Entry: Hashable, Sendable {
+    var slot: Int
+    var path: ItemPath
+    let stay: RangeStay
+  }
+
+  /// How far the range reaches, or nil for no range at all.
+  public var policy: RangePolicy?
+
+  /// The items that are near, by slot.
+  private var entries: [Entry] = []
+  /// What went away since the last change was said.
+  private var gone: [RangeItem] = []
+  private var lastNumber: UInt64 = 0
+  private var scrollsUp = false
+  private var isEndSaid = false
+
+  /// Creates a tracker of an empty list.
+  ///
+  /// - Parameter policy: How far the range reaches, or nil for no range at all.
+  public init(policy: RangePolicy? = RangePolicy()) {
+    self.policy = policy
+  }
+
+  /// The items that are near, by place.
+  public var items: [RangeItem] { entries.map { RangeItem($0.stay, $0.path) } }
+
+  /// Notes in which direction the reader scrolls.
+  ///
+  /// - Parameter distance: How far; 0 keeps the direction.
+  public mutating func scrolled(by distance: Double) {
+    if distance != 0 { scrollsUp = distance < 0 }
+  }
+
+  /// Takes the items along through a batch.
+  ///
+  /// - Parameters:
+  ///   - map: Where everything went.
+  ///   - engine: The engine after the batch.
+  /// - Complexity: O(*r* log *n*), *r* being the number of items that are near.
+  public mutating func carry(through map: BatchMap, in engine: ListEngine) {
+    var kept: [Entry] = []
+    for var entry in entries {
+      switch map.fate(of: entry.path) {
+      case .kept(let path), .moved(let path):
+        entry.path = path
+        entry.slot = engine.slot(of: .item(path)) ?? 0
+        kept.append(entry)
+      case .reloaded, .deleted, nil:
+        gone.append(RangeItem(entry.stay, entry.path))
+      }
+    }
+    entries = kept.sorted { $0.slot < $1.slot }
+    guard let section = map.after.lastIndex(where: { $0 > 0 }) else { return }
+    let last = ItemPath(section: section, item: map.after[section] - 1)
+    if case .inserted = map.origin(of: last) { isEndSaid = false }
+  }
+
+  /// Notes that the list shows other items.
+  public mutating func reload() {
+    gone += items
+    entries = []
+    isEndSaid = false
+  }
+
+  /// Forgets everything, for a listener that is to hear it anew.
+  public mutating func reset() {
+    entries = []
+    gone = []
+    isEndSaid = false
+  }
+
+  /// Finds out which items are near now.
+  ///
+  /// - Parameter engine: The engine after the step.
+  /// - Returns: What is different, or nil if nothing is.
+  /// - Complexity: O(*r* + log *n*), *r* being the number of items that are near.
+  public mutating func update(_ engine: ListEngine) -> RangeChange? {
+    var change = RangeChange()
+    change.exited = gone
+    gone = []
+    merge(engine.rows(near: policy, scrollsUp: scrollsUp), &change)
+    if !isEndSaid, engine.isEndNear(policy) {
+      isEndSaid = true
+      change.isNearEnd = true
+    }
+    return change.isEmpty ? nil : change
+  }
+
+  private mutating func merge(
+    _ rows: [(slot: Int, path: ItemPath)], _ change: inout RangeChange
+  ) {
+    var merged: [Entry] = []
+    merged.reserveCapacity(rows.count)
+    var next = 0
+    func exits(before slot: Int, _ change: inout RangeChange) {
+      while next < entries.count, entries[next].slot < slot {
+        change.exited.append(RangeItem(entries[next].stay, entries[next].path))
+        next += 1
+      }
+    }
+    for row in rows {
+      exits(before: row.slot, &change)
+      if next < entries.count, entries[next].slot == row.slot {
+        merged.append(entries[next])
+        next += 1
+      } else {
+        lastNumber += 1
+        let entry = Entry(slot: row.slot, path: row.path, stay: RangeStay(lastNumber))
+        merged.append(entry)
+        change.entered.append(RangeItem(entry.stay, entry.path))
+      }
+    }
+    exits(before: .max, &change)
+    entries = merged
+  }
+}

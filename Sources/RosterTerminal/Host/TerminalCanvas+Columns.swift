@@ -1,0 +1,70 @@
+import RosterView
+
+extension TerminalCanvas {
+  /// Writes the fields of a row of a table.
+  ///
+  /// - Parameters:
+  ///   - columns: The fields.
+  ///   - start: The column of the first one.
+  ///   - end: The column after the last one that they may have.
+  ///   - style: The look.
+  mutating func write(
+    _ columns: [ListContent.Column], from start: Int, to end: Int, style: TerminalStyle
+  ) {
+    let widths = columns.terminalWidths(in: end - start)
+    var x = start
+    for (column, width) in zip(columns, widths) where x < end && width > 0 {
+      let room = min(width, end - x)
+      let count = TerminalText.columns(of: column.text, limit: room + 1)
+      let inset = column.alignment == .trailing ? max(0, room - count) : 0
+      write(column.text, x: x + inset, y: 0, style: style, limit: room - inset)
+      x += width + 1
+    }
+  }
+}
+
+extension [ListContent.Column] {
+  /// The width below which no field is made narrower.
+  private static var leastWidth: Int { 6 }
+
+  /// What fields without a width get before others are left as wide as they want to be.
+  private static var leastShare: Int { 12 }
+
+  /// Returns the width of each field.
+  ///
+  /// Fields without a width share what the others leave. When there is not enough room the widest
+  /// fields are made narrower first, so that each keeps something, and those without a width get
+  /// some of it too. Fields at the trailing edge keep their width: a number that is cut is wrong.
+  ///
+  /// - Parameter room: The columns that there are, with one between fields.
+  /// - Returns: A width for each field, 0 where there is no room.
+  func terminalWidths(in room: Int) -> [Int] {
+    let given = map { column in
+      column.width.map { $0.isFinite ? Int(Swift.min(Swift.max($0, 0), 1e6)) : 0 }
+    }
+    let open = given.count { $0 == nil }
+    let spaced = Swift.max(0, room - (count - 1))
+    let flexible = zip(self, given).compactMap { $0.alignment == .leading ? $1 : nil }
+    let fixed = given.reduce(0) { $0 + ($1 ?? 0) } - flexible.reduce(0, +)
+    let greatest = Self.greatestWidth(
+      of: flexible, in: spaced - fixed - open * Swift.min(Self.leastShare, spaced / 4))
+    let widths = zip(self, given).map { column, width in
+      width.map { column.alignment == .leading ? Swift.min($0, greatest) : $0 }
+    }
+    let left = Swift.max(0, spaced - widths.reduce(0) { $0 + ($1 ?? 0) })
+    var shares = (0..<open).map { (left + $0) / open }.reversed().makeIterator()
+    return widths.map { $0 ?? shares.next() ?? 0 }
+  }
+
+  /// Returns the width down to which the widest fields are cut, so that all of them fit.
+  private static func greatestWidth(of widths: [Int], in room: Int) -> Int {
+    var left = room
+    let sorted = widths.sorted()
+    for (index, width) in sorted.enumerated() {
+      let share = left / (sorted.count - index)
+      if width > share { return Swift.max(leastWidth, share) }
+      left -= width
+    }
+    return .max
+  }
+}

@@ -1,0 +1,26 @@
+public import RosterDiff
+public import RosterEngine
+
+extension CollectionView {
+  /// Returns the reader's place, to be restored when the list is shown again.
+  ///
+  /// - Parameter id: Returns the identity of an item, or nil for one that does not count.
+  /// - Returns: The place; it can be stored if the identities can.
+  public func savedPosition<ID: Hashable>(id: (ItemPath) -> ID?) -> SavedPosition<ID> {
+    engine.savedPosition(id: id)
+  }
+
+  /// Takes the reader to a saved place: the same rows at the same places on the screen.
+  ///
+  /// Of rows that are gone the next one that was on the screen counts; if none is left the offset
+  /// is the saved one, as far as the content allows.
+  ///
+  /// - Parameters:
+  ///   - position: The place.
+  ///   - path: Returns where an item is now, or nil if it is not there any more.
+  public func restore<ID: Hashable>(
+    _ position: SavedPosition<ID>, path: @escaping (ID) -> ItemPath?
+  ) {
+    scrollInput { $0.restore(position, path: path) }
+  }
+}

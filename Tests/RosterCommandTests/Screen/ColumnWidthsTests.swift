@@ -1,0 +1,123 @@
+import RosterView
+import Testing
+
+@testable import RosterCommand
+
+@Suite struct ColumnWidthsTests {
+  private func snapshot(_ columns: [String], _ rows: [String]...) -> WatchSnapshot {
+    var snapshot = WatchSnapshot()
+    snapshot.columns = columns
+    let rows = rows.enumerated().map { index, fields in
+      WatchRow(key: Samples.key("\(index)"), fields: fields, line: "")
+    }
+    snapshot.groups = [WatchGroup(name: "", rows: rows)]
+    return snapshot
+  }
+
+  private func widths(_ columns: [String], _ rows: [String]) -> ColumnWidths {
+    var widths = ColumnWidths()
+    widths.update(for: snapshot(columns, rows))
+    return widths
+  }
+
+  @Test func aColumnIsAsWideAsItsNameAndItsValues() {
+    let widths = widths(["NAME", "N", "日本", "REST"], ["a", "日本語", "x", "y"])
+
+    #expect(widths.columns.map(\.width) == [4, 6, 4, 4])
+  }
+
+  @Test func theLastColumnOfTextTakesTheRest() {
+    let fields = widths(["A", "B"], ["1", "text"]).fields(["1", "text"])
+
+    #expect(
+      fields == [
+        ListContent.Column("1", width: 1, alignment: .trailing), ListContent.Column("text"),
+      ])
+  }
+
+  @Test func numbersStandAtTheRightAlsoInTheLastColumn() {
+    let widths = widths(["A", "SIZE"], ["x", "1.5G"])
+
+    #expect(
+      widths.header == [
+        ListContent.Column("A", width: 1),
+        ListContent.Column("SIZE", width: 4, alignment: .trailing),
+      ])
+  }
+
+  @Test(arguments: ["-", "?", "", "<none>", "--"])
+  func whatSaysThatThereIsNoValueIsNeitherTextNorNumber(_ value: String) {
+    var widths = widths(["A"], [value])
+
+    #expect(widths.columns[0].isNumeric == nil)
+    widths.update(for: snapshot(["A"], ["7"], [value]))
+    #expect(widths.columns[0].isNumeric == true)
+  }
+
+  @Test func aColumnThatHasHeldTextIsNotOneOfNumbersAgain() {
+    var widths = widths(["A"], ["7"])
+
+    widths.update(for: snapshot(["A"], ["7"], ["x"]))
+    #expect(widths.columns[0].isNumeric == false)
+    widths.update(for: snapshot(["A"], ["7"]))
+    #expect(widths.columns[0].isNumeric == false)
+  }
+
+  @Test func aColumnGrowsAtOnceAndShrinksLater() {
+    var widths = widths(["A"], ["wide value"])
+
+    for _ in 1..<ColumnWidths.patience {
+      widths.update(for: snapshot(["A"], ["small"]))
+      #expect(widths.columns[0].width == 10)
+    }
+    widths.update(for: snapshot(["A"], ["x"]))
+    #expect(widths.columns[0].width == 5)
+    widths.update(for: snapshot(["A"], ["longer"]))
+    #expect(widths.columns[0].width == 6)
+  }
+
+  @Test func aWideValueNowAndThenKeepsTheColumnWide() {
+    var widths = widths(["A"], ["wide value"])
+
+    for refresh in 0..<5 * ColumnWidths.patience {
+      widths.update(for: snapshot(["A"], [refresh % 7 == 0 ? "wide value" : "x"]))
+      #expect(widths.columns[0].width == 10)
+    }
+  }
+
+  @Test func otherColumnsStartAnew() {
+    var widths = widths(["A"], ["wide value"])
+
+    widths.update(for: snapshot(["B"], ["x"]))
+
+    #expect(widths.columns.map(\.name) == ["B"])
+    #expect(widths.columns.map(\.width) == [1])
+  }
+
+  @Test func aHugeValueHasALimit() {
+    let text = String(repeating: "x", count: 1_000_000)
+
+    #expect(widths(["A"], [text]).columns[0].width == ColumnWidths.greatestWidth)
+    #expect(widths([text], ["a"]).columns[0].width == ColumnWidths.greatestWidth)
+  }
+
+  @Test func linesThatAreShownAsTheyAreHaveNoColumns() {
+    var snapshot = snapshot(["1", "2"])
+    snapshot.groups = [
+      WatchGroup(
+        name: "", rows: [WatchRow(key: Samples.key("a"), fields: ["a", "b"], line: "a  b")])
+    ]
+    var widths = ColumnWidths()
+
+    widths.update(for: snapshot)
+
+    #expect(snapshot.showsLines)
+    #expect(widths.columns.isEmpty)
+  }
+
+  @Test func rowsWithTooFewFieldsAreTaken() {
+    let widths = widths(["A", "B"], ["x"])
+
+    #expect(widths.fields(["x"]).map(\.text) == ["x"])
+  }
+}

@@ -1,0 +1,17 @@
+import Testing
+
+@testable import RosterCommand
+
+@Suite struct GroupControllerTests {
+  private func header(_ name: String, _ count: Int) -> String {
+    let rows = (0..<count).map { Samples.row("\($0)") }
+    return GroupHeader(WatchGroup(name: name, rows: rows)).text
+  }
+
+  @Test func theHeaderNamesTheGroupAndCountsItsRows() {
+    #expect(header("root", 2) == "root · 2 rows")
+    #expect(header("root", 1) == "root · 1 row")
+    #expect(header("root", 0) == "root · 0 rows")
+    #expect(header("", 3) == "(empty) · 3 rows")
+  }
+}

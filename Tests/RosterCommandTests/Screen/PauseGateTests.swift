@@ -1,0 +1,51 @@
+import Testing
+
+@testable import RosterCommand
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct PauseGateTests {
+  @Test func anOpenGateLetsThrough() async throws {
+    try await PauseGate().pass()
+  }
+
+  @Test func aClosedGateKeepsAllWaitingUntilItOpens() async throws {
+    let gate = PauseGate()
+    gate.isClosed = true
+    var passed = 0
+    let tasks = (0..<3).map { _ in
+      Task {
+        try await gate.pass()
+        passed += 1
+      }
+    }
+    while gate.waitingCount < 3 { await Task.yield() }
+
+    #expect(passed == 0)
+    gate.isClosed = false
+    for task in tasks { try await task.value }
+
+    #expect(passed == 3)
+    #expect(gate.waitingCount == 0)
+  }
+
+  @Test func aTaskThatIsCancelledWaitsNoLonger() async throws {
+    let gate = PauseGate()
+    gate.isClosed = true
+    let task = Task { try await gate.pass() }
+    while gate.waitingCount < 1 { await Task.yield() }
+
+    task.cancel()
+
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(gate.waitingCount == 0)
+  }
+
+  @Test func aTaskThatWasCancelledBeforeDoesNotPass() async throws {
+    let gate = PauseGate()
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await gate.pass()
+    }
+
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+}

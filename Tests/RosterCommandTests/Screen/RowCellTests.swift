@@ -1,0 +1,44 @@
+import RosterTerminal
+import RosterView
+import Testing
+
+@testable import RosterCommand
+
+@MainActor @Suite struct RowCellTests {
+  private func style(_ columns: [String], _ rows: [WatchRow]) -> RowStyle {
+    var snapshot = WatchSnapshot()
+    snapshot.columns = columns
+    snapshot.groups = [WatchGroup(name: "", rows: rows)]
+    let style = RowStyle()
+    style.widths.update(for: snapshot)
+    return style
+  }
+
+  @Test func aRowIsDrawnWithTheWidthsOfThatMoment() {
+    let row = Samples.row("a", "a", "b")
+    let style = style(["A", "B"], [row])
+    let cell = RowCell()
+    cell.show(row, style: style)
+
+    #expect(cell.content.columns.map(\.width) == [1, nil])
+    style.widths = self.style(["A", "B"], [Samples.row("x", "longer", "b")]).widths
+    #expect(cell.content.columns.map(\.width) == [6, nil])
+    #expect(cell.terminalHeight(width: 1) == 1)
+  }
+
+  @Test func aLineIsShownAsItIs() {
+    let cell = RowCell()
+    cell.show(
+      WatchRow(key: Samples.key("a"), fields: ["a", "b"], line: "a   b"), style: RowStyle())
+
+    #expect(cell.content == ListContent(title: "a   b"))
+  }
+
+  @Test func aCellThatIsUsedAgainShowsNothing() {
+    let cell = RowCell()
+    cell.show(Samples.row("a", "a"), style: style(["A"], []))
+    cell.prepareForReuse()
+
+    #expect(cell.content == ListContent())
+  }
+}

@@ -1,0 +1,106 @@
+import RosterTerminal
+import Testing
+
+@testable import RosterCommand
+
+@Suite struct ScreenInputTests {
+  /// Types keys and returns what was to be done about each.
+  private func type(_ keys: [TerminalKey], _ input: inout ScreenInput) -> [ScreenInput.Action] {
+    keys.map { input.handle($0) }
+  }
+
+  private func text(_ text: String) -> [TerminalKey] {
+    text.map { .character($0) }
+  }
+
+  @Test func keysThatMoveAreForTheList() {
+    var input = ScreenInput()
+    let keys: [TerminalKey] =
+      text("jkgG") + [TerminalKey(.down), TerminalKey(.pageUp), .control("d"), .control("c")]
+
+    #expect(type(keys, &input).allSatisfy { $0 == .pass })
+    #expect(input == ScreenInput())
+  }
+
+  @Test func qQuits() {
+    var input = ScreenInput()
+
+    #expect(type(text("qQ"), &input) == [.quit, .quit])
+  }
+
+  @Test(arguments: [" ", "p"]) func aPauseBeginsAndEndsWithTheSameKey(_ key: String) {
+    var input = ScreenInput()
+
+    #expect(type(text(key), &input) == [.pause])
+    #expect(input.isPaused)
+    #expect(type(text(key), &input) == [.pause])
+    #expect(!input.isPaused)
+  }
+
+  @Test func aFilterIsTypedAfterASlash() {
+    var input = ScreenInput()
+
+    let actions = type(text("/a q") + [TerminalKey(.backspace)], &input)
+
+    #expect(actions == [.done, .filter, .filter, .filter, .filter])
+    #expect(input.filter == "a ")
+    #expect(input.mode == .prompt)
+    #expect(!input.isPaused)
+  }
+
+  @Test func enterKeepsTheFilterAndEscapeClearsIt() {
+    var input = ScreenInput()
+
+    #expect(type(text("/ab") + [TerminalKey(.enter)], &input).last == .done)
+    #expect(input.mode == .list)
+    #expect(input.filter == "ab")
+    #expect(type([TerminalKey(.escape)], &input) == [.filter])
+    #expect(input.filter.isEmpty)
+    #expect(type([TerminalKey(.escape)], &input) == [.pass])
+    #expect(type(text("/x") + [TerminalKey(.escape)], &input) == [.done, .filter, .filter])
+    #expect(input.mode == .list)
+    #expect(input.filter.isEmpty)
+  }
+
+  @Test func backspaceInAnEmptyFilterClosesThePrompt() {
+    var input = ScreenInput()
+
+    #expect(type(text("/") + [TerminalKey(.backspace)], &input) == [.done, .done])
+    #expect(input.mode == .list)
+  }
+
+  @Test func aFilterIsEmptiedAtOnceAndTypedOn() {
+    var input = ScreenInput()
+
+    #expect(type(text("/ab") + [.control("u")] + text("É"), &input).last == .filter)
+    #expect(input.filter == "É")
+    #expect(
+      type([TerminalKey(.down), .control("c"), TerminalKey(.pageDown)], &input)
+        == [.pass, .pass, .pass])
+  }
+
+  @Test func helpIsClosedByTheNextKeyWhichDoesItsWork() {
+    var input = ScreenInput()
+
+    #expect(type(text("?"), &input) == [.done])
+    #expect(input.mode == .help)
+    #expect(type(text("?"), &input) == [.done])
+    #expect(input.mode == .list)
+    #expect(type(text("?j"), &input) == [.done, .pass])
+    #expect(input.mode == .list)
+    #expect(type(text("?p"), &input) == [.done, .pause])
+    #expect(type(text("h/"), &input) == [.done, .done])
+    #expect(input.mode == .prompt)
+  }
+
+  @Test func pastedTextIsForTheFilterOnly() {
+    var input = ScreenInput()
+
+    #expect(input.paste("abc") == .pass)
+    _ = input.handle(.character("/"))
+    #expect(input.paste("a\u{1b}[31mb\nq") == .filter)
+    #expect(input.filter == "ab")
+    #expect(input.paste("") == .pass)
+    #expect(input.paste("\u{1b}[0m") == .done)
+  }
+}

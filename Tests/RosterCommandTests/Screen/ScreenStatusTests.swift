@@ -1,0 +1,139 @@
+import RosterTerminal
+import RosterView
+import Testing
+
+@testable import RosterCommand
+
+@Suite struct ScreenStatusTests {
+  private func status(_ change: (inout ScreenStatus) -> Void = { _ in }) -> ScreenStatus {
+    var status = ScreenStatus(options: Samples.options())
+    status.snapshot.refresh = 3
+    status.snapshot.groups = [WatchGroup(name: "", rows: [Samples.row("a"), Samples.row("b")])]
+    status.time = "10:42:07"
+    status.marks = TerminalMarks()
+    change(&status)
+    return status
+  }
+
+  private func text(_ spans: [TerminalSpan]) -> String {
+    spans.map(\.text).joined()
+  }
+
+  private func typed(_ text: String) -> ScreenInput {
+    var input = ScreenInput()
+    for character in text { _ = input.handle(.character(character)) }
+    return input
+  }
+
+  @Test func itSaysWhatIsWatchedAndHowItGoes() {
+    let line = status().line
+
+    #expect(text(line.leading) == " every 2 s: cmd")
+    #expect(text(line.trailing) == " new  moved  changed   #3  10:42:07  2 rows ")
+    #expect(line.trailing[0].style == TerminalMarks().inserted)
+  }
+
+  @Test func withoutColoursThereIsNoLegend() {
+    #expect(text(status { $0.marks = nil }.line.trailing) == "#3  10:42:07  2 rows ")
+  }
+
+  @Test(
+    arguments: [
+      (80, " new  moved  changed   #3  10:42:07  2 rows "), (60, "#3  10:42:07  2 rows "),
+      (34, "10:42:07  2 rows "), (20, "2 rows "), (11, ""), (2, ""), (0, ""),
+    ])
+  func whatMattersLeastGoesFirstOnANarrowScreen(_ width: Int, _ trailing: String) {
+    #expect(text(status { $0.width = width }.line.trailing) == trailing)
+  }
+
+  @Test func aFailureComesFirstInRed() {
+    let line = status {
+      $0.snapshot.failure = WatchFailure(CommandRun(end: .exited(2)), isEmpty: true)
+      $0.snapshot.isStale = true
+    }.line
+
+    #expect(text(line.leading) == " ! exit code 2  every 2 s: cmd")
+    #expect(line.leading[1].style == TerminalStyle(.bold, foreground: .red))
+    #expect(text(line.trailing).hasSuffix("2 rows, stale "))
+  }
+
+  @Test func aPauseAndAFilterAreShown() {
+    let line = status {
+      $0.input = typed("p/ab")
+      _ = $0.input.handle(TerminalKey(.enter))
+      $0.shownCount = 1
+    }.line
+
+    #expect(text(line.leading) == " paused  /ab  every 2 s: cmd")
+    #expect(text(line.trailing).hasSuffix("  1 of 2 rows "))
+  }
+
+  @Test func aRunThatTakesLongIsShown() {
+    #expect(text(status { $0.runningSeconds = 12 }.line.trailing).contains("  running 12 s  "))
+    #expect(text(status { $0.runningSeconds = 0 }.line.trailing).contains("  running  "))
+  }
+
+  @Test func beforeTheFirstRefreshThereIsNothingToCount() {
+    let line = status {
+      $0.snapshot = WatchSnapshot()
+      $0.time = ""
+      $0.runningSeconds = 2
+    }.line
+
+    #expect(text(line.trailing) == " new  moved  changed   running 2 s ")
+  }
+
+  @Test func oneRowIsNotPlural() {
+    let line = status { $0.snapshot.groups[0].rows.removeLast() }.line
+
+    #expect(text(line.trailing).hasSuffix("  1 row "))
+  }
+
+  @Test func theFilterIsTypedInTheStatusLine() {
+    let line = status { $0.input = typed("/ab") }.line
+
+    #expect(text(line.leading) == "/ab ")
+    #expect(text(line.trailing) == " 0 of 2 rows  enter keep  esc all ")
+  }
+
+  @Test func ofALongFilterTheEndIsShown() {
+    let line = status {
+      $0.input = typed("/" + String(repeating: "x", count: 100) + "end")
+      $0.width = 60
+    }.line
+
+    #expect(text(line.leading).hasSuffix("xend "))
+    #expect(text(line.leading).count <= 60)
+  }
+
+  @Test func helpNamesTheKeys() {
+    #expect(text(status { $0.input = typed("?") }.line.leading).contains("q quit  / filter"))
+  }
+
+  @Test func theTopLineHasTheColumnsOrElseTheTitle() {
+    var widths = ColumnWidths()
+    #expect(status().topLine(widths) == nil)
+    #expect(
+      status { $0.snapshot.title = "total 8" }.topLine(widths)?.leading.first?.text
+        == "total 8")
+
+    var snapshot = WatchSnapshot()
+    snapshot.columns = ["A", "B"]
+    widths.update(for: snapshot)
+
+    #expect(status().topLine(widths)?.columns.map(\.text) == ["A", "B"])
+  }
+
+  @Test func anEmptyListSaysWhy() {
+    let failure = WatchFailure(CommandRun(end: .exited(2)), isEmpty: true)
+
+    #expect(status { $0.snapshot = WatchSnapshot() }.emptyText == "waiting for the first output …")
+    #expect(status { $0.input = typed("/x") }.emptyText == "no row contains 'x'")
+    #expect(status { $0.snapshot.groups = [] }.emptyText == "no rows")
+    let failed = status {
+      $0.snapshot.groups = []
+      $0.snapshot.failure = failure
+    }
+    #expect(failed.emptyText == "exit code 2")
+  }
+}

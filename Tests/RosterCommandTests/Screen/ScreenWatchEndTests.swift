@@ -1,0 +1,153 @@
+#if CommandLineTool
+  import Foundation
+  import TestSupport
+  import Testing
+
+  @testable import RosterCommand
+
+  /// The tool as it was built, in a pseudo-terminal: how it ends, and what it leaves behind.
+  @Suite(.serialized, .timeLimit(.minutes(5))) struct ScreenWatchEndTests {
+    private func start(_ arguments: String..., environment: [String: String] = [:]) throws
+      -> PseudoTerminal
+    {
+      try PseudoTerminal(
+        [BuiltProgram.path("roster"), "watch"] + arguments, environment: environment)
+    }
+
+    private func expectRestored(
+      _ terminal: PseudoTerminal, location: SourceLocation = #_sourceLocation
+    ) {
+      #expect(terminal.screen.isRestored, sourceLocation: location)
+      #expect(terminal.isCooked, sourceLocation: location)
+      #expect(terminal.screen.unknown.isEmpty, sourceLocation: location)
+    }
+
+    /// Starts a command that writes its process number to a file and goes on forever.
+    private func startEndless(_ tool: Tool) throws -> (terminal: PseudoTerminal, child: pid_t) {
+      let file = tool.folder.appending(path: "pid")
+      let terminal = try start(
+        "-n", "0.05", "--", "sh", "-c", "echo a b; echo $$ >$0.new; mv $0.new $0; sleep 1000",
+        file.path)
+      try terminal.wait { screen in
+        screen.text(row: 23).contains("running")
+          && FileManager.default.fileExists(atPath: file.path)
+      }
+      let text = try String(contentsOf: file, encoding: .utf8)
+      return (terminal, try #require(pid_t(text.dropLast())))
+    }
+
+    private func exists(_ process: pid_t) -> Bool { kill(process, 0) == 0 }
+
+    @Test func qEndsItAtOnceAndTheCommandWithIt() throws {
+      let tool = try Tool()
+      defer { tool.remove() }
+      let (terminal, child) = try startEndless(tool)
+      #expect(terminal.screen.text(row: 0) == "waiting for the first output …")
+
+      terminal.send("q")
+
+      #expect(try terminal.waitForEnd() == .exited(0))
+      expectRestored(terminal)
+      #expect(!exists(child))
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+    func aSignalEndsItAndTheCommandWithIt(_ signal: Int32) throws {
+      let tool = try Tool()
+      defer { tool.remove() }
+      let (terminal, child) = try startEndless(tool)
+
+      terminal.signal(signal)
+
+      #expect(try terminal.waitForEnd() == .signalled(signal))
+      expectRestored(terminal)
+      #expect(!exists(child))
+    }
+
+    @Test func controlCEndsItAsASignalAlsoWhileAFilterIsTyped() throws {
+      let terminal = try start("-n", "0.05", "--", "echo", "a")
+      try terminal.wait { $0.text(row: 0) == "a" }
+      terminal.send("/b")
+      try terminal.wait(for: "no row contains")
+
+      terminal.send("\u{03}")
+
+      #expect(try terminal.waitForEnd() == .signalled(SIGINT))
+      expectRestored(terminal)
+    }
+
+    @Test func itEndsAfterTheCount() throws {
+      let tool = try Tool()
+      defer { tool.remove() }
+      let file = tool.folder.appending(path: "runs").path
+
+      let terminal = try start(
+        "-n", "0.05", "--count", "3", "--", "sh", "-c", "echo x >>\(file); cat \(file)")
+
+      #expect(try terminal.waitForEnd() == .exited(0))
+      expectRestored(terminal)
+      #expect(try String(contentsOfFile: file, encoding: .utf8) == "x\nx\nx\n")
+    }
+
+    @Test func aCommandThatDoesNotExistIsNamedAfterTheTerminalIsGivenBack() throws {
+      let terminal = try start("--", "no-such-command-anywhere")
+
+      #expect(try terminal.waitForEnd() == .exited(127))
+      expectRestored(terminal)
+      #expect(
+        terminal.screen.text(row: 0) == "roster: no-such-command-anywhere: command not found")
+    }
+
+    @Test func anUnknownColumnIsNamedAfterTheTerminalIsGivenBack() throws {
+      let terminal = try start("--sort", "NONE", "--", "printf", "A B\\n1 2\\n")
+
+      #expect(try terminal.waitForEnd() == .exited(64))
+      expectRestored(terminal)
+      #expect(terminal.screen.text(row: 0).hasPrefix("roster: The output has no column 'NONE'."))
+    }
+
+    @Test func aCommandThatCrashesIsShownAndRunAgain() throws {
+      let terminal = try start("-n", "0.05", "--", "sh", "-c", "kill -SEGV $$")
+
+      try terminal.wait { $0.text(row: 23).contains("! ended by signal 11") }
+      #expect(terminal.screen.text(row: 0) == "ended by signal 11 (SIGSEGV)")
+      try terminal.wait { $0.text(row: 23).contains("#5") }
+      terminal.send("q")
+
+      #expect(try terminal.waitForEnd() == .exited(0))
+      expectRestored(terminal)
+    }
+
+    @Test func escapesInTheOutputDoNothing() throws {
+      let terminal = try start(
+        "-n", "0.05", "--", "printf", "\\033[2J\\033]0;title\\007a\\033[31mb\\rc\\ad\\x9b5n\\n")
+
+      try terminal.wait(for: "ab")
+      terminal.send("q")
+
+      #expect(try terminal.waitForEnd() == .exited(0))
+      #expect(!terminal.output.contains(7))
+      expectRestored(terminal)
+    }
+
+    @Test func aDumbTerminalGetsLines() throws {
+      let terminal = try start(
+        "-n", "0.05", "--count", "2", "--", "echo", "a", environment: ["TERM": "dumb"])
+
+      #expect(try terminal.waitForEnd() == .exited(0))
+      #expect(terminal.screen.text(row: 0) == "+ a")
+      #expect(!terminal.output.contains(0x1b))
+    }
+
+    @Test func whenTheWindowIsClosedNothingIsLeft() throws {
+      let tool = try Tool()
+      defer { tool.remove() }
+      let (terminal, child) = try startEndless(tool)
+
+      terminal.hangUp()
+
+      _ = try terminal.waitForEnd()
+      #expect(!exists(child))
+    }
+  }
+#endif

@@ -1,0 +1,247 @@
+#if CommandLineTool
+  import Foundation
+  import TestSupport
+  import Testing
+
+  @testable import RosterCommand
+
+  /// The tool as it was built, in a pseudo-terminal: what stands on the screen.
+  @Suite(.serialized, .timeLimit(.minutes(5))) struct ScreenWatchTests {
+    private static let header = ["NAME", "SIZE", "STATE"]
+
+    private func rows(_ range: Range<Int>, state: String = "up") -> [[String]] {
+      range.map { ["row\($0)", "\($0 * 7)", state] }
+    }
+
+    private func table(_ rows: [[String]]) -> [[String]] { [Self.header] + rows }
+
+    @Test func theFirstScreenIsTheOutputInColumns() throws {
+      let rows = table(rows(0..<30))
+      let watched = try WatchedTable(rows, columns: 80)
+
+      try watched.wait(for: watched.screen(rows))
+      try watched.wait(forStatus: " new  moved  changed   #")
+      try watched.wait(forStatus: "30 rows")
+      #expect(watched.status.hasPrefix(" every 0.05 s: cat "))
+      #expect(watched.terminal.screen.unknown.isEmpty)
+    }
+
+    @Test func rowsThatChangeComeGoAndMoveAreFollowed() throws {
+      var rows = table(rows(0..<6))
+      let watched = try WatchedTable(rows)
+      try watched.wait(for: watched.screen(rows))
+
+      rows[2][2] = "down"
+      try watched.write(rows)
+      try watched.wait(for: watched.screen(rows))
+      #expect(watched.terminal.screen.lines[2][0].style.foreground == 3)
+      #expect(watched.terminal.screen.lines[1][0].style.foreground == -1)
+      rows.append(["added", "1", "up"])
+      rows.remove(at: 1)
+      try watched.write(rows)
+      try watched.wait(for: watched.screen(rows))
+      #expect(watched.terminal.screen.lines[6][0].style.foreground == 2)
+      rows.append(rows.remove(at: 1))
+      try watched.write(rows)
+      try watched.wait(for: watched.screen(rows))
+      #expect(watched.terminal.screen.lines[6][0].style.foreground == 5)
+      try watched.terminal.wait { $0.lines[6][0].style.foreground == -1 }
+    }
+
+    @Test func scrolledDownTheReaderStaysWhereHeIs() throws {
+      var rows = table(rows(0..<40))
+      let watched = try WatchedTable(rows)
+      try watched.wait(for: watched.screen(rows))
+      watched.terminal.send("jjjjj")
+      try watched.wait(for: watched.screen(rows, from: 5))
+
+      rows.insert(["first", "1", "up"], at: 1)
+      rows[8][2] = "down"
+      try watched.write(rows)
+
+      try watched.wait(for: watched.screen(rows, from: 6))
+      watched.terminal.send("g")
+      try watched.wait(for: watched.screen(rows))
+    }
+
+    @Test func atTheTopNewRowsAppearAtTheTop() throws {
+      var rows = table(rows(0..<40))
+      let watched = try WatchedTable(rows)
+      try watched.wait(for: watched.screen(rows))
+
+      rows.insert(["first", "1", "up"], at: 1)
+      try watched.write(rows)
+
+      try watched.wait(for: watched.screen(rows))
+    }
+
+    @Test func keysAndTheWheelScroll() throws {
+      let rows = table(rows(0..<40))
+      let watched = try WatchedTable(rows)
+      try watched.wait(for: watched.screen(rows))
+
+      for (keys, offset) in [
+        ("G", 32), ("k", 31), ("\u{1b}[A", 30), ("\u{1b}[H", 0), ("\u{1b}[6~", 7), ("\u{04}", 11),
+        ("\u{15}", 7), ("\u{1b}[<65;5;5M", 10), ("\u{1b}[<64;5;5M", 7), ("\u{1b}[F", 32), ("g", 0),
+      ] {
+        watched.terminal.send(keys)
+        try watched.wait(for: watched.screen(rows, from: offset))
+      }
+    }
+
+    @Test func aFilterShowsTheRowsThatContainIt() throws {
+      var rows = table(rows(0..<40))
+      let watched = try WatchedTable(rows, columns: 90)
+      try watched.wait(for: watched.screen(rows))
+      let shown = { (text: String) in
+        watched.screen([rows[0]] + rows.dropFirst().filter { $0[0].contains(text) })
+      }
+
+      watched.terminal.send("/w3")
+      try watched.wait(for: shown("w3"))
+      #expect(watched.status.hasPrefix("/w3"))
+      try watched.wait(forStatus: "11 of 40 rows  enter keep  esc all")
+      #expect(watched.terminal.screen.lines[1][0].style.foreground == -1)
+      watched.terminal.send("\u{7f}2\r")
+      try watched.wait(for: shown("w2"))
+      try watched.wait(forStatus: "11 of 40 rows")
+      rows.append(["row2x", "7", "up"])
+      try watched.write(rows)
+      try watched.wait(forStatus: "12 of 41 rows")
+      watched.terminal.send("/zz\r")
+      try watched.terminal.wait(for: "no row contains 'w2zz'")
+      watched.terminal.send("/\u{1b}")
+      try watched.wait(for: watched.screen(rows))
+    }
+
+    @Test func groupsHaveHeadersThatStick() throws {
+      let down = rows(0..<20, state: "down")
+      var all = table(down + rows(20..<30))
+      let watched = try WatchedTable(all, "--group", "STATE")
+      let lines = { WatchedTable.padded(all) }
+      try watched.wait(for: [lines()[0], "down · 20 rows"] + lines()[1...7])
+
+      watched.terminal.send("jjj")
+      try watched.wait(for: [lines()[0], "down · 20 rows"] + lines()[4...10])
+      watched.terminal.send("G")
+      try watched.wait(for: [lines()[0], "up · 10 rows"] + lines()[24...30])
+      all[1][2] = "up"
+      try watched.write(all)
+      watched.terminal.send("g")
+      let order = [1, 21, 22, 23, 24, 25, 26].map { lines()[$0] }
+      try watched.wait(for: [lines()[0], "up · 11 rows"] + order)
+    }
+
+    @Test func rowsAreSortedAndColumnsChosen() throws {
+      let rows = table([["a", "9", "x"], ["b", "10", "y"], ["c", "1", "z"]])
+      let watched = try WatchedTable(rows, "--sort", "SIZE:desc", "--columns", "SIZE,NAME")
+
+      try watched.wait(
+        for: watched.screen([["SIZE", "NAME"], ["10", "b"], ["9", "a"], ["1", "c"]]))
+    }
+
+    @Test func wideCharactersAreAligned() throws {
+      let rows = table([["日本語", "1", "x"], ["e\u{301}", "20", "y"], ["😀", "3", "한국"]])
+      let watched = try WatchedTable(rows)
+
+      try watched.wait(for: watched.screen(rows))
+    }
+
+    @Test func theWindowCanHaveAnySizeAtAnyTime() throws {
+      var rows = table(rows(0..<40))
+      let watched = try WatchedTable(rows)
+      try watched.wait(for: watched.screen(rows))
+
+      for (step, size) in [(1, 1), (3, 2), (200, 60), (20, 3), (500, 200), (1, 50)].enumerated() {
+        rows[1][1] = "\(step)"
+        try watched.write(rows)
+        for height in 4..<8 { watched.resize(columns: size.0 + height, height: height) }
+        watched.resize(columns: size.0, height: size.1)
+        try watched.waitForDrawing(of: rows)
+      }
+      watched.resize(columns: 60, height: 12)
+      try watched.wait(for: watched.screen(rows))
+      #expect(watched.terminal.screen.unknown.isEmpty)
+    }
+
+    @Test func withoutColoursNothingIsMarked() throws {
+      var rows = table(rows(0..<6))
+      let watched = try WatchedTable(rows, columns: 90, environment: ["NO_COLOR": "1"])
+      try watched.wait(for: watched.screen(rows))
+
+      rows[1][2] = "down"
+      rows.append(["added", "1", "up"])
+      try watched.write(rows)
+      try watched.wait(for: watched.screen(rows))
+
+      let styles = watched.terminal.screen.lines.joined().map(\.style)
+      #expect(styles.allSatisfy { $0.foreground == -1 && $0.background == -1 })
+      #expect(!watched.status.contains("moved"))
+    }
+
+    @Test func aPauseHoldsTheListUntilItEnds() throws {
+      var rows = table(rows(0..<6))
+      let watched = try WatchedTable(rows, columns: 90)
+      try watched.wait(for: watched.screen(rows))
+
+      watched.terminal.send("p")
+      try watched.wait(forStatus: " paused  every")
+      let (before, refresh) = (watched.list, watched.refresh)
+      rows[1][2] = "down"
+      try watched.write(rows)
+      watched.terminal.send("?")
+      try watched.wait(forStatus: "q quit")
+      watched.terminal.send("j")
+      try watched.wait(forStatus: " paused  every")
+      #expect(watched.list == before)
+      #expect(watched.refresh == refresh)
+      watched.terminal.send(" ")
+      try watched.wait(for: watched.screen(rows))
+      #expect(!watched.status.contains("paused"))
+    }
+
+    @Test func aFailureIsShownAndTheRowsStay() throws {
+      let rows = table(rows(0..<4))
+      let watched = try WatchedTable(rows, columns: 120)
+      try watched.wait(for: watched.screen(rows))
+      let file = watched.tool.folder.appending(path: "table")
+
+      try FileManager.default.removeItem(at: file)
+      try watched.wait(forStatus: " ! exit code 1: ")
+      try watched.wait(forStatus: "4 rows, stale")
+      #expect(watched.list == watched.screen(rows))
+      try watched.write(rows)
+      try watched.terminal.wait { $0.row(containing: "stale") == nil }
+      #expect(!watched.status.contains("!"))
+    }
+
+    @Test func aHundredThousandRowsAndALongLineAreShown() throws {
+      let lines = (0..<100_000).map { line in
+        let number = String(100_000 + line).dropFirst()
+        return "\(number)  \(line == 3 ? String(repeating: "y", count: 1_000_000) : "x")\n"
+      }
+      let watched = try WatchedTable(
+        text: "ID     TEXT\n" + lines.joined(), "-n", "60", columns: 40)
+
+      try watched.terminal.wait(seconds: 120) { $0.text(row: 1) == "00000 x" }
+      #expect(watched.list[4] == "00003 " + String(repeating: "y", count: 33) + "…")
+      watched.terminal.send("G")
+      try watched.terminal.wait { $0.text(row: 8) == "99999 x" }
+      watched.terminal.send("q")
+      #expect(try watched.terminal.waitForEnd() == .exited(0))
+    }
+  }
+
+  extension WatchedTable {
+    /// Waits until the first row, or as much of it as there is room for, is drawn.
+    fileprivate func waitForDrawing(of rows: [[String]]) throws {
+      let first = Self.padded(rows)[1]
+      try terminal.wait { screen in
+        let row = screen.rows > 2 ? 1 : 0
+        let text = screen.text(row: row)
+        return screen.columns >= first.count
+          ? text == first : text.hasSuffix("…") && first.hasPrefix(text.dropLast())
+      }
+    }
+  }
+#endif

@@ -1,0 +1,48 @@
+import RosterTesting
+import Testing
+
+@testable import RosterCommand
+
+/// Random changes of grouped rows, mixed with scrolls and sizes, through the tool's whole screen.
+///
+/// Section controllers, adapter, list view and host: after each change the grid is what drawing
+/// the model from scratch gives, and what the reader looked at is where it was.
+@MainActor @Suite(.timeLimit(.minutes(10))) struct WatchListRandomTests {
+  @Test func theScreenIsWhatTheModelGivesAfterAThousandChanges() throws {
+    let cases = TestLength.count(short: 3, long: 100)
+    try checkProperty(
+      seed: 2_024, cases: cases,
+      generate: { random in
+        (0..<1_000).map { _ in ScreenStep(&random) }
+      }, shrink: Shrinking.removals,
+      holds: { steps in
+        try MainActor.assumeIsolated {
+          let storm = ScreenStorm()
+          for step in steps { try storm.perform(step) }
+          return true
+        }
+      })
+  }
+}
+
+/// One random step, with numbers that mean something only in the state that it meets, so that it
+/// can be left out of a run without making the others meaningless.
+struct ScreenStep: Sendable, CustomStringConvertible {
+  enum Kind: CaseIterable, Sendable {
+    case insertRow, deleteRow, changeRow, moveRow, regroupRow
+    case insertGroup, deleteGroup, moveGroup
+    case scroll, jump, resize
+  }
+
+  let kind: Kind
+  let numbers: [Int]
+
+  init(_ random: inout SeededGenerator) {
+    let common: [Kind] = [.insertRow, .deleteRow, .changeRow, .moveRow, .regroupRow, .scroll]
+    let isCommon = Int.random(in: 0..<3, using: &random) > 0
+    kind = (isCommon ? common : Kind.allCases).randomElement(using: &random) ?? .scroll
+    numbers = (0..<4).map { _ in Int.random(in: 0..<1_000, using: &random) }
+  }
+
+  var description: String { "\(kind)\(numbers)" }
+}

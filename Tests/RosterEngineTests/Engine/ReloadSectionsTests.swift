@@ -1,0 +1,111 @@
+import RosterDiff
+import Testing
+
+@testable import RosterEngine
+
+@Suite("Reloading sections")
+struct ReloadSectionsTests {
+  private func engine(
+    _ counts: [Int], height: ListLayout.Height = .fixed(1), viewport: Double = 5
+  ) -> ListEngine {
+    var engine = ListEngine(
+      layout: ListLayout(rowHeight: height, headerHeight: .fixed(1), pinsHeaders: false))
+    engine.resize(to: ListSize(width: 10, height: viewport))
+    engine.reload(sections(counts))
+    _ = engine.commit()
+    return engine
+  }
+
+  private func sections(_ counts: [Int]) -> ListSections {
+    ListSections(counts: counts, hasHeader: { _ in true })
+  }
+
+  private func reloading(_ section: Int) -> BatchUpdate {
+    var batch = BatchUpdate()
+    batch.reloadSections.append(section)
+    return batch
+  }
+
+  @Test("all views of the section are new, those of other sections stay")
+  func newViews() throws {
+    var engine = engine([2, 1], viewport: 10)
+    let before = engine.views
+
+    try engine.apply(reloading(0), sections([2, 1]))
+    let changes = engine.commit()?.changes ?? []
+
+    #expect(
+      changes.map { "\($0.kind) \($0.cause) \($0.element)" } == [
+        "disappear reloaded header 0", "disappear reloaded item 0-0",
+        "disappear reloaded item 0-1", "appear reloaded header 0", "appear reloaded item 0-0",
+        "appear reloaded item 0-1",
+      ])
+    let after = engine.views
+    #expect(Set(after.map(\.view)).intersection(before.map(\.view)).count == 2)
+    #expect(after.suffix(2) == before.suffix(2))
+  }
+
+  @Test("the section can have another number of items, and what follows shifts")
+  func otherCount() throws {
+    var engine = engine([2, 1], viewport: 10)
+    let follower = engine.view(of: .item(ItemPath(section: 1, item: 0)))
+
+    try engine.apply(reloading(0), sections([4, 1]))
+    let transaction = engine.commit()
+
+    #expect(engine.contentSize.height == 7)
+    #expect(engine.view(of: .item(ItemPath(section: 1, item: 0))) == follower)
+    let moves = (transaction?.changes ?? []).filter { $0.kind == .move }
+    #expect(
+      moves.map { "\($0.cause) \($0.element) \($0.to.frame.y)" } == [
+        "shifted header 1 5.0", "shifted item 1-0 6.0",
+      ])
+  }
+
+  @Test("an item that moves out of the section keeps its view")
+  func movesOut() throws {
+    var engine = engine([2, 1], viewport: 10)
+    let view = engine.view(of: .item(ItemPath(section: 0, item: 1)))
+    var batch = reloading(0)
+    batch.moveItems.append(
+      ItemMove(from: ItemPath(section: 0, item: 1), to: ItemPath(section: 1, item: 0)))
+
+    try engine.apply(batch, sections([1, 2]))
+    let transaction = engine.commit()
+
+    #expect(engine.view(of: .item(ItemPath(section: 1, item: 0))) == view)
+    let moved = transaction?.changes.filter { $0.cause == .moved } ?? []
+    #expect(moved.map(\.view) == [view])
+  }
+
+  @Test("heights are measured again, the reader's place below the section is kept")
+  func keepsPlace() throws {
+    var engine = engine([10, 20], height: .measured(estimate: 1))
+    engine.setHeight(4, of: .item(ItemPath(section: 0, item: 3)))
+    for request in engine.layOut() { engine.setHeight(1, of: request.element) }
+    engine.scroll(to: 20)
+    _ = engine.commit()
+    let top = try #require(engine.views.first { $0.element.itemPath != nil })
+    let distance = top.attributes.frame.y - engine.offset
+
+    try engine.apply(reloading(0), sections([2, 20]))
+    _ = engine.commit()
+
+    let kept = try #require(engine.views.first { $0.view == top.view })
+    #expect(kept.element == top.element)
+    #expect(kept.attributes.frame.y - engine.offset == distance)
+    #expect(engine.attributes(of: .item(ItemPath(section: 0, item: 1)))?.frame.height == 1)
+  }
+
+  @Test("a reload of a section that does not exist, or goes, is refused")
+  func illegal() {
+    var engine = engine([2])
+    var both = reloading(0)
+    both.deleteSections.append(0)
+
+    #expect(throws: BatchError.self) { try engine.apply(reloading(1), sections([2])) }
+    #expect(throws: BatchError.self) { try engine.apply(both, sections([])) }
+
+    #expect(engine.counts == [2])
+  }
+}

@@ -1,0 +1,39 @@
+import RosterView
+import Testing
+
+@Suite("ListContent")
+struct ListContentTests {
+  @Test("content is empty and plain unless something is said")
+  func initialValues() {
+    let content = ListContent()
+
+    #expect(content.title == "")
+    #expect(content.role == .plain)
+    #expect(content.columns == [])
+    #expect(
+      content.subtitle == nil && content.detail == nil && content.badge == nil
+        && content.symbol == nil && content.progress == nil)
+  }
+
+  @Test("contents are equal only if every field is")
+  func equality() {
+    let full = ListContent(
+      title: "title", subtitle: "subtitle", detail: "detail", badge: "3", symbol: "*",
+      progress: 0.5, role: .action, columns: [ListContent.Column("a", width: 4)])
+    let changes: [(inout ListContent) -> Void] = [
+      { $0.title = "" }, { $0.subtitle = nil }, { $0.detail = nil }, { $0.badge = nil },
+      { $0.symbol = nil }, { $0.progress = nil }, { $0.role = .plain }, { $0.columns = [] },
+      { $0.columns[0].text = "b" }, { $0.columns[0].width = nil },
+      { $0.columns[0].alignment = .trailing },
+    ]
+
+    let changed = changes.map { change in
+      var copy = full
+      change(&copy)
+      return copy
+    }
+
+    #expect(changed.allSatisfy { $0 != full })
+    #expect(Set(changed).count == changes.count)
+  }
+}

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import RosterView
+
+@MainActor
+@Suite("ReusePool")
+struct ReusePoolTests {
+  @Test("a cell comes back in its initial state, once")
+  func comesBack() {
+    var pool = ReusePool()
+    let cell = ContentCell()
+    cell.content = ListContent(title: "old")
+    cell.isSelected = true
+
+    pool.put(cell, capacity: 3)
+
+    #expect(pool.count == 1)
+    #expect(pool.take(ContentCell.self) === cell)
+    #expect(cell.content == ListContent() && !cell.isSelected)
+    #expect(pool.take(ContentCell.self) == nil)
+    #expect(pool.count == 0)
+  }
+
+  @Test("a class gets only its own cells, not those of a class below or above it")
+  func exactClass() {
+    var pool = ReusePool()
+    let ledger = LedgerCell()
+
+    pool.put(ledger, capacity: 3)
+
+    #expect(pool.take(Cell.self) == nil)
+    #expect(pool.take(ContentCell.self) == nil)
+    #expect(pool.take(LedgerCell.self) === ledger)
+  }
+
+  @Test("a cell beyond the capacity of its class is dropped untouched")
+  func capacity() {
+    var pool = ReusePool()
+    let cells = (0..<4).map { _ in LedgerCell() }
+
+    for cell in cells { pool.put(cell, capacity: 2) }
+    pool.put(ContentCell(), capacity: 2)
+
+    #expect(pool.count == 3)
+    #expect(cells.map(\.reuseCount) == [1, 1, 0, 0])
+  }
+}

@@ -1,0 +1,88 @@
+import RosterView
+import Testing
+
+@MainActor
+@Suite("SystemClock")
+struct SystemClockTests {
+  @MainActor
+  final class Log {
+    var entries: [Int] = []
+  }
+
+  @Test("time starts at zero and does not go back")
+  func time() {
+    let clock = SystemClock()
+
+    let first = clock.now
+    let second = clock.now
+
+    #expect(first >= .zero && second >= first)
+    #expect(clock.executor == nil)
+  }
+
+  @Test("work for the next turn runs after the call, in the order of scheduling")
+  func order() async {
+    let clock = SystemClock()
+    let log = Log()
+
+    for number in 0..<20 { clock.schedule(after: .zero) { log.entries.append(number) } }
+    let before = log.entries
+    await turn(clock)
+
+    #expect(before == [])
+    #expect(log.entries == Array(0..<20))
+  }
+
+  @Test("work that is due earlier runs earlier, equal times in the order of scheduling")
+  func dueTimes() async {
+    let clock = SystemClock()
+    let log = Log()
+
+    clock.schedule(after: .milliseconds(3)) { log.entries.append(3) }
+    for number in [0, 1, 2] {
+      clock.schedule(after: .milliseconds(1)) { log.entries.append(number) }
+    }
+    await withCheckedContinuation { done in
+      clock.schedule(after: .milliseconds(4)) { done.resume() }
+    }
+
+    #expect(log.entries == [0, 1, 2, 3])
+    #expect(clock.now >= .milliseconds(4))
+  }
+
+  @Test("cancelled work does not run")
+  func cancellation() async {
+    let clock = SystemClock()
+    let log = Log()
+
+    let work = clock.schedule(after: .zero) { log.entries.append(1) }
+    work.cancel()
+    await turn(clock)
+
+    #expect(log.entries == [])
+    #expect(!work.isPending)
+  }
+
+  @Test("work scheduled by work runs in a later turn, after what was scheduled before")
+  func nested() async {
+    let clock = SystemClock()
+    let log = Log()
+
+    clock.schedule(after: .zero) {
+      log.entries.append(1)
+      clock.schedule(after: .zero) { log.entries.append(3) }
+    }
+    clock.schedule(after: .zero) { log.entries.append(2) }
+    await turn(clock)
+    await turn(clock)
+
+    #expect(log.entries == [1, 2, 3])
+  }
+
+  /// Returns once all work that is due now has run.
+  private func turn(_ clock: SystemClock) async {
+    await withCheckedContinuation { done in
+      clock.schedule(after: .zero) { done.resume() }
+    }
+  }
+}

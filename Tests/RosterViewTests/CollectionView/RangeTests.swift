@@ -1,0 +1,83 @@
+import RosterDiff
+import RosterEngine
+import RosterTesting
+import RosterView
+import Testing
+
+@MainActor
+@Suite("The range of a CollectionView")
+struct RangeTests {
+  private func near(_ stage: Stage) -> [Int] { stage.source.near.values.sorted() }
+
+  @Test("items within two screens are near, and follow scrolling and updates")
+  func follows() {
+    let stage = Stage(counts: [100], headers: false)
+    #expect(near(stage) == Array(2..<17))
+
+    stage.view.scroll(by: 10)
+    #expect(near(stage) == Array(2..<27))
+    stage.view.scrollToItem(at: ItemPath(section: 0, item: 60), position: .start)
+    #expect(near(stage) == Array(52..<77))
+    stage.change { $0.sections[0].items.removeAll { (60..<70).contains($0) } }
+
+    #expect(near(stage).contains { (60..<70).contains($0) } == false)
+    #expect(near(stage).count == 25)
+    #expect(stage.source.violations == [])
+  }
+
+  @Test("a range that looks ahead turns with the direction of scrolling, not with updates")
+  func looksAhead() {
+    let stage = Stage(counts: [100], headers: false)
+    stage.view.rangePolicy = RangePolicy(ahead: 1, behind: 0)
+    stage.view.scroll(by: 50)
+    #expect(near(stage) == Array(52..<62))
+
+    stage.view.scroll(by: -1)
+    #expect(near(stage) == Array(46..<56))
+    stage.change { $0.sections[0].items.insert(contentsOf: 200..<205, at: 0) }
+    #expect(near(stage) == Array(46..<56))
+    stage.view.rangePolicy = nil
+    stage.view.scroll(by: 1)
+
+    #expect(near(stage) == [])
+    #expect(stage.source.violations == [])
+  }
+
+  @Test("a reload ends all stays and starts new ones")
+  func reload() {
+    let stage = Stage(counts: [100], headers: false)
+    let before = Set(stage.source.near.keys)
+
+    stage.view.reload()
+
+    #expect(near(stage) == Array(2..<17))
+    #expect(before.isDisjoint(with: stage.source.near.keys))
+    #expect(stage.source.violations == [])
+  }
+
+  @Test("the delegate can append a page whenever the end comes near")
+  func pages() {
+    final class Pager: CollectionViewDelegate {
+      let stage: Stage
+      var pages = 0
+
+      init(_ stage: Stage) {
+        self.stage = stage
+      }
+
+      func listViewIsNearEnd(_ view: any ListView) {
+        pages += 1
+        stage.change { $0.sections[0].items += (0..<20).map { 1_000 * self.pages + $0 } }
+      }
+    }
+    let stage = Stage(counts: [20], headers: false)
+    let pager = Pager(stage)
+    stage.view.delegate = pager
+
+    for _ in 0..<90 { stage.view.scroll(by: 1) }
+
+    #expect(stage.view.scrollOffset.y == 90)
+    #expect(pager.pages == 5)
+    #expect(stage.view.numberOfItems(inSection: 0) == 120)
+  }
+}
