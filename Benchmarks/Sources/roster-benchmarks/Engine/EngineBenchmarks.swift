@@ -17,6 +17,17 @@ func engineBenchmarks(quick: Bool) -> [Benchmark] {
   }
 }
 
+/// What is measured, and the numbers that go with it.
+private struct Work {
+  let subject: @MainActor () -> Int
+  let counters: [String: Int]
+
+  init(_ subject: @escaping @MainActor () -> Int, _ counters: [String: Int]) {
+    self.subject = subject
+    self.counters = counters
+  }
+}
+
 @MainActor
 private struct EngineFigure {
   let count: Int
@@ -25,7 +36,7 @@ private struct EngineFigure {
 
   private func benchmark(
     _ name: String,
-    _ prepare: @escaping @MainActor () -> (subject: @MainActor () -> Int, counters: [String: Int])
+    _ prepare: @escaping @MainActor () -> Work
   ) -> Benchmark {
     Benchmark(
       name: "engine/\(name)/\(count)", count: count,
@@ -45,7 +56,7 @@ private struct EngineFigure {
     benchmark("open-uniform") {
       let engine = opened(.fixed(3))
       precondition(engine.contentSize.height == Double(count) * 3)
-      return ({ opened(.fixed(3)).views.count }, ["views": engine.views.count])
+      return Work({ opened(.fixed(3)).views.count }, ["views": engine.views.count])
     }
   }
 
@@ -54,7 +65,7 @@ private struct EngineFigure {
       let engine = opened(.given)
       let total = (0..<count).reduce(0) { $0 + height($1) }
       precondition(engine.contentSize.height == total)
-      return ({ opened(.given).views.count }, ["views": engine.views.count])
+      return Work({ opened(.given).views.count }, ["views": engine.views.count])
     }
   }
 
@@ -69,12 +80,12 @@ private struct EngineFigure {
       precondition(engine.element(at: places[0]) == row(at: places[0]))
       precondition(engine.element(at: places[1] + last) == row(at: places[1] + last))
       var next = 0
-      let subject = {
+      let subject: @MainActor () -> Int = {
         next = (next + 1) % places.count
         let first = engine.element(at: places[next])?.itemPath?.item ?? 0
         return (engine.element(at: places[next] + last)?.itemPath?.item ?? 0) - first
       }
-      return (subject, ["rows": subject()])
+      return Work(subject, ["rows": subject()])
     }
   }
 
@@ -105,7 +116,7 @@ private struct EngineFigure {
       let expected = Double(count) * 3 + growth(items)
       precondition(engine.contentSize.height == expected)
       var step = items.count
-      return (
+      return Work(
         {
           step += 1
           return change(step)
@@ -127,7 +138,7 @@ private struct EngineFigure {
       let opened = opened(.measured(estimate: 3))
       var random = SeededGenerator(seed: 2)
       let items = (0..<10_000).map { _ in Int.random(in: 0..<count, using: &random) }
-      let subject = {
+      let subject: @MainActor () -> Int = {
         var engine = opened
         for (step, item) in items.enumerated() {
           engine.setHeight(Double(step % 7 + 1), of: .item(ItemPath(section: 0, item: item)))
@@ -135,7 +146,7 @@ private struct EngineFigure {
         return Int(engine.contentSize.height)
       }
       precondition(subject() == count * 3 + Int(growth(items)))
-      return (subject, ["changed": items.count])
+      return Work(subject, ["changed": items.count])
     }
   }
 
@@ -151,7 +162,7 @@ private struct EngineFigure {
       batch.insertItems.append(section: 0, items: 0..<1_000)
       let after = ListSections(
         counts: [count + 1_000], height: { height(($0.itemPath?.item ?? 0) + 500) })
-      let subject = {
+      let subject: @MainActor () -> Int = {
         var engine = opened
         guard (try? engine.apply(batch, after)) != nil else { return 0 }
         _ = engine.commit()
@@ -159,7 +170,7 @@ private struct EngineFigure {
       }
       let added = (0..<1_000).reduce(0) { $0 + Int(height($1 + 500)) }
       precondition(subject() == opened.views.count + Int(opened.offset) + added)
-      return (subject, ["views": opened.views.count])
+      return Work(subject, ["views": opened.views.count])
     }
   }
 
@@ -174,7 +185,7 @@ private struct EngineFigure {
       _ = engine.commit()
       var steps = 0
       var laidOut = 0
-      let subject = {
+      let subject: @MainActor () -> Int = {
         steps += 1
         engine.scroll(by: steps % 200 < 100 ? 5 : -5)
         let transaction = engine.commit()
@@ -183,7 +194,7 @@ private struct EngineFigure {
       }
       for _ in 0..<200 { _ = subject() }
       precondition(engine.offset == middle)
-      return (subject, ["viewsPerStep": laidOut / steps])
+      return Work(subject, ["viewsPerStep": laidOut / steps])
     }
   }
 
