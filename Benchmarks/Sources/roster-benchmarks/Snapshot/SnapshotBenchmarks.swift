@@ -59,7 +59,10 @@ func snapshotBenchmarks(quick: Bool) -> [Benchmark] {
 
 private func benchmark(
   _ name: String, _ width: Int,
-  _ prepare: @escaping (SnapshotWorkload) -> (() -> Int, () -> Int)
+  _ prepare:
+    @escaping @MainActor (SnapshotWorkload) -> (
+      @MainActor () -> Int, @MainActor () -> Int
+    )
 ) -> Benchmark {
   Benchmark(name: "snapshot/\(name)", count: width * 100, baseline: "arrays") {
     let (subject, baseline) = prepare(SnapshotWorkload(width: width))
