@@ -14,11 +14,17 @@ final class InputThread {
   /// How long a program has to end by itself after a signal.
   private static let grace = Duration.seconds(1)
 
+  /// After how many empty reads in a row the terminal counts as gone.
+  ///
+  /// A single one is nothing: it is control-D that was typed before raw mode.
+  private static let emptyReadLimit = 16
+
   private let input: Int32
   private let notes: Int32
   private let perform: @Sendable (Action) -> Void
   private var parser = InputParser()
   private var isInputOpen = true
+  private var emptyReads = 0
   private var lastInput = ContinuousClock.now
   private var dying: (signal: Int32, since: ContinuousClock.Instant)?
 
@@ -87,7 +93,7 @@ final class InputThread {
     ]
     let count = poll(&requests, nfds_t(requests.count), timeout())
     if count > 0, requests[1].revents != 0, !readNotes() { return false }
-    if count > 0, requests[0].revents != 0 { readInput() }
+    if count > 0, requests[0].revents != 0 { readInput(requests[0].revents) }
     expire()
     return true
   }
@@ -116,14 +122,18 @@ final class InputThread {
     }
   }
 
-  private func readInput() {
+  private func readInput(_ state: Int16) {
     switch FileDescriptor.read(input) {
     case .bytes(let bytes):
+      emptyReads = 0
       lastInput = .now
       report(parser.feed(bytes))
     case .nothing:
       break
     case .end:
+      emptyReads += 1
+      let isGone = state & Int16(POLLHUP | POLLERR | POLLNVAL) != 0
+      guard isGone || emptyReads == Self.emptyReadLimit else { return }
       isInputOpen = false
       report(parser.flush() + [.closed])
     }

@@ -34,6 +34,19 @@ import Testing
     #expect(!terminal.isCooked)
   }
 
+  @Test func anEndOfInputTypedBeforehandIsNotTheEndOfTheTerminal() throws {
+    for _ in 0..<10 {
+      let terminal = try PseudoTerminal(
+        ["/bin/sh", "-c", "read line; exec \"$0\" events", BuiltProgram.path("TerminalProbe")])
+      terminal.send("go\n\u{04}")
+      try terminal.wait(for: "size")
+
+      terminal.send("x")
+
+      try terminal.wait(for: "key character(\"x\")")
+    }
+  }
+
   @Test func aNormalEndGivesTheTerminalBack() throws {
     let terminal = try start()
 
