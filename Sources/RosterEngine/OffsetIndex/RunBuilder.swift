@@ -21,7 +21,7 @@ struct RunBuilder {
   mutating func append(_ run: LengthRun) {
     if last.isFull {
       chunks.append(last)
-      last = RunChunk()
+      last = RunChunk.withRoom()
     }
     last.append(run)
   }

@@ -8,6 +8,13 @@ struct RunChunk {
 
   init() {}
 
+  /// Creates an empty list with room for all runs that it can take.
+  static func withRoom() -> RunChunk {
+    var chunk = RunChunk()
+    chunk.runs.reserveCapacity(capacity)
+    return chunk
+  }
+
   init(_ runs: some Sequence<LengthRun>) {
     for run in runs { append(run) }
   }
