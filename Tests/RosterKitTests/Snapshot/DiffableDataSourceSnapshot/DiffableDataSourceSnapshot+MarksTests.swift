@@ -1,4 +1,5 @@
 import RosterKit
+import RosterView
 import Testing
 
 /// Marks are keys, are part of the value, and go when a snapshot has been applied.
