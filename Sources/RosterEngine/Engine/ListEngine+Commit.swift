@@ -6,6 +6,7 @@ extension ListEngine {
   /// - Complexity: O(*v* log *n*), *v* being the number of views that are or were visible.
   public mutating func commit(isAnimated: Bool = false) -> ViewTransaction? {
     _ = layOut()
+    if isAnimated { lastAnimatedID = nextID }
     let now = Shown(offset: offsetSteps, contentSize: contentSize, viewport: viewport)
     var changes = leaving
     leaving = []

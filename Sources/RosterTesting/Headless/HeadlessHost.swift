@@ -24,6 +24,20 @@ public final class HeadlessHost: ViewHost {
   /// What contradicts the transactions before it; empty unless the list is broken.
   public private(set) var contradictions: [String] = []
 
+  /// Whether animated transactions take time, until `finishAnimation()`.
+  public var animates = false
+
+  /// How far the running animation is, or nil if there is none.
+  public private(set) var animationProgress: Double?
+
+  /// The transaction that is being animated.
+  var running: ViewTransaction?
+  /// The views that are on the screen since that transaction or longer.
+  var participants: Set<ViewID> = []
+
+  /// The views that are leaving in the running animations.
+  public private(set) var leavingViews: Set<ViewID> = []
+
   /// Measures a cell; by default one line, and one more if there is a subtitle.
   public var measure: (@MainActor (_ cell: Cell, _ width: Double) -> Double)?
 
@@ -72,14 +86,24 @@ public final class HeadlessHost: ViewHost {
     if transaction.previousOffset != offset, !transactions.isEmpty {
       contradictions.append("the offset was \(offset), not \(transaction.previousOffset)")
     }
-    for change in transaction.changes { apply(change) }
+    let presented = presentedAttributes
+    for change in transaction.changes {
+      apply(change, presented: presented[change.view], isAnimated: transaction.isAnimated)
+    }
     offset = transaction.offset
     transactions.append(transaction)
+    animate(transaction)
   }
 
-  private func apply(_ change: ViewChange) {
+  private func apply(_ change: ViewChange, presented: ViewAttributes?, isAnimated: Bool) {
     let old = attributes[change.view]
-    let fits = change.kind == .appear ? old == nil : old == change.from
+    let fits: Bool
+    if change.kind == .appear {
+      fits = old == nil
+    } else {
+      let isPresented = presented.map { isSame($0, change.from) } ?? false
+      fits = isPresented || old == change.from && (!isAnimated || running == nil)
+    }
     let fitsChange = change.kind == .change && old != nil
     if !fits && !fitsChange {
       contradictions.append("\(change.kind) of \(change.view) from \(change.from)")
@@ -92,6 +116,31 @@ public final class HeadlessHost: ViewHost {
     case .change: break
     case .disappear: attributes[change.view] = nil
     }
+  }
+
+  // MARK: - Animation
+
+  /// Animates a transaction if it is to be, or ends all animations at a sudden change.
+  private func animate(_ transaction: ViewTransaction) {
+    if animates, transaction.isAnimated {
+      running = transaction
+      participants = Set(attributes.keys)
+      animationProgress = 0
+      leavingViews.formUnion(
+        transaction.changes.filter { $0.kind == .disappear }.map(\.view))
+    } else if attributes.isEmpty || transaction.changes.contains(where: { $0.cause != .scrolled }) {
+      endAnimation()
+    }
+  }
+
+  func setProgress(_ progress: Double) {
+    animationProgress = progress
+  }
+
+  func endAnimation() {
+    running = nil
+    animationProgress = nil
+    leavingViews = []
   }
 
   // MARK: - What a reader sees

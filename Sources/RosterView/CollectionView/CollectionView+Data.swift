@@ -21,6 +21,7 @@ extension CollectionView {
 
   /// Puts the content into the engine anew.
   func showAnew(_ sections: ListSections) {
+    interruptAnimation()
     var engine = engine
     engine.reload(sections)
     self.engine = engine
@@ -64,6 +65,7 @@ extension CollectionView {
   func setLayout(_ layout: ListLayout) {
     whenIdle { view in
       view.phase = .asking
+      view.interruptAnimation()
       view.arrange(layout)
       view.step(isAnimated: true)
     }
@@ -80,6 +82,7 @@ extension CollectionView {
   }
 
   func hostDidChange() {
+    if animatedStep != nil || !leavingCells.isEmpty { animationDidEnd() }
     guard let host else { return }
     whenIdle { view in
       view.engine.offsetUnit = host.offsetUnit

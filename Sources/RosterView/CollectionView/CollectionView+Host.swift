@@ -38,8 +38,9 @@ extension CollectionView {
   ///
   /// - Parameter view: The name.
   /// - Returns: The cell, or nil if the view has left. While a transaction is being applied the
-  ///   cells of the views that leave in it are still there.
-  public func cell(of view: ViewID) -> Cell? { cells[view] }
+  ///   cells of the views that leave in it are still there; if the host animates it, until all
+  ///   animations have ended.
+  public func cell(of view: ViewID) -> Cell? { cells[view] ?? leavingCells[view] }
 
   /// Returns what a view shows.
   ///

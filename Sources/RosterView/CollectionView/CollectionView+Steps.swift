@@ -24,11 +24,13 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - isAnimated: Whether the host may animate the step.
-  ///   - completion: Called once everybody else has been told of the step.
+  ///   - completion: Called once everybody else has been told of the step, and its animation has
+  ///     ended; with `interrupted` if it gave way.
   func step(
-    isAnimated: Bool, completion: (@MainActor (CollectionView) -> Void)? = nil
+    isAnimated: Bool, completion: (@MainActor (BatchOutcome) -> Void)? = nil
   ) {
     let source = dataSource
+    if isAnimated { interruptAnimation() }
     phase = .asking
     // A cell that leaves in this step is not brought up to date any more.
     let outdated = undrawn.union(engine.changedViews.map(\.view))
@@ -42,7 +44,7 @@ extension CollectionView {
       recycle(transaction, outdated: outdated)
     }
     dropUnshownCells()
-    if let completion { events.append(completion) }
+    startAnimation(transaction, completion)
     phase = .idle
     finishPostponed()
     tell()
@@ -152,7 +154,9 @@ extension CollectionView {
         blankViews.remove(change.view) != nil || outdated.contains(change.view)
       guard let cell = cells.removeValue(forKey: change.view) else { continue }
       cell.viewID = nil
-      if isOutdated || change.cause == .deleted || change.cause == .reloaded {
+      if transaction.isAnimated, host?.animationProgress != nil {
+        leavingCells[change.view] = cell
+      } else if isOutdated || change.cause == .deleted || change.cause == .reloaded {
         putIntoPoolLater([cell])
       } else {
         putIntoPoolLater(justLeft.keep(cell, for: change.element, capacity: keptCellCount))

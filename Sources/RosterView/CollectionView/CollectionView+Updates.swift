@@ -10,7 +10,8 @@ extension CollectionView {
   ///   - batch: What differs; legal for the counts before and after, or it is a fault.
   ///   - isAnimated: Whether the host may animate the step.
   ///   - switchData: Puts the new data in place; called exactly once.
-  ///   - completion: Called exactly once, after the step of the outermost batch.
+  ///   - completion: Called exactly once, after the step of the outermost batch or the end of
+  ///     its animation.
   public func perform(
     _ batch: BatchUpdate, isAnimated: Bool = true, switchData: () -> Void,
     completion: (@MainActor (BatchOutcome) -> Void)? = nil
@@ -30,7 +31,8 @@ extension CollectionView {
   /// - Parameters:
   ///   - isAnimated: Whether the host may animate the step.
   ///   - updates: Puts the new data in place, and says what differs.
-  ///   - completion: Called exactly once, after the step of the outermost call.
+  ///   - completion: Called exactly once, after the step of the outermost call or the end of
+  ///     its animation.
   public func performBatchUpdates(
     isAnimated: Bool = true, _ updates: () -> Void,
     completion: (@MainActor (BatchOutcome) -> Void)? = nil
@@ -53,7 +55,10 @@ extension CollectionView {
     let outcome = apply(batch)
     let completions = completions
     self.completions = []
-    step(isAnimated: isAnimated) { _ in for completion in completions { completion(outcome) } }
+    // A refused batch does not disturb what is being animated.
+    step(isAnimated: isAnimated && outcome != .refused) { arrival in
+      for completion in completions { completion(outcome == .performed ? arrival : outcome) }
+    }
     withExtendedLifetime(source) {}
   }
 
@@ -66,9 +71,11 @@ extension CollectionView {
     }
     do {
       var engine = engine
+      presentAnimation(in: &engine)
       let map = try engine.apply(batch, sections)
       for view in blankViews { engine.contentChanged(of: view) }
       self.engine = engine
+      endAnimation(host?.animationProgress == nil ? .performed : .interrupted)
       isStale = false
       selection = Set(selection.compactMap { map.survivor(of: $0) })
       putIntoPoolLater(justLeft.carry(through: batch, map))

@@ -96,6 +96,11 @@ public final class CollectionView {
   /// The views that got an empty cell because the data source could not be asked.
   var blankViews: Set<ViewID> = []
 
+  /// The step that the host is animating.
+  var animatedStep: AnimatedStep?
+  /// The cells of the views that are leaving in front of the reader; nobody else gets them.
+  var leavingCells: [ViewID: Cell] = [:]
+
   /// The cells that were dequeued for the answer that is awaited.
   var dequeued: [Cell] = []
   /// The cell whose content is being brought up to date.

@@ -26,6 +26,15 @@ public protocol ViewHost: AnyObject {
   /// - Parameter transaction: What changed; transactions come in order and none is left out.
   func apply(_ transaction: ViewTransaction)
 
+  /// How far the views are on their way while animations run, from 0 to 1; the default is nil.
+  ///
+  /// Nil says that nothing is animated. A host that animates gives a number from within `apply` of
+  /// an animated transaction on, and calls the view's `animationDidEnd()` when nothing moves any
+  /// more. Until then it can ask for the cells of views that have left. A transaction that comes
+  /// meanwhile and is animated, or says `from` where a view is on its way, replaces the animation
+  /// of the views that stay: each goes on from `from`.
+  var animationProgress: Double? { get }
+
   /// The cell behind the rows is another one, or none; the default does nothing.
   ///
   /// - Parameter cell: The cell, which fills the viewport and is drawn below all rows.
@@ -33,6 +42,9 @@ public protocol ViewHost: AnyObject {
 }
 
 extension ViewHost {
+  /// Nil: nothing is animated.
+  public var animationProgress: Double? { nil }
+
   /// One.
   public var offsetUnit: Double { 1 }
 

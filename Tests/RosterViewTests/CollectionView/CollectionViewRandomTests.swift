@@ -28,8 +28,56 @@ struct CollectionViewRandomTests {
     #expect(stage.view.counters.created < 100)
   }
 
+  @Test("with animations that are interrupted at random the end is the same, and each is told once")
+  func interruptions() throws {
+    let seed: UInt64 = 11
+    var random = SeededGenerator(seed: seed)
+    let stage = Stage(counts: [8, 0, 20, 3], height: 8)
+    stage.source.usesLedgerCells = true
+    stage.host.animates = true
+    stage.view.reload()
+
+    for step in 0..<TestLength.count(short: 1_000, long: 100_000) {
+      let comment: Comment = "seed \(seed), step \(step)"
+      stage.host.advanceAnimation(to: Double.random(in: 0...1, using: &random))
+      if Int.random(in: 0..<5, using: &random) == 0 { stage.host.finishAnimation() }
+      perform(on: stage, &random)
+
+      try #require(stage.host.text == expectedText(stage), comment)
+      try #require(stage.host.contradictions == [] && stage.source.violations == [], comment)
+      try #require(stage.faults.texts == [], comment)
+      try requireLedger(stage, comment)
+      try requireLeavingCellsAlone(stage, comment)
+    }
+    stage.host.finishAnimation()
+
+    #expect(stage.completions.count == stage.changeCount)
+    #expect(Set(stage.completions.keys) == Set(1...stage.changeCount))
+    #expect(stage.completions.values.allSatisfy { $0.count == 1 })
+    #expect(Set(stage.completions.values.joined()) == [.performed, .interrupted])
+    #expect(stage.view.counters.created < 200)
+  }
+
+  /// The host can ask for the cells of views that are leaving, and nobody else has them.
+  private func requireLeavingCellsAlone(_ stage: Stage, _ comment: Comment) throws {
+    let shown = Set(
+      stage.view.visibleElements.compactMap { stage.view.cell(for: $0) }.map(ObjectIdentifier.init))
+    for view in stage.host.leavingViews {
+      let cell = try #require(stage.view.cell(of: view), comment)
+      try #require(!shown.contains(ObjectIdentifier(cell)), comment)
+      if let content = (cell as? ContentCell)?.content {
+        try #require(content != ListContent(), comment)
+      }
+    }
+  }
+
   private func perform(on stage: Stage, _ random: inout SeededGenerator) {
-    switch Int.random(in: 0..<6, using: &random) {
+    switch Int.random(in: 0..<7, using: &random) {
+    case 6:
+      let paths = stage.source.list.paths.values.sorted()
+      guard let path = paths.randomElement(using: &random) else { return }
+      stage.view.scrollToItem(
+        at: path, position: .center, isAnimated: Bool.random(using: &random))
     case 0: stage.view.scroll(by: Double(Int.random(in: -12...12, using: &random)))
     case 1:
       stage.view.resize(
@@ -41,8 +89,11 @@ struct CollectionViewRandomTests {
       let reloaded = stage.source.list.sections.map(\.id).filter { _ in
         Int.random(in: 0..<10, using: &random) == 0
       }
+      let isAnimated = Int.random(in: 0..<4, using: &random) > 0
       var copy = random
-      stage.change(reconfiguring: changed, reloadingSections: reloaded) { $0.change(using: &copy) }
+      stage.changeCounting(
+        reconfiguring: changed, reloadingSections: reloaded, isAnimated: isAnimated
+      ) { $0.change(using: &copy) }
       random = copy
     }
   }

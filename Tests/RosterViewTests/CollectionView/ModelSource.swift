@@ -121,11 +121,19 @@ struct Stage {
   let source: ModelSource
   let view: CollectionView
   let host: HeadlessHost
-  let faults = FaultLog()
+  let log = StageLog()
+
+  var faults: StageLog { log }
+
+  /// How the counted changes ended, by number.
+  var completions: [Int: [BatchOutcome]] { log.completions }
+  var changeCount: Int { log.changeCount }
 
   @MainActor
-  final class FaultLog {
+  final class StageLog {
     var faults: [ListFault] = []
+    var completions: [Int: [BatchOutcome]] = [:]
+    var changeCount = 0
     var texts: [String] { faults.map(\.description) }
   }
 
@@ -166,5 +174,18 @@ struct Stage {
     }
     view.perform(
       batch, isAnimated: isAnimated, switchData: { source.list = new }, completion: completion)
+  }
+
+  /// As `change`, and notes how it ended.
+  func changeCounting(
+    reconfiguring changed: [Int], reloadingSections reloaded: [Int], isAnimated: Bool,
+    _ edit: (inout ModelList) -> Void
+  ) {
+    log.changeCount += 1
+    let number = log.changeCount
+    let log = log
+    change(
+      reconfiguring: changed, reloadingSections: reloaded, isAnimated: isAnimated, edit,
+      completion: { log.completions[number, default: []].append($0) })
   }
 }

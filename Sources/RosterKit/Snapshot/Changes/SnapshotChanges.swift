@@ -1,0 +1,73 @@
+public import RosterDiff
+
+/// What turns one snapshot into another: what moved, came and went, and what was marked.
+public struct SnapshotChanges: Hashable, Sendable {
+  /// The changes of places; a snapshot knows no content, so that there are no updates.
+  public internal(set) var places: SectionedChanges
+
+  /// The items that stay and get new cells, by ascending new place.
+  public internal(set) var reloadedItems: [ItemMove] = []
+
+  /// The items that stay and whose cells are brought up to date, by ascending new place.
+  public internal(set) var reconfiguredItems: [ItemMove] = []
+
+  /// The sections that stay and are shown anew, by ascending new index.
+  public internal(set) var reloadedSections: [IndexPair] = []
+
+  /// Whether anything changed or was marked.
+  ///
+  /// - Complexity: O(1).
+  public var hasChanges: Bool {
+    places.hasChanges || !reloadedItems.isEmpty || !reconfiguredItems.isEmpty
+      || !reloadedSections.isEmpty
+  }
+}
+
+extension SnapshotChanges {
+  /// Returns the changes as one batch.
+  ///
+  /// A reload of something that also moves is a delete and an insert.
+  ///
+  /// - Returns: The batch, legal under Roster's rules for the counts of the two snapshots.
+  /// - Complexity: O(*c*) of the number of changes and marks.
+  public func batch() -> BatchUpdate {
+    var batch = places.batch()
+    addSectionReloads(to: &batch)
+    addItemReloads(to: &batch)
+    return batch
+  }
+
+  private func addSectionReloads(to batch: inout BatchUpdate) {
+    if reloadedSections.isEmpty { return }
+    let reloaded = Set(reloadedSections)
+    let moved = reloaded.intersection(batch.moveSections)
+    batch.moveSections.removeAll { moved.contains($0) }
+    batch.reloadSections = IndexRuns(
+      reloadedSections.filter { !moved.contains($0) }.map(\.old).sorted())
+    if !moved.isEmpty {
+      batch.deleteSections = IndexRuns((Array(batch.deleteSections) + moved.map(\.old)).sorted())
+      batch.insertSections = IndexRuns((Array(batch.insertSections) + moved.map(\.new)).sorted())
+    }
+    // Items that stay in a section that is shown anew do not move: they are made anew with it.
+    batch.moveItems.removeAll {
+      reloaded.contains(IndexPair(old: $0.from.section, new: $0.to.section))
+    }
+  }
+
+  private func addItemReloads(to batch: inout BatchUpdate) {
+    batch.reconfigureItems = ItemRuns(reconfiguredItems.map(\.from).sorted())
+    if reloadedItems.isEmpty { return }
+    let sections = Set(reloadedSections)
+    let moves = Set(batch.moveItems)
+    let items = reloadedItems.filter {
+      !sections.contains(IndexPair(old: $0.from.section, new: $0.to.section))
+    }
+    let moved = Set(items).intersection(moves)
+    if !moved.isEmpty {
+      batch.moveItems.removeAll { moved.contains($0) }
+      batch.deleteItems = ItemRuns((Array(batch.deleteItems) + moved.map(\.from)).sorted())
+      batch.insertItems = ItemRuns((Array(batch.insertItems) + moved.map(\.to)).sorted())
+    }
+    batch.reloadItems = ItemRuns(items.filter { !moved.contains($0) }.map(\.from).sorted())
+  }
+}

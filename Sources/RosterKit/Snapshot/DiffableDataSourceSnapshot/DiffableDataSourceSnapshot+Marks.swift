@@ -1,0 +1,93 @@
+extension DiffableDataSourceSnapshot {
+  /// The items that are marked for new cells, in the order in which they were marked.
+  ///
+  /// - Complexity: O(*m* log *m*) of the number of marks.
+  public var reloadedItemIdentifiers: [ItemID] { reloadedItems.ids }
+
+  /// The items whose cells are marked to be brought up to date, in the order of marking.
+  ///
+  /// - Complexity: O(*m* log *m*) of the number of marks.
+  public var reconfiguredItemIdentifiers: [ItemID] { reconfiguredItems.ids }
+
+  /// The sections that are marked to be shown anew, in the order in which they were marked.
+  ///
+  /// - Complexity: O(*m* log *m*) of the number of marks.
+  public var reloadedSectionIdentifiers: [SectionID] { reloadedSections.ids }
+
+  /// Marks items for new cells, once.
+  ///
+  /// The ids are keys: the snapshot keeps the values that it has. An item that is marked for both
+  /// gets a new cell.
+  ///
+  /// - Parameter items: Items in the snapshot; if one is unknown nothing changes.
+  /// - Complexity: O(*k*) of the number of items.
+  public mutating func reloadItems(_ items: [ItemID]) {
+    editOrNote { snapshot throws(SnapshotError) in
+      try snapshot.reloadItems(validating: items)
+    }
+  }
+
+  /// Marks items for new cells, once.
+  ///
+  /// - Parameter items: Items in the snapshot.
+  /// - Throws: `SnapshotError.unknownItems`; nothing has changed then.
+  /// - Complexity: O(*k*) of the number of items.
+  public mutating func reloadItems(validating items: [ItemID]) throws(SnapshotError) {
+    try requireItems(items)
+    reloadedItems.insert(items)
+  }
+
+  /// Marks items whose cells, visible or prefetched, stay and are brought up to date, once.
+  ///
+  /// The ids are keys: the snapshot keeps the values that it has.
+  ///
+  /// - Parameter items: Items in the snapshot; if one is unknown nothing changes.
+  /// - Complexity: O(*k*) of the number of items.
+  public mutating func reconfigureItems(_ items: [ItemID]) {
+    editOrNote { snapshot throws(SnapshotError) in
+      try snapshot.reconfigureItems(validating: items)
+    }
+  }
+
+  /// Marks items whose cells, visible or prefetched, stay and are brought up to date, once.
+  ///
+  /// - Parameter items: Items in the snapshot.
+  /// - Throws: `SnapshotError.unknownItems`; nothing has changed then.
+  /// - Complexity: O(*k*) of the number of items.
+  public mutating func reconfigureItems(validating items: [ItemID]) throws(SnapshotError) {
+    try requireItems(items)
+    reconfiguredItems.insert(items)
+  }
+
+  /// Marks sections to be shown anew with all that is in them, once.
+  ///
+  /// - Parameter sections: Sections in the snapshot; if one is unknown nothing changes.
+  /// - Complexity: O(*k*) of the number of sections.
+  public mutating func reloadSections(_ sections: [SectionID]) {
+    editOrNote { snapshot throws(SnapshotError) in
+      try snapshot.reloadSections(validating: sections)
+    }
+  }
+
+  /// Marks sections to be shown anew with all that is in them, once.
+  ///
+  /// - Parameter sections: Sections in the snapshot.
+  /// - Throws: `SnapshotError.unknownSections`; nothing has changed then.
+  /// - Complexity: O(*k*) of the number of sections.
+  public mutating func reloadSections(validating sections: [SectionID]) throws(SnapshotError) {
+    try requireSections(sections)
+    reloadedSections.insert(sections)
+  }
+
+  /// The snapshot without marks and without faults, as it is once it has been applied.
+  ///
+  /// - Complexity: O(1).
+  public var withoutMarks: Self {
+    var copy = self
+    copy.reloadedItems = SnapshotMarks()
+    copy.reconfiguredItems = SnapshotMarks()
+    copy.reloadedSections = SnapshotMarks()
+    copy.faults = []
+    return copy
+  }
+}

@@ -1,0 +1,164 @@
+extension DiffableDataSourceSnapshot {
+  /// Appends sections; those that are in the snapshot already move to the end with their items.
+  ///
+  /// - Parameter sections: The sections; one that is given twice counts once.
+  /// - Complexity: O(*k*) of the number of new sections; O(*s*) of all sections if some move.
+  public mutating func appendSections(_ sections: [SectionID]) {
+    editKeepingFirst(sections) { snapshot, sections throws(SnapshotError) in
+      try snapshot.appendSections(validating: sections)
+    }
+  }
+
+  /// Appends sections; those that are in the snapshot already move to the end with their items.
+  ///
+  /// - Parameter sections: The sections, all different.
+  /// - Throws: `SnapshotError.duplicateSections`; nothing has changed then.
+  /// - Complexity: O(*k*) of the number of new sections; O(*s*) of all sections if some move.
+  public mutating func appendSections(validating sections: [SectionID]) throws(SnapshotError) {
+    try SnapshotError.requireUnique(sections, else: SnapshotError.duplicateSections)
+    storage.place(sections, before: nil)
+  }
+
+  /// Inserts sections before a section; those that are in the snapshot already move there.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections; one that is given twice counts once.
+  ///   - anchor: The section before which they go, none of them; if it is unknown nothing
+  ///     changes.
+  /// - Complexity: O(*s*) of the number of sections.
+  public mutating func insertSections(_ sections: [SectionID], beforeSection anchor: SectionID) {
+    editKeepingFirst(sections) { snapshot, sections throws(SnapshotError) in
+      try snapshot.insert(sections, at: anchor, offset: 0)
+    }
+  }
+
+  /// Inserts sections after a section; those that are in the snapshot already move there.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections; one that is given twice counts once.
+  ///   - anchor: The section after which they go, none of them; if it is unknown nothing changes.
+  /// - Complexity: O(*s*) of the number of sections.
+  public mutating func insertSections(_ sections: [SectionID], afterSection anchor: SectionID) {
+    editKeepingFirst(sections) { snapshot, sections throws(SnapshotError) in
+      try snapshot.insert(sections, at: anchor, offset: 1)
+    }
+  }
+
+  /// Inserts sections before a section; those that are in the snapshot already move there.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections, all different.
+  ///   - anchor: The section before which they go.
+  /// - Throws: `SnapshotError.unknownSections`, `duplicateSections` or `anchorAmongSections`;
+  ///   nothing has changed then.
+  /// - Complexity: O(*s*) of the number of sections.
+  public mutating func insertSections(
+    validating sections: [SectionID], beforeSection anchor: SectionID
+  ) throws(SnapshotError) {
+    try insert(sections, at: anchor, offset: 0)
+  }
+
+  /// Inserts sections after a section; those that are in the snapshot already move there.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections, all different.
+  ///   - anchor: The section after which they go.
+  /// - Throws: `SnapshotError.unknownSections`, `duplicateSections` or `anchorAmongSections`;
+  ///   nothing has changed then.
+  /// - Complexity: O(*s*) of the number of sections.
+  public mutating func insertSections(
+    validating sections: [SectionID], afterSection anchor: SectionID
+  ) throws(SnapshotError) {
+    try insert(sections, at: anchor, offset: 1)
+  }
+
+  /// Deletes sections with their items; those that are not in the snapshot are ignored.
+  ///
+  /// - Parameter sections: The sections.
+  /// - Complexity: O(*k* + *s*) of the number of items that go and of sections.
+  public mutating func deleteSections(_ sections: [SectionID]) {
+    let indexes = Set(sections.compactMap { storage.sectionIndex(of: $0) })
+    if indexes.isEmpty { return }
+    reloadedSections.remove(sections)
+    if !reloadedItems.isEmpty || !reconfiguredItems.isEmpty {
+      let items = indexes.flatMap { storage.sections[$0].items }
+      reloadedItems.remove(items)
+      reconfiguredItems.remove(items)
+    }
+    storage.removeSections(indexes)
+  }
+
+  /// Moves a section with its items before another one.
+  ///
+  /// - Parameters:
+  ///   - section: The section; if it is unknown nothing changes.
+  ///   - anchor: The section before which it goes; if it is unknown, or the section itself,
+  ///     nothing changes.
+  /// - Complexity: O(*s*) of the number of sections.
+  public mutating func moveSection(_ section: SectionID, beforeSection anchor: SectionID) {
+    editOrNote { snapshot throws(SnapshotError) in
+      try snapshot.move(section, to: anchor, offset: 0)
+    }
+  }
+
+  /// Moves a section with its items after another one.
+  ///
+  /// - Parameters:
+  ///   - section: The section; if it is unknown nothing changes.
+  ///   - anchor: The section after which it goes; if it is unknown, or the section itself,
+  ///     nothing changes.
+  /// - Complexity: O(*s*) of the number of sections.
+  public mutating func moveSection(_ section: SectionID, afterSection anchor: SectionID) {
+    editOrNote { snapshot throws(SnapshotError) in
+      try snapshot.move(section, to: anchor, offset: 1)
+    }
+  }
+
+  /// Moves a section with its items before another one.
+  ///
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - anchor: The section before which it goes; if it is the section itself nothing changes.
+  /// - Throws: `SnapshotError.unknownSections`; nothing has changed then.
+  /// - Complexity: O(*s*) of the number of sections.
+  public mutating func moveSection(
+    validating section: SectionID, beforeSection anchor: SectionID
+  ) throws(SnapshotError) {
+    try move(section, to: anchor, offset: 0)
+  }
+
+  /// Moves a section with its items after another one.
+  ///
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - anchor: The section after which it goes; if it is the section itself nothing changes.
+  /// - Throws: `SnapshotError.unknownSections`; nothing has changed then.
+  /// - Complexity: O(*s*) of the number of sections.
+  public mutating func moveSection(
+    validating section: SectionID, afterSection anchor: SectionID
+  ) throws(SnapshotError) {
+    try move(section, to: anchor, offset: 1)
+  }
+
+  private mutating func insert(
+    _ sections: [SectionID], at anchor: SectionID, offset: Int
+  ) throws(SnapshotError) {
+    let index = try existingIndex(of: anchor)
+    try SnapshotError.requireUnique(sections, else: SnapshotError.duplicateSections)
+    if sections.contains(anchor) { throw .anchorAmongSections("\(anchor)") }
+    storage.place(sections, before: index + offset)
+  }
+
+  private mutating func move(
+    _ section: SectionID, to anchor: SectionID, offset: Int
+  ) throws(SnapshotError) {
+    try requireSections([section, anchor])
+    if section != anchor { try insert([section], at: anchor, offset: offset) }
+  }
+
+  /// Throws if a section is not in the snapshot.
+  func requireSections(_ sections: [SectionID]) throws(SnapshotError) {
+    let unknown = sections.filter { storage.sectionIndex(of: $0) == nil }
+    if !unknown.isEmpty { throw .unknownSections(unknown.map { "\($0)" }) }
+  }
+}

@@ -1,0 +1,169 @@
+extension DiffableDataSourceSectionSnapshot {
+  /// Appends items below a parent or at the top level.
+  ///
+  /// - Parameters:
+  ///   - items: The items; those that repeat others are left out.
+  ///   - parent: The item whose last children they become, or nil for the top level; if it is
+  ///     unknown nothing changes.
+  /// - Complexity: O(*k*) of the number of items.
+  public mutating func append(_ items: [ItemID], to parent: ItemID? = nil) {
+    editKeepingFirst(items) { snapshot, items throws(SnapshotError) in
+      try snapshot.append(validating: items, to: parent)
+    }
+  }
+
+  /// Appends items below a parent or at the top level.
+  ///
+  /// - Parameters:
+  ///   - items: The items, all new and different.
+  ///   - parent: The item whose last children they become, or nil for the top level.
+  /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; nothing has changed then.
+  /// - Complexity: O(*k*) of the number of items.
+  public mutating func append(
+    validating items: [ItemID], to parent: ItemID? = nil
+  ) throws(SnapshotError) {
+    if let parent { try requireItems([parent]) }
+    try requireNew(items)
+    for item in items { nodes[item] = Node(parent: parent) }
+    editChildren(of: parent) { $0.append(contentsOf: items) }
+  }
+
+  /// Inserts items before an item, below the same parent.
+  ///
+  /// - Parameters:
+  ///   - items: The items; those that repeat others are left out.
+  ///   - anchor: The item before which they go; if it is unknown nothing changes.
+  /// - Complexity: O(*k* + *c*) of the number of items and of siblings.
+  public mutating func insert(_ items: [ItemID], before anchor: ItemID) {
+    editKeepingFirst(items) { snapshot, items throws(SnapshotError) in
+      try snapshot.insert(validating: items, before: anchor)
+    }
+  }
+
+  /// Inserts items after an item and what is below it, below the same parent.
+  ///
+  /// - Parameters:
+  ///   - items: The items; those that repeat others are left out.
+  ///   - anchor: The item after which they go; if it is unknown nothing changes.
+  /// - Complexity: O(*k* + *c*) of the number of items and of siblings.
+  public mutating func insert(_ items: [ItemID], after anchor: ItemID) {
+    editKeepingFirst(items) { snapshot, items throws(SnapshotError) in
+      try snapshot.insert(validating: items, after: anchor)
+    }
+  }
+
+  /// Inserts items before an item, below the same parent.
+  ///
+  /// - Parameters:
+  ///   - items: The items, all new and different.
+  ///   - anchor: The item before which they go.
+  /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; nothing has changed then.
+  /// - Complexity: O(*k* + *c*) of the number of items and of siblings.
+  public mutating func insert(
+    validating items: [ItemID], before anchor: ItemID
+  ) throws(SnapshotError) {
+    try requireItems([anchor])
+    try insert(outline(of: items), at: anchor, offset: 0)
+  }
+
+  /// Inserts items after an item and what is below it, below the same parent.
+  ///
+  /// - Parameters:
+  ///   - items: The items, all new and different.
+  ///   - anchor: The item after which they go.
+  /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; nothing has changed then.
+  /// - Complexity: O(*k* + *c*) of the number of items and of siblings.
+  public mutating func insert(
+    validating items: [ItemID], after anchor: ItemID
+  ) throws(SnapshotError) {
+    try requireItems([anchor])
+    try insert(outline(of: items), at: anchor, offset: 1)
+  }
+
+  /// Deletes items with all that is below them; those that are not in the outline are ignored.
+  ///
+  /// - Parameter items: The items.
+  /// - Complexity: O(*k* + *c*) of the number of items that go and of their siblings.
+  public mutating func delete(_ items: [ItemID]) {
+    let known = items.filter { nodes[$0] != nil }
+    let going = Set(known)
+    let parents = Set(known.map { nodes[$0]?.parent })
+    for parent in parents {
+      if let parent, going.contains(parent) { continue }
+      editChildren(of: parent) { $0.removeAll(where: going.contains) }
+    }
+    for item in known { removeNodes(below: [item]) }
+  }
+
+  /// Deletes all items.
+  ///
+  /// - Complexity: O(1), besides giving back memory.
+  public mutating func deleteAll() {
+    nodes = [:]
+    rootItems = []
+  }
+
+  /// Expands items: their children show where they are visible themselves.
+  ///
+  /// An item without children keeps the wish until it has some.
+  ///
+  /// - Parameter items: Items in the outline; if one is unknown nothing changes.
+  /// - Complexity: O(*k*) of the number of items.
+  public mutating func expand(_ items: [ItemID]) {
+    editOrNote { snapshot throws(SnapshotError) in try snapshot.expand(validating: items) }
+  }
+
+  /// Expands items: their children show where they are visible themselves.
+  ///
+  /// - Parameter items: Items in the outline.
+  /// - Throws: `SnapshotError.unknownItems`; nothing has changed then.
+  /// - Complexity: O(*k*) of the number of items.
+  public mutating func expand(validating items: [ItemID]) throws(SnapshotError) {
+    try requireItems(items)
+    for item in items { nodes[item]?.isExpanded = true }
+  }
+
+  /// Collapses items: all that is below them is hidden; what is expanded there stays so.
+  ///
+  /// - Parameter items: Items in the outline; if one is unknown nothing changes.
+  /// - Complexity: O(*k*) of the number of items.
+  public mutating func collapse(_ items: [ItemID]) {
+    editOrNote { snapshot throws(SnapshotError) in try snapshot.collapse(validating: items) }
+  }
+
+  /// Collapses items: all that is below them is hidden; what is expanded there stays so.
+  ///
+  /// - Parameter items: Items in the outline.
+  /// - Throws: `SnapshotError.unknownItems`; nothing has changed then.
+  /// - Complexity: O(*k*) of the number of items.
+  public mutating func collapse(validating items: [ItemID]) throws(SnapshotError) {
+    try requireItems(items)
+    for item in items { nodes[item]?.isExpanded = false }
+  }
+
+  // MARK: - Steps
+
+  mutating func editChildren(of parent: ItemID?, _ edit: (inout [ItemID]) -> Void) {
+    guard let parent else { return edit(&rootItems) }
+    if var children = nodes[parent]?.children {
+      nodes[parent]?.children = []
+      edit(&children)
+      nodes[parent]?.children = children
+    }
+  }
+
+  /// Removes items and what is below them from the table, but not from their parents.
+  mutating func removeNodes(below items: [ItemID]) {
+    var open = items
+    while let item = open.popLast() {
+      if let node = nodes.removeValue(forKey: item) { open.append(contentsOf: node.children) }
+    }
+  }
+
+  /// Returns items as an outline of one level.
+  private func outline(of items: [ItemID]) throws(SnapshotError) -> Self {
+    var result = Self()
+    try result.append(validating: items)
+    return result
+  }
+}

@@ -1,0 +1,126 @@
+extension DiffableDataSourceSectionSnapshot {
+  /// Inserts an outline before an item, below the same parent.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The outline; items that are in this one already are left out, with all that is
+  ///     below them.
+  ///   - anchor: The item before which its roots go; if it is unknown nothing changes.
+  /// - Complexity: O(*k* + *c*) of the number of items and of siblings.
+  public mutating func insert(_ snapshot: Self, before anchor: ItemID) {
+    spliceKeepingFirst(snapshot) { outline, snapshot throws(SnapshotError) in
+      try outline.insert(snapshot, at: anchor, offset: 0)
+    }
+  }
+
+  /// Inserts an outline after an item and what is below it, below the same parent.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The outline; items that are in this one already are left out, with all that is
+  ///     below them.
+  ///   - anchor: The item after which its roots go; if it is unknown nothing changes.
+  /// - Complexity: O(*k* + *c*) of the number of items and of siblings.
+  public mutating func insert(_ snapshot: Self, after anchor: ItemID) {
+    spliceKeepingFirst(snapshot) { outline, snapshot throws(SnapshotError) in
+      try outline.insert(snapshot, at: anchor, offset: 1)
+    }
+  }
+
+  /// Inserts an outline before an item, below the same parent.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The outline, whose items are all new.
+  ///   - anchor: The item before which its roots go.
+  /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; nothing has changed then.
+  /// - Complexity: O(*k* + *c*) of the number of items and of siblings.
+  public mutating func insert(
+    validating snapshot: Self, before anchor: ItemID
+  ) throws(SnapshotError) {
+    try insert(snapshot, at: anchor, offset: 0)
+  }
+
+  /// Inserts an outline after an item and what is below it, below the same parent.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The outline, whose items are all new.
+  ///   - anchor: The item after which its roots go.
+  /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; nothing has changed then.
+  /// - Complexity: O(*k* + *c*) of the number of items and of siblings.
+  public mutating func insert(
+    validating snapshot: Self, after anchor: ItemID
+  ) throws(SnapshotError) {
+    try insert(snapshot, at: anchor, offset: 1)
+  }
+
+  /// Replaces all that is below an item.
+  ///
+  /// - Parameters:
+  ///   - parent: The item, which stays expanded or collapsed; if it is unknown nothing changes.
+  ///   - snapshot: What comes below it; items that are elsewhere in this outline are left out, with
+  ///     all that is below them.
+  /// - Complexity: O(*k*) of the number of items that go and come.
+  public mutating func replace(childrenOf parent: ItemID, using snapshot: Self) {
+    guard nodes[parent] != nil else {
+      return note(.unknownItems(["\(parent)"]), response: "nothing was changed")
+    }
+    removeChildren(of: parent)
+    spliceKeepingFirst(snapshot) { outline, snapshot throws(SnapshotError) in
+      try outline.splice(snapshot, below: parent, at: 0)
+    }
+  }
+
+  /// Replaces all that is below an item.
+  ///
+  /// - Parameters:
+  ///   - parent: The item, which stays expanded or collapsed.
+  ///   - snapshot: What comes below it, without items that are elsewhere in this outline.
+  /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; nothing has changed then.
+  /// - Complexity: O(*k*) of the number of items that go and come.
+  public mutating func replace(
+    validatingChildrenOf parent: ItemID, using snapshot: Self
+  ) throws(SnapshotError) {
+    try requireItems([parent])
+    let going = Set(preorder(from: nodes[parent]?.children ?? [], enter: { _ in true }))
+    try requireNew(snapshot.items.filter { !going.contains($0) })
+    removeChildren(of: parent)
+    try splice(snapshot, below: parent, at: 0)
+  }
+
+  // MARK: - Steps
+
+  mutating func insert(_ snapshot: Self, at anchor: ItemID, offset: Int) throws(SnapshotError) {
+    try requireItems([anchor])
+    let parent = parent(of: anchor)
+    let siblings = parent.map { nodes[$0]?.children ?? [] } ?? rootItems
+    let position = siblings.firstIndex(of: anchor) ?? siblings.count
+    try splice(snapshot, below: parent, at: position + offset)
+  }
+
+  private mutating func removeChildren(of parent: ItemID) {
+    removeNodes(below: nodes[parent]?.children ?? [])
+    nodes[parent]?.children = []
+  }
+
+  private mutating func splice(
+    _ snapshot: Self, below parent: ItemID?, at position: Int
+  ) throws(SnapshotError) {
+    try requireNew(snapshot.items)
+    faults += snapshot.faults
+    nodes.merge(snapshot.nodes) { mine, _ in mine }
+    for root in snapshot.rootItems { nodes[root]?.parent = parent }
+    editChildren(of: parent) { $0.insert(contentsOf: snapshot.rootItems, at: position) }
+  }
+
+  private mutating func spliceKeepingFirst(
+    _ snapshot: Self, _ edit: (inout Self, Self) throws(SnapshotError) -> Void
+  ) {
+    do {
+      try edit(&self, snapshot)
+    } catch {
+      guard error.isDuplicate else { return note(error, response: "nothing was changed") }
+      note(error, response: "the first of each was kept, without what is below the others")
+      var rest = snapshot
+      rest.delete(snapshot.items.filter { nodes[$0] != nil })
+      editOrNote { outline throws(SnapshotError) in try edit(&outline, rest) }
+    }
+  }
+}

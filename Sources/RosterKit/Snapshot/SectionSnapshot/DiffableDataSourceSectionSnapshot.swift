@@ -1,0 +1,85 @@
+public import RosterView
+
+/// The items of one section as an outline: items have parents, and parents are expanded or not.
+///
+/// Parents start collapsed, so that what is appended to one is hidden until it is expanded. A
+/// parent keeps its own state while it is hidden itself. An id occurs once in the whole outline.
+///
+/// Mistakes do not stop the program. An id that is given twice, or that is in the outline already,
+/// counts once, at its first place. A call that names an item that must be in the outline and is
+/// not changes nothing. Both are written down in `faults`, which a data source reports when the
+/// snapshot is applied. Each method has a form that throws instead, with a first parameter
+/// `validating`; and `FaultPolicy.strict` makes all mistakes stop the program, as Apple's do.
+///
+/// A snapshot is a value without an actor, and `Sendable` if its ids are.
+public struct DiffableDataSourceSectionSnapshot<ItemID: Hashable> {
+  /// An item of the outline.
+  struct Node {
+    var parent: ItemID?
+    var children: [ItemID] = []
+    var isExpanded = false
+  }
+
+  var nodes: [ItemID: Node] = [:]
+
+  /// The items at the top level, in order.
+  ///
+  /// - Complexity: O(1).
+  public internal(set) var rootItems: [ItemID] = []
+
+  /// The mistakes so far, in order.
+  public internal(set) var faults: [ListFault] = []
+
+  /// What a mistake does besides being written down in `faults`.
+  public var faultPolicy: FaultPolicy
+
+  /// Creates a snapshot without items.
+  ///
+  /// - Parameter faultPolicy: What a mistake does besides being written down; nothing by default,
+  ///   since the view that the snapshot is applied to has a policy of its own.
+  public init(faultPolicy: FaultPolicy = .report) {
+    self.faultPolicy = faultPolicy
+  }
+}
+
+extension DiffableDataSourceSectionSnapshot: Sendable where ItemID: Sendable {}
+extension DiffableDataSourceSectionSnapshot.Node: Sendable where ItemID: Sendable {}
+
+extension DiffableDataSourceSectionSnapshot {
+  /// Edits with items of which those that repeat others may be left out.
+  mutating func editKeepingFirst(
+    _ items: [ItemID], _ edit: (inout Self, [ItemID]) throws(SnapshotError) -> Void
+  ) {
+    do {
+      try edit(&self, items)
+    } catch {
+      guard error.isDuplicate else { return note(error, response: "nothing was changed") }
+      note(error, response: "the first of each was kept")
+      let unique = UniqueElements(items, by: { $0 }).kept.filter { nodes[$0] == nil }
+      editOrNote { snapshot throws(SnapshotError) in try edit(&snapshot, unique) }
+    }
+  }
+
+  /// Edits, or writes down why not.
+  mutating func editOrNote(_ edit: (inout Self) throws(SnapshotError) -> Void) {
+    do { try edit(&self) } catch { note(error, response: "nothing was changed") }
+  }
+
+  mutating func note(_ error: SnapshotError, response: String) {
+    let fault = ListFault(error, response: response)
+    faults.append(fault)
+    faultPolicy.react(to: fault)
+  }
+
+  func requireItems(_ items: [ItemID]) throws(SnapshotError) {
+    let unknown = items.filter { nodes[$0] == nil }
+    if !unknown.isEmpty { throw .unknownItems(unknown.map { "\($0)" }) }
+  }
+
+  /// Throws if an item is in the outline or occurs twice.
+  func requireNew(_ items: [ItemID]) throws(SnapshotError) {
+    let known = items.filter { nodes[$0] != nil }
+    if !known.isEmpty { throw .duplicateItems(known.map { "\($0)" }) }
+    try SnapshotError.requireUnique(items, else: SnapshotError.duplicateItems)
+  }
+}

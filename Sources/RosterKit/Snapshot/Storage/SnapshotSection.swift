@@ -1,0 +1,82 @@
+/// A section of a snapshot: its items in chunks, which copies share.
+struct SnapshotSection<SectionID: Hashable, ItemID: Hashable> {
+  /// The greatest number of items in a chunk.
+  static var capacity: Int { 256 }
+
+  /// What identifies the section to the user.
+  let id: SectionID
+
+  /// What identifies the section in a snapshot.
+  let key: Int32
+
+  /// The items in order; no chunk is empty.
+  var chunks: [[ItemID]] = []
+
+  /// What identifies each chunk in a snapshot.
+  var keys: [Int32] = []
+
+  /// How many items lie before each chunk.
+  var sums = PrefixSums()
+
+  /// The number of items.
+  var count: Int { sums.total }
+
+  init(id: SectionID, key: Int32) {
+    self.id = id
+    self.key = key
+  }
+
+  /// The items in order.
+  ///
+  /// - Complexity: O(*n*).
+  var items: [ItemID] {
+    Array(unsafeUninitializedCapacity: count) { buffer, initialized in
+      initialized = copyItems(to: buffer[...])
+    }
+  }
+
+  /// Copies the items to memory that holds none yet and has room for them.
+  ///
+  /// - Returns: The number of items.
+  func copyItems(to buffer: Slice<UnsafeMutableBufferPointer<ItemID>>) -> Int {
+    var rest = buffer
+    chunks.withUnsafeBufferPointer { chunks in
+      for index in chunks.indices {
+        let end = rest.initialize(fromContentsOf: chunks[index])
+        rest = rest[end...]
+      }
+    }
+    return buffer.count - rest.count
+  }
+
+  /// Returns the offset of an item in its chunk.
+  ///
+  /// - Parameters:
+  ///   - id: The item.
+  ///   - chunk: The index of the chunk.
+  ///   - hint: Where it lay when it came there.
+  /// - Returns: The offset, or nil if `==` of the ids contradicts their hash values.
+  /// - Complexity: O(1) if few items of the chunk came or went, at most O(capacity).
+  func offset(of id: ItemID, inChunk chunk: Int, near hint: Int) -> Int? {
+    if hint < chunks[chunk].count, chunks[chunk][hint] == id { return hint }
+    let items = chunks[chunk]
+    var upper = min(hint, items.count - 1)
+    var lower = upper - 1
+    while upper < items.count || lower >= 0 {
+      if upper < items.count {
+        if items[upper] == id { return upper }
+        upper += 1
+      }
+      if lower >= 0 {
+        if items[lower] == id { return lower }
+        lower -= 1
+      }
+    }
+    return nil
+  }
+
+  /// Whether the chunks are so many that the items had better be packed anew.
+  var isSparse: Bool { chunks.count > 4 + 4 * (count / Self.capacity) }
+}
+
+extension SnapshotSection: Sendable where SectionID: Sendable, ItemID: Sendable {}

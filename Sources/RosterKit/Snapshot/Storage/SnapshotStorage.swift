@@ -1,0 +1,116 @@
+/// The sections and items of a snapshot, with an index from ids to places.
+///
+/// Items lie in chunks of at most 256; the index names the chunk of an item, a directory the
+/// section of a chunk and its number there, and prefix sums give the rest. All of it is made of
+/// small arrays that copies share until they are edited.
+///
+/// The methods require what the snapshot has checked: sections and offsets exist.
+struct SnapshotStorage<SectionID: Hashable, ItemID: Hashable> {
+  typealias Section = SnapshotSection<SectionID, ItemID>
+
+  /// Where a chunk lies.
+  struct ChunkPlace: Sendable {
+    /// The key of the section.
+    var section: Int32
+
+    /// The index of the chunk in the section.
+    var index: Int32
+  }
+
+  /// Where an item lies.
+  struct Path {
+    let section: Int
+    let chunk: Int
+    let offset: Int
+  }
+
+  /// The sections in order.
+  var sections: [Section] = []
+
+  /// How many items lie before each section.
+  var sums = PrefixSums()
+
+  /// The keys of the sections.
+  var sectionKeys: [SectionID: Int32] = [:]
+
+  /// The index of the section of each key.
+  var sectionIndexes: [Int32] = []
+  var freeSectionKeys: [Int32] = []
+
+  /// The chunk of each item.
+  var table = PlaceTable<ItemID>()
+
+  /// The place of the chunk of each key.
+  var directory: [ChunkPlace] = []
+  var freeChunkKeys: [Int32] = []
+
+  // MARK: - Lookups
+
+  /// The number of items.
+  var count: Int { table.count }
+
+  /// Returns the index of a section, or nil if there is none with that id.
+  ///
+  /// - Complexity: O(1).
+  func sectionIndex(of id: SectionID) -> Int? {
+    sectionKeys[id].map { Int(sectionIndexes[Int($0)]) }
+  }
+
+  /// Returns whether an item is in the snapshot.
+  ///
+  /// - Complexity: O(1).
+  func contains(_ id: ItemID) -> Bool { table.place(of: id) != nil }
+
+  /// Returns the index of the section of an item, or nil if the item is not in the snapshot.
+  ///
+  /// - Complexity: O(1).
+  func section(of id: ItemID) -> Int? {
+    guard let place = table.place(of: id) else { return nil }
+    return Int(sectionIndexes[Int(directory[Int(place.chunk)].section)])
+  }
+
+  /// Returns where an item lies, or nil if it is not in the snapshot.
+  ///
+  /// - Complexity: O(1).
+  func path(of id: ItemID) -> Path? {
+    table.place(of: id).flatMap { path(of: id, at: $0) }
+  }
+
+  /// Returns where an item lies by its place in the index.
+  func path(of id: ItemID, at place: ItemPlace) -> Path? {
+    let chunk = directory[Int(place.chunk)]
+    let section = Int(sectionIndexes[Int(chunk.section)])
+    let offset = sections[section].offset(
+      of: id, inChunk: Int(chunk.index), near: place.hint)
+    return offset.map { Path(section: section, chunk: Int(chunk.index), offset: $0) }
+  }
+
+  /// Returns the index of an item in its section.
+  ///
+  /// - Complexity: O(log *n*) of the size of the section.
+  func indexInSection(_ path: Path) -> Int {
+    sections[path.section].sums.sum(before: path.chunk) + path.offset
+  }
+
+  /// Returns the index of an item among all items.
+  ///
+  /// - Complexity: O(log *n*).
+  func flatIndex(_ path: Path) -> Int {
+    sums.sum(before: path.section) + indexInSection(path)
+  }
+
+  /// All items in order.
+  ///
+  /// - Complexity: O(*n*).
+  var items: [ItemID] {
+    Array(unsafeUninitializedCapacity: count) { buffer, initialized in
+      sections.withUnsafeBufferPointer { sections in
+        for index in sections.indices {
+          initialized += sections[index].copyItems(to: buffer[initialized...])
+        }
+      }
+    }
+  }
+}
+
+extension SnapshotStorage: Sendable where SectionID: Sendable, ItemID: Sendable {}

@@ -1,0 +1,65 @@
+import RosterDiff
+import Testing
+
+@testable import RosterEngine
+
+@Suite("Interrupting an animation in the engine")
+struct InterruptionTests {
+  /// Three rows of height 1, and the transaction of a row inserted above them.
+  private func animated() throws -> (engine: ListEngine, transaction: ViewTransaction) {
+    var engine = ListEngine(layout: ListLayout(rowHeight: .fixed(1)))
+    engine.resize(to: ListSize(width: 10, height: 10))
+    engine.reload(ListSections(counts: [3]))
+    _ = engine.commit()
+    var batch = BatchUpdate()
+    batch.insertItems.append(ItemPath(section: 0, item: 0))
+    try engine.apply(batch, ListSections(counts: [4]))
+    let transaction = engine.commit(isAnimated: true)
+    return (engine, try #require(transaction))
+  }
+
+  @Test(
+    "the next step starts on the way, and ends where it would have ended",
+    arguments: [0, 0.25, 0.5, -1])
+  func startsOnTheWay(progress: Double) throws {
+    var (engine, transaction) = try animated()
+
+    engine.interrupt(transaction, at: progress)
+    let next = engine.commit()
+
+    let way = max(progress, 0)
+    let moves = next?.changes ?? []
+    #expect(moves.map(\.from.frame.y) == [0, way, 1 + way, 2 + way])
+    #expect(moves.map(\.to.frame.y) == [0, 1, 2, 3])
+    #expect(moves.first?.from.alpha == way)
+    #expect(moves.allSatisfy { $0.kind == .move && $0.to.alpha == 1 })
+    let rest = engine.commit()
+    #expect(rest == nil)
+  }
+
+  @Test(
+    "what has come to its end, or is no number, changes nothing", arguments: [1, 2, Double.nan])
+  func atTheEnd(progress: Double) throws {
+    var (engine, transaction) = try animated()
+
+    engine.interrupt(transaction, at: progress)
+    let next = engine.commit()
+
+    #expect(next == nil)
+  }
+
+  @Test("attributes between two are in proportion, and in front as the second")
+  func blending() {
+    let from = ViewAttributes(
+      frame: ListRect(x: 0, y: 10, width: 100, height: 20), zIndex: 0, alpha: 0)
+    let to = ViewAttributes(
+      frame: ListRect(x: 8, y: 30, width: 60, height: 40), zIndex: 1, alpha: 1)
+
+    #expect(from.blended(into: to, 0).frame == from.frame)
+    #expect(from.blended(into: to, 1) == to)
+    #expect(
+      from.blended(into: to, 0.25)
+        == ViewAttributes(
+          frame: ListRect(x: 2, y: 15, width: 90, height: 25), zIndex: 1, alpha: 0.25))
+  }
+}

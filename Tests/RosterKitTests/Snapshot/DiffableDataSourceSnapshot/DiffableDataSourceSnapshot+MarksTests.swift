@@ -1,0 +1,106 @@
+import RosterKit
+import RosterView
+import Testing
+
+/// Marks are keys, are part of the value, and go when a snapshot has been applied.
+@Suite struct DiffableDataSourceSnapshotMarksTests {
+  /// An id that carries content, as an id should not.
+  private struct Carrier: Hashable {
+    let key: Int
+    let content: String
+
+    static func == (lhs: Carrier, rhs: Carrier) -> Bool { lhs.key == rhs.key }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(key) }
+  }
+
+  @Test func `reloadItems and reconfigureItems mark items once, in order`() {
+    var snapshot = TextSnapshot(["a": [1, 2, 3]])
+
+    snapshot.reloadItems([3, 1])
+    snapshot.reloadItems([1, 2])
+    snapshot.reconfigureItems([2])
+
+    #expect(snapshot.reloadedItemIdentifiers == [3, 1, 2])
+    #expect(snapshot.reconfiguredItemIdentifiers == [2])
+    #expect(snapshot.faults.isEmpty)
+  }
+
+  @Test func `reloadSections marks sections once, in order`() {
+    var snapshot = TextSnapshot(["a": [], "b": []])
+
+    snapshot.reloadSections(["b"])
+    snapshot.reloadSections(["a", "b"])
+
+    #expect(snapshot.reloadedSectionIdentifiers == ["b", "a"])
+  }
+
+  @Test func `marks of unknown ids change nothing`() {
+    var snapshot = TextSnapshot(["a": [1]])
+
+    snapshot.reloadItems([1, 2])
+    snapshot.reconfigureItems([3])
+    snapshot.reloadSections(["a", "b"])
+
+    #expect(snapshot.reloadedItemIdentifiers.isEmpty)
+    #expect(snapshot.reconfiguredItemIdentifiers.isEmpty)
+    #expect(snapshot.reloadedSectionIdentifiers.isEmpty)
+    #expect(
+      snapshot.faults.map(\.problem) == [
+        "there is no such item in the snapshot: 2", "there is no such item in the snapshot: 3",
+        "there is no such section in the snapshot: b",
+      ])
+    #expect(throws: SnapshotError.unknownItems(["2"])) {
+      try snapshot.reloadItems(validating: [2])
+    }
+    #expect(throws: SnapshotError.unknownItems(["2"])) {
+      try snapshot.reconfigureItems(validating: [1, 2])
+    }
+    #expect(throws: SnapshotError.unknownSections(["b"])) {
+      try snapshot.reloadSections(validating: ["b"])
+    }
+  }
+
+  @Test func `a marked value is only a key: the snapshot keeps the content that it had`() {
+    var snapshot = DiffableDataSourceSnapshot<Int, Carrier>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([Carrier(key: 1, content: "old")])
+
+    snapshot.reloadItems([Carrier(key: 1, content: "new")])
+
+    #expect(snapshot.itemIdentifiers.map(\.content) == ["old"])
+  }
+
+  @Test func `marks go with what is deleted and stay with what is moved`() {
+    var snapshot = TextSnapshot(["a": [1, 2], "b": [3]])
+    snapshot.reloadItems([1, 2, 3])
+    snapshot.reconfigureItems([1, 3])
+    snapshot.reloadSections(["a", "b"])
+
+    snapshot.deleteItems([1])
+    snapshot.deleteSections(["b"])
+    snapshot.appendSections(["c", "b"])
+    snapshot.appendItems([2, 1, 3], toSection: "c")
+
+    #expect(snapshot.reloadedItemIdentifiers == [2])
+    #expect(snapshot.reconfiguredItemIdentifiers == [])
+    #expect(snapshot.reloadedSectionIdentifiers == ["a"])
+  }
+
+  @Test func `a snapshot that was applied has no marks and no faults`() {
+    var snapshot = TextSnapshot(["a": [1]])
+    snapshot.reloadItems([1])
+    snapshot.reconfigureItems([1])
+    snapshot.reloadSections(["a"])
+    snapshot.reloadItems([2])
+
+    let applied = snapshot.withoutMarks
+
+    #expect(applied.text == "a 1")
+    #expect(applied.reloadedItemIdentifiers.isEmpty)
+    #expect(applied.reconfiguredItemIdentifiers.isEmpty)
+    #expect(applied.reloadedSectionIdentifiers.isEmpty)
+    #expect(applied.faults.isEmpty)
+    #expect(snapshot.reloadedItemIdentifiers == [1])
+  }
+}
