@@ -43,13 +43,11 @@ extension [WatchGroup] {
   /// - Complexity: O(*n*) of the number of characters.
   func filtered(by text: String) -> [WatchGroup] {
     guard !text.isEmpty else { return self }
-    let ignoresCase = text == text.lowercased()
-    let contains: (String) -> Bool = {
-      ignoresCase ? $0.lowercased().contains(text) : $0.contains(text)
-    }
+    let filter = TextFilter(text)
     return compactMap { group in
       let rows = group.rows.filter {
-        $0.fields.contains(where: contains) || contains($0.line) || contains($0.key.description)
+        $0.fields.contains(where: filter.isFound) || filter.isFound(in: $0.line)
+          || filter.isFound(in: $0.key.description)
       }
       return rows.isEmpty ? nil : WatchGroup(name: group.name, rows: rows)
     }

@@ -20,6 +20,7 @@
     private let gate = PauseGate()
     private var status: ScreenStatus
     private var runStart: Duration?
+    private var filtering: ScheduledWork?
 
     /// Creates a watch.
     ///
@@ -150,11 +151,21 @@
     private func perform(_ action: ScreenInput.Action) {
       switch action {
       case .pass, .done: showLines()
-      case .filter: showRows(.unmarked)
+      case .filter:
+        showLines()
+        filterSoon()
       case .pause:
         showLines()
         gate.isClosed = status.input.isPaused
       case .quit: host.stop()
+      }
+    }
+
+    /// Filters at the next turn: of many rows, once for all keys that were typed meanwhile.
+    private func filterSoon() {
+      guard filtering?.isPending != true else { return }
+      filtering = host.view.clock.schedule(after: .zero) { [weak self] in
+        self?.showRows(.unmarked)
       }
     }
 

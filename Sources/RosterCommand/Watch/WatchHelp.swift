@@ -7,6 +7,10 @@ enum WatchHelp {
     are words. A column is given by its name or by its number, counted from 1. The command runs \
     without a shell; for pipes and the like, use sh -c.
 
+    On a terminal, rows that have just come, moved or changed are marked for a moment. Keys: arrows,
+    j k, page keys, ^D ^U, g G and the wheel scroll; / filters (enter keeps the filter, escape
+    shows all rows); space or p pauses; ? shows the keys; q quits.
+
     If standard output is not a terminal, each change is printed as a line:
       + key  values …              a new row
       - key                        a row that went away
