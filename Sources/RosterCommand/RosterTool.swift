@@ -11,6 +11,8 @@
         EXAMPLES
           roster watch ps aux
           roster watch -n 1 --group STAT --sort %CPU:desc -- ps aux
+          roster diff --key id old.json new.json
+          roster batch --cases --rules uikit < batches.jsonl
         """,
       version: "0.1.0",
       subcommands: [WatchCommand.self, DiffCommand.self, BatchCommand.self])
