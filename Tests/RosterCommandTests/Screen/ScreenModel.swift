@@ -84,12 +84,15 @@ extension ScreenModel {
     if let held = ranked.first, let place = new.firstIndex(of: held.element) {
       return [clamped(place - held.offset)]
     }
-    let before = old.lines.prefix(old.offset).last { new.contains($0) && !moved.contains($0) }
-    let after = old.lines.dropFirst(old.offset).first { new.contains($0) && !moved.contains($0) }
+    // The survivor next to the first row that has gone takes its place.
+    let lost = old.visible.firstIndex { $0.key != nil } ?? 0
+    let stays = { (line: Line) in new.contains(line) && !moved.contains(line) }
+    let before = old.lines.prefix(old.offset + lost).last(where: stays)
+    let after = old.lines.dropFirst(old.offset + lost).first(where: stays)
     let places =
       [before.flatMap(new.firstIndex).map { $0 + 1 }, after.flatMap(new.firstIndex)]
       .compactMap { $0 }
-    return places.isEmpty ? [clamped(old.offset)] : Set(places.map(clamped))
+    return places.isEmpty ? [clamped(old.offset)] : Set(places.map { clamped($0 - lost) })
   }
 
   private func clamped(_ offset: Int) -> Int { min(max(offset, 0), greatestOffset) }
