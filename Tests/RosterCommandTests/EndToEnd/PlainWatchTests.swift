@@ -4,7 +4,7 @@
 
   @testable import RosterCommand
 
-  @Suite(.timeLimit(.minutes(2))) struct PlainWatchTests {
+  @Suite(.timeLimit(.minutes(20))) struct PlainWatchTests {
     /// A script that prints `table1` at its first run, `table2` at its second one, and so on.
     private static let script =
       "n=$(($(cat n 2>/dev/null || echo 0) + 1)); echo $n >n; cat table$n"

@@ -3,7 +3,7 @@
 
   @testable import RosterCommand
 
-  @Suite(.timeLimit(.minutes(1))) struct CommandRunnerTests {
+  @Suite(.timeLimit(.minutes(20))) struct CommandRunnerTests {
     private func run(_ command: String..., limit: Int = 1_000) async throws -> CommandRun {
       try await CommandRunner(command, outputLimit: limit).run()
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RosterCommand
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct PauseGateTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct PauseGateTests {
   @Test func anOpenGateLetsThrough() async throws {
     try await PauseGate().pass()
   }

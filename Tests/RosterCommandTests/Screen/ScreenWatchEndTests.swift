@@ -6,7 +6,7 @@
   @testable import RosterCommand
 
   /// The tool as it was built, in a pseudo-terminal: how it ends, and what it leaves behind.
-  @Suite(.serialized, .timeLimit(.minutes(5))) struct ScreenWatchEndTests {
+  @Suite(.serialized, .timeLimit(.minutes(20))) struct ScreenWatchEndTests {
     private func start(_ arguments: String..., environment: [String: String] = [:]) throws
       -> PseudoTerminal
     {

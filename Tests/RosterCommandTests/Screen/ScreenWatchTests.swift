@@ -6,7 +6,7 @@
   @testable import RosterCommand
 
   /// The tool as it was built, in a pseudo-terminal: what stands on the screen.
-  @Suite(.serialized, .timeLimit(.minutes(5))) struct ScreenWatchTests {
+  @Suite(.serialized, .timeLimit(.minutes(20))) struct ScreenWatchTests {
     private static let header = ["NAME", "SIZE", "STATE"]
 
     private func rows(_ range: Range<Int>, state: String = "up") -> [[String]] {

@@ -7,7 +7,7 @@ import Testing
 ///
 /// Section controllers, adapter, list view and host: after each change the grid is what drawing
 /// the model from scratch gives, and what the reader looked at is where it was.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct WatchListRandomTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct WatchListRandomTests {
   @Test func theScreenIsWhatTheModelGivesAfterAThousandChanges() throws {
     let cases = TestLength.count(short: 3, long: 100)
     try checkProperty(

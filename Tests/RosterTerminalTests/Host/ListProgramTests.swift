@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The host in a real program: a list in a pseudo-terminal.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct ListProgramTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct ListProgramTests {
   private func start(
     columns: Int = 40, rows: Int = 8, environment: [String: String] = [:]
   ) throws -> PseudoTerminal {

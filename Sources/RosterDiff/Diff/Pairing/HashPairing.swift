@@ -7,7 +7,7 @@ struct HashPairing<Rule: DiffRule>: ~Copyable {
   private(set) var found = 0
 
   private let lists: ListPair<Rule>
-  private let pairs: IndexPairs
+  private let rest: Leftovers
   private var table: IdentityTable
   private var batch = HashBatch()
 
@@ -17,9 +17,9 @@ struct HashPairing<Rule: DiffRule>: ~Copyable {
   // New elements have the highest bit in their code.
   private static var newMark: IdentityTable.Code { 0x8000_0000 }
 
-  init(_ lists: ListPair<Rule>, _ pairs: IndexPairs, capacity: Int) {
+  init(_ lists: ListPair<Rule>, _ rest: Leftovers, capacity: Int) {
     self.lists = lists
-    self.pairs = pairs
+    self.rest = rest
     table = IdentityTable(capacity: capacity)
     matches = []
   }
@@ -28,19 +28,17 @@ struct HashPairing<Rule: DiffRule>: ~Copyable {
   ///
   /// - Returns: False if probes are so long that identities cannot be unique, or if cancelled.
   mutating func matchUnique<Check: CancellationCheck>(_ check: inout Check) -> Bool {
-    var gaps = Gaps(of: pairs, oldCount: lists.old.count, newCount: lists.new.count)
-    while let gap = gaps.next() {
-      for index in gap.old {
+    for range in rest.old.ranges {
+      for index in range {
         if check.isCancelled(after: 1) { return false }
         batch.append(index, hash: lists.hash(old: index), touching: &table)
         if batch.isFull, !insertBatch() { return false }
       }
     }
     guard insertBatch() else { return false }
-    matches.reserveCapacity(lists.new.count - pairs.count)
-    gaps = Gaps(of: pairs, oldCount: lists.old.count, newCount: lists.new.count)
-    while let gap = gaps.next() {
-      for index in gap.new {
+    matches.reserveCapacity(rest.new.count)
+    for range in rest.new.ranges {
+      for index in range {
         if check.isCancelled(after: 1) { return false }
         batch.append(index, hash: lists.hash(new: index), touching: &table)
         if batch.isFull { takeBatch() }
@@ -79,23 +77,24 @@ struct HashPairing<Rule: DiffRule>: ~Copyable {
   /// Pairs what is left, and proves that identities are unique.
   ///
   /// - Returns: False if an identity occurs twice in one of the lists, or if cancelled.
-  mutating func matchChecked<Check: CancellationCheck>(_ check: inout Check) -> Bool {
+  mutating func matchChecked<Check: CancellationCheck>(
+    _ pairs: IndexPairs, _ check: inout Check
+  ) -> Bool {
     for index in lists.old.indices {
       if check.isCancelled(after: 1) { return false }
       batch.append(index, hash: lists.hash(old: index), touching: &table)
       if batch.isFull, !insertOldBatch() { return false }
     }
     guard insertOldBatch() else { return false }
-    guard lists.new.count > pairs.count else { return true }
+    guard !rest.new.isEmpty else { return true }
     // New elements that are paired in order are as different from each other as the old ones are.
     isPaired = [Bool](repeating: false, count: lists.old.count)
     for run in pairs.runs {
       for index in run.old..<run.oldEnd { isPaired[index] = true }
     }
-    matches.reserveCapacity(lists.new.count - pairs.count)
-    var gaps = Gaps(of: pairs, oldCount: lists.old.count, newCount: lists.new.count)
-    while let gap = gaps.next() {
-      for index in gap.new {
+    matches.reserveCapacity(rest.new.count)
+    for range in rest.new.ranges {
+      for index in range {
         if check.isCancelled(after: 1) { return false }
         batch.append(index, hash: lists.hash(new: index), touching: &table)
         if batch.isFull, !matchNewBatch() { return false }
@@ -139,14 +138,13 @@ struct HashPairing<Rule: DiffRule>: ~Copyable {
 
 /// Pairs what is left between pairs in order, if identities are unique.
 ///
-/// - Returns: For each new element between the pairs its old index or -1; nothing at all if no
-///   element has a partner; nil if probes are so long that identities cannot be unique.
+/// - Returns: For each new element that is left its old index or -1; nothing at all if no element
+///   has a partner; nil if probes are so long that identities cannot be unique.
 func matchUnique<Rule: DiffRule, Check: CancellationCheck>(
-  _ lists: ListPair<Rule>, _ pairs: IndexPairs, _ check: inout Check
+  _ lists: ListPair<Rule>, _ rest: Leftovers, _ check: inout Check
 ) -> [Int32]? {
-  let capacity = lists.old.count - pairs.count
-  guard capacity > 0, lists.new.count > pairs.count else { return [] }
-  var pairing = HashPairing(lists, pairs, capacity: capacity)
+  guard !rest.old.isEmpty, !rest.new.isEmpty else { return [] }
+  var pairing = HashPairing(lists, rest, capacity: rest.old.count)
   guard pairing.matchUnique(&check) else { return nil }
   return pairing.found == 0 ? [] : pairing.matches
 }
@@ -155,10 +153,9 @@ func matchUnique<Rule: DiffRule, Check: CancellationCheck>(
 ///
 /// - Returns: As `matchUnique`; nil if an identity occurs twice in one of the lists.
 func matchChecked<Rule: DiffRule, Check: CancellationCheck>(
-  _ lists: ListPair<Rule>, _ pairs: IndexPairs, _ check: inout Check
+  _ lists: ListPair<Rule>, _ pairs: IndexPairs, _ rest: Leftovers, _ check: inout Check
 ) -> [Int32]? {
-  let capacity = lists.old.count + lists.new.count - pairs.count
-  var pairing = HashPairing(lists, pairs, capacity: capacity)
-  guard pairing.matchChecked(&check) else { return nil }
+  var pairing = HashPairing(lists, rest, capacity: lists.old.count + rest.new.count)
+  guard pairing.matchChecked(pairs, &check) else { return nil }
   return pairing.found == 0 ? [] : pairing.matches
 }

@@ -15,34 +15,6 @@ extension ListChanges {
 }
 
 extension Pairing {
-  /// The old indexes without a partner, ascending.
-  package var deletes: IndexRuns {
-    var result = IndexRuns()
-    if isOrdered {
-      var end = 0
-      for run in pairs.runs {
-        result.append(end..<run.old)
-        end = run.oldEnd
-      }
-      result.append(end..<oldCount)
-    } else {
-      for index in isKept.indices where !isKept[index] { result.append(index) }
-    }
-    return result
-  }
-
-  /// The new indexes without a partner, ascending.
-  package var inserts: IndexRuns {
-    var result = IndexRuns()
-    var end = 0
-    for run in pairs.runs {
-      result.append(end..<run.new)
-      end = run.newEnd
-    }
-    result.append(end..<newCount)
-    return result
-  }
-
   /// Returns the pairs whose content differs, by ascending new index.
   package func updates<Rule: DiffRule, Check: CancellationCheck>(
     in lists: ListPair<Rule>, _ check: inout Check

@@ -12,11 +12,20 @@ package struct Pairing: Sendable {
   /// The elements that are in both lists, by ascending new index.
   package var pairs = IndexPairs()
 
+  /// The elements without a partner.
+  private var rest = Leftovers()
+
   /// For each old index whether the element stays; empty if the old indexes of `pairs` ascend.
   package var isKept: [Bool] = []
 
   /// The identities that occur more than once, in order of their first occurrence.
   package var duplicates: [DuplicateElements] = []
+
+  /// The old indexes without a partner, ascending.
+  package var deletes: IndexRuns { rest.old }
+
+  /// The new indexes without a partner, ascending.
+  package var inserts: IndexRuns { rest.new }
 
   /// Whether no element passes another one.
   package var isOrdered: Bool { isKept.isEmpty }
@@ -38,10 +47,11 @@ extension Pairing {
     self.init(oldCount: lists.old.count, newCount: lists.new.count)
     pairs = inOrderPairs(lists, &check)
     if check.isCancelled { return }
+    rest = Leftovers(of: pairs, oldCount: oldCount, newCount: newCount)
     let matches: [Int32]?
     switch duplicates {
-    case .knownUnique: matches = matchUnique(lists, pairs, &check)
-    case .report: matches = matchChecked(lists, pairs, &check)
+    case .knownUnique: matches = matchUnique(lists, rest, &check)
+    case .report: matches = matchChecked(lists, pairs, rest, &check)
     }
     if check.isCancelled { return }
     if let matches {
@@ -50,6 +60,7 @@ extension Pairing {
       let occurrences = OccurrenceTable(lists, &check)
       if check.isCancelled { return }
       pairs = IndexPairs()
+      rest = Leftovers(of: pairs, oldCount: oldCount, newCount: newCount)
       if duplicates == .report { self.duplicates = occurrences.duplicates() }
       add(occurrences.matches(), &check)
     }
@@ -65,12 +76,15 @@ extension Pairing {
     let merged = pairs.merging(matches, newCount: newCount, &check)
     guard merged.count > pairs.count, !check.isCancelled else { return }
     pairs = merged
+    rest = Leftovers(of: pairs, oldCount: oldCount, newCount: newCount)
     guard !pairs.isAscending else { return }
     isKept = [Bool](repeating: false, count: oldCount)
     for run in pairs.runs {
       for index in run.old..<run.oldEnd { isKept[index] = true }
       if check.isCancelled(after: run.count) { return }
     }
+    rest.old = IndexRuns()
+    for index in isKept.indices where !isKept[index] { rest.old.append(index) }
   }
 }
 
@@ -91,15 +105,17 @@ extension IndexPairs {
   ) -> IndexPairs {
     // Exact, because growing by doubling would be the peak of a shuffle's memory.
     var result = IndexPairs(reservingRuns: runs.count + Self.runCount(of: matches))
-    var gaps = Gaps(of: self, oldCount: 0, newCount: newCount)
     var next = 0
-    while let gap = gaps.next() {
-      for new in gap.new {
+    var end = 0
+    // The last gap ends where the list does.
+    for run in runs + [Run(old: 0, new: newCount, count: 0)] {
+      for new in end..<run.new {
         if matches[next] >= 0 { result.append(old: Int(matches[next]), new: new) }
         next += 1
         if check.isCancelled(after: 1) { return result }
       }
-      if let run = gap.run { result.append(old: run.old, new: run.new, count: run.count) }
+      result.append(old: run.old, new: run.new, count: run.count)
+      end = run.newEnd
     }
     return result
   }
@@ -113,50 +129,5 @@ extension IndexPairs {
       previous = match < 0 ? -2 : match
     }
     return count
-  }
-}
-
-/// The elements between the runs of pairs that ascend on both sides, in order.
-@frozen @usableFromInline
-package struct Gaps: IteratorProtocol {
-  /// What lies between two runs, and the second of them.
-  @frozen @usableFromInline
-  package struct Gap {
-    @usableFromInline package let old: Range<Int>
-    @usableFromInline package let new: Range<Int>
-
-    /// The run after the gap, or nil at the end of the lists.
-    @usableFromInline package let run: IndexPairs.Run?
-
-    @inlinable
-    init(old: Range<Int>, new: Range<Int>, run: IndexPairs.Run?) {
-      self.old = old
-      self.new = new
-      self.run = run
-    }
-  }
-
-  @usableFromInline let runs: [IndexPairs.Run]
-  @usableFromInline let oldCount: Int
-  @usableFromInline let newCount: Int
-  @usableFromInline var index = 0
-
-  @inlinable
-  package init(of pairs: IndexPairs, oldCount: Int, newCount: Int) {
-    runs = pairs.runs
-    self.oldCount = oldCount
-    self.newCount = newCount
-  }
-
-  @inlinable
-  package mutating func next() -> Gap? {
-    guard index <= runs.count else { return nil }
-    let oldStart = index == 0 ? 0 : runs[index - 1].oldEnd
-    let newStart = index == 0 ? 0 : runs[index - 1].newEnd
-    let run = index < runs.count ? runs[index] : nil
-    index += 1
-    return Gap(
-      old: oldStart..<max(oldStart, run?.old ?? oldCount), new: newStart..<(run?.new ?? newCount),
-      run: run)
   }
 }
