@@ -199,7 +199,9 @@ private func derived(_ width: Int) -> Benchmark {
       let going = (0..<5).map { section * width + width / 10 + $0 * width / 7 }
       new.deleteItems(going)
       for (index, item) in going.enumerated() {
-        new.insertItems([-item], afterItem: section * width + width / 5 + index * width / 11)
+        // One more, so that no anchor is among the items that went.
+        let anchor = section * width + width / 5 + 1 + index * width / 11
+        new.insertItems([-item], afterItem: anchor)
       }
     }
     let unrelated = snapshot(
