@@ -2,7 +2,8 @@
 ///
 /// A column stands below its name, but its values may begin left of the name (numbers are aligned
 /// to the right), and a name may be two words (`Mounted on`). Both are settled by the rows: a
-/// border between two columns is where they have a gap.
+/// border between two columns is where they have a gap. If nothing is padded, positions say nothing:
+/// then every word of the header is a column, and words are counted.
 struct ColumnLayout: Equatable, Sendable {
   /// A column's name and where it stands in the header.
   struct Heading: Equatable, Sendable {
@@ -16,8 +17,9 @@ struct ColumnLayout: Equatable, Sendable {
   /// The columns from the left.
   let headings: [Heading]
 
-  /// The position between each column and the next, where most rows have a space.
-  let borders: [Int]
+  /// The position between each column and the next, where most rows have a space; nil if nothing is
+  /// padded, so that words have to be counted.
+  let borders: [Int]?
 
   /// Finds the columns of a table.
   ///
@@ -26,8 +28,22 @@ struct ColumnLayout: Equatable, Sendable {
   ///   - rows: The rows below it.
   /// - Complexity: O(*n*) of the length of the rows as far as the header reaches.
   init(header: ScannedLine, rows: [ScannedLine]) {
+    guard ([header] + rows).contains(where: \.isPadded) else {
+      headings = header.tokens.indices.map {
+        Heading(name: header.text(of: $0..<$0 + 1), columns: header.tokens[$0].columns)
+      }
+      borders = nil
+      return
+    }
     var finder = ColumnFinder(header: header, rows: rows)
     headings = finder.headings()
     borders = finder.borders(of: headings)
+  }
+}
+
+extension ScannedLine {
+  /// Whether the line begins with a space, or has more than one between two words.
+  fileprivate var isPadded: Bool {
+    (tokens.first?.columns.lowerBound ?? 0) > 0 || HeaderLine.hasWideGap(self)
   }
 }

@@ -1,6 +1,7 @@
 /// Splits rows into the fields of a table's columns, and never through a word.
 struct RowSplitter {
-  private let layout: ColumnLayout
+  private let headings: [ColumnLayout.Heading]
+  private let borders: [Int]?
 
   /// Whether most rows have exactly one word in every column but the last one.
   private let hasSingleWords: Bool
@@ -11,11 +12,12 @@ struct RowSplitter {
   ///   - layout: The columns.
   ///   - rows: The rows, which decide whether words or positions count if the two disagree.
   init(layout: ColumnLayout, rows: [ScannedLine]) {
-    self.layout = layout
+    headings = layout.headings
+    borders = layout.borders
     var fitting = 0
     var single = 0
     for row in rows {
-      guard let words = Self.words(of: row, between: layout.borders) else { continue }
+      guard let borders, let words = Self.words(of: row, between: borders) else { continue }
       fitting += 1
       if Self.isSingle(words) { single += 1 }
     }
@@ -32,16 +34,20 @@ struct RowSplitter {
   /// - Parameter row: The row.
   /// - Returns: The fields from the left.
   func fields(of row: ScannedLine) -> [String] {
-    let words = Self.words(of: row, between: layout.borders)
+    guard let borders else { return texts(of: singleWords(of: row), in: row) }
+    let words = Self.words(of: row, between: borders)
     if let words, Self.isSingle(words) || isAligned(words, in: row) {
       return texts(of: words, in: row)
     }
-    let count = layout.headings.count
-    if hasSingleWords && row.tokens.count >= count {
-      let single = (0..<count).map { $0..<$0 + 1 }
-      return texts(of: single, in: row)
+    if hasSingleWords && row.tokens.count >= headings.count {
+      return texts(of: singleWords(of: row), in: row)
     }
-    return texts(of: words ?? overlapping(row), in: row)
+    return texts(of: words ?? overlapping(row, borders), in: row)
+  }
+
+  /// One word for each column, and none where the row has no more.
+  private func singleWords(of row: ScannedLine) -> [Range<Int>] {
+    headings.indices.map { min($0, row.tokens.count)..<min($0 + 1, row.tokens.count) }
   }
 
   /// The words between each two borders, or nil if a word lies across a border.
@@ -65,7 +71,7 @@ struct RowSplitter {
 
   /// Whether every value but the last stands at the left or at the right end of its heading.
   private func isAligned(_ words: [Range<Int>], in row: ScannedLine) -> Bool {
-    zip(words, layout.headings).dropLast().allSatisfy { range, heading in
+    zip(words, headings).dropLast().allSatisfy { range, heading in
       guard !range.isEmpty, !heading.columns.isEmpty else { return true }
       let start = row.tokens[range.lowerBound].columns.lowerBound
       let end = row.tokens[range.upperBound - 1].columns.upperBound
@@ -74,14 +80,14 @@ struct RowSplitter {
   }
 
   /// Gives each word to the column that it covers most, in order.
-  private func overlapping(_ row: ScannedLine) -> [Range<Int>] {
-    let count = layout.headings.count
+  private func overlapping(_ row: ScannedLine, _ borders: [Int]) -> [Range<Int>] {
+    let count = headings.count
     var ends = [Int](repeating: 0, count: count)
     var column = 0
     for (index, token) in row.tokens.enumerated() {
       var best = column
       for candidate in column..<count
-      where overlap(of: token, with: candidate) > overlap(of: token, with: best) {
+      where overlap(of: token, with: candidate, borders) > overlap(of: token, with: best, borders) {
         best = candidate
       }
       column = best
@@ -94,9 +100,11 @@ struct RowSplitter {
     }
   }
 
-  private func overlap(of token: FieldToken, with column: Int) -> Int {
-    let start = column == 0 ? 0 : layout.borders[column - 1]
-    let end = column < layout.borders.count ? layout.borders[column] : Int.max
+  private func overlap(
+    of token: FieldToken, with column: Int, _ borders: [Int]
+  ) -> Int {
+    let start = column == 0 ? 0 : borders[column - 1]
+    let end = column < borders.count ? borders[column] : Int.max
     return min(token.columns.upperBound, end) - max(token.columns.lowerBound, start)
   }
 

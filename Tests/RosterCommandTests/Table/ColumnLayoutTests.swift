@@ -27,6 +27,6 @@ import Testing
 
   @Test func anEmptyHeaderHasNoColumns() {
     #expect(layout("").headings.isEmpty)
-    #expect(layout("").borders.isEmpty)
+    #expect(layout("").borders == nil)
   }
 }

@@ -46,6 +46,16 @@ import Testing
       ])
   }
 
+  @Test func inATableThatIsNotPaddedEveryWordOfTheHeaderIsAColumn() {
+    let table = Samples.table("NAME AGE CITY\nann 3 rome\nbob 41 new york\neve\n")
+
+    #expect(table.columns == ["NAME", "AGE", "CITY"])
+    #expect(
+      table.rows.map(\.fields) == [
+        ["ann", "3", "rome"], ["bob", "41", "new york"], ["eve", "", ""],
+      ])
+  }
+
   @Test func lsHasNoHeaderAndItsWordsAreColumns() {
     let table = Samples.table(Samples.lsLong)
 
