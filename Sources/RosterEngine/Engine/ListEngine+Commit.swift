@@ -6,7 +6,6 @@ extension ListEngine {
   /// - Complexity: O(*v* log *n*), *v* being the number of views that are or were visible.
   public mutating func commit(isAnimated: Bool = false) -> ViewTransaction? {
     _ = layOut()
-    if isAnimated { lastAnimatedID = nextID }
     let now = Shown(offset: offsetSteps, contentSize: contentSize, viewport: viewport)
     var changes = leaving
     leaving = []
@@ -21,9 +20,11 @@ extension ListEngine {
           view: view.id, element: view.element, kind: .appear, cause: view.entrance.cause,
           from: view.entrance.from, to: view.attributes))
     }
-    settle()
-    guard !changes.isEmpty || now != shown else { return nil }
     let previous = shown
+    let isTold = !changes.isEmpty || now != previous
+    if isTold, isAnimated { animatedDistance = Steps.length(now.offset - previous.offset) }
+    settle(isAnimated: isTold && isAnimated)
+    guard isTold else { return nil }
     shown = now
     return ViewTransaction(
       previousOffset: ListPoint(x: 0, y: Steps.length(previous.offset)),
@@ -73,8 +74,9 @@ extension ListEngine {
   }
 
   /// Makes what was laid out the state from which the next step starts.
-  private mutating func settle() {
+  private mutating func settle(isAnimated: Bool) {
     for position in live.indices {
+      setStart(of: &live[position], isAnimated: isAnimated)
       live[position].emitted = live[position].attributes
       live[position].isMoved = false
       live[position].isChanged = false
@@ -83,5 +85,14 @@ extension ListEngine {
     before = nil
     didShift = false
     didReload = false
+  }
+
+  /// Notes where a view sets out in an animated step; one that is put elsewhere later has arrived.
+  private func setStart(of view: inout LiveView, isAnimated: Bool) {
+    if isAnimated {
+      view.start = view.emitted ?? view.entrance.from
+    } else if view.start != nil, view.emitted != view.attributes {
+      view.start = view.attributes
+    }
   }
 }

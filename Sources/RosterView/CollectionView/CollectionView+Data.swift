@@ -21,8 +21,8 @@ extension CollectionView {
 
   /// Puts the content into the engine anew.
   func showAnew(_ sections: ListSections) {
-    interruptAnimation()
     var engine = engine
+    presentAnimation(in: &engine)
     engine.reload(sections)
     self.engine = engine
     forgetItems()
@@ -65,7 +65,7 @@ extension CollectionView {
   func setLayout(_ layout: ListLayout) {
     whenIdle { view in
       view.phase = .asking
-      view.interruptAnimation()
+      view.presentAnimation(in: &view.engine)
       view.arrange(layout)
       view.step(isAnimated: true)
     }
