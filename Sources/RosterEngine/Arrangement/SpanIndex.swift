@@ -34,6 +34,7 @@ struct SpanIndex: Sendable {
   /// - Parameters:
   ///   - lower: The lower bound; an extent that ends there does not meet it.
   ///   - upper: The upper bound; an extent that begins there does not meet it.
+  /// - Returns: The positions, of which some may not meet it.
   /// - Complexity: O(log *n*).
   func candidates(from lower: Double, to upper: Double) -> Range<Int> {
     let first = greatestUpTo.partitionPoint { $0 > lower }

@@ -21,8 +21,8 @@ extension CollectionView {
 
   /// Puts the content into the engine anew.
   func showAnew(_ sections: ListSections) {
-    interruptAnimation()
     var engine = engine
+    presentAnimation(in: &engine)
     engine.reload(sections)
     self.engine = engine
     forgetItems()
@@ -67,7 +67,7 @@ extension CollectionView {
     whenIdle { view in
       view.currentLayout = layout
       view.phase = .asking
-      view.interruptAnimation()
+      view.presentAnimation(in: &view.engine)
       view.arrange(layout)
       view.step(isAnimated: true)
     }

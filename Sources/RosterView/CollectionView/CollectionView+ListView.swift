@@ -76,6 +76,7 @@ extension CollectionView: ListView {
     whenIdle { view in
       guard view.exists(path, for: "scrolling to") else { return }
       view.isScrolling = true
+      if isAnimated { view.presentAnimation(in: &view.engine) }
       view.engine.scroll(to: .item(path), position)
       view.step(isAnimated: isAnimated)
     }

@@ -15,6 +15,7 @@ extension CollectionView {
     isAnimated: Bool = false, _ change: @escaping @MainActor (inout ListEngine) -> Void
   ) {
     whenIdle { view in
+      if isAnimated { view.presentAnimation(in: &view.engine) }
       change(&view.engine)
       view.step(isAnimated: isAnimated)
     }
@@ -30,13 +31,13 @@ extension CollectionView {
     isAnimated: Bool, completion: (@MainActor (BatchOutcome) -> Void)? = nil
   ) {
     let source = dataSource
-    if isAnimated { interruptAnimation() }
     phase = .asking
     // A cell that leaves in this step is not brought up to date any more.
     let outdated = undrawn.union(engine.changedViews.map(\.view))
     measure(source)
     fillCells(source)
     let transaction = engine.commit(isAnimated: isAnimated)
+    let wasAnimating = host?.animationProgress != nil
     followRange(transaction)
     if let transaction {
       dress(transaction)
@@ -44,7 +45,7 @@ extension CollectionView {
       recycle(transaction, outdated: outdated)
     }
     dropUnshownCells()
-    startAnimation(transaction, completion)
+    startAnimation(transaction, wasAnimating: wasAnimating, completion)
     phase = .idle
     finishPostponed()
     tell()
@@ -69,6 +70,7 @@ extension CollectionView {
   ) {
     whenIdle { view in
       view.isScrolling = true
+      if isAnimated { view.presentAnimation(in: &view.engine) }
       change(&view.engine)
       view.step(isAnimated: isAnimated)
     }
