@@ -16,13 +16,14 @@ struct FlowRoom {
   let itemSpacing: Double
   let alignment: FlowLayout.LineAlignment
 
-  /// Returns how far an item of a line is from the leading edge of the line.
+  /// Places an item of a full line, which goes from edge to edge.
   ///
   /// - Parameters:
   ///   - item: The index of the item in the line.
   ///   - before: The width of the items before it, without gaps.
   ///   - total: The width of all items of the line, without gaps.
-  ///   - count: The number of items in the line when it is full.
+  ///   - count: The number of items in the line.
+  /// - Returns: How far the item is from the leading edge of the line.
   func justified(_ item: Int, before: Double, total: Double, count: Double) -> Double {
     let free = max(width - total, 0)
     return count == 1 ? free / 2 : before + free * Double(item) / (count - 1)

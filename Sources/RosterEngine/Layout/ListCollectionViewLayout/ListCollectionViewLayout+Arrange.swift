@@ -18,7 +18,8 @@ extension ListCollectionViewLayout {
       rows.addFooter(height: height, below: pen)
     }
     var arrangement = SectionArrangement(
-      items: items, others: [header.map { stick($0, until: rows.bottom) }, footer].compactMap { $0 },
+      items: items,
+      others: [header.map { stick($0, until: rows.bottom) }, footer].compactMap { $0 },
       height: rows.bottom)
     let isRowOpen = footer == nil && (header == nil || items.count > 0)
     if isRowOpen {

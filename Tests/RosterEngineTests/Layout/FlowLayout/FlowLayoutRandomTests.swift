@@ -54,12 +54,7 @@ struct FlowLayoutRandomTests {
   func gridsEqualTheModel() throws {
     try checkProperty(
       seed: 2_001, cases: TestLength.count(short: 400, long: 100_000),
-      generate: { random in
-        var flow = randomFlow(&random)
-        flow.sizes = Array(repeating: flow.sizes.first ?? size(9, 9), count: flow.sizes.count)
-        return flow
-      },
-      shrink: smaller
+      generate: randomGrid, shrink: smaller
     ) { flow in
       if let difference = gridDifference(flow) { throw Difference(description: difference) }
       return true
@@ -159,6 +154,12 @@ struct FlowLayoutRandomTests {
       width: width, lineSpacing: Double(Int.random(in: 0...3, using: &random)) * 2.5,
       itemSpacing: Double(Int.random(in: 0...3, using: &random)) * 1.25,
       alignment: Bool.random(using: &random) ? .justified : .leading)
+  }
+
+  private func randomGrid(_ random: inout SeededGenerator) -> NaiveFlow {
+    var flow = randomFlow(&random)
+    flow.sizes = Array(repeating: flow.sizes.first ?? .zero, count: flow.sizes.count)
+    return flow
   }
 
   private func smaller(_ flow: NaiveFlow) -> [NaiveFlow] {
