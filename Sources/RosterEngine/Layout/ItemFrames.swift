@@ -59,6 +59,12 @@ public struct ItemFrames: Sendable {
     self.proposals = proposals
   }
 
+  init(storage: Storage, count: Int, proposals: [SizeProposal?]) {
+    self.storage = storage
+    self.count = count
+    self.proposals = proposals
+  }
+
   /// Returns where and how an item is drawn.
   ///
   /// - Parameter item: The index of an item that exists.
