@@ -83,10 +83,10 @@ struct LayoutStage {
 }
 
 /// Returns a size.
-func size(_ width: Double, _ height: Double) -> ListSize { ListSize(width: width, height: height) }
+func sized(_ width: Double, _ height: Double) -> ListSize { ListSize(width: width, height: height) }
 
 /// Returns a rectangle.
-func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> ListRect {
+func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> ListRect {
   ListRect(x: x, y: y, width: width, height: height)
 }
 
