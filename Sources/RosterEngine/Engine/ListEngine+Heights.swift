@@ -9,14 +9,13 @@ extension ListEngine {
   /// - Complexity: O(log *n*) of the number of runs of equal height.
   public mutating func setHeight(_ height: Double, of element: ListElement) {
     guard let slot = slot(of: element) else { return }
-    let old = index.find(slot: slot).length
     let new = RowLength(height, state: .measured)
-    guard old.state != .fixed, old != new else { return }
-    if old.steps != new.steps {
-      holdPlace()
-      didShift = true
+    if anchor == nil {
+      let old = index.find(slot: slot).length
+      if old.state != .fixed, old.steps != new.steps { holdPlace() }
     }
-    index.set(new, at: slot)
+    let old = index.set(new, at: slot)
+    if old.state != .fixed, old.steps != new.steps { didShift = true }
   }
 
   /// Forgets the height of an element, so that it is measured or asked for again.

@@ -57,7 +57,9 @@ struct OffsetIndexTests {
     #expect(RowLength(0.5, state: .fixed).steps == 128)
   }
 
-  @Test("any sequence of edits gives the same index as an array", arguments: 0..<12)
+  @Test(
+    "any sequence of edits gives the same index as an array",
+    arguments: 0..<UInt64(TestLength.count(short: 12, long: 2_000)))
   func editsEqualTheModel(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var naive = NaiveIndex()
@@ -69,13 +71,26 @@ struct OffsetIndexTests {
     }
   }
 
+  @Test("a measured height does not replace one that the app has said")
+  func saidHeightsStay() {
+    var builder = RunBuilder()
+    builder.append(RowLength(5, state: .fixed), count: 3)
+    var index = OffsetIndex(root: builder.finish())
+
+    let old = index.set(RowLength(7, state: .measured), at: 1)
+
+    #expect(old == RowLength(5, state: .fixed))
+    #expect(index.find(slot: 1).length == RowLength(5, state: .fixed))
+    #expect(index.steps == 15 * 256)
+  }
+
   private func edit(
     _ naive: inout NaiveIndex, _ index: inout OffsetIndex, _ random: inout SeededGenerator
   ) {
     let count = naive.slots.count
     switch Int.random(in: 0..<6, using: &random) {
     case 0...1:
-      let size = Bool.random(using: &random) ? 3 : 200
+      let size = Bool.random(using: &random) ? 3 : 400
       let slots = (0..<Int.random(in: 0...size, using: &random)).map { _ in
         NaiveIndex.Slot(
           startsSection: Int.random(in: 0..<4, using: &random) == 0, length: length(&random))
