@@ -64,9 +64,10 @@ struct GroupRepeater {
     extents[axis] = Double(groups) * step - spacing
     return SectionContent(
       items: ItemFrames(
-        repeatingAttributes: box.items.map { $0.attributes },
-        step: axis == .vertical ? ListPoint(x: 0, y: step) : ListPoint(x: step, y: 0),
-        count: count),
+        storage: .repeating(
+          box.items.map { $0.attributes },
+          step: axis == .vertical ? ListPoint(x: 0, y: step) : ListPoint(x: step, y: 0)),
+        count: count, proposals: []),
       attached: [], extents: extents, firstLength: first.box.extents[axis],
       lastLength: first.box.extents[axis], step: step)
   }
