@@ -53,24 +53,8 @@ public struct ItemFrames: Sendable {
     repeating pattern: [ListRect], step: ListPoint, count: Int, zIndex: Int = 0,
     proposals: [SizeProposal?] = []
   ) {
-    self.init(
-      repeatingAttributes: pattern.map { ViewAttributes(frame: $0, zIndex: zIndex) }, step: step,
-      count: count, proposals: proposals)
-  }
-
-  /// Creates frames and looks from a pattern.
-  ///
-  /// - Parameters:
-  ///   - pattern: Where and how the first items are drawn; empty only if there are no items.
-  ///   - step: How far each repetition is from the one before; not negative, and in one direction
-  ///     at least as long as the pattern is.
-  ///   - count: The number of items.
-  ///   - proposals: What the host is asked for items whose size is not known, repeating.
-  public init(
-    repeatingAttributes pattern: [ViewAttributes], step: ListPoint, count: Int,
-    proposals: [SizeProposal?] = []
-  ) {
-    self.storage = .repeating(pattern, step: step)
+    self.storage = .repeating(
+      pattern.map { ViewAttributes(frame: $0, zIndex: zIndex) }, step: step)
     self.count = pattern.isEmpty ? 0 : max(count, 0)
     self.proposals = proposals
   }
@@ -99,7 +83,7 @@ public struct ItemFrames: Sendable {
       return ItemFrames(attributes: moved(attributes), proposals: proposals)
     case .repeating(let pattern, let step):
       return ItemFrames(
-        repeatingAttributes: moved(pattern), step: step, count: count, proposals: proposals)
+        storage: .repeating(moved(pattern), step: step), count: count, proposals: proposals)
     }
   }
 

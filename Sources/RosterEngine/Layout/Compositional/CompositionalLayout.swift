@@ -21,6 +21,12 @@ public struct CompositionalLayout: CollectionLayout {
   /// provider this is assumed.
   public let dependsOnViewportLength: Bool
 
+  /// Whether a section depends on its index; with a section provider it does.
+  public var dependsOnSectionIndex: Bool {
+    if case .provider = source { return true }
+    return false
+  }
+
   private enum Source {
     /// As if the list scrolled downwards.
     case turned(CompositionalSection)

@@ -64,7 +64,8 @@ struct SectionBuilder {
       OrthogonalScrolling(
         $0, x: boundary.room(.leading), width: visibleWidth,
         contentWidth: padding.before + content.extents.width + padding.after,
-        groupWidth: content.firstLength, groupStep: content.step)
+        groupWidth: content.firstLength, groupStep: content.step,
+        groupCount: content.groupCount)
     }
   }
 

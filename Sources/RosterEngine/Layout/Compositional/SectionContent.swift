@@ -9,6 +9,9 @@ struct SectionContent {
   /// How far the groups reach.
   var extents: PerAxis<Double>
 
+  /// The number of groups.
+  var groupCount: Int
+
   /// The extent of the first and last group and how far each group is from the one before, along
   /// the groups.
   var firstLength = 0.0
@@ -64,10 +67,11 @@ struct GroupRepeater {
     extents[axis] = Double(groups) * step - spacing
     return SectionContent(
       items: ItemFrames(
-        repeatingAttributes: box.items.map { $0.attributes },
-        step: axis == .vertical ? ListPoint(x: 0, y: step) : ListPoint(x: step, y: 0),
-        count: count),
-      attached: [], extents: extents, firstLength: first.box.extents[axis],
+        storage: .repeating(
+          box.items.map { $0.attributes },
+          step: axis == .vertical ? ListPoint(x: 0, y: step) : ListPoint(x: step, y: 0)),
+        count: count, proposals: []),
+      attached: [], extents: extents, groupCount: groups, firstLength: first.box.extents[axis],
       lastLength: first.box.extents[axis], step: step)
   }
 
@@ -85,7 +89,7 @@ struct GroupRepeater {
     let box = line.box(shared: .both(nil))
     var content = SectionContent(
       items: frames(box.items, end: box.extents[.vertical], period: line.children.first),
-      attached: box.attached, extents: box.extents)
+      attached: box.attached, extents: box.extents, groupCount: line.children.count)
     if let first = line.children.first, let last = line.children.last {
       content.firstLength = first.box.extents[axis]
       content.lastLength = last.box.extents[axis]

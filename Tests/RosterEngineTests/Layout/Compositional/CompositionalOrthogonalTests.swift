@@ -38,7 +38,8 @@ struct CompositionalOrthogonalTests {
     #expect(
       fixture.arrangement.orthogonal
         == OrthogonalScrolling(
-          behavior, x: 0, width: 100, contentWidth: 10 + 130 + 6, groupWidth: 40, groupStep: 45))
+          behavior, x: 0, width: 100, contentWidth: 10 + 130 + 6, groupWidth: 40, groupStep: 45,
+          groupCount: 3))
     guard case .repeating(_, let step) = fixture.arrangement.items.storage else {
       Issue.record("not repeating")
       return
@@ -57,7 +58,7 @@ struct CompositionalOrthogonalTests {
       fixture.arrangement.orthogonal
         == OrthogonalScrolling(
           .groupPagingCentered, x: 0, width: 100, contentWidth: 30 + 85 + 35, groupWidth: 40,
-          groupStep: 45))
+          groupStep: 45, groupCount: 2))
   }
 
   @Test("views at the sides leave the visible part between them; only badges scroll along")
@@ -118,7 +119,8 @@ struct CompositionalOrthogonalTests {
     #expect(
       fixture.arrangement.orthogonal
         == OrthogonalScrolling(
-          .paging, x: 0, width: 80, contentWidth: 125, groupWidth: 60, groupStep: 65))
+          .paging, x: 0, width: 80, contentWidth: 125, groupWidth: 60, groupStep: 65,
+          groupCount: 2))
   }
 
   @Test("a section without items has its insets and nothing to scroll")
@@ -132,6 +134,7 @@ struct CompositionalOrthogonalTests {
     #expect(
       fixture.arrangement.orthogonal
         == OrthogonalScrolling(
-          .groupPagingCentered, x: 0, width: 100, contentWidth: 16, groupWidth: 0, groupStep: 0))
+          .groupPagingCentered, x: 0, width: 100, contentWidth: 16, groupWidth: 0, groupStep: 0,
+          groupCount: 0))
   }
 }

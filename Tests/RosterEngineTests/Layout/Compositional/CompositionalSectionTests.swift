@@ -183,6 +183,8 @@ struct CompositionalSectionTests {
     #expect(arrangement.items[1].frame == rect(0, 3, 80, 3))
     #expect(layout.axis == .horizontal)
     #expect(layout.dependsOnViewportLength)
+    #expect(layout.dependsOnSectionIndex)
+    #expect(!CompositionalLayout(.rows(.absolute(1))).dependsOnSectionIndex)
   }
 
   @Test("a layout depends on the length of the viewport if a group or boundary item does")
