@@ -70,11 +70,10 @@ extension OrthogonalScrolling {
     let last = max(Double(groupCount - 1) * groupStep, 0)
     switch behavior {
     case .continuous: return 0...greatest
-    case .continuousGroupLeadingBoundary, .groupPaging: return 0...max(greatest, last)
+    case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered:
+      // A layout that centers groups leaves room so that the first one is centered at 0.
+      return 0...max(greatest, last)
     case .paging: return 0...((greatest / max(width, 1)).rounded(.up) * max(width, 1))
-    case .groupPagingCentered:
-      let first = (groupWidth - width) / 2
-      return first...max(first, first + last)
     }
   }
 
@@ -89,21 +88,19 @@ extension OrthogonalScrolling {
     func clamped(_ offset: Double) -> Double {
       min(max(offset, range.lowerBound), range.upperBound)
     }
-    func paged(by step: Double, from base: Double) -> Double {
+    func paged(by step: Double) -> Double {
       guard step > 0 else { return clamped(offset) }
-      let present = ((start - base) / step).rounded()
-      let wanted = ((offset - base) / step).rounded()
-      let page = min(max(wanted, present - 1), present + 1)
-      return clamped(base + page * step)
+      let present = (start / step).rounded()
+      let wanted = (offset / step).rounded()
+      return clamped(min(max(wanted, present - 1), present + 1) * step)
     }
     switch behavior {
     case .continuous: return clamped(offset)
     case .continuousGroupLeadingBoundary:
       guard groupStep > 0 else { return clamped(offset) }
       return clamped((offset / groupStep).rounded() * groupStep)
-    case .paging: return paged(by: width, from: 0)
-    case .groupPaging: return paged(by: groupStep, from: 0)
-    case .groupPagingCentered: return paged(by: groupStep, from: range.lowerBound)
+    case .paging: return paged(by: width)
+    case .groupPaging, .groupPagingCentered: return paged(by: groupStep)
     }
   }
 }
