@@ -8,7 +8,7 @@ import Testing
 struct LayoutInEngineTests {
   @Test("the engine shows what meets the viewport, where a flow layout says", arguments: bothAxes)
   func flowIsShown(axis: ScrollAxis) {
-    let sizes = [sized(30, 10), sized(60, 40), sized(45, 20), sized(20, 30), sized(90, 25)]
+    let sizes = [size(30, 10), size(60, 40), size(45, 20), size(20, 30), size(90, 25)]
     let metrics = SectionMetrics(
       insets: ListInsets(top: 4, leading: 3, bottom: 2, trailing: 1), lineSpacing: 5,
       itemSpacing: 7)
@@ -25,7 +25,7 @@ struct LayoutInEngineTests {
         .filter { $0.maxY > offset && $0.y < offset + 50 }.map(axis.turned)
       #expect(engine.views.map(\.attributes.frame) == visible)
     }
-    #expect(engine.contentSize == axis.turned(sized(100, length)))
+    #expect(engine.contentSize == axis.turned(size(100, length)))
   }
 
   @Test("sections that share rows are shown where the layout says", arguments: bothAxes)
@@ -34,11 +34,11 @@ struct LayoutInEngineTests {
     let staged = (0..<40).map { section in
       StagedSection(
         sizes: (0..<Int.random(in: 0...3, using: &random)).map { _ in
-          sized(
+          size(
             Double(Int.random(in: 1...60, using: &random)),
             Double(Int.random(in: 1...30, using: &random)))
         },
-        header: section % 4 == 0 ? sized(0, 5) : nil, footer: section % 7 == 0 ? sized(0, 3) : nil,
+        header: section % 4 == 0 ? size(0, 5) : nil, footer: section % 7 == 0 ? size(0, 3) : nil,
         metrics: section % 3 == 0 ? nil : SectionMetrics(insets: ListInsets(top: 3, leading: 2)))
     }
     let layout = ListCollectionViewLayout(axis: axis)
@@ -61,7 +61,7 @@ struct LayoutInEngineTests {
   func stickyHeader() {
     var layout = ListCollectionViewLayout(stickyHeaders: true)
     layout.stickyHeaderYOffset = -2
-    let section = StagedSection(sizes: [sized(100, 100)], header: sized(0, 10))
+    let section = StagedSection(sizes: [size(100, 100)], header: size(0, 10))
     var engine = engine(layout, [section, section])
     engine.setInsets(ListInsets(top: 8))
 
@@ -77,8 +77,8 @@ struct LayoutInEngineTests {
   func scrollBelowSticky() {
     var layout = ListCollectionViewLayout(stickyHeaders: true)
     layout.stickyHeaderYOffset = 8
-    let sizes = Array(repeating: sized(100, 20), count: 20)
-    var engine = engine(layout, [StagedSection(sizes: sizes, header: sized(0, 10))])
+    let sizes = Array(repeating: size(100, 20), count: 20)
+    var engine = engine(layout, [StagedSection(sizes: sizes, header: size(0, 10))])
 
     engine.scroll(to: .item(ItemPath(section: 0, item: 5)), .start)
     _ = engine.layOut()
@@ -91,7 +91,7 @@ struct LayoutInEngineTests {
     var layout = FlowLayout(itemSize: .given)
     layout.footerSize = .given
     layout.pinsFooters = true
-    let section = StagedSection(sizes: [sized(90, 100)], footer: sized(0, 10))
+    let section = StagedSection(sizes: [size(90, 100)], footer: size(0, 10))
     var engine = engine(layout, [section, section])
 
     let tops = [0.0, 30, 60, 80].map { offset in
@@ -107,9 +107,9 @@ struct LayoutInEngineTests {
     let sizes = (0..<30).map { item in
       let width = 10 + item * 37 % 80
       let height = 5 + item * 11 % 20
-      return sized(Double(width), Double(height))
+      return size(Double(width), Double(height))
     }
-    let measuring = FlowLayout(axis: axis, itemSize: .measured(estimate: sized(50, 50)))
+    let measuring = FlowLayout(axis: axis, itemSize: .measured(estimate: size(50, 50)))
     let given = FlowLayout(axis: axis, itemSize: .given)
     var engine = engine(measuring, [StagedSection(sizes: sizes.map { _ in .zero })])
 
@@ -123,7 +123,7 @@ struct LayoutInEngineTests {
       engine.attributes(of: .item(ItemPath(section: 0, item: $0)))?.frame
     }
     #expect(frames == expected[0].items.map(axis.turned))
-    #expect(engine.contentSize == axis.turned(sized(100, length)))
+    #expect(engine.contentSize == axis.turned(size(100, length)))
   }
 
   private func measure(_ engine: inout ListEngine, _ sizes: [ListSize]) {
@@ -144,7 +144,7 @@ struct LayoutInEngineTests {
   ) -> ListEngine {
     let axis = layout.axis
     var engine = ListEngine(layout: layout)
-    engine.resize(to: axis.turned(sized(100, 50)))
+    engine.resize(to: axis.turned(size(100, 50)))
     engine.reload(
       ListSections(
         counts: staged.map(\.sizes.count), hasHeader: { staged[$0].header != nil },

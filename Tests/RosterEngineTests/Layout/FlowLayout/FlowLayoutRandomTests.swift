@@ -7,7 +7,7 @@ import Testing
 struct FlowLayoutRandomTests {
   @Test("all sections of up to six items equal the model")
   func allSmall() {
-    let choices = [sized(0, 8), sized(30, 10), sized(45, 20), sized(100, 5)]
+    let choices = [size(0, 8), size(30, 10), size(45, 20), size(100, 5)]
     var sections: [[ListSize]] = [[]]
     var last = sections
     for _ in 1...6 {
@@ -30,7 +30,7 @@ struct FlowLayoutRandomTests {
       for spacing in [0, 1, 10, 70] {
         for count in 0...6 {
           let flow = NaiveFlow(
-            sizes: Array(repeating: sized(Double(width), 10), count: count), width: 100,
+            sizes: Array(repeating: size(Double(width), 10), count: count), width: 100,
             lineSpacing: 5, itemSpacing: Double(spacing))
           let difference = gridDifference(flow)
           #expect(difference == nil, "width \(width), spacing \(spacing), \(count) items")
@@ -130,7 +130,7 @@ struct FlowLayoutRandomTests {
       sectionInsets: insets)
     layout.lineAlignment = flow.alignment
     let width = flow.width + insets.leading + insets.trailing
-    let stage = LayoutStage(axis: .vertical, container: sized(width, 100))
+    let stage = LayoutStage(axis: .vertical, container: size(width, 100))
     let (sections, height) = stage.show(layout, [StagedSection(sizes: flow.sizes)])
     return (sections[0].items, height)
   }
@@ -147,7 +147,7 @@ struct FlowLayoutRandomTests {
     let count = Int.random(in: 0...24, using: &random)
     return NaiveFlow(
       sizes: (0..<count).map { _ in
-        sized(
+        size(
           Double(Int.random(in: 0...greatest * 256, using: &random)) / 256,
           Double(Int.random(in: 0...40, using: &random)))
       },

@@ -12,27 +12,27 @@ struct FlowLayoutSectionTests {
   func insets() {
     let layout = plain(insets: ListInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
     let section = StagedSection(
-      sizes: [sized(40, 10), sized(40, 10), sized(40, 10)], header: sized(1, 20),
-      footer: sized(1, 30))
+      sizes: [size(40, 10), size(40, 10), size(40, 10)], header: size(1, 20),
+      footer: size(1, 30))
 
     let (shown, height) = stage.show(layout, [section, section])
 
-    #expect(shown[0].header?.attributes.frame == box(0, 0, 100, 20))
+    #expect(shown[0].header?.attributes.frame == rect(0, 0, 100, 20))
     #expect(
-      shown[0].items == [box(2, 21, 40, 10), box(56, 21, 40, 10), box(2, 36, 40, 10)])
-    #expect(shown[0].footer?.attributes.frame == box(0, 49, 100, 30))
-    #expect(shown[1].header?.attributes.frame == box(0, 79, 100, 20))
-    #expect(shown[1].items.first == box(2, 100, 40, 10))
+      shown[0].items == [rect(2, 21, 40, 10), rect(56, 21, 40, 10), rect(2, 36, 40, 10)])
+    #expect(shown[0].footer?.attributes.frame == rect(0, 49, 100, 30))
+    #expect(shown[1].header?.attributes.frame == rect(0, 79, 100, 20))
+    #expect(shown[1].items.first == rect(2, 100, 40, 10))
     #expect(height == 158)
   }
 
   @Test("there is no line spacing between the lines and the header or footer")
   func noSpacingAtTheEnds() {
-    let section = StagedSection(sizes: [sized(40, 10)], header: sized(0, 20), footer: sized(0, 30))
+    let section = StagedSection(sizes: [size(40, 10)], header: size(0, 20), footer: size(0, 30))
 
     let (shown, height) = stage.show(plain(), [section])
 
-    #expect(shown[0].items == [box(0, 20, 40, 10)])
+    #expect(shown[0].items == [rect(0, 20, 40, 10)])
     #expect(shown[0].footer?.attributes.frame.y == 30)
     #expect(height == 60)
   }
@@ -40,18 +40,18 @@ struct FlowLayoutSectionTests {
   @Test("a header without height is not there, nor is one that the section has not")
   func noHeader() {
     var fixed = plain()
-    fixed.headerSize = .fixed(sized(50, 0))
-    fixed.footerSize = .fixed(sized(50, 9))
+    fixed.headerSize = .fixed(size(50, 0))
+    fixed.footerSize = .fixed(size(50, 9))
 
     let (shown, height) = stage.show(
       fixed,
       [
-        StagedSection(sizes: [sized(1, 10)], header: sized(9, 9)),
-        StagedSection(footer: sized(1, 1)),
+        StagedSection(sizes: [size(1, 10)], header: size(9, 9)),
+        StagedSection(footer: size(1, 1)),
       ])
 
     #expect(shown[0].header == nil && shown[0].footer == nil)
-    #expect(shown[1].footer?.attributes.frame == box(0, 10, 100, 9))
+    #expect(shown[1].footer?.attributes.frame == rect(0, 10, 100, 9))
     #expect(height == 19)
   }
 
@@ -60,11 +60,11 @@ struct FlowLayoutSectionTests {
     let layout = plain(insets: ListInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
 
     let (shown, height) = stage.show(
-      layout, [StagedSection(header: sized(0, 20), footer: sized(0, 30)), StagedSection()])
+      layout, [StagedSection(header: size(0, 20), footer: size(0, 30)), StagedSection()])
 
     #expect(shown[0].items.isEmpty)
-    #expect(shown[0].header?.attributes.frame == box(0, 0, 100, 20))
-    #expect(shown[0].footer?.attributes.frame == box(0, 24, 100, 30))
+    #expect(shown[0].header?.attributes.frame == rect(0, 0, 100, 20))
+    #expect(shown[0].footer?.attributes.frame == rect(0, 24, 100, 30))
     #expect(height == 58)
   }
 
@@ -73,7 +73,7 @@ struct FlowLayoutSectionTests {
     var layout = plain()
     layout.pinsHeaders = true
     layout.pinsFooters = true
-    let section = StagedSection(sizes: [sized(1, 10)], header: sized(0, 20), footer: sized(0, 30))
+    let section = StagedSection(sizes: [size(1, 10)], header: size(0, 20), footer: size(0, 30))
 
     let (shown, _) = stage.show(layout, [section, section])
 
@@ -81,12 +81,12 @@ struct FlowLayoutSectionTests {
     #expect(shown[1].footer?.pin == ElementFrame.Pin(.bottom, within: 0...60))
     #expect(shown[1].header?.attributes.zIndex == 1)
     #expect(shown[1].footer?.attributes.zIndex == 1)
-    #expect(shown[1].header?.attributes.frame == box(0, 60, 100, 20))
+    #expect(shown[1].header?.attributes.frame == rect(0, 60, 100, 20))
   }
 
   @Test("a header and footer that are not pinned scroll along, behind nothing")
   func notPinned() {
-    let section = StagedSection(sizes: [sized(1, 10)], header: sized(0, 20), footer: sized(0, 30))
+    let section = StagedSection(sizes: [size(1, 10)], header: size(0, 20), footer: size(0, 30))
 
     let (shown, _) = stage.show(plain(), [section])
 
@@ -100,12 +100,12 @@ struct FlowLayoutSectionTests {
       insets: ListInsets(top: 3, leading: 10, bottom: 4, trailing: 20), lineSpacing: 1,
       itemSpacing: 2)
     let layout = plain(insets: ListInsets(top: 50, leading: 50))
-    let sizes = [sized(34, 10), sized(34, 10), sized(34, 10)]
+    let sizes = [size(34, 10), size(34, 10), size(34, 10)]
 
     let (shown, height) = stage.show(layout, [StagedSection(sizes: sizes, metrics: metrics)])
 
     #expect(
-      shown[0].items == [box(10, 3, 34, 10), box(46, 3, 34, 10), box(10, 14, 34, 10)])
+      shown[0].items == [rect(10, 3, 34, 10), rect(46, 3, 34, 10), rect(10, 14, 34, 10)])
     #expect(height == 28)
   }
 
@@ -114,50 +114,50 @@ struct FlowLayoutSectionTests {
     var layout = FlowLayout(axis: .horizontal, itemSize: .given)
     layout.headerSize = .given
     let metrics = SectionMetrics(insets: ListInsets(top: 3))
-    let section = StagedSection(sizes: [sized(40, 10)], header: sized(1, 20), metrics: metrics)
+    let section = StagedSection(sizes: [size(40, 10)], header: size(1, 20), metrics: metrics)
 
     let (shown, _) = LayoutStage(axis: .horizontal).show(layout, [section])
 
-    #expect(shown[0].header?.attributes.frame == box(0, 0, 100, 20))
-    #expect(shown[0].items == [box(0, 23, 40, 10)])
+    #expect(shown[0].header?.attributes.frame == rect(0, 0, 100, 20))
+    #expect(shown[0].items == [rect(0, 23, 40, 10)])
   }
 
   @Test("of a header's size only the extent along the axis counts", arguments: bothAxes)
   func referenceSize(axis: ScrollAxis) {
     var layout = plain(axis: axis)
-    layout.headerSize = .fixed(sized(7, 8))
+    layout.headerSize = .fixed(size(7, 8))
 
     let (shown, _) = LayoutStage(axis: axis).show(layout, [StagedSection(header: .zero)])
 
-    #expect(shown[0].header?.attributes.frame == box(0, 0, 100, axis == .vertical ? 8 : 7))
+    #expect(shown[0].header?.attributes.frame == rect(0, 0, 100, axis == .vertical ? 8 : 7))
   }
 
   @Test("items that are measured choose both sides up to the room, and have the estimate before")
   func estimate() {
     let layout = FlowLayout(
-      itemSize: .measured(estimate: sized(40, 10)), lineSpacing: 5, itemSpacing: 10,
+      itemSize: .measured(estimate: size(40, 10)), lineSpacing: 5, itemSpacing: 10,
       sectionInsets: ListInsets(leading: 4, trailing: 6))
-    let measured: [LayoutElement: ListSize] = [.item(1): sized(60, 30)]
+    let measured: [LayoutElement: ListSize] = [.item(1): size(60, 30)]
     let section = StagedSection(sizes: [.zero, .zero, .zero], measured: measured)
 
     let before = stage.arrange(layout, StagedSection(sizes: [.zero, .zero, .zero]))
     let after = stage.arrange(layout, section)
 
     #expect(
-      frames(before) == [box(4, 0, 40, 10), box(54, 0, 40, 10), box(4, 15, 40, 10)])
-    #expect(frames(after) == [box(29, 0, 40, 10), box(19, 15, 60, 30), box(4, 50, 40, 10)])
+      frames(before) == [rect(4, 0, 40, 10), rect(54, 0, 40, 10), rect(4, 15, 40, 10)])
+    #expect(frames(after) == [rect(29, 0, 40, 10), rect(19, 15, 60, 30), rect(4, 50, 40, 10)])
     #expect(
-      after.items.proposal(of: 2) == SizeProposal(greatest: sized(90, .infinity)))
+      after.items.proposal(of: 2) == SizeProposal(greatest: size(90, .infinity)))
   }
 
   @Test("sizes that come in only break lines elsewhere: equal sizes give equal frames")
   func measuredEqualsGiven() {
-    let sizes = [sized(40, 10), sized(60, 30), sized(30, 20), sized(20, 5), sized(50, 9)]
+    let sizes = [size(40, 10), size(60, 30), size(30, 20), size(20, 5), size(50, 9)]
     let known = Dictionary(
       uniqueKeysWithValues: sizes.enumerated().map { (LayoutElement.item($0.offset), $0.element) })
 
     let measured = stage.arrange(
-      FlowLayout(itemSize: .measured(estimate: sized(1, 1))),
+      FlowLayout(itemSize: .measured(estimate: size(1, 1))),
       StagedSection(sizes: Array(repeating: .zero, count: 5), measured: known))
     let given = stage.arrange(FlowLayout(itemSize: .given), StagedSection(sizes: sizes))
 
@@ -169,33 +169,33 @@ struct FlowLayoutSectionTests {
   @Test("a header that is measured has the width of the list, and is there without height too")
   func measuredHeader() {
     var layout = plain()
-    layout.headerSize = .measured(estimate: sized(0, 12))
+    layout.headerSize = .measured(estimate: size(0, 12))
     let unknown = StagedSection(header: .zero)
     let known = StagedSection(header: .zero, measured: [.header: .zero])
 
     let before = stage.show(layout, [unknown])
     let after = stage.show(layout, [known])
 
-    #expect(before.sections[0].header?.attributes.frame == box(0, 0, 100, 12))
-    #expect(after.sections[0].header?.attributes.frame == box(0, 0, 100, 0))
+    #expect(before.sections[0].header?.attributes.frame == rect(0, 0, 100, 12))
+    #expect(after.sections[0].header?.attributes.frame == rect(0, 0, 100, 0))
     #expect(
       after.sections[0].header?.proposal
-        == SizeProposal(width: 100, greatest: sized(100, .infinity)))
+        == SizeProposal(width: 100, greatest: size(100, .infinity)))
   }
 
   @Test("an estimate is turned with the axis")
   func turnedEstimate() {
-    let layout = FlowLayout(axis: .horizontal, itemSize: .measured(estimate: sized(30, 20)))
+    let layout = FlowLayout(axis: .horizontal, itemSize: .measured(estimate: size(30, 20)))
 
     let (shown, _) = LayoutStage(axis: .horizontal).show(layout, [StagedSection(sizes: [.zero])])
 
-    #expect(shown[0].items.map(layout.axis.turned) == [box(0, 0, 30, 20)])
+    #expect(shown[0].items.map(layout.axis.turned) == [rect(0, 0, 30, 20)])
   }
 
   @Test("a million equal items cost one line")
   func grid() {
-    let layout = FlowLayout(itemSize: .fixed(sized(20, 10)), lineSpacing: 0, itemSpacing: 10)
-    let section = LayoutSection(itemCount: 1_000_000, container: sized(100, 200))
+    let layout = FlowLayout(itemSize: .fixed(size(20, 10)), lineSpacing: 0, itemSpacing: 10)
+    let section = LayoutSection(itemCount: 1_000_000, container: size(100, 200))
 
     let arrangement = layout.arrange(section, from: LayoutPen())
 
@@ -207,17 +207,17 @@ struct FlowLayoutSectionTests {
     #expect(step == ListPoint(x: 0, y: 10))
     #expect(arrangement.items.count == 1_000_000)
     #expect(arrangement.bottom == 3_333_340)
-    #expect(arrangement.items[999_999].frame == box(0, 3_333_330, 20, 10))
+    #expect(arrangement.items[999_999].frame == rect(0, 3_333_330, 20, 10))
   }
 
   @Test("a section begins on the line after the one on which the section before ended")
   func pen() {
     let arrangement = stage.arrange(
-      plain(), StagedSection(sizes: [sized(1, 10)], header: sized(0, 20)),
+      plain(), StagedSection(sizes: [size(1, 10)], header: size(0, 20)),
       from: LayoutPen(x: 30, nextLine: 40))
 
-    #expect(frames(arrangement) == [box(0, 60, 1, 10)])
-    #expect(arrangement.others.map(\.attributes.frame) == [box(0, 40, 100, 20)])
+    #expect(frames(arrangement) == [rect(0, 60, 1, 10)])
+    #expect(arrangement.others.map(\.attributes.frame) == [rect(0, 40, 100, 20)])
     #expect(arrangement.advance == 70)
     #expect(arrangement.pen == LayoutPen())
   }

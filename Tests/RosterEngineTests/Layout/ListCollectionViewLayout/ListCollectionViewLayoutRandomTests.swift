@@ -9,9 +9,9 @@ struct ListCollectionViewLayoutRandomTests {
   func allSmall() {
     let insets = ListInsets(top: 3, leading: 5, bottom: 2, trailing: 4)
     let choices = [
-      StagedSection(sizes: [sized(40, 10)]),
-      StagedSection(sizes: [sized(40, 20)], metrics: SectionMetrics(insets: insets)),
-      StagedSection(sizes: [sized(19, 5), sized(99, 5)], header: sized(0, 4), footer: sized(0, 6)),
+      StagedSection(sizes: [size(40, 10)]),
+      StagedSection(sizes: [size(40, 20)], metrics: SectionMetrics(insets: insets)),
+      StagedSection(sizes: [size(19, 5), size(99, 5)], header: size(0, 4), footer: size(0, 6)),
       StagedSection(metrics: SectionMetrics(insets: insets)),
     ]
     var lists: [[StagedSection]] = [[]]
@@ -92,7 +92,7 @@ struct ListCollectionViewLayoutRandomTests {
   private func show(_ rows: NaiveRows) -> (sections: [LayoutStage.Section], height: Double) {
     var layout = ListCollectionViewLayout()
     layout.stretchToEdge = rows.stretchToEdge
-    return LayoutStage(axis: .vertical, container: sized(rows.width, 100))
+    return LayoutStage(axis: .vertical, container: size(rows.width, 100))
       .show(layout, rows.sections)
   }
 
@@ -106,10 +106,10 @@ struct ListCollectionViewLayoutRandomTests {
     let sections = (0..<Int.random(in: 0...8, using: &random)).map { _ in
       StagedSection(
         sizes: (0..<Int.random(in: 0...5, using: &random)).map { _ in
-          sized(whole(60, &random), whole(20, &random))
+          size(whole(60, &random), whole(20, &random))
         },
-        header: Int.random(in: 0..<4, using: &random) == 0 ? sized(0, whole(9, &random)) : nil,
-        footer: Int.random(in: 0..<4, using: &random) == 0 ? sized(0, whole(9, &random)) : nil,
+        header: Int.random(in: 0..<4, using: &random) == 0 ? size(0, whole(9, &random)) : nil,
+        footer: Int.random(in: 0..<4, using: &random) == 0 ? size(0, whole(9, &random)) : nil,
         metrics: Bool.random(using: &random) ? nil : metrics(&random))
     }
     return NaiveRows(

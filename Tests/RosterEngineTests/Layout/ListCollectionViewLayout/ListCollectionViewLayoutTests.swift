@@ -12,31 +12,31 @@ struct ListCollectionViewLayoutTests {
   func headers(axis: ScrollAxis) {
     let (shown, height) = show(axis, twoSections(footer: nil))
 
-    #expect(shown[0].header?.attributes.frame == box(10, 10, 85, 10))
-    #expect(shown[0].items == [box(10, 20, 85, 10), box(10, 40, 85, 20)])
-    #expect(shown[1].header?.attributes.frame == box(10, 75, 85, 10))
-    #expect(shown[1].items == [box(10, 85, 85, 30)])
+    #expect(shown[0].header?.attributes.frame == rect(10, 10, 85, 10))
+    #expect(shown[0].items == [rect(10, 20, 85, 10), rect(10, 40, 85, 20)])
+    #expect(shown[1].header?.attributes.frame == rect(10, 75, 85, 10))
+    #expect(shown[1].items == [rect(10, 85, 85, 30)])
     #expect(height == 120)
   }
 
   @Test("with footers of 10 the height is 140", arguments: bothAxes)
   func footers(axis: ScrollAxis) {
-    let (shown, height) = show(axis, twoSections(footer: sized(0, 10)))
+    let (shown, height) = show(axis, twoSections(footer: size(0, 10)))
 
-    #expect(shown[0].footer?.attributes.frame == box(10, 60, 85, 10))
-    #expect(shown[1].header?.attributes.frame == box(10, 85, 85, 10))
-    #expect(shown[1].items == [box(10, 95, 85, 30)])
-    #expect(shown[1].footer?.attributes.frame == box(10, 125, 85, 10))
+    #expect(shown[0].footer?.attributes.frame == rect(10, 60, 85, 10))
+    #expect(shown[1].header?.attributes.frame == rect(10, 85, 85, 10))
+    #expect(shown[1].items == [rect(10, 95, 85, 30)])
+    #expect(shown[1].footer?.attributes.frame == rect(10, 125, 85, 10))
     #expect(height == 140)
   }
 
   @Test("items share a row up to one unit beyond the room", arguments: bothAxes)
   func sharing(axis: ScrollAxis) {
-    let (share, _) = show(axis, [StagedSection(sizes: [sized(50, 10), sized(51, 10)])])
-    let (doNot, _) = show(axis, [StagedSection(sizes: [sized(50, 10), sized(52, 10)])])
+    let (share, _) = show(axis, [StagedSection(sizes: [size(50, 10), size(51, 10)])])
+    let (doNot, _) = show(axis, [StagedSection(sizes: [size(50, 10), size(52, 10)])])
 
-    #expect(share[0].items == [box(0, 0, 50, 10), box(50, 0, 51, 10)])
-    #expect(doNot[0].items == [box(0, 0, 50, 10), box(0, 10, 52, 10)])
+    #expect(share[0].items == [rect(0, 0, 50, 10), rect(50, 0, 51, 10)])
+    #expect(doNot[0].items == [rect(0, 0, 50, 10), rect(0, 10, 52, 10)])
   }
 
   @Test("an item that ends one unit before the edge is stretched to it", arguments: bothAxes)
@@ -55,10 +55,10 @@ struct ListCollectionViewLayoutTests {
     layout.stretchToEdge = true
     let stage = LayoutStage(axis: .vertical)
 
-    let far = stage.show(layout, [StagedSection(sizes: [sized(98, 10)])])
+    let far = stage.show(layout, [StagedSection(sizes: [size(98, 10)])])
     let off = stage.show(ListCollectionViewLayout(), thirds(3))
 
-    #expect(far.sections[0].items == [box(0, 0, 98, 10)])
+    #expect(far.sections[0].items == [rect(0, 0, 98, 10)])
     #expect(off.sections.flatMap(\.items).map(\.width) == [33, 33, 33])
   }
 
@@ -69,22 +69,22 @@ struct ListCollectionViewLayoutTests {
     let metrics = SectionMetrics(insets: ListInsets(leading: 20, trailing: 10))
 
     let (shown, _) = LayoutStage(axis: .vertical).show(
-      layout, [StagedSection(sizes: [sized(30, 10), sized(39, 10)], metrics: metrics)])
+      layout, [StagedSection(sizes: [size(30, 10), size(39, 10)], metrics: metrics)])
 
-    #expect(shown[0].items == [box(20, 0, 30, 10), box(50, 0, 40, 10)])
+    #expect(shown[0].items == [rect(20, 0, 30, 10), rect(50, 0, 40, 10)])
   }
 
   @Test("a section with insets stands among its neighbours in their row", arguments: bothAxes)
   func insetsInARow(axis: ScrollAxis) {
     var sections = thirds(4, height: 33)
     let insets = ListInsets(top: 10, leading: 10, bottom: 10, trailing: 10)
-    sections[1] = StagedSection(sizes: [sized(13, 50)], metrics: SectionMetrics(insets: insets))
+    sections[1] = StagedSection(sizes: [size(13, 50)], metrics: SectionMetrics(insets: insets))
 
     let (shown, height) = show(axis, sections)
 
     #expect(
       shown.flatMap(\.items) == [
-        box(0, 0, 33, 33), box(43, 10, 13, 50), box(66, 0, 33, 33), box(0, 70, 33, 33),
+        rect(0, 0, 33, 33), rect(43, 10, 13, 50), rect(66, 0, 33, 33), rect(0, 70, 33, 33),
       ])
     #expect(height == 103)
   }
@@ -94,28 +94,28 @@ struct ListCollectionViewLayoutTests {
     let (shown, height) = show(
       .vertical,
       [
-        StagedSection(sizes: [sized(30, 10)]), StagedSection(sizes: [sized(30, 20)]),
-        StagedSection(sizes: [sized(30, 10)], header: sized(0, 5)),
+        StagedSection(sizes: [size(30, 10)]), StagedSection(sizes: [size(30, 20)]),
+        StagedSection(sizes: [size(30, 10)], header: size(0, 5)),
       ])
 
-    #expect(shown[1].items == [box(30, 0, 30, 20)])
-    #expect(shown[2].header?.attributes.frame == box(0, 20, 100, 5))
-    #expect(shown[2].items == [box(0, 25, 30, 10)])
+    #expect(shown[1].items == [rect(30, 0, 30, 20)])
+    #expect(shown[2].header?.attributes.frame == rect(0, 20, 100, 5))
+    #expect(shown[2].items == [rect(0, 25, 30, 10)])
     #expect(height == 35)
   }
 
   @Test("the room between items is kept from section to section, that between rows is not")
   func spacings() {
     let metrics = SectionMetrics(lineSpacing: 7, itemSpacing: 4)
-    let section = StagedSection(sizes: [sized(46, 10)], metrics: metrics)
+    let section = StagedSection(sizes: [size(46, 10)], metrics: metrics)
 
     let (shown, _) = show(
       .vertical,
-      [section, section, section, StagedSection(sizes: [sized(60, 10)], metrics: metrics)])
+      [section, section, section, StagedSection(sizes: [size(60, 10)], metrics: metrics)])
 
     #expect(
       shown.flatMap(\.items) == [
-        box(0, 0, 46, 10), box(50, 0, 46, 10), box(0, 10, 46, 10), box(0, 20, 60, 10),
+        rect(0, 0, 46, 10), rect(50, 0, 46, 10), rect(0, 10, 46, 10), rect(0, 20, 60, 10),
       ])
   }
 
@@ -124,9 +124,9 @@ struct ListCollectionViewLayoutTests {
     let metrics = SectionMetrics(lineSpacing: 7)
 
     let (shown, height) = show(
-      .vertical, [StagedSection(sizes: [sized(60, 10), sized(60, 20)], metrics: metrics)])
+      .vertical, [StagedSection(sizes: [size(60, 10), size(60, 20)], metrics: metrics)])
 
-    #expect(shown[0].items == [box(0, 0, 60, 10), box(0, 17, 60, 20)])
+    #expect(shown[0].items == [rect(0, 0, 60, 10), rect(0, 17, 60, 20)])
     #expect(height == 37)
   }
 
@@ -134,9 +134,9 @@ struct ListCollectionViewLayoutTests {
   func widest() {
     let metrics = SectionMetrics(insets: ListInsets(leading: 20, trailing: 10))
 
-    let (shown, _) = show(.vertical, [StagedSection(sizes: [sized(300, 10)], metrics: metrics)])
+    let (shown, _) = show(.vertical, [StagedSection(sizes: [size(300, 10)], metrics: metrics)])
 
-    #expect(shown[0].items == [box(20, 0, 70, 10)])
+    #expect(shown[0].items == [rect(20, 0, 70, 10)])
   }
 
   @Test("a section without items pushes the row by its insets at the sides, and takes no height")
@@ -146,13 +146,13 @@ struct ListCollectionViewLayoutTests {
     let (shown, height) = show(
       .vertical,
       [
-        StagedSection(sizes: [sized(30, 10)]),
-        StagedSection(header: sized(0, 10), metrics: SectionMetrics(insets: insets)),
-        StagedSection(sizes: [sized(30, 10)]),
+        StagedSection(sizes: [size(30, 10)]),
+        StagedSection(header: size(0, 10), metrics: SectionMetrics(insets: insets)),
+        StagedSection(sizes: [size(30, 10)]),
       ])
 
     #expect(shown[1].header == nil)
-    #expect(shown[2].items == [box(42, 0, 30, 10)])
+    #expect(shown[2].items == [rect(42, 0, 30, 10)])
     #expect(height == 10)
   }
 
@@ -166,18 +166,18 @@ struct ListCollectionViewLayoutTests {
     let (shown, height) = LayoutStage(axis: .vertical).show(
       layout,
       [
-        StagedSection(sizes: [sized(30, 10)]),
-        StagedSection(header: sized(0, 10), footer: sized(0, 6), metrics: metrics),
-        StagedSection(footer: sized(0, 5), metrics: metrics),
-        StagedSection(header: sized(0, 8)),
-        StagedSection(sizes: [sized(30, 10)]),
+        StagedSection(sizes: [size(30, 10)]),
+        StagedSection(header: size(0, 10), footer: size(0, 6), metrics: metrics),
+        StagedSection(footer: size(0, 5), metrics: metrics),
+        StagedSection(header: size(0, 8)),
+        StagedSection(sizes: [size(30, 10)]),
       ])
 
-    #expect(shown[1].header?.attributes.frame == box(5, 13, 88, 10))
-    #expect(shown[1].footer?.attributes.frame == box(5, 23, 88, 6))
-    #expect(shown[2].footer?.attributes.frame == box(5, 36, 88, 5))
-    #expect(shown[3].header?.attributes.frame == box(0, 45, 100, 8))
-    #expect(shown[4].items == [box(0, 53, 30, 10)])
+    #expect(shown[1].header?.attributes.frame == rect(5, 13, 88, 10))
+    #expect(shown[1].footer?.attributes.frame == rect(5, 23, 88, 6))
+    #expect(shown[2].footer?.attributes.frame == rect(5, 36, 88, 5))
+    #expect(shown[3].header?.attributes.frame == rect(0, 45, 100, 8))
+    #expect(shown[4].items == [rect(0, 53, 30, 10)])
     #expect(height == 63)
   }
 
@@ -185,7 +185,7 @@ struct ListCollectionViewLayoutTests {
   func contentHeight() {
     let (_, height) = show(
       .vertical,
-      [StagedSection(sizes: [sized(50, 100)]), StagedSection(sizes: [sized(50, 10)])])
+      [StagedSection(sizes: [size(50, 100)]), StagedSection(sizes: [size(50, 10)])])
 
     #expect(height == 100)
   }
@@ -195,13 +195,13 @@ struct ListCollectionViewLayoutTests {
     let (shown, height) = show(
       .vertical,
       [
-        StagedSection(sizes: [sized(30, 40)]),
-        StagedSection(sizes: [sized(30, 10)], footer: sized(0, 5)),
-        StagedSection(sizes: [sized(30, 10)]),
+        StagedSection(sizes: [size(30, 40)]),
+        StagedSection(sizes: [size(30, 10)], footer: size(0, 5)),
+        StagedSection(sizes: [size(30, 10)]),
       ])
 
-    #expect(shown[1].footer?.attributes.frame == box(0, 40, 100, 5))
-    #expect(shown[2].items == [box(0, 45, 30, 10)])
+    #expect(shown[1].footer?.attributes.frame == rect(0, 40, 100, 5))
+    #expect(shown[2].items == [rect(0, 45, 30, 10)])
     #expect(height == 55)
   }
 
@@ -209,13 +209,13 @@ struct ListCollectionViewLayoutTests {
   func horizontalFooter() {
     let insets = ListInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     let section = StagedSection(
-      sizes: [sized(30, 20)], footer: sized(0, 5),
+      sizes: [size(30, 20)], footer: size(0, 5),
       metrics: SectionMetrics(insets: ScrollAxis.horizontal.turned(insets)))
 
     let (shown, _) = show(.horizontal, [section])
 
     let footer = shown[0].footer.map { ScrollAxis.horizontal.turned($0.attributes.frame) }
-    #expect(footer == box(22, 1, 5, 96))
+    #expect(footer == rect(22, 1, 5, 96))
   }
 
   @Test("an item is below the rows above its own, also if its section has no upper inset")
@@ -225,16 +225,16 @@ struct ListCollectionViewLayoutTests {
     let (shown, _) = show(
       .vertical,
       [
-        StagedSection(sizes: [sized(30, 6)], header: sized(0, 5), metrics: metrics),
-        StagedSection(sizes: [sized(30, 20)]),
-        StagedSection(sizes: [sized(90, 8), sized(60, 8)], metrics: metrics),
-        StagedSection(sizes: [sized(30, 8)]),
+        StagedSection(sizes: [size(30, 6)], header: size(0, 5), metrics: metrics),
+        StagedSection(sizes: [size(30, 20)]),
+        StagedSection(sizes: [size(90, 8), size(60, 8)], metrics: metrics),
+        StagedSection(sizes: [size(30, 8)]),
       ])
 
-    #expect(shown[0].header?.attributes.frame == box(0, 10, 100, 5))
-    #expect(shown[1].items == [box(30, 15, 30, 20)])
-    #expect(shown[2].items == [box(0, 45, 90, 8), box(0, 53, 60, 8)])
-    #expect(shown[3].items == [box(60, 53, 30, 8)])
+    #expect(shown[0].header?.attributes.frame == rect(0, 10, 100, 5))
+    #expect(shown[1].items == [rect(30, 15, 30, 20)])
+    #expect(shown[2].items == [rect(0, 45, 90, 8), rect(0, 53, 60, 8)])
+    #expect(shown[3].items == [rect(60, 53, 30, 8)])
   }
 
   @Test("a sticky header stays at its distance from the top, until its section ends")
@@ -242,7 +242,7 @@ struct ListCollectionViewLayoutTests {
     var layout = ListCollectionViewLayout(stickyHeaders: true)
     layout.stickyHeaderYOffset = 17
 
-    let (shown, _) = LayoutStage(axis: .vertical).show(layout, twoSections(footer: sized(0, 10)))
+    let (shown, _) = LayoutStage(axis: .vertical).show(layout, twoSections(footer: size(0, 10)))
 
     #expect(shown[0].header?.pin == ElementFrame.Pin(.top, within: 10...75, offset: 17))
     #expect(shown[1].header?.pin == ElementFrame.Pin(.top, within: 10...65, offset: 17))
@@ -254,43 +254,43 @@ struct ListCollectionViewLayoutTests {
   @Test("origins are rounded down and sides up to pixels")
   func pixels() {
     let metrics = SectionMetrics(itemSpacing: 0.25)
-    let section = StagedSection(sizes: [sized(30.25, 10.25), sized(20, 7.75)], metrics: metrics)
+    let section = StagedSection(sizes: [size(30.25, 10.25), size(20, 7.75)], metrics: metrics)
 
     let whole = LayoutStage(axis: .vertical).show(ListCollectionViewLayout(), [section])
     let half = LayoutStage(axis: .vertical, unit: 0.5).show(ListCollectionViewLayout(), [section])
 
-    #expect(whole.sections[0].items == [box(0, 0, 31, 11), box(30, 0, 20, 8)])
-    #expect(half.sections[0].items == [box(0, 0, 30.5, 10.5), box(30.5, 0, 20, 8)])
+    #expect(whole.sections[0].items == [rect(0, 0, 31, 11), rect(30, 0, 20, 8)])
+    #expect(half.sections[0].items == [rect(0, 0, 30.5, 10.5), rect(30.5, 0, 20, 8)])
   }
 
   @Test("items that are measured choose both sides up to the room, headers their height")
   func measured() {
-    var layout = ListCollectionViewLayout(itemSize: .measured(estimate: sized(40, 10)))
-    layout.headerSize = .measured(estimate: sized(0, 12))
+    var layout = ListCollectionViewLayout(itemSize: .measured(estimate: size(40, 10)))
+    layout.headerSize = .measured(estimate: size(0, 12))
     let section = StagedSection(
       sizes: [.zero, .zero], header: .zero,
       metrics: SectionMetrics(insets: ListInsets(leading: 4, trailing: 6)),
-      measured: [.item(1): sized(50, 20)])
+      measured: [.item(1): size(50, 20)])
 
     let arrangement = LayoutStage(axis: .vertical).arrange(layout, section)
 
-    #expect(arrangement.items[0].frame == box(4, 12, 40, 10))
-    #expect(arrangement.items[1].frame == box(44, 12, 50, 20))
-    #expect(arrangement.items.proposal(of: 1) == SizeProposal(greatest: sized(90, .infinity)))
-    #expect(arrangement.others[0].attributes.frame == box(4, 0, 90, 12))
+    #expect(arrangement.items[0].frame == rect(4, 12, 40, 10))
+    #expect(arrangement.items[1].frame == rect(44, 12, 50, 20))
+    #expect(arrangement.items.proposal(of: 1) == SizeProposal(greatest: size(90, .infinity)))
+    #expect(arrangement.others[0].attributes.frame == rect(4, 0, 90, 12))
     #expect(
-      arrangement.others[0].proposal == SizeProposal(width: 90, greatest: sized(90, .infinity)))
+      arrangement.others[0].proposal == SizeProposal(width: 90, greatest: size(90, .infinity)))
   }
 
   @Test("a fixed size is turned with the axis")
   func turned() {
-    let layout = ListCollectionViewLayout(axis: .horizontal, itemSize: .fixed(sized(30, 60)))
+    let layout = ListCollectionViewLayout(axis: .horizontal, itemSize: .fixed(size(30, 60)))
 
     let (shown, _) = LayoutStage(axis: .horizontal).show(
       layout, [StagedSection(sizes: [.zero, .zero])])
 
     #expect(
-      shown[0].items.map(layout.axis.turned) == [box(0, 0, 30, 60), box(30, 0, 30, 60)])
+      shown[0].items.map(layout.axis.turned) == [rect(0, 0, 30, 60), rect(30, 0, 30, 60)])
   }
 
   private func show(
@@ -304,12 +304,12 @@ struct ListCollectionViewLayoutTests {
   private func twoSections(footer: ListSize?) -> [StagedSection] {
     [
       StagedSection(
-        sizes: [sized(85, 10), sized(85, 20)], header: sized(0, 10), footer: footer, metrics: wide),
-      StagedSection(sizes: [sized(85, 30)], header: sized(0, 10), footer: footer, metrics: wide),
+        sizes: [size(85, 10), size(85, 20)], header: size(0, 10), footer: footer, metrics: wide),
+      StagedSection(sizes: [size(85, 30)], header: size(0, 10), footer: footer, metrics: wide),
     ]
   }
 
   private func thirds(_ count: Int, height: Double = 10) -> [StagedSection] {
-    Array(repeating: StagedSection(sizes: [sized(33, height)]), count: count)
+    Array(repeating: StagedSection(sizes: [size(33, height)]), count: count)
   }
 }

@@ -8,7 +8,7 @@ struct PixelGridTests {
   func whole(unit: Double) {
     let grid = PixelGrid(unit: unit)
 
-    #expect(grid.outward(box(3, -2, 5, 0)) == box(3, -2, 5, 0))
+    #expect(grid.outward(rect(3, -2, 5, 0)) == rect(3, -2, 5, 0))
     #expect(grid.floor(7) == 7)
     #expect(grid.ceil(7) == 7)
   }
@@ -17,7 +17,7 @@ struct PixelGridTests {
   func parts() {
     let grid = PixelGrid(unit: 0.5)
 
-    #expect(grid.outward(box(3.25, -0.25, 5.25, 0.125)) == box(3, -0.5, 5.5, 0.5))
+    #expect(grid.outward(rect(3.25, -0.25, 5.25, 0.125)) == rect(3, -0.5, 5.5, 0.5))
     #expect(grid.floor(3.75 - 1 / 256.0) == 3.5)
     #expect(grid.ceil(3.5 + 1 / 256.0) == 4)
   }
@@ -28,7 +28,7 @@ struct PixelGridTests {
     var edge = 0.0
 
     for _ in 0..<3_000 {
-      let frame = grid.outward(box(edge, 0, 84 / 256.0, 1))
+      let frame = grid.outward(rect(edge, 0, 84 / 256.0, 1))
       #expect(frame.x == edge)
       edge = frame.maxX
     }
@@ -38,6 +38,6 @@ struct PixelGridTests {
 
   @Test("a unit that is none rounds to steps", arguments: [0, -1, .nan, .infinity, 1e-9])
   func oddUnit(unit: Double) {
-    #expect(PixelGrid(unit: unit).outward(box(0.25, 1 / 256.0, 0.5, 1)).maxX == 0.75)
+    #expect(PixelGrid(unit: unit).outward(rect(0.25, 1 / 256.0, 0.5, 1)).maxX == 0.75)
   }
 }
