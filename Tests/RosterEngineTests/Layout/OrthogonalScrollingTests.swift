@@ -76,7 +76,8 @@ struct OrthogonalScrollingTests {
       let scrolling = OrthogonalScrolling(
         behavior, x: 0, width: 0, contentWidth: 0, stops: stops)
 
-      for offset in [0, -5, 5, .infinity, -.infinity, .nan] {
+      let offsets: [Double] = [0, -5, 5, .infinity, -.infinity, .nan]
+      for offset in offsets {
         #expect(scrolling.restingOffset(for: offset, from: offset) == 0)
       }
     }
