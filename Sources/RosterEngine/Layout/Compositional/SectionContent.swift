@@ -9,14 +9,17 @@ struct SectionContent {
   /// How far the groups reach.
   var extents: PerAxis<Double>
 
-  /// The number of groups.
-  var groupCount: Int
+  /// Where the groups are along the axis on which they follow each other.
+  var groups: Groups
 
-  /// The extent of the first and last group and how far each group is from the one before, along
-  /// the groups.
-  var firstLength = 0.0
-  var lastLength = 0.0
-  var step = 0.0
+  /// The places of groups.
+  enum Groups {
+    /// All alike, each this far from the one before.
+    case alike(length: Double, step: Double, count: Int)
+
+    /// One by one.
+    case each([(start: Double, length: Double)])
+  }
 }
 
 /// Repeats the group of a section until there are no more items.
@@ -71,8 +74,8 @@ struct GroupRepeater {
           box.items.map { $0.attributes },
           step: axis == .vertical ? ListPoint(x: 0, y: step) : ListPoint(x: step, y: 0)),
         count: count, proposals: []),
-      attached: [], extents: extents, groupCount: groups, firstLength: first.box.extents[axis],
-      lastLength: first.box.extents[axis], step: step)
+      attached: [], extents: extents,
+      groups: .alike(length: first.box.extents[axis], step: step, count: groups))
   }
 
   /// Returns the groups one by one.
@@ -87,15 +90,19 @@ struct GroupRepeater {
       next += child.box.itemCount
     }
     let box = line.box(shared: .both(nil))
-    var content = SectionContent(
+    return SectionContent(
       items: frames(box.items, end: box.extents[.vertical], period: line.children.first),
-      attached: box.attached, extents: box.extents, groupCount: line.children.count)
-    if let first = line.children.first, let last = line.children.last {
-      content.firstLength = first.box.extents[axis]
-      content.lastLength = last.box.extents[axis]
-      content.step = first.outer(axis) + line.spacing.least
+      attached: box.attached, extents: box.extents, groups: .each(places(of: line)))
+  }
+
+  /// Returns where the groups of a line are.
+  private func places(of line: SolvedLine) -> [(start: Double, length: Double)] {
+    var end = 0.0
+    return line.children.map { child in
+      let start = end + child.subitem.edgeSpacing.before(axis).least
+      end += child.outer(axis) + line.spacing.least
+      return (start, child.box.extents[axis])
     }
-    return content
   }
 
   private func frames(
