@@ -11,7 +11,7 @@ extension ListEngine {
   ///   equal height.
   public mutating func layOut() -> [DisplayedView] {
     solveAnchor()
-    merge(visibleRows())
+    merge(lift(visibleRows()))
     return live.filter { $0.isVisible && $0.needsHeight }.map { DisplayedView($0) }
   }
 

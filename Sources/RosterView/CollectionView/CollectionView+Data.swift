@@ -15,6 +15,7 @@ extension CollectionView {
 
   func reload(completion: @escaping @MainActor () -> Void) {
     phase = .asking
+    dropDrag(.reloaded)
     showAnew(sections())
     step(isAnimated: false) { _ in completion() }
   }
@@ -26,20 +27,23 @@ extension CollectionView {
     engine.reload(sections)
     self.engine = engine
     forgetItems()
-    selection = []
+    selection = ListSelection()
+    highlighted = nil
+    closeMenu()
+    refocus()
     isStale = false
     blankViews = []
   }
 
   /// Forgets what is kept about items that are not on the screen.
   private func forgetItems() {
-    putIntoPoolLater(justLeft.removeAll())
+    putIntoPoolLater(waiting.removeAll())
     ranges.reload()
   }
 
   /// Asks the data source how much there is.
   func sections() -> ListSections {
-    guard let source = dataSource else { return ListSections(counts: []) }
+    guard let source = askedSource else { return ListSections(counts: []) }
     let given = source.numberOfSections(in: self)
     if given < 0 {
       report(
@@ -74,8 +78,11 @@ extension CollectionView {
   private func arrange(_ layout: ListLayout) {
     let height = host?.standardRowHeight ?? engine.standardHeight
     // While the data source has other data the heights it would give do not fit.
-    let sections = isStale ? ListSections(counts: engine.counts) : sections()
-    if sections.counts != engine.counts { forgetItems() }
+    var sections = isStale ? ListSections(counts: engine.counts) : sections()
+    if sections.counts != engine.counts {
+      if dropDrag(.reloaded) { sections = self.sections() }
+      forgetItems()
+    }
     var engine = engine
     engine.setLayout(layout, standardHeight: height, sections)
     self.engine = engine
@@ -110,7 +117,7 @@ extension CollectionView {
       view.phase = .asking
       let sections = view.sections()
       var engine = view.engine
-      for element in elements { engine.invalidate(element, sections) }
+      for element in elements { engine.invalidate(view.shownElement(element), sections) }
       view.engine = engine
       view.step(isAnimated: false)
     }

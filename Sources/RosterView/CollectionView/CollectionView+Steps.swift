@@ -29,7 +29,7 @@ extension CollectionView {
   func step(
     isAnimated: Bool, completion: (@MainActor (BatchOutcome) -> Void)? = nil
   ) {
-    let source = dataSource
+    let source = askedSource
     if isAnimated { interruptAnimation() }
     phase = .asking
     // A cell that leaves in this step is not brought up to date any more.
@@ -45,7 +45,9 @@ extension CollectionView {
     }
     dropUnshownCells()
     startAnimation(transaction, completion)
+    placeBefore = drag?.place
     phase = .idle
+    prepareSoon()
     finishPostponed()
     tell()
   }
@@ -63,17 +65,6 @@ extension CollectionView {
     isTelling = false
   }
 
-  /// Gives the engine an input that scrolls, and shows the result.
-  func scrollInput(
-    isAnimated: Bool = false, _ change: @escaping @MainActor (inout ListEngine) -> Void
-  ) {
-    whenIdle { view in
-      view.isScrolling = true
-      change(&view.engine)
-      view.step(isAnimated: isAnimated)
-    }
-  }
-
   /// Notes whom to tell which items are near now.
   private func followRange(_ transaction: ViewTransaction?) {
     if isScrolling, let transaction {
@@ -81,7 +72,10 @@ extension CollectionView {
     }
     isScrolling = false
     // After a refused batch the app does not know the places of this view.
-    guard delegate != nil, !isStale, let change = ranges.update(engine) else { return }
+    guard delegate != nil || preparationPolicy != nil, !isStale,
+      let shown = ranges.update(engine)
+    else { return }
+    let change = shown.mapPaths { dataPath($0) }
     if !change.exited.isEmpty || !change.entered.isEmpty {
       events.append { $0.delegate?.listView($0, rangeDidChange: change) }
     }
@@ -133,7 +127,7 @@ extension CollectionView {
       guard let cell = cells[change.view] else { continue }
       cell.attributes = change.to
       cell.viewID = change.view
-      let element = change.element
+      let element = dataElement(of: change)
       switch change.kind {
       case .appear:
         events.append { $0.delegate?.listView($0, willDisplay: cell, for: element) }
@@ -156,12 +150,34 @@ extension CollectionView {
       cell.viewID = nil
       if transaction.isAnimated, host?.animationProgress != nil {
         leavingCells[change.view] = cell
-      } else if isOutdated || change.cause == .deleted || change.cause == .reloaded {
-        putIntoPoolLater([cell])
+        if focused != nil, focused == change.element.itemPath {
+          keepOrPool(cell, after: change, isOutdated: isOutdated)
+        }
       } else {
-        putIntoPoolLater(justLeft.keep(cell, for: change.element, capacity: keptCellCount))
+        keepOrPool(cell, after: change, isOutdated: isOutdated)
       }
     }
+  }
+
+  /// Keeps a cell that has left, or uses it for something else.
+  private func keepOrPool(_ cell: Cell, after change: ViewChange, isOutdated: Bool) {
+    let isGone = change.cause == .deleted || change.cause == .reloaded
+    let isHeld = focused != nil && focused == change.element.itemPath
+    guard !isGone, isHeld || !isOutdated else { return putIntoPoolLater([cell]) }
+    let reason: WaitingCells.Reason =
+      isHeld ? .held : isPrepared(change.element) ? .prepared : .left
+    waiting.insert(
+      WaitingCells.Entry(
+        element: change.element, cell: cell, reason: reason, isOutdated: isOutdated))
+    putIntoPoolLater(waiting.trim(to: keptCellCount))
+  }
+
+  /// Returns what a change is about, in the data; of what went, in the data before.
+  private func dataElement(of change: ViewChange) -> ListElement {
+    guard change.cause == .deleted || change.cause == .reloaded,
+      let path = change.element.itemPath
+    else { return dataElement(change.element) }
+    return .item(placeBefore?.dataPath(path) ?? path)
   }
 
   /// Puts back the cells that were measured but are not visible in the end.

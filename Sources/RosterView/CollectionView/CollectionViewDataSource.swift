@@ -1,3 +1,4 @@
+public import RosterDiff
 public import RosterEngine
 
 /// Gives a list view its data: counts, and filled cells for what comes on the screen.
@@ -64,6 +65,25 @@ public protocol CollectionViewDataSource: AnyObject {
   ///   - element: An item, header or footer.
   /// - Returns: The height in the unit of the host, not negative.
   func listView(_ view: any ListView, heightOf element: ListElement) -> Double
+
+  /// Returns whether the user may take an item to another place; the default answers false.
+  ///
+  /// - Parameters:
+  ///   - view: The list view that asks.
+  ///   - path: The place of the item.
+  /// - Returns: Whether the user may.
+  func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool
+
+  /// The user has taken an item to another place: do the same to the data, before returning.
+  ///
+  /// The list shows the item there already, so that no batch is needed. If the counts do not fit
+  /// afterwards it is a fault, and the list is reloaded.
+  ///
+  /// - Parameters:
+  ///   - view: The list view.
+  ///   - path: The place of the item.
+  ///   - target: Its place once it has been moved.
+  func listView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath)
 }
 
 extension CollectionViewDataSource {
@@ -80,4 +100,12 @@ extension CollectionViewDataSource {
 
   /// Answers 0.
   public func listView(_ view: any ListView, heightOf element: ListElement) -> Double { 0 }
+
+  /// Answers false.
+  public func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool { false }
+
+  /// Does nothing.
+  public func listView(
+    _ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath
+  ) {}
 }
