@@ -108,7 +108,8 @@ extension CollectionView {
     guard let path, let view = engine.view(of: .item(path)), let cell = cells[view],
       setLook(of: cell, for: path)
     else { return }
-    refilled.insert(view)
+    // A cell that is to show other content is to be filled all the same.
+    if !engine.changedViews.contains(where: { $0.view == view }) { refilled.insert(view) }
     engine.contentChanged(of: view)
   }
 
