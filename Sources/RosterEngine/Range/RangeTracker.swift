@@ -45,7 +45,8 @@ public struct RangeTracker: Sendable {
     var range = entries.indices
     while let middle = range.isEmpty ? nil : (range.lowerBound + range.upperBound) / 2 {
       if entries[middle].path == path { return true }
-      range = entries[middle].path < path ? middle + 1..<range.upperBound : range.lowerBound..<middle
+      range =
+        entries[middle].path < path ? middle + 1..<range.upperBound : range.lowerBound..<middle
     }
     return false
   }

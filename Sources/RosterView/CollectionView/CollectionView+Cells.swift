@@ -65,7 +65,7 @@ extension CollectionView {
     guard var entry = waiting.take(element) else { return nil }
     if entry.isOutdated {
       guard let source, !isStale else {
-        putIntoPoolLater([entry.cell])
+        letGo([entry.cell])
         return nil
       }
       entry.cell = broughtUpToDate(entry.cell, for: element, source)
@@ -170,7 +170,7 @@ extension CollectionView {
   /// A cell that has just left is let go: the height of its row may be another one. One that is kept
   /// for another reason is drawn and measured when it comes on the screen.
   func cellNeedsDisplay(_ cell: Cell) {
-    if cell.viewID == nil, waiting.changed(cell) { return putIntoPoolLater([cell]) }
+    if cell.viewID == nil, waiting.changed(cell) { return letGo([cell]) }
     guard phase == .idle, let view = cell.viewID, cells[view] === cell else { return }
     if undrawn.isEmpty {
       clock.schedule(after: .zero) { [weak self] in self?.whenIdle { $0.drawAgain() } }

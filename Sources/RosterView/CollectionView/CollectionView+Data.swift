@@ -37,7 +37,7 @@ extension CollectionView {
 
   /// Forgets what is kept about items that are not on the screen.
   private func forgetItems() {
-    putIntoPoolLater(waiting.removeAll())
+    letGo(waiting.removeAll())
     ranges.reload()
   }
 

@@ -63,7 +63,8 @@ extension CollectionView {
     let visible = engine.views.compactMap(\.element.itemPath)
     let isBackwards = [.up, .left, .pageUp].contains(direction)
     let search = focusSearch
-    return isBackwards ? visible.last { search.canFocus($0) } : visible.first { search.canFocus($0) }
+    return isBackwards
+      ? visible.last { search.canFocus($0) } : visible.first { search.canFocus($0) }
   }
 
   var focusSearch: FocusSearch {
@@ -82,7 +83,7 @@ extension CollectionView {
     focused = path
     lookChanged(of: old)
     lookChanged(of: path)
-    if let old { putIntoPoolLater(waiting.release(.item(old))) }
+    if let old { letGo(waiting.release(.item(old))) }
     tellFocus(from: old)
   }
 

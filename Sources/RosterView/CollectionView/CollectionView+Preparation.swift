@@ -27,7 +27,7 @@ extension CollectionView {
   /// Lets the cells go whose items are not near any more.
   private func dropPrepared() {
     guard waiting.entries.contains(where: { $0.reason == .prepared }) else { return }
-    putIntoPoolLater(waiting.dropPrepared { isPrepared($0) })
+    letGo(waiting.dropPrepared { isPrepared($0) })
   }
 
   private var hasPreparation: Bool {

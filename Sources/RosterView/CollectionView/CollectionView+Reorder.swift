@@ -149,7 +149,8 @@ extension CollectionView {
     guard sections.counts != engine.counts else { return }
     report(
       ListFault(
-        .rule, "the data source did not move item \(place.data) to \(place.shown): there are "
+        .rule,
+        "the data source did not move item \(place.data) to \(place.shown): there are "
           + "\(sections.counts) items in its sections, not \(engine.counts)",
         response: "the list was reloaded"))
     showAnew(sections)

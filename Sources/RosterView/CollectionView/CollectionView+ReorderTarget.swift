@@ -61,7 +61,8 @@ extension CollectionView {
     if target.item >= 0, target.item <= end { return target }
     report(
       ListFault(
-        .rule, "item \(place.data) was redirected from \(proposed) to \(target), which does not "
+        .rule,
+        "item \(place.data) was redirected from \(proposed) to \(target), which does not "
           + "exist: there are \(counts) items in the sections",
         response: "it stays where it is shown"))
     return nil

@@ -150,9 +150,7 @@ extension CollectionView {
       cell.viewID = nil
       if transaction.isAnimated, host?.animationProgress != nil {
         leavingCells[change.view] = cell
-        if focused != nil, focused == change.element.itemPath {
-          keepOrPool(cell, after: change, isOutdated: isOutdated)
-        }
+        if isFocused(change) { keepOrPool(cell, after: change, isOutdated: isOutdated) }
       } else {
         keepOrPool(cell, after: change, isOutdated: isOutdated)
       }
@@ -161,22 +159,26 @@ extension CollectionView {
 
   /// Keeps a cell that has left, or uses it for something else.
   private func keepOrPool(_ cell: Cell, after change: ViewChange, isOutdated: Bool) {
-    let isGone = change.cause == .deleted || change.cause == .reloaded
-    let isHeld = focused != nil && focused == change.element.itemPath
-    guard !isGone, isHeld || !isOutdated else { return putIntoPoolLater([cell]) }
+    let isHeld = isFocused(change)
+    guard isHeld || !change.isGone && !isOutdated else { return putIntoPoolLater([cell]) }
     let reason: WaitingCells.Reason =
       isHeld ? .held : isPrepared(change.element) ? .prepared : .left
     waiting.insert(
       WaitingCells.Entry(
         element: change.element, cell: cell, reason: reason, isOutdated: isOutdated))
-    putIntoPoolLater(waiting.trim(to: keptCellCount))
+    letGo(waiting.trim(to: keptCellCount))
+  }
+
+  private func isFocused(_ change: ViewChange) -> Bool {
+    guard let focused, !change.isGone else { return false }
+    return focused == change.element.itemPath
   }
 
   /// Returns what a change is about, in the data; of what went, in the data before.
   private func dataElement(of change: ViewChange) -> ListElement {
-    guard change.cause == .deleted || change.cause == .reloaded,
-      let path = change.element.itemPath
-    else { return dataElement(change.element) }
+    guard change.isGone, let path = change.element.itemPath else {
+      return dataElement(change.element)
+    }
     return .item(placeBefore?.dataPath(path) ?? path)
   }
 
@@ -195,9 +197,20 @@ extension CollectionView {
     for cell in cells { events.append { $0.putIntoPool(cell) } }
   }
 
+  /// Puts back cells that were kept; a view that is leaving in front of the reader has its own
+  /// until then.
+  func letGo(_ cells: [Cell]) {
+    putIntoPoolLater(cells.filter { cell in !leavingCells.values.contains { $0 === cell } })
+  }
+
   func putIntoPool(_ cell: Cell) {
     cell.viewID = nil
     cell.attributes = nil
     pool.put(cell, capacity: max(cells.count, 16))
   }
+}
+
+extension ViewChange {
+  /// Whether the element is not there any more, so that its place is the one before.
+  fileprivate var isGone: Bool { cause == .deleted || cause == .reloaded }
 }

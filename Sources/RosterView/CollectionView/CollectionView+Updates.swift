@@ -97,7 +97,7 @@ extension CollectionView {
     selection.carry(through: map)
     highlighted = highlighted.flatMap { map.survivor(of: $0) }
     carryMenu(through: map)
-    putIntoPoolLater(waiting.carry(through: batch, map))
+    letGo(waiting.carry(through: batch, map))
     ranges.carry(through: map, in: engine)
     carryFocus(through: map)
   }

@@ -135,7 +135,7 @@ private final class ReorderStorm {
       Int.random(in: 0..<8, using: &random) == 0
     }
     let old = stage.source.list
-    let moved = Set(old.sections.map(\.id)).shuffled(using: &random).prefix(1)
+    let moved = old.sections.map(\.id).shuffled(using: &random).prefix(1)
     let reloads = Int.random(in: 0..<8, using: &random) == 0
     var copy = random
     stage.changeCounting(
@@ -210,7 +210,8 @@ private final class ReorderStorm {
     try #require(found == expected, comment)
     try #require(
       Set(stage.source.displayed.keys)
-        == Set(stage.host.attributes.keys.compactMap { view.cell(of: $0) }.map(ObjectIdentifier.init)),
+        == Set(
+          stage.host.attributes.keys.compactMap { view.cell(of: $0) }.map(ObjectIdentifier.init)),
       comment)
   }
 

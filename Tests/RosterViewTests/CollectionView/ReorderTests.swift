@@ -212,7 +212,8 @@ struct ReorderTests {
     #expect(stage.takeLog("cancel") == ["cancelled reloaded"])
   }
 
-  @Test("an illegal batch ends the drag if it reloads, and else at the drop", arguments: [true, false])
+  @Test(
+    "an illegal batch ends the drag if it reloads, and else at the drop", arguments: [true, false])
   func illegalBatch(reloads: Bool) {
     let stage = Stage(counts: [4], headers: false)
     stage.view.faultPolicy.illegalBatch = reloads ? .reload : .refuse
