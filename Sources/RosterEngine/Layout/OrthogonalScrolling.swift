@@ -5,7 +5,7 @@ public struct OrthogonalScrolling: Hashable, Sendable {
     /// Anywhere.
     case continuous
 
-    /// Anywhere up to the last group, whose leading edge is at the leading edge of the section.
+    /// The leading edge of a group, any number of groups further.
     case continuousGroupLeadingBoundary
 
     /// A whole number of widths of the section.
@@ -36,6 +36,9 @@ public struct OrthogonalScrolling: Hashable, Sendable {
   /// How far each group is from the one before.
   public var groupStep: Double
 
+  /// The number of groups.
+  public var groupCount: Int
+
   /// Creates orthogonal scrolling.
   ///
   /// - Parameters:
@@ -45,9 +48,10 @@ public struct OrthogonalScrolling: Hashable, Sendable {
   ///   - contentWidth: The width of all items together.
   ///   - groupWidth: The width of a group.
   ///   - groupStep: How far each group is from the one before.
+  ///   - groupCount: The number of groups.
   public init(
     _ behavior: Behavior, x: Double, width: Double, contentWidth: Double, groupWidth: Double,
-    groupStep: Double
+    groupStep: Double, groupCount: Int
   ) {
     self.behavior = behavior
     self.x = x
@@ -55,5 +59,48 @@ public struct OrthogonalScrolling: Hashable, Sendable {
     self.contentWidth = contentWidth
     self.groupWidth = groupWidth
     self.groupStep = groupStep
+    self.groupCount = groupCount
+  }
+}
+
+extension OrthogonalScrolling {
+  /// The offsets at which scrolling can be.
+  public var offsets: ClosedRange<Double> {
+    let greatest = max(contentWidth - width, 0)
+    let last = max(Double(groupCount - 1) * groupStep, 0)
+    switch behavior {
+    case .continuous: return 0...greatest
+    case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered:
+      // A layout that centers groups leaves room so that the first one is centered at 0.
+      return 0...max(greatest, last)
+    case .paging: return 0...((greatest / max(width, 1)).rounded(.up) * max(width, 1))
+    }
+  }
+
+  /// Returns where scrolling comes to rest.
+  ///
+  /// - Parameters:
+  ///   - offset: Where it would end by itself.
+  ///   - start: Where the reader began to drag, from which paging goes one group or page at most.
+  /// - Returns: The offset, within those that are allowed.
+  public func restingOffset(for offset: Double, from start: Double) -> Double {
+    let range = offsets
+    func clamped(_ offset: Double) -> Double {
+      min(max(offset, range.lowerBound), range.upperBound)
+    }
+    func paged(by step: Double) -> Double {
+      guard step > 0 else { return clamped(offset) }
+      let present = (start / step).rounded()
+      let wanted = (offset / step).rounded()
+      return clamped(min(max(wanted, present - 1), present + 1) * step)
+    }
+    switch behavior {
+    case .continuous: return clamped(offset)
+    case .continuousGroupLeadingBoundary:
+      guard groupStep > 0 else { return clamped(offset) }
+      return clamped((offset / groupStep).rounded() * groupStep)
+    case .paging: return paged(by: width)
+    case .groupPaging, .groupPagingCentered: return paged(by: groupStep)
+    }
   }
 }

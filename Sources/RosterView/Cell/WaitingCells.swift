@@ -68,6 +68,7 @@ struct WaitingCells {
   /// Lets those go that are kept only for having left, but for the last ones.
   ///
   /// - Parameter capacity: How many stay at most.
+  /// - Returns: The cells that have to go.
   mutating func trim(to capacity: Int) -> [Cell] {
     var excess = entries.count { $0.reason == .left } - max(capacity, 0)
     guard excess > 0 else { return [] }
@@ -144,7 +145,7 @@ extension BatchUpdate {
   ///
   /// - Complexity: O(*n*) of the number of runs.
   fileprivate func reconfigures(_ element: ListElement) -> Bool {
-    guard let path = element.itemPath else {
+    guard case .item(let path) = element.owner else {
       return reconfigureSections.ranges.contains { $0.contains(element.section) }
     }
     return reconfigureItems.runs.contains {

@@ -119,6 +119,9 @@ extension CollectionView {
     for element: ListElement, _ source: (any CollectionViewDataSource)?
   ) -> Cell? {
     guard let source, !isStale else { return nil }
+    if case .decoration(let kind, _) = element, let type = decorationTypes[kind] {
+      return dequeueDecoration(type)
+    }
     if reconfigured == nil { counters.bound += 1 }
     dequeued = []
     let answer = source.listView(self, cellFor: element)
@@ -126,6 +129,22 @@ extension CollectionView {
     for other in dequeued where other !== cell { putIntoPool(other) }
     dequeued = []
     if let path = element.itemPath { setLook(of: cell, for: path) }
+    return cell
+  }
+
+  /// Says which class of cells stands for a kind of decorations, so that the data source is not
+  /// asked for them; they show nothing of the data.
+  ///
+  /// - Parameters:
+  ///   - type: `Cell` or a class derived from it, or nil to ask the data source.
+  ///   - kind: The kind, as the layout names it.
+  public func register(_ type: Cell.Type?, forDecoration kind: ElementKind) {
+    decorationTypes[kind] = type
+  }
+
+  private func dequeueDecoration(_ type: Cell.Type) -> Cell {
+    let cell = dequeueCell(type)
+    dequeued = []
     return cell
   }
 

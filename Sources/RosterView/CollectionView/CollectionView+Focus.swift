@@ -38,7 +38,7 @@ extension CollectionView {
         }
         view.setFocus(target)
         view.isScrolling = true
-        view.engine.scroll(to: .item(target), .nearest)
+        view.reveal(target)
         view.step(isAnimated: false)
       }
       view.finishPostponed()
@@ -54,7 +54,23 @@ extension CollectionView {
     }
   }
 
-  private func focusTarget(_ direction: FocusDirection) -> ItemPath? {
+  /// Scrolls an item into view, also across the list.
+  func reveal(_ path: ItemPath) {
+    engine.scroll(to: .item(path), .nearest)
+    guard let offset = engine.crossOffset(of: path.section),
+      let frame = engine.attributes(of: .item(path)).map({ engine.axis.turned($0.frame) })
+    else { return }
+    let insets = engine.axis.turned(engine.insets)
+    let width = engine.axis.turned(engine.viewport).width
+    let before = min(frame.x - insets.leading, 0)
+    let behind = max(frame.maxX - (width - insets.trailing), 0)
+    if before != 0 || behind != 0 {
+      engine.scroll(section: path.section, to: offset + (before != 0 ? before : behind))
+    }
+  }
+
+  private func focusTarget(_ key: FocusDirection) -> ItemPath? {
+    let direction = key.turned(engine.layoutDirection)
     if let focused { return focusSearch.item(direction, of: focused) }
     if direction == .first || direction == .last {
       // There is no such item, so that none is left out.
@@ -69,7 +85,7 @@ extension CollectionView {
 
   var focusSearch: FocusSearch {
     FocusSearch(
-      counts: engine.counts, axis: .vertical, page: engine.viewport.height,
+      counts: engine.counts, axis: engine.axis, page: engine.axis.turned(engine.viewport).height,
       frame: { self.engine.attributes(of: .item($0))?.frame },
       accepts: { path in
         self.ask({ $0.listView(self, canFocusItemAt: self.dataPath(path)) }, default: true)

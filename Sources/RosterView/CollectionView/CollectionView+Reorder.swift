@@ -17,7 +17,8 @@ extension CollectionView {
   /// - Parameters:
   ///   - path: The place; nothing happens if the data source says that it stays, or if there is
   ///     no such item.
-  ///   - point: Where in the viewport a pointer holds the item, or nil to move it by keys.
+  ///   - point: Where a pointer holds the item, from the leading top corner of the viewport; nil
+  ///     to move it by keys.
   public func beginReorder(at path: ItemPath, holding point: ListPoint? = nil) {
     whenIdle { view in
       if view.drag == nil, !view.isStale, view.hasItem(at: path), view.canMove(path) {
@@ -35,7 +36,8 @@ extension CollectionView {
   /// The item follows it. Where it would go is shown; at an edge of the viewport the list scrolls
   /// until the pointer leaves the edge.
   ///
-  /// - Parameter point: Where the pointer is in the viewport, or beyond.
+  /// - Parameter point: Where the pointer is, from the leading top corner of the viewport; it may be
+  ///   beyond.
   public func updateReorder(to point: ListPoint) {
     whenIdle { view in
       guard view.drag?.hold != nil else { return }
@@ -66,6 +68,7 @@ extension CollectionView {
       if view.isStale { return view.cancel(.dataDiffers) }
       view.putDown()
       var outcome = ReorderOutcome.unmoved
+      view.presentAnimation(in: &view.engine)
       if drag.place.shown != drag.place.data {
         outcome = .moved(from: drag.place.data, to: drag.place.shown)
         view.moveInData(drag.place)
@@ -95,7 +98,8 @@ extension CollectionView {
     guard let drag, let point,
       let frame = engine.attributes(of: .item(drag.place.shown))?.frame
     else { return lift() }
-    let grip = ListPoint(x: point.x - frame.x, y: point.y + engine.offset - frame.y)
+    let offset = engine.offsetPoint
+    let grip = ListPoint(x: point.x + offset.x - frame.x, y: point.y + offset.y - frame.y)
     self.drag?.hold = Drag.Hold(
       point: point, grip: grip, size: ListSize(width: frame.width, height: frame.height))
     lift()
@@ -116,6 +120,7 @@ extension CollectionView {
     show(at: drag.place.data)
     // A fault may have ended it.
     guard self.drag != nil else { return }
+    presentAnimation(in: &engine)
     putDown()
     endDrag(drag, .cancelled(reason))
     step(isAnimated: true)
@@ -153,7 +158,8 @@ extension CollectionView {
         "the data source did not move item \(place.data) to \(place.shown): there are "
           + "\(sections.counts) items in its sections, not \(engine.counts)",
         response: "the list was reloaded"))
-    showAnew(sections)
+    engine.reload(sections)
+    itemsAreOthers()
   }
 
   // MARK: - Where it is shown
@@ -180,7 +186,7 @@ extension CollectionView {
     lift()
     if scrollsThere, drag != nil {
       isScrolling = true
-      engine.scroll(to: .item(target), .nearest)
+      reveal(target)
     }
     step(isAnimated: true)
   }

@@ -7,16 +7,18 @@ extension CollectionView {
     guard let drag, let hold = drag.hold else { return }
     let search = ReorderSearch(
       views: engine.views, counts: engine.counts, held: drag.place.shown,
-      width: engine.viewport.width, contentLength: engine.contentSize.height,
-      frame: engine.attributes(of: .item(drag.place.shown))?.frame)
-    let point = ListPoint(x: hold.point.x, y: hold.point.y + engine.offset)
+      frame: engine.attributes(of: .item(drag.place.shown))?.frame, axis: engine.axis,
+      contentSize: engine.contentSize)
+    let offset = engine.offsetPoint
+    let point = ListPoint(x: hold.point.x + offset.x, y: hold.point.y + offset.y)
     if let proposed = search.target(at: point), let target = allowed(proposed) {
       show(at: target)
     }
   }
 
   /// Returns where a key takes the item.
-  func reorderStep(_ direction: FocusDirection, from place: ItemPath) -> ItemPath? {
+  func reorderStep(_ key: FocusDirection, from place: ItemPath) -> ItemPath? {
+    let direction = key.turned(engine.layoutDirection)
     let counts = engine.counts
     var search = focusSearch
     search.accepts = { _ in true }
@@ -39,10 +41,13 @@ extension CollectionView {
   private func nextSection(
     _ direction: FocusDirection, from place: ItemPath, _ neighbour: ItemPath?
   ) -> ItemPath? {
+    let isVertical = engine.axis == .vertical
+    let onwards = isVertical ? FocusDirection.down : .right
+    let backwards = isVertical ? FocusDirection.up : .left
     switch direction {
-    case .down where place.section + 1 < engine.counts.count:
+    case onwards where place.section + 1 < engine.counts.count:
       return ItemPath(section: place.section + 1, item: 0)
-    case .up where place.section > 0:
+    case backwards where place.section > 0:
       return ReorderSearch.end(of: place.section - 1, engine.counts, held: place)
     default: return neighbour
     }
@@ -85,7 +90,9 @@ extension CollectionView {
 
   private var reorderVelocity: Double {
     guard let hold = drag?.hold else { return 0 }
-    return reorderScrolling.velocity(at: hold.point.y, in: engine.viewport.height)
+    let axis = engine.axis
+    return reorderScrolling.velocity(
+      at: axis.turned(hold.point).y, in: axis.turned(engine.viewport).height)
   }
 
   private func scrollAtEdge(by distance: Double) {

@@ -37,6 +37,7 @@ extension CollectionView {
   ) {
     whenIdle { view in
       view.isScrolling = true
+      if isAnimated { view.presentAnimation(in: &view.engine) }
       change(&view.engine)
       view.scrollStep(isAnimated: isAnimated)
     }

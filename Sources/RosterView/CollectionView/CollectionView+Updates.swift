@@ -93,7 +93,6 @@ extension CollectionView {
     let map = try engine.apply(batch, sections)
     for view in blankViews { engine.contentChanged(of: view) }
     self.engine = engine
-    endAnimation(host?.animationProgress == nil ? .performed : .interrupted)
     selection.carry(through: map)
     highlighted = highlighted.flatMap { map.survivor(of: $0) }
     carryMenu(through: map)

@@ -4,23 +4,16 @@ import RosterEngine
 extension BatchMap {
   /// The place of an element after the update if it is still the same one.
   func survivor(of element: ListElement) -> ListElement? {
-    if let path = element.itemPath { return survivor(of: path).map { .item($0) } }
-    return survivor(ofSection: element.section).map { new in
-      if case .header = element { .header(section: new) } else { .footer(section: new) }
+    switch element.owner {
+    case .item(let path): survivor(of: path).map { element.owned(by: .item($0)) }
+    case .section(let section):
+      survivor(ofSection: section).map { element.owned(by: .section($0)) }
     }
   }
 
   /// The index of a section after the update if it is still the same one.
   func survivor(ofSection section: Int) -> Int? {
     switch fate(ofSection: section) {
-    case .kept(let new), .moved(let new): new
-    case .reloaded, .deleted, nil: nil
-    }
-  }
-
-  /// The place of an item after the update if it is still the same one.
-  func survivor(of path: ItemPath) -> ItemPath? {
-    switch fate(of: path) {
     case .kept(let new), .moved(let new): new
     case .reloaded, .deleted, nil: nil
     }

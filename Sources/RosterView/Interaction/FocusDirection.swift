@@ -1,3 +1,5 @@
+import RosterEngine
+
 /// Where a key takes the focus.
 public enum FocusDirection: Hashable, Sendable {
   /// To the item above.
@@ -23,4 +25,10 @@ public enum FocusDirection: Hashable, Sendable {
 
   /// To the last item.
   case last
+
+  /// Returns the direction in a list whose lines begin on the left.
+  func turned(_ direction: LayoutDirection) -> FocusDirection {
+    guard direction == .rightToLeft else { return self }
+    return self == .left ? .right : self == .right ? .left : self
+  }
 }

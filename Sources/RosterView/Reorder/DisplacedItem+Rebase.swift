@@ -18,6 +18,7 @@ extension DisplacedItem {
   /// - Parameters:
   ///   - batch: The batch, from the data before to the data after.
   ///   - map: Where it takes everything.
+  /// - Returns: The batch as it is shown, and where the item is then.
   /// - Complexity: O(*n* log *n*) of the number of runs of operations.
   func rebased(onto batch: BatchUpdate, _ map: BatchMap) -> Rebased {
     let place = map.survivor(of: data).map { new in

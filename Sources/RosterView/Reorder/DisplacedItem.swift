@@ -62,11 +62,25 @@ extension CollectionView {
 
   /// Returns what stands where an element of the data is shown.
   func shownElement(_ element: ListElement) -> ListElement {
-    element.itemPath.map { .item(shownPath($0)) } ?? element
+    guard let place = drag?.place else { return element }
+    return element.moved { place.shownPath($0) }
   }
 
   /// Returns what an element that is shown is in the data.
   func dataElement(_ element: ListElement) -> ListElement {
-    element.itemPath.map { .item(dataPath($0)) } ?? element
+    drag?.place.dataElement(element) ?? element
+  }
+}
+
+extension DisplacedItem {
+  /// Returns what an element that is shown is in the data.
+  func dataElement(_ element: ListElement) -> ListElement { element.moved { dataPath($0) } }
+}
+
+extension ListElement {
+  /// Returns the element as it belongs to an item in another place.
+  fileprivate func moved(_ place: (ItemPath) -> ItemPath) -> ListElement {
+    guard case .item(let path) = owner else { return self }
+    return owned(by: .item(place(path)))
   }
 }

@@ -12,10 +12,6 @@ final class DisplacedSource: CollectionViewDataSource {
     self.place = place
   }
 
-  private func data(_ element: ListElement) -> ListElement {
-    element.itemPath.map { .item(place.dataPath($0)) } ?? element
-  }
-
   func numberOfSections(in view: any ListView) -> Int { source.numberOfSections(in: view) }
 
   func listView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {
@@ -24,13 +20,13 @@ final class DisplacedSource: CollectionViewDataSource {
   }
 
   func listView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {
-    source.listView(view, cellFor: data(element))
+    source.listView(view, cellFor: place.dataElement(element))
   }
 
   func listView(
     _ view: any ListView, reconfigure cell: any ListCell, for element: ListElement
   ) -> Bool {
-    source.listView(view, reconfigure: cell, for: data(element))
+    source.listView(view, reconfigure: cell, for: place.dataElement(element))
   }
 
   func listView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool {
@@ -41,7 +37,11 @@ final class DisplacedSource: CollectionViewDataSource {
     source.listView(view, hasFooterInSection: section)
   }
 
-  func listView(_ view: any ListView, heightOf element: ListElement) -> Double {
-    source.listView(view, heightOf: data(element))
+  func listView(_ view: any ListView, sizeOf element: ListElement) -> ListSize {
+    source.listView(view, sizeOf: place.dataElement(element))
+  }
+
+  func listView(_ view: any ListView, metricsForSection section: Int) -> SectionMetrics? {
+    source.listView(view, metricsForSection: section)
   }
 }

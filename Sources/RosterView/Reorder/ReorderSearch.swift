@@ -12,14 +12,14 @@ struct ReorderSearch {
   /// Where the item is shown.
   let held: ItemPath
 
-  /// The width of the viewport.
-  let width: Double
-
-  /// The length of the content.
-  let contentLength: Double
-
   /// The room that is kept for the item.
   let frame: ListRect?
+
+  /// The direction in which the list scrolls.
+  let axis: ScrollAxis
+
+  /// The size of the content.
+  let contentSize: ListSize
 
   /// Returns the place after the last item of a section, the one that is held not counting.
   static func end(of section: Int, _ counts: [Int], held: ItemPath) -> ItemPath {
@@ -43,23 +43,23 @@ struct ReorderSearch {
       return target(over: path, frame, point)
     }
     if let other = others.first { return target(over: other, point) }
-    if point.y < 0 { return counts.isEmpty ? nil : ItemPath(section: 0, item: 0) }
-    guard point.y >= contentLength, !counts.isEmpty else { return nil }
+    let place = axis.turned(point).y
+    if place < 0 { return counts.isEmpty ? nil : ItemPath(section: 0, item: 0) }
+    guard place >= axis.turned(contentSize).height, !counts.isEmpty else { return nil }
     return Self.end(of: counts.count - 1, counts, held: held)
   }
 
   private func target(over path: ItemPath, _ frame: ListRect, _ point: ListPoint) -> ItemPath {
     // In a grid the places are as wide as the items.
-    guard frame.width > width / 2 else { return path }
+    guard axis.turned(frame).width > axis.turned(contentSize).width / 2 else { return path }
     let without = DisplacedItem.without(held, path)
-    let isBehind = point.y >= frame.y + frame.height / 2
+    let isBehind = isBehind(frame, point)
     return ItemPath(section: path.section, item: without.item + (isBehind ? 1 : 0))
   }
 
   private func target(over view: DisplayedView, _ point: ListPoint) -> ItemPath? {
     let section = view.element.section
-    let frame = view.attributes.frame
-    let isBehind = point.y >= frame.y + frame.height / 2
+    let isBehind = isBehind(view.attributes.frame, point)
     switch view.element {
     case .header:
       if isBehind { return ItemPath(section: section, item: 0) }
@@ -69,6 +69,12 @@ struct ReorderSearch {
       return section + 1 < counts.count ? ItemPath(section: section + 1, item: 0) : nil
     default: return nil
     }
+  }
+
+  /// Whether the pointer is beyond the middle of a frame.
+  private func isBehind(_ frame: ListRect, _ point: ListPoint) -> Bool {
+    let frame = axis.turned(frame)
+    return axis.turned(point).y >= frame.y + frame.height / 2
   }
 }
 
