@@ -35,16 +35,25 @@ struct SharedEnds {
   }
 }
 
+extension SharedEnds {
+  /// Returns whether nothing is left of two sections that share these ends.
+  func areAll<SectionID, ItemID>(
+    of old: SnapshotSection<SectionID, ItemID>, _ new: SnapshotSection<SectionID, ItemID>
+  ) -> Bool {
+    head + tail == old.count && head + tail == new.count
+  }
+}
+
 extension SnapshotSection {
-  /// Returns the items without the shared ones.
-  func items(without ends: SharedEnds) -> [ItemID] {
+  /// Returns the keys of the items without the shared ones.
+  func items(without ends: SharedEnds) -> [ItemKey<ItemID>] {
     let wanted = ends.head..<count - ends.tail
-    var items: [ItemID] = []
+    var items: [ItemKey<ItemID>] = []
     items.reserveCapacity(wanted.count)
     var start = 0
     for chunk in chunks {
       let part = wanted.clamped(to: start..<start + chunk.count)
-      items.append(contentsOf: chunk[part.lowerBound - start..<part.upperBound - start])
+      for offset in part { items.append(ItemKey(chunk[offset - start])) }
       start += chunk.count
     }
     return items

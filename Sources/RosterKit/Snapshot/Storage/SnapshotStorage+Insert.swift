@@ -122,7 +122,7 @@ extension SnapshotStorage {
       directory[Int(sections[section].keys[index])] = ChunkPlace(
         section: key, index: Int32(index))
     }
-    sections[section].sums = PrefixSums(sections[section].chunks.lazy.map(\.count))
+    sections[section].sums = PrefixSums(sections[section].chunks.map { $0.count })
   }
 
   /// Packs the items of a section into as few chunks as possible.

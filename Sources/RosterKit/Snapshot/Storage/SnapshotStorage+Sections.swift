@@ -56,6 +56,6 @@ extension SnapshotStorage {
     for (index, section) in sections.enumerated() {
       sectionIndexes[Int(section.key)] = Int32(index)
     }
-    sums = PrefixSums(sections.lazy.map(\.count))
+    sums = PrefixSums(sections.map { $0.count })
   }
 }
