@@ -42,7 +42,8 @@ struct SnapshotSection<SectionID: Hashable, ItemID: Hashable> {
     var rest = buffer
     chunks.withUnsafeBufferPointer { chunks in
       for index in chunks.indices {
-        let end = rest.initialize(fromContentsOf: chunks[index])
+        // Through a pointer: to retain and release a chunk waits until what was copied is stored.
+        let end = chunks[index].withUnsafeBufferPointer { rest.initialize(fromContentsOf: $0) }
         rest = rest[end...]
       }
     }
