@@ -15,6 +15,7 @@ extension CollectionView {
     isAnimated: Bool = false, _ change: @escaping @MainActor (inout ListEngine) -> Void
   ) {
     whenIdle { view in
+      if isAnimated { view.presentAnimation(in: &view.engine) }
       change(&view.engine)
       view.step(isAnimated: isAnimated)
     }
@@ -30,13 +31,13 @@ extension CollectionView {
     isAnimated: Bool, completion: (@MainActor (BatchOutcome) -> Void)? = nil
   ) {
     let source = dataSource
-    if isAnimated { interruptAnimation() }
     phase = .asking
     // A cell that leaves in this step is not brought up to date any more.
     let outdated = undrawn.union(engine.changedViews.map(\.view))
     measure(source)
     fillCells(source)
     let transaction = engine.commit(isAnimated: isAnimated)
+    let wasAnimating = host?.animationProgress != nil
     followRange(transaction)
     if let transaction {
       dress(transaction)
@@ -44,7 +45,7 @@ extension CollectionView {
       recycle(transaction, outdated: outdated)
     }
     dropUnshownCells()
-    startAnimation(transaction, completion)
+    startAnimation(transaction, wasAnimating: wasAnimating, completion)
     phase = .idle
     finishPostponed()
     tell()
@@ -69,6 +70,7 @@ extension CollectionView {
   ) {
     whenIdle { view in
       view.isScrolling = true
+      if isAnimated { view.presentAnimation(in: &view.engine) }
       change(&view.engine)
       view.step(isAnimated: isAnimated)
     }
@@ -77,7 +79,8 @@ extension CollectionView {
   /// Notes whom to tell which items are near now.
   private func followRange(_ transaction: ViewTransaction?) {
     if isScrolling, let transaction {
-      ranges.scrolled(by: transaction.offset.y - transaction.previousOffset.y)
+      let way = engine.axis.turned(transaction.offset).y
+      ranges.scrolled(by: way - engine.axis.turned(transaction.previousOffset).y)
     }
     isScrolling = false
     // After a refused batch the app does not know the places of this view.
@@ -98,17 +101,18 @@ extension CollectionView {
       guard let host else { return }
       guard !requests.isEmpty else { return }
       for request in requests {
+        guard let proposal = request.proposal else { continue }
         let cell = cell(for: request, source)
         counters.measured += 1
-        engine.setHeight(host.height(of: cell, width: engine.rowWidth), of: request.element)
+        engine.setSize(host.size(of: cell, fitting: proposal), of: request.element)
       }
       last = requests.last?.element
     }
     guard let last, !engine.layOut().isEmpty else { return }
     report(
       ListFault(
-        .data, "heights were not settled after \(Self.greatestPassCount) passes, at \(last)",
-        response: "the list is shown with the heights known so far"))
+        .data, "sizes were not settled after \(Self.greatestPassCount) passes, at \(last)",
+        response: "the list is shown with the sizes known so far"))
   }
 
   /// Brings the cells of views whose content has changed up to date.

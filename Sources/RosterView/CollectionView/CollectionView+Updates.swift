@@ -75,7 +75,6 @@ extension CollectionView {
       let map = try engine.apply(batch, sections)
       for view in blankViews { engine.contentChanged(of: view) }
       self.engine = engine
-      endAnimation(host?.animationProgress == nil ? .performed : .interrupted)
       isStale = false
       selection = Set(selection.compactMap { map.survivor(of: $0) })
       putIntoPoolLater(justLeft.carry(through: batch, map))

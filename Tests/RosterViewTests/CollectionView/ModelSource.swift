@@ -22,6 +22,7 @@ final class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
   var list: ModelList
   var versions: [Int: Int] = [:]
   var hasHeaders = true
+  var hasFooters = false
   var usesLedgerCells = false
   var inPlace = true
 
@@ -47,6 +48,8 @@ final class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
   }
 
   func listView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool { hasHeaders }
+
+  func listView(_ view: any ListView, hasFooterInSection section: Int) -> Bool { hasFooters }
 
   func listView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {
     if let answer { return answer(view, element) }
