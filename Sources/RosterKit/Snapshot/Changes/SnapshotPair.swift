@@ -4,12 +4,12 @@ import RosterDiff
 ///
 /// Closures are written out where a key path would do: a generic function with one is not
 /// specialised in other modules (Swift 6.3).
-struct SnapshotPair<SectionID: Hashable, ItemID: Hashable> {
-  typealias Section = SnapshotSection<SectionID, ItemID>
-  typealias Part = PartialSection<SectionID, ItemID>
+struct SnapshotPair<SectionID: Hashable, Element: ListDiffable> {
+  typealias Storage = SnapshotStorage<SectionID, Element>
+  typealias Part = PartialSection<SectionID, Element>
 
-  let old: SnapshotStorage<SectionID, ItemID>
-  let new: SnapshotStorage<SectionID, ItemID>
+  let old: Storage
+  let new: Storage
 
   /// Compares what is not shared.
   ///
@@ -38,7 +38,7 @@ struct SnapshotPair<SectionID: Hashable, ItemID: Hashable> {
       among: sections, old: oldParts.map { $0.place }, new: newParts.map { $0.place })
   }
 
-  private func keys(of storage: SnapshotStorage<SectionID, ItemID>) -> [ItemKey<SectionID>] {
+  private func keys(of storage: Storage) -> [ItemKey<SectionID>] {
     storage.sections.map { ItemKey($0.id) }
   }
 
@@ -51,33 +51,19 @@ struct SnapshotPair<SectionID: Hashable, ItemID: Hashable> {
 }
 
 /// What is not shared of a section.
-struct PartialSection<SectionID: Hashable, ItemID: Hashable>: ListDiffableSection {
+struct PartialSection<SectionID: Hashable, Element: ListDiffable>: ListDiffableSection {
   let diffIdentifier: SectionID
-  let items: [ItemKey<ItemID>]
+  let items: [Element]
 
   /// Where the first of the items lies.
   let place: ItemPath
 
-  init(_ section: SnapshotSection<SectionID, ItemID>, at index: Int, without ends: SharedEnds) {
+  init(_ section: SnapshotSection<SectionID, Element>, at index: Int, without ends: SharedEnds) {
     diffIdentifier = section.id
     items = section.items(without: ends)
     place = ItemPath(section: index, item: ends.head)
   }
 
-  func isContentEqual(to other: Self) -> Bool { true }
-}
-
-/// An identity without content.
-@usableFromInline
-struct ItemKey<ID: Hashable>: ListDiffable {
-  @usableFromInline let id: ID
-
-  init(_ id: ID) { self.id = id }
-
-  @inlinable @inline(__always)
-  var diffIdentifier: ID { id }
-
-  @inlinable @inline(__always)
   func isContentEqual(to other: Self) -> Bool { true }
 }
 
@@ -95,6 +81,9 @@ extension SectionedChanges {
     var result = SectionedChanges(sections: sections)
     result.deletes = deletes.placed(old)
     result.inserts = inserts.placed(new)
+    for update in updates {
+      result.updates.append(from: update.from.placed(old), to: update.to.placed(new))
+    }
     for move in moves {
       result.moves.append(from: move.from.placed(old), to: move.to.placed(new))
     }

@@ -1,3 +1,5 @@
+import RosterDiff
+
 extension SnapshotStorage {
   /// Removes items; those that are not in the snapshot are ignored.
   ///

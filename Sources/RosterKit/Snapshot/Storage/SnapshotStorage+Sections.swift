@@ -1,3 +1,5 @@
+import RosterDiff
+
 extension SnapshotStorage {
   /// Puts sections at an index; those that are in the snapshot already move there with their items.
   ///
@@ -35,7 +37,7 @@ extension SnapshotStorage {
     for index in indexes {
       let section = sections[index]
       for chunk in section.chunks {
-        for id in chunk { table.remove(id) }
+        for item in chunk { table.remove(item.diffIdentifier) }
       }
       freeChunkKeys.append(contentsOf: section.keys)
       freeSectionKeys.append(section.key)

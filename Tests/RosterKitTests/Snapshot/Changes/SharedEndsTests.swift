@@ -45,7 +45,7 @@ import Testing
 
     #expect(ends.head == 0)
     #expect(ends.tail == 0)
-    #expect(new.storage.sections[0].items(without: ends).map(\.id) == Array(0..<1_000))
+    #expect(new.storage.sections[0].items(without: ends).map { $0.id } == Array(0..<1_000))
   }
 
   private func snapshot(count: Int) -> DiffableDataSourceSnapshot<Int, Int> {
