@@ -20,13 +20,16 @@ struct SnapshotPair<SectionID: Hashable, Element: ListDiffable> {
     let sections = diff(keys(of: old), keys(of: new), options: .knownUnique)
     var oldParts: [Part] = []
     var newParts: [Part] = []
+    var result = SectionedChanges(sections: sections)
     for index in new.sections.indices {
-      let origin = origin(of: index)
-      let ends = origin.map { SharedEnds(old.sections[$0], new.sections[index]) } ?? SharedEnds()
-      if let origin {
-        if ends.areAll(of: old.sections[origin], new.sections[index]) { continue }
-        oldParts.append(Part(old.sections[origin], at: origin, without: ends))
+      guard let origin = origin(of: index) else {
+        newParts.append(Part(new.sections[index], at: index, without: SharedEnds()))
+        continue
       }
+      result.addTitles(old.sections[origin].titles, new.sections[index].titles, origin, index)
+      let ends = SharedEnds(old.sections[origin], new.sections[index])
+      if ends.areAll(of: old.sections[origin], new.sections[index]) { continue }
+      oldParts.append(Part(old.sections[origin], at: origin, without: ends))
       newParts.append(Part(new.sections[index], at: index, without: ends))
     }
     for index in sections.deletes {
@@ -34,8 +37,8 @@ struct SnapshotPair<SectionID: Hashable, Element: ListDiffable> {
     }
     if sections.hasChanges { oldParts.sort { $0.place.section < $1.place.section } }
     let items = diff(sections: oldParts, newParts, options: .knownUnique)
-    return items.placed(
-      among: sections, old: oldParts.map { $0.place }, new: newParts.map { $0.place })
+    result.addItems(items, old: oldParts.map { $0.place }, new: newParts.map { $0.place })
+    return result
   }
 
   private func keys(of storage: Storage) -> [ItemKey<SectionID>] {
@@ -68,26 +71,31 @@ struct PartialSection<SectionID: Hashable, Element: ListDiffable>: ListDiffableS
 }
 
 extension SectionedChanges {
-  /// Returns the changes of whole lists, these being the changes of parts of them.
+  /// Adds the titles of a section that differ.
+  fileprivate mutating func addTitles(
+    _ old: SectionTitles, _ new: SectionTitles, _ oldIndex: Int, _ newIndex: Int
+  ) {
+    if old.header != new.header { headerUpdates.append(old: oldIndex, new: newIndex) }
+    if old.footer != new.footer { footerUpdates.append(old: oldIndex, new: newIndex) }
+  }
+
+  /// Adds the changes of items, which are those of parts of the lists.
   ///
   /// - Parameters:
-  ///   - sections: The changes of all sections.
+  ///   - parts: The changes of the parts.
   ///   - old: Where the first item of each old part lies, ascending.
   ///   - new: Where the first item of each new part lies, ascending.
-  /// - Returns: The same changes of items, at the places in the whole lists.
-  fileprivate func placed(
-    among sections: ListChanges, old: [ItemPath], new: [ItemPath]
-  ) -> SectionedChanges {
-    var result = SectionedChanges(sections: sections)
-    result.deletes = deletes.placed(old)
-    result.inserts = inserts.placed(new)
-    for update in updates {
-      result.updates.append(from: update.from.placed(old), to: update.to.placed(new))
+  fileprivate mutating func addItems(
+    _ parts: SectionedChanges, old: [ItemPath], new: [ItemPath]
+  ) {
+    deletes = parts.deletes.placed(old)
+    inserts = parts.inserts.placed(new)
+    for update in parts.updates {
+      updates.append(from: update.from.placed(old), to: update.to.placed(new))
     }
-    for move in moves {
-      result.moves.append(from: move.from.placed(old), to: move.to.placed(new))
+    for move in parts.moves {
+      moves.append(from: move.from.placed(old), to: move.to.placed(new))
     }
-    return result
   }
 }
 

@@ -93,6 +93,15 @@ extension DiffableDataSourceSnapshot {
     storage.sectionIndex(of: section)
   }
 
+  /// Returns the titles of a section.
+  ///
+  /// - Parameter section: A section.
+  /// - Returns: The titles, none for a section that is not in the snapshot.
+  /// - Complexity: O(1).
+  public func titles(ofSection section: SectionID) -> SectionTitles {
+    storage.titles(ofSection: section)
+  }
+
   /// The index of a section that is read; if there is none the policy applies.
   private func index(reading section: SectionID) -> Int? {
     let index = storage.sectionIndex(of: section)

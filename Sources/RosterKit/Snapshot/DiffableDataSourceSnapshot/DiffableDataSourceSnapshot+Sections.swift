@@ -138,4 +138,29 @@ extension DiffableDataSourceSnapshot {
   ) throws(SnapshotError) {
     try storage.move(section: section, to: anchor, offset: 1)
   }
+
+  /// Gives a section other titles.
+  ///
+  /// - Parameters:
+  ///   - titles: The titles.
+  ///   - section: The section; if it is unknown nothing changes.
+  /// - Complexity: O(1).
+  public mutating func setTitles(_ titles: SectionTitles, ofSection section: SectionID) {
+    editOrNote { snapshot throws(SnapshotError) in
+      try snapshot.setTitles(titles, validatingSection: section)
+    }
+  }
+
+  /// Gives a section other titles.
+  ///
+  /// - Parameters:
+  ///   - titles: The titles.
+  ///   - section: The section.
+  /// - Throws: `SnapshotError.unknownSections`; nothing has changed then.
+  /// - Complexity: O(1).
+  public mutating func setTitles(
+    _ titles: SectionTitles, validatingSection section: SectionID
+  ) throws(SnapshotError) {
+    try storage.setTitles(titles, ofSection: section)
+  }
 }

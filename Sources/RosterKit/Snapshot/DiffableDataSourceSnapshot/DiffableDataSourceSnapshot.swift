@@ -37,7 +37,7 @@ public struct DiffableDataSourceSnapshot<SectionID: Hashable, ItemID: Hashable> 
   }
 }
 
-extension DiffableDataSourceSnapshot: FaultNoting {}
+extension DiffableDataSourceSnapshot: SnapshotContent {}
 extension DiffableDataSourceSnapshot: Sendable where SectionID: Sendable, ItemID: Sendable {}
 
 extension FaultPolicy {

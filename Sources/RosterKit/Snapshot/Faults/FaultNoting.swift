@@ -10,23 +10,32 @@ protocol FaultNoting {
 }
 
 extension FaultNoting {
-  /// Edits with ids of which those that repeat others may be left out.
+  /// Edits with ids of which the first counts if they are given twice.
+  mutating func editKeepingFirst<ID: Hashable>(
+    _ ids: [ID], _ edit: (inout Self, [ID]) throws(SnapshotError) -> Void
+  ) {
+    editKeepingFirst(ids, by: { $0 }, edit: edit)
+  }
+
+  /// Edits with elements of which those that repeat others may be left out.
   ///
   /// - Parameters:
-  ///   - ids: The ids; of those given twice the first counts.
+  ///   - elements: The elements; of those with the same id the first counts.
+  ///   - id: Gives the id of an element.
   ///   - isRepeated: Whether an id repeats one that is here already.
-  ///   - edit: The edit; it is done a second time without the ids that repeat others if it finds
-  ///     some.
-  mutating func editKeepingFirst<ID: Hashable>(
-    _ ids: [ID], unless isRepeated: (Self, ID) -> Bool = { _, _ in false },
-    _ edit: (inout Self, [ID]) throws(SnapshotError) -> Void
+  ///   - edit: The edit; it is done a second time without the elements that repeat others if it
+  ///     finds some.
+  mutating func editKeepingFirst<Element, ID: Hashable>(
+    _ elements: [Element], by id: (Element) -> ID,
+    unless isRepeated: (Self, ID) -> Bool = { _, _ in false },
+    edit: (inout Self, [Element]) throws(SnapshotError) -> Void
   ) {
     do {
-      try edit(&self, ids)
+      try edit(&self, elements)
     } catch {
       guard error.isDuplicate else { return note(error, response: "nothing was changed") }
       note(error, response: "the first of each was kept")
-      let unique = UniqueElements(ids, by: { $0 }).kept.filter { !isRepeated(self, $0) }
+      let unique = UniqueElements(elements, by: id).kept.filter { !isRepeated(self, id($0)) }
       editOrNote { value throws(SnapshotError) in try edit(&value, unique) }
     }
   }

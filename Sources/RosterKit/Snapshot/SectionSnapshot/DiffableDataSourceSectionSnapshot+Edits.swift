@@ -147,7 +147,7 @@ extension DiffableDataSourceSectionSnapshot {
   private mutating func editKeepingNew(
     _ items: [ItemID], _ edit: (inout Self, [ItemID]) throws(SnapshotError) -> Void
   ) {
-    editKeepingFirst(items, unless: { $0.contains($1) }, edit)
+    editKeepingFirst(items, by: { $0 }, unless: { $0.contains($1) }, edit: edit)
   }
 
   mutating func editChildren(of parent: ItemID?, _ edit: (inout [ItemID]) -> Void) {

@@ -10,6 +10,9 @@ struct SnapshotSection<SectionID: Hashable, Element: ListDiffable> {
   /// What identifies the section to the user.
   let id: SectionID
 
+  /// What stands above and below the items.
+  var titles = SectionTitles()
+
   /// What identifies the section in a snapshot.
   let key: Int32
 

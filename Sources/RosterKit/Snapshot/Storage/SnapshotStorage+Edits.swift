@@ -54,6 +54,14 @@ extension SnapshotStorage {
     _ = insert(items, at: path.advanced(by: offset))
   }
 
+  /// Puts a new version of an item in its place.
+  ///
+  /// - Throws: `SnapshotError.unknownItems`.
+  mutating func update(_ item: Element) throws(SnapshotError) {
+    let path = try existingPath(of: item.diffIdentifier)
+    sections[path.section].chunks[path.chunk][path.offset] = item
+  }
+
   // MARK: - Sections
 
   /// Appends sections; those that are here already move to the end with their items.
@@ -84,6 +92,15 @@ extension SnapshotStorage {
   ) throws(SnapshotError) {
     try requireSections([id, anchor])
     if id != anchor { try insert(sections: [id], at: anchor, offset: offset) }
+  }
+
+  /// Gives a section other titles.
+  ///
+  /// - Throws: `SnapshotError.unknownSections`.
+  mutating func setTitles(
+    _ titles: SectionTitles, ofSection id: SectionID
+  ) throws(SnapshotError) {
+    sections[try existingIndex(of: id)].titles = titles
   }
 
   // MARK: - Checks

@@ -104,7 +104,7 @@ extension SnapshotStorage {
   }
 
   /// Tells the index in which chunk items lie that it has already.
-  private mutating func place(_ items: [Element], inChunk key: Int32) {
+  mutating func place(_ items: [Element], inChunk key: Int32) {
     for (offset, item) in items.enumerated() {
       table.update(item.diffIdentifier, place: ItemPlace(chunk: key, hint: offset))
     }

@@ -59,6 +59,13 @@ struct SnapshotStorage<SectionID: Hashable, Element: ListDiffable> {
     sectionKeys[id].map { Int(sectionIndexes[Int($0)]) }
   }
 
+  /// Returns the titles of a section, none if there is no section with that id.
+  ///
+  /// - Complexity: O(1).
+  func titles(ofSection id: SectionID) -> SectionTitles {
+    sectionIndex(of: id).map { sections[$0].titles } ?? SectionTitles()
+  }
+
   /// Returns whether an item is in the snapshot.
   ///
   /// - Complexity: O(1).
