@@ -89,6 +89,7 @@ extension ElementFrame {
   fileprivate var settled: ElementFrame {
     var result = self
     result.attributes = attributes.settled
+    result.pin?.offset = pin?.offset.settled ?? 0
     return result
   }
 

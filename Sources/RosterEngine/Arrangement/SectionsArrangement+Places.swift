@@ -83,21 +83,23 @@ extension SectionsArrangement {
     switch pin.edge {
     case .top:
       let last = block.origin + range.upperBound - height
-      y = max(attributes.frame.y, min(Steps.length(window.pinnedTop), last))
+      y = max(attributes.frame.y, min(Steps.length(window.pinnedTop) + pin.offset, last))
     case .bottom:
       let first = block.origin + range.lowerBound
-      y = min(attributes.frame.y, max(Steps.length(window.pinnedBottom) - height, first))
+      let pinned = Steps.length(window.pinnedBottom) - pin.offset - height
+      y = min(attributes.frame.y, max(pinned, first))
     }
     result.frame.y = y
     return result
   }
 
-  /// The length of the header that covers the top edge when an item is there.
+  /// How much of the top is covered by the header, or above it, when an item is there.
   func pinnedLength(above element: ListElement) -> Int64 {
     guard case .item(let path) = element, blocks.indices.contains(path.section),
-      let header = blocks[path.section].arranged?.other(.header), header.pin?.edge == .top
+      let header = blocks[path.section].arranged?.other(.header), let pin = header.pin,
+      pin.edge == .top
     else { return 0 }
-    return Steps.of(header.attributes.frame.height)
+    return max(Steps.of(header.attributes.frame.height + pin.offset), 0)
   }
 
   // MARK: - What is seen

@@ -112,7 +112,8 @@ struct SectionsArrangement: Sendable {
     let content = LayoutSection(
       index: section, sectionCount: blocks.count, itemCount: block.sizes.itemCount,
       hasHeader: block.hasHeader, hasFooter: block.hasFooter, container: container, unit: unit,
-      metrics: block.metrics, given: { reader.given($0) }, known: { reader.known($0) })
+      metrics: block.metrics.map(layout.axis.turned), given: { reader.given($0) },
+      known: { reader.known($0) })
     let arranged = ArrangedSection(layout.arrange(content, from: pen))
     blocks[section].sizes = reader.sizes
     blocks[section].pen = pen

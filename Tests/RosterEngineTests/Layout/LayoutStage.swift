@@ -82,13 +82,5 @@ struct LayoutStage {
   }
 }
 
-/// Returns a size.
-func size(_ width: Double, _ height: Double) -> ListSize { ListSize(width: width, height: height) }
-
-/// Returns a rectangle.
-func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> ListRect {
-  ListRect(x: x, y: y, width: width, height: height)
-}
-
 /// Both axes, for tests of rules that hold for both.
 let bothAxes: [ScrollAxis] = [.vertical, .horizontal]

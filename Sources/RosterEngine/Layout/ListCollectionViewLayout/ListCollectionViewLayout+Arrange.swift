@@ -66,11 +66,7 @@ extension ListCollectionViewLayout {
     let frame = header.attributes.frame
     header.pin = ElementFrame.Pin(
       .top, within: frame.y...max(bottom, frame.maxY),
-      offset: topContentInset.exactLength + signed(stickyHeaderYOffset))
+      offset: stickyHeaderYOffset)
     return header
-  }
-
-  private func signed(_ length: Double) -> Double {
-    length < 0 ? -(-length).exactLength : length.exactLength
   }
 }

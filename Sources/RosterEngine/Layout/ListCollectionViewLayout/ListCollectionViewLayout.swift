@@ -23,6 +23,7 @@
 ///   if their upper insets differ.
 /// - Headers have whole pixels too. A sticky header stays until the end of its own section, not
 ///   until the beginning of the next.
+/// - There is no inset at the top to say once more: headers stick below the insets of the list.
 ///
 /// Lengths that are negative or no numbers count as zero.
 public struct ListCollectionViewLayout: CollectionLayout, Hashable {
@@ -43,10 +44,7 @@ public struct ListCollectionViewLayout: CollectionLayout, Hashable {
   /// Whether a header sticks to the visible top while its section is in view.
   public var stickyHeaders: Bool
 
-  /// How much of the visible top is covered by something else, so that headers stick below it.
-  public var topContentInset = 0.0
-
-  /// How much further down headers stick; negative for further up.
+  /// How far below the visible top headers stick; negative for above it.
   public var stickyHeaderYOffset = 0.0
 
   /// Whether an item that ends no more than one unit before the end of the room is made wider.

@@ -12,7 +12,8 @@ struct FlowLayoutSectionTests {
   func insets() {
     let layout = plain(insets: ListInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
     let section = StagedSection(
-      sizes: [size(40, 10), size(40, 10), size(40, 10)], header: size(1, 20), footer: size(1, 30))
+      sizes: [size(40, 10), size(40, 10), size(40, 10)], header: size(1, 20),
+      footer: size(1, 30))
 
     let (shown, height) = stage.show(layout, [section, section])
 
@@ -44,7 +45,10 @@ struct FlowLayoutSectionTests {
 
     let (shown, height) = stage.show(
       fixed,
-      [StagedSection(sizes: [size(1, 10)], header: size(9, 9)), StagedSection(footer: size(1, 1))])
+      [
+        StagedSection(sizes: [size(1, 10)], header: size(9, 9)),
+        StagedSection(footer: size(1, 1)),
+      ])
 
     #expect(shown[0].header == nil && shown[0].footer == nil)
     #expect(shown[1].footer?.attributes.frame == rect(0, 10, 100, 9))
