@@ -16,6 +16,13 @@ final class ControllerRegistry: ListAdapterDataSource {
     self.emptyView = emptyView
   }
 
+  /// Puts a newer version of an object in its place.
+  func replace(_ object: ListObject) {
+    let identity = object.diffIdentifier
+    guard let index = objects.firstIndex(where: { ListIdentity($0) == identity }) else { return }
+    objects[index] = object.value
+  }
+
   func objects(for adapter: ListAdapter) -> [any ListDiffable] { objects }
 
   func listAdapter(

@@ -11,14 +11,13 @@ extension ListAdapter {
   ///   - objects: The objects in order. An adapter with a data source shows that one's objects,
   ///     and other objects are a fault.
   ///   - isAnimated: Whether the host may animate the step.
-  /// - Returns: What became of the update, after its step or the end of its animation.
+  /// - Returns: What became of the update, after its step or the end of its animation. If the task
+  ///   is cancelled before it begins, nothing is done.
   @discardableResult
   public func show(
     _ objects: [any ListDiffable], isAnimated: Bool = true
   ) async -> UpdateReceipt {
-    await withCheckedContinuation { continuation in
-      show(objects, isAnimated: isAnimated) { continuation.resume(returning: $0) }
-    }
+    await perform(work(toShow: objects), isAnimated: isAnimated)
   }
 
   /// Shows objects in place of those before.
@@ -35,11 +34,7 @@ extension ListAdapter {
     _ objects: [any ListDiffable], isAnimated: Bool = true,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
-    if registry == nil {
-      let problem = "an adapter with a data source was told to show other objects"
-      view?.report(ListFault(.rule, problem, response: "those of the data source are shown"))
-    }
-    ask(UpdateRequest(objects: objects, isAnimated: isAnimated), completion)
+    perform(work(toShow: objects), isAnimated: isAnimated, completion)
   }
 
   /// Shows the objects that the data source has now, and says how it went.
@@ -47,12 +42,11 @@ extension ListAdapter {
   /// It runs when `show(_:isAnimated:)` would; the data source is asked when it runs.
   ///
   /// - Parameter isAnimated: Whether the host may animate the step.
-  /// - Returns: What became of the update, after its step or the end of its animation.
+  /// - Returns: What became of the update, after its step or the end of its animation. If the task
+  ///   is cancelled before it begins, nothing is done.
   @discardableResult
   public func performUpdates(isAnimated: Bool = true) async -> UpdateReceipt {
-    await withCheckedContinuation { continuation in
-      performUpdates(isAnimated: isAnimated) { continuation.resume(returning: $0) }
-    }
+    await perform(.update(data: nil), isAnimated: isAnimated)
   }
 
   /// Shows the objects that the data source has now.
@@ -65,6 +59,15 @@ extension ListAdapter {
   public func performUpdates(
     isAnimated: Bool = true, completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
-    ask(UpdateRequest(objects: nil, isAnimated: isAnimated), completion)
+    perform(.update(data: nil), isAnimated: isAnimated, completion)
+  }
+
+  private func work(toShow objects: [any ListDiffable]) -> ListUpdateRequest.Work {
+    guard let registry, registry === dataSource else {
+      let problem = "an adapter with a data source was told to show other objects"
+      view?.report(ListFault(.rule, problem, response: "those of the data source are shown"))
+      return .update(data: nil)
+    }
+    return .update { registry.objects = objects }
   }
 }

@@ -1,0 +1,109 @@
+import RosterDiff
+import RosterView
+
+/// The way of an adapter from the objects that it shows to others.
+@MainActor
+final class AdapterTransition: ListTransition {
+  let adapter: ListAdapter
+  let dataSource: any ListAdapterDataSource
+  let view: any ListView
+  let start: UpdateStart
+
+  /// What is shown before.
+  let old: SectionMap
+
+  /// The objects to show; those that cannot be shown are taken out.
+  private(set) var objects: ObjectList
+
+  /// What differs between the objects.
+  private(set) var changes: ListChanges
+
+  /// What is shown after, once the controllers are known.
+  var new: SectionMap
+
+  /// New sections, by their slots.
+  var arrivals: [Int: AnyListSectionController] = [:]
+
+  /// What was read again, by slots.
+  var readings: [(slot: Int, section: AdapterSection)] = []
+
+  /// What the readings took the place of, once the new data is installed.
+  var replaced: [Int: AdapterSection] = [:]
+
+  init(
+    from start: UpdateStart, of adapter: ListAdapter, _ dataSource: any ListAdapterDataSource,
+    _ view: any ListView
+  ) {
+    self.adapter = adapter
+    self.dataSource = dataSource
+    self.view = view
+    self.start = start
+    old = adapter.shown
+    new = old
+    objects = start == .sameData ? old.objects : adapter.newestObjects(of: dataSource)
+    changes = ListChanges(oldCount: old.count, newCount: old.count)
+  }
+
+  var sectionCounts: (old: Int, new: Int) { (old.count, objects.count) }
+
+  func compare() -> Int {
+    if start == .sameData { return 0 }
+    // When everything is shown anew there is nothing that stays.
+    take(objects.changes(from: start == .nothing ? ObjectList([]) : old.objects))
+    return changes.changeCount
+  }
+
+  func compareInBackground() async -> (changeCount: Int, place: UpdateReceipt.DiffPlace) {
+    (compare(), .main)
+  }
+
+  /// Takes over what a comparison found, if need be without objects that occur more than once.
+  private func take(_ found: ListChanges) {
+    changes = found
+    let repeated = found.duplicates.map(\.new).filter { $0.count > 1 }
+    if repeated.isEmpty { return }
+    for positions in repeated {
+      let problem =
+        "\(positions.count) objects share the identity \(objects.object(at: positions[0])) "
+        + "(positions \(positions.listed))"
+      view.report(ListFault(.data, problem, response: "the first was kept"))
+    }
+    remove(Set(repeated.flatMap { $0.dropFirst() }))
+  }
+
+  /// Puts a newer version of an object in its place.
+  ///
+  /// - Parameters:
+  ///   - index: The index of its section after the update.
+  ///   - object: The newer version.
+  func replace(_ index: Int, by object: ListObject) {
+    objects = objects.replacing(index, by: object)
+    new = SectionMap(objects, order: new.order, in: new.table)
+  }
+
+  /// Takes objects out that cannot be shown.
+  func remove(_ indexes: Set<Int>) {
+    objects = objects.removing(indexes)
+    changes = objects.changes(from: start == .nothing ? ObjectList([]) : old.objects)
+  }
+
+  func section(_ index: Int, _ time: TransitionTime) -> SectionSummary? {
+    let map = time == .before ? old : new
+    guard map.order.indices.contains(index) else { return nil }
+    let slot = Int(map.order[index])
+    let newest = readings.first { $0.slot == slot }?.section
+    let section = time == .before ? replaced[slot] ?? map.table[slot] : newest ?? map.table[slot]
+    return SectionSummary(
+      name: "\(map.objects.object(at: index))", itemCount: section?.items.count ?? 0)
+  }
+}
+
+extension [Int] {
+  /// The positions as text: `0 and 3`, or `0, 3, 4 and 12 more`; there are at least two.
+  var listed: String {
+    let named = count > 4 ? 3 : count - 1
+    let rest = count - named
+    let last = rest == 1 ? "\(self[named])" : "\(rest) more"
+    return prefix(named).map(String.init).joined(separator: ", ") + " and " + last
+  }
+}
