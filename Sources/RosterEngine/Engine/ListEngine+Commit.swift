@@ -7,7 +7,9 @@ extension ListEngine {
   public mutating func commit(isAnimated: Bool = false) -> ViewTransaction? {
     _ = layOut()
     if isAnimated { lastAnimatedID = nextID }
-    let now = Shown(offset: offsetSteps, contentSize: contentSize, viewport: viewport)
+    let now = Shown(
+      offset: offsetPoint, contentSize: contentSize, viewport: viewport,
+      direction: layoutDirection)
     var changes = leaving
     leaving = []
     for view in live where !view.isVisible {
@@ -26,16 +28,15 @@ extension ListEngine {
     let previous = shown
     shown = now
     return ViewTransaction(
-      previousOffset: ListPoint(x: 0, y: Steps.length(previous.offset)),
-      offset: ListPoint(x: 0, y: offset), contentSize: now.contentSize, viewport: now.viewport,
-      isAnimated: isAnimated, changes: changes)
+      previousOffset: previous.offset, offset: now.offset, contentSize: now.contentSize, viewport: now.viewport,
+      isAnimated: isAnimated, direction: now.direction, changes: changes)
   }
 
   /// Everything that is on the screen, for a host that has just come.
   ///
   /// - Returns: A transaction in which all views appear.
   public func transactionForNewHost() -> ViewTransaction {
-    let position = ListPoint(x: 0, y: Steps.length(shown.offset))
+    let position = shown.offset
     let changes = live.compactMap { view in
       view.emitted.map {
         ViewChange(
@@ -44,13 +45,14 @@ extension ListEngine {
     }
     return ViewTransaction(
       previousOffset: position, offset: position, contentSize: shown.contentSize,
-      viewport: shown.viewport, changes: changes)
+      viewport: shown.viewport, direction: shown.direction, changes: changes)
   }
 
   private func departure(of view: LiveView) -> ViewChange? {
     guard let emitted = view.emitted else { return nil }
-    let (place, length) = index.find(slot: view.slot)
-    let to = attributes(of: view.element, at: place, length: length)
+    var to = attributes(of: view.element) ?? emitted
+    // The layout has no place for it any more, though what it belongs to is still there.
+    if !arrangement.exists(view.element) { to.alpha = 0 }
     let cause: ViewChange.Cause = view.isMoved ? .moved : didShift ? .shifted : .scrolled
     return ViewChange(
       view: view.id, element: view.element, kind: .disappear, cause: cause, from: emitted, to: to)

@@ -12,7 +12,8 @@ extension ListEngine {
   public mutating func interrupt(_ transaction: ViewTransaction, at progress: Double) {
     guard progress < 1 else { return }
     let progress = max(progress, 0)
-    let scrolling = (transaction.offset.y - transaction.previousOffset.y) * (1 - progress)
+    let scrollingX = (transaction.offset.x - transaction.previousOffset.x) * (1 - progress)
+    let scrollingY = (transaction.offset.y - transaction.previousOffset.y) * (1 - progress)
     var changes: [ViewID: ViewChange] = [:]
     for change in transaction.changes where change.kind == .appear || change.kind == .move {
       changes[change.view] = change
@@ -25,7 +26,8 @@ extension ListEngine {
       if let change = changes[live[position].id], change.to == emitted {
         presented = change.from.blended(into: change.to, progress)
       }
-      presented.frame.y += scrolling
+      presented.frame.x += scrollingX
+      presented.frame.y += scrollingY
       live[position].emitted = presented
     }
   }

@@ -4,7 +4,6 @@ import RosterDiff
 struct LiveView: Hashable, Sendable {
   let id: ViewID
   var element: ListElement
-  var slot: Int
   var attributes: ViewAttributes
 
   /// What the host knows of the view, nil before its first transaction.
@@ -16,7 +15,8 @@ struct LiveView: Hashable, Sendable {
   var isVisible = true
   var isMoved = false
   var isChanged = false
-  var needsHeight: Bool
+  /// What to ask the host, if the size is not known.
+  var proposal: SizeProposal?
 
   /// How a view comes on the screen.
   struct Entrance: Hashable, Sendable {

@@ -59,17 +59,17 @@ open class AnyListSectionController {
   /// - Returns: What `dequeue(_:at:configure:)` gave; nil is a fault, and an empty cell is shown.
   open func cell(at index: Int) -> (any ListCell)? { nil }
 
-  /// Returns the height of an item, for layouts whose heights are given; the default is 0.
+  /// Returns the size of an item, for layouts whose sizes are given; the default is zero.
   ///
   /// - Parameter index: The index of the item in the section.
-  /// - Returns: The height in the unit of the host, not negative.
-  open func heightOfItem(at index: Int) -> Double { 0 }
+  /// - Returns: The size in the unit of the host, not negative; of rows only the height counts.
+  open func sizeOfItem(at index: Int) -> ListSize { .zero }
 
-  /// The height of the header, for layouts whose heights are given; the default is 0.
-  open var heightOfHeader: Double { 0 }
+  /// The size of the header, for layouts whose sizes are given; the default is zero.
+  open var sizeOfHeader: ListSize { .zero }
 
-  /// The height of the footer, for layouts whose heights are given; the default is 0.
-  open var heightOfFooter: Double { 0 }
+  /// The size of the footer, for layouts whose sizes are given; the default is zero.
+  open var sizeOfFooter: ListSize { .zero }
 
   /// The user selected an item; the default does nothing.
   ///

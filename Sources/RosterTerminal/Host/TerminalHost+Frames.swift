@@ -101,10 +101,13 @@ extension TerminalHost: ViewHost {
   public var standardRowHeight: Double { 1 }
 
   /// Asks the cell, when it draws itself in a terminal; else one row.
-  public func height(of cell: Cell, width: Double) -> Double {
-    guard let drawing = cell as? any TerminalDrawing else { return 1 }
+  public func size(of cell: Cell, fitting proposal: SizeProposal) -> ListSize {
+    let drawing = cell as? any TerminalDrawing
+    let width = proposal.width ?? min(Double(drawing?.terminalWidth ?? 1), proposal.greatest.width)
     let columns = width.isFinite ? Int(min(max(width, 0), 1e6)) : 0
-    return Double(max(0, drawing.terminalHeight(width: columns)))
+    let rows = Double(max(0, drawing?.terminalHeight(width: columns) ?? 1))
+    return ListSize(
+      width: width, height: proposal.height ?? min(rows, proposal.greatest.height))
   }
 
   /// Takes over one step of the list, which is drawn at the next turn.

@@ -66,10 +66,16 @@ public final class HeadlessHost: ViewHost {
   ///
   /// - Parameters:
   ///   - cell: A filled cell.
-  ///   - width: The number of columns.
-  /// - Returns: The number of lines.
-  public func height(of cell: Cell, width: Double) -> Double {
-    measure?(cell, width) ?? Double(Self.lines(of: cell).count)
+  ///   - proposal: The number of columns and lines that are given; without columns it is as wide as
+  ///     its longest line.
+  /// - Returns: The numbers of columns and lines.
+  public func size(of cell: Cell, fitting proposal: SizeProposal) -> ListSize {
+    let lines = Self.lines(of: cell)
+    let longest = Double(lines.map(\.count).max() ?? 0)
+    let width = proposal.width ?? min(longest, proposal.greatest.width)
+    let height = measure?(cell, width) ?? Double(lines.count)
+    return ListSize(
+      width: width, height: proposal.height ?? min(height, proposal.greatest.height))
   }
 
   /// Takes over a new background.

@@ -82,7 +82,7 @@ extension BatchUpdate {
   ///
   /// - Complexity: O(*n*) of the number of runs.
   fileprivate func reconfigures(_ element: ListElement) -> Bool {
-    guard let path = element.itemPath else {
+    guard case .item(let path) = element.owner else {
       return reconfigureSections.ranges.contains { $0.contains(element.section) }
     }
     return reconfigureItems.runs.contains {
@@ -94,20 +94,12 @@ extension BatchUpdate {
 extension BatchMap {
   /// The place of an element after the update if it is still the same one.
   func survivor(of element: ListElement) -> ListElement? {
-    if case .item(let path) = element { return survivor(of: path).map { .item($0) } }
-    switch fate(ofSection: element.section) {
-    case .kept(let new), .moved(let new):
-      if case .header = element { return .header(section: new) }
-      return .footer(section: new)
-    case .reloaded, .deleted, nil: return nil
+    if case .item(let path) = element.owner {
+      return survivor(of: path).map { element.owned(by: .item($0)) }
     }
-  }
-
-  /// The place of an item after the update if it is still the same one.
-  func survivor(of path: ItemPath) -> ItemPath? {
-    switch fate(of: path) {
-    case .kept(let new), .moved(let new): new
-    case .reloaded, .deleted, nil: nil
+    switch fate(ofSection: element.section) {
+    case .kept(let new), .moved(let new): return element.owned(by: .section(new))
+    case .reloaded, .deleted, nil: return nil
     }
   }
 }

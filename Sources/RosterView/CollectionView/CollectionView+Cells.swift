@@ -88,6 +88,9 @@ extension CollectionView {
       blankViews.insert(view.view)
       return dequeueBlank()
     }
+    if case .decoration(let kind, _) = view.element, let type = decorationTypes[kind] {
+      return dequeueDecoration(type)
+    }
     if reconfigured == nil { counters.bound += 1 }
     dequeued = []
     let answer = source.listView(self, cellFor: view.element)
@@ -95,6 +98,22 @@ extension CollectionView {
     for other in dequeued where other !== cell { putIntoPool(other) }
     dequeued = []
     if case .item(let path) = view.element { cell.isSelected = selection.contains(path) }
+    return cell
+  }
+
+  /// Says which class of cells stands for a kind of decorations, so that the data source is not
+  /// asked for them; they show nothing of the data.
+  ///
+  /// - Parameters:
+  ///   - type: `Cell` or a class derived from it, or nil to ask the data source.
+  ///   - kind: The kind, as the layout names it.
+  public func register(_ type: Cell.Type?, forDecoration kind: ElementKind) {
+    decorationTypes[kind] = type
+  }
+
+  private func dequeueDecoration(_ type: Cell.Type) -> Cell {
+    let cell = dequeueCell(type)
+    dequeued = []
     return cell
   }
 

@@ -50,7 +50,8 @@ extension CollectionView {
       counts: counts,
       hasHeader: { source.listView(self, hasHeaderInSection: $0) },
       hasFooter: { source.listView(self, hasFooterInSection: $0) },
-      height: { source.listView(self, heightOf: $0) })
+      size: { source.listView(self, sizeOf: $0) },
+      metrics: { source.listView(self, metricsForSection: $0) })
     if let impossible = sections.impossibleCount {
       report(
         ListFault(
@@ -62,8 +63,9 @@ extension CollectionView {
 
   // MARK: - Layout
 
-  func setLayout(_ layout: ListLayout) {
+  func setLayout(_ layout: any CollectionLayout) {
     whenIdle { view in
+      view.currentLayout = layout
       view.phase = .asking
       view.interruptAnimation()
       view.arrange(layout)
@@ -71,7 +73,7 @@ extension CollectionView {
     }
   }
 
-  private func arrange(_ layout: ListLayout) {
+  private func arrange(_ layout: some CollectionLayout) {
     let height = host?.standardRowHeight ?? engine.standardHeight
     // While the data source has other data the heights it would give do not fit.
     let sections = isStale ? ListSections(counts: engine.counts) : sections()
@@ -89,9 +91,9 @@ extension CollectionView {
       host.apply(view.engine.transactionForNewHost())
       if view.background != nil { host.backgroundDidChange(view.background) }
       guard view.dataSource != nil else {
-        let layout = view.layout
+        let sections = ListSections(counts: view.engine.counts)
         view.engine.setLayout(
-          layout, standardHeight: host.standardRowHeight, ListSections(counts: view.engine.counts))
+          view.layout, standardHeight: host.standardRowHeight, sections)
         return
       }
       view.phase = .asking

@@ -49,8 +49,8 @@ extension CollectionView: ListView {
   ///
   /// Setting it scrolls there, as far as the content allows.
   public var scrollOffset: ListPoint {
-    get { ListPoint(x: 0, y: engine.offset) }
-    set { scrollInput { $0.scroll(to: newValue.y) } }
+    get { engine.offsetPoint }
+    set { scrollInput { $0.scroll(to: $0.axis.turned(newValue).y) } }
   }
 
   /// Room around the content that can be scrolled into view.

@@ -77,7 +77,8 @@ extension CollectionView {
   /// Notes whom to tell which items are near now.
   private func followRange(_ transaction: ViewTransaction?) {
     if isScrolling, let transaction {
-      ranges.scrolled(by: transaction.offset.y - transaction.previousOffset.y)
+      let way = engine.axis.turned(transaction.offset).y
+      ranges.scrolled(by: way - engine.axis.turned(transaction.previousOffset).y)
     }
     isScrolling = false
     // After a refused batch the app does not know the places of this view.
@@ -98,17 +99,18 @@ extension CollectionView {
       guard let host else { return }
       guard !requests.isEmpty else { return }
       for request in requests {
+        guard let proposal = request.proposal else { continue }
         let cell = cell(for: request, source)
         counters.measured += 1
-        engine.setHeight(host.height(of: cell, width: engine.rowWidth), of: request.element)
+        engine.setSize(host.size(of: cell, fitting: proposal), of: request.element)
       }
       last = requests.last?.element
     }
     guard let last, !engine.layOut().isEmpty else { return }
     report(
       ListFault(
-        .data, "heights were not settled after \(Self.greatestPassCount) passes, at \(last)",
-        response: "the list is shown with the heights known so far"))
+        .data, "sizes were not settled after \(Self.greatestPassCount) passes, at \(last)",
+        response: "the list is shown with the sizes known so far"))
   }
 
   /// Brings the cells of views whose content has changed up to date.

@@ -64,13 +64,22 @@ public final class CollectionView {
   /// The cell behind the rows.
   public internal(set) var background: Cell?
 
-  /// How rows are arranged; a new layout keeps views and the reader's place.
-  public var layout: ListLayout {
-    get { engine.layout }
+  /// How the list is arranged; a new layout keeps views and the reader's place.
+  public var layout: any CollectionLayout {
+    get { currentLayout }
     set { setLayout(newValue) }
   }
 
+  /// On which side a line begins; the host draws accordingly.
+  public var layoutDirection: LayoutDirection {
+    get { engine.layoutDirection }
+    set { input { $0.layoutDirection = newValue } }
+  }
+
   var engine: ListEngine
+  var currentLayout: any CollectionLayout
+  /// The classes of the cells of decorations.
+  var decorationTypes: [ElementKind: Cell.Type] = [ListLayout.Separator.kind: SeparatorCell.self]
   var cells: [ViewID: Cell] = [:]
   var pool = ReusePool()
   var justLeft = JustLeftCells()
@@ -123,9 +132,10 @@ public final class CollectionView {
   /// Creates a list that shows nothing until it has a data source.
   ///
   /// - Parameters:
-  ///   - layout: How rows are arranged.
+  ///   - layout: How the list is arranged.
   ///   - clock: What runs work later, or nil for real time.
-  public init(layout: ListLayout = .list, clock: (any ListClock)? = nil) {
+  public init(layout: some CollectionLayout = .list, clock: (any ListClock)? = nil) {
+    self.currentLayout = layout
     self.engine = ListEngine(layout: layout)
     self.clock = clock ?? SystemClock()
   }

@@ -55,15 +55,26 @@ public protocol CollectionViewDataSource: AnyObject {
   /// - Returns: Whether there is one.
   func listView(_ view: any ListView, hasFooterInSection section: Int) -> Bool
 
-  /// Returns the height of an element whose layout says that heights are given.
+  /// Returns the size of an element whose layout says that sizes are given.
   ///
-  /// The default answers 0.
+  /// The default answers zero. Of rows only the height counts, or the width in a list that scrolls
+  /// sideways.
   ///
   /// - Parameters:
   ///   - view: The list view that asks.
-  ///   - element: An item, header or footer.
-  /// - Returns: The height in the unit of the host, not negative.
-  func listView(_ view: any ListView, heightOf element: ListElement) -> Double
+  ///   - element: An item, a header or footer, or a supplementary view of the layout.
+  /// - Returns: The size in the unit of the host, not negative.
+  func listView(_ view: any ListView, sizeOf element: ListElement) -> ListSize
+
+  /// Returns the room around and between the items of a section, for layouts that ask for it.
+  ///
+  /// The default answers nil: the layout says it.
+  ///
+  /// - Parameters:
+  ///   - view: The list view that asks.
+  ///   - section: The index of the section.
+  /// - Returns: The room, or nil.
+  func listView(_ view: any ListView, metricsForSection section: Int) -> SectionMetrics?
 }
 
 extension CollectionViewDataSource {
@@ -78,6 +89,11 @@ extension CollectionViewDataSource {
   /// Answers false.
   public func listView(_ view: any ListView, hasFooterInSection section: Int) -> Bool { false }
 
-  /// Answers 0.
-  public func listView(_ view: any ListView, heightOf element: ListElement) -> Double { 0 }
+  /// Answers zero.
+  public func listView(_ view: any ListView, sizeOf element: ListElement) -> ListSize { .zero }
+
+  /// Answers nil.
+  public func listView(
+    _ view: any ListView, metricsForSection section: Int
+  ) -> SectionMetrics? { nil }
 }

@@ -13,13 +13,14 @@ public protocol ViewHost: AnyObject {
   /// The unit to which a computed offset in the middle of a row is rounded; the default is 1.
   var offsetUnit: Double { get }
 
-  /// Returns the height that a cell needs.
+  /// Returns the size that a cell needs.
   ///
   /// - Parameters:
   ///   - cell: A filled cell.
-  ///   - width: The width that it will have.
-  /// - Returns: The height, not negative; the same for the same content and width.
-  func height(of cell: Cell, width: Double) -> Double
+  ///   - proposal: The sides that are given, and how large it can be where they are not.
+  /// - Returns: The size, not negative, with the given sides as they are; the same for the same
+  ///   content and proposal.
+  func size(of cell: Cell, fitting proposal: SizeProposal) -> ListSize
 
   /// Takes over one step of the list.
   ///

@@ -85,6 +85,7 @@ final class TestListView: ListView {
     case .footer: return section.footer
     case .item(let path):
       return section.items.indices.contains(path.item) ? section.items[path.item] : nil
+    case .supplementary, .decoration: return nil
     }
   }
 

@@ -27,8 +27,8 @@ final class ListModel: CollectionViewDataSource {
     rows[section].count
   }
 
-  func listView(_ view: any ListView, heightOf element: ListElement) -> Double {
-    content(of: element).subtitle == nil ? 1 : 2
+  func listView(_ view: any ListView, sizeOf element: ListElement) -> ListSize {
+    ListSize(width: 0, height: content(of: element).subtitle == nil ? 1 : 2)
   }
 
   func listView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool { headers }
@@ -50,6 +50,7 @@ final class ListModel: CollectionViewDataSource {
         title: String(lines[0]), subtitle: lines.count > 1 ? String(lines[1]) : nil)
     case .header(let section), .footer(let section):
       return ListContent(title: "Section \(section)", role: .header)
+    case .supplementary, .decoration: return ListContent()
     }
   }
 

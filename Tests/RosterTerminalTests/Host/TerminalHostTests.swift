@@ -187,7 +187,7 @@ import Testing
     let model = PlainCellModel()
 
     #expect(model.host.frame().text == "Cell")
-    #expect(model.host.height(of: Cell(), width: 10) == 1)
+    #expect(model.host.size(of: Cell(), fitting: SizeProposal(width: 10)).height == 1)
   }
 
   @Test func aCellIsMeasuredByItsDrawing() {
@@ -195,8 +195,8 @@ import Testing
     let cell = ContentCell()
     cell.content = ListContent(title: "a", subtitle: "b", progress: 0.5)
 
-    #expect(model.host.height(of: cell, width: 10) == 3)
-    #expect(model.host.height(of: cell, width: .infinity) == 3)
+    #expect(model.host.size(of: cell, fitting: SizeProposal(width: 10)).height == 3)
+    #expect(model.host.size(of: cell, fitting: SizeProposal(width: .infinity)).height == 3)
   }
 
   @Test func theCellBehindTheRowsIsDrawnBelowThem() {

@@ -1,28 +1,41 @@
 import RosterDiff
 
-/// The slots of a list before a batch, from which those after it are put together.
-struct RowsBefore {
-  let index: OffsetIndex
-  let map: BatchMap
-
-  /// Returns the slots after the batch.
+extension RowArrangement {
+  /// Returns the rows after a batch.
   ///
   /// What stayed is cut out of the old slots in as few parts as possible.
   ///
   /// - Complexity: O(*n* log *m*), *n* being the number of runs of operations and *m* that of runs
   ///   of equal height, apart from what is inserted.
-  func after(_ source: RowSource) -> RunNode? {
+  func after(_ map: BatchMap, _ sections: ListSections) -> RowArrangement {
+    let batch = RowBatch(old: self, map: map, sections: sections)
+    var result = self
+    result.counts = sections.counts
+    result.index = OffsetIndex(root: batch.result())
+    return result
+  }
+}
+
+/// The slots of a list before a batch, from which those after it are put together.
+private struct RowBatch {
+  let old: RowArrangement
+  let map: BatchMap
+  let sections: ListSections
+
+  private var index: OffsetIndex { old.index }
+
+  func result() -> RunNode? {
     var result: RunNode?
     for segment in map.sectionSegments {
       switch segment.origin {
       case .kept(let old), .moved(let old):
         for part in parts(of: segment.indexes) {
           let shift = old - segment.indexes.lowerBound
-          result = RunNode.concatenate(result, slots(part, shift: shift, source))
+          result = RunNode.concatenate(result, slots(part, shift: shift))
         }
       case .inserted, .reloaded:
         for section in segment.indexes {
-          result = RunNode.concatenate(result, newSection(section, source))
+          result = RunNode.concatenate(result, newSection(section))
         }
       }
     }
@@ -47,27 +60,22 @@ struct RowsBefore {
   }
 
   /// Returns the slots of sections that stayed, at the old index `section + shift`.
-  private func slots(_ sections: Range<Int>, shift: Int, _ source: RowSource) -> RunNode? {
-    let old = sections.lowerBound + shift
+  private func slots(_ part: Range<Int>, shift: Int) -> RunNode? {
+    let old = part.lowerBound + shift
     let start = index.slot(ofSection: old).index
-    let end = index.slot(ofSection: sections.upperBound + shift).index
-    guard sections.count == 1, isChanged(sections.lowerBound) else { return slice(start..<end) }
+    let end = index.slot(ofSection: part.upperBound + shift).index
+    guard part.count == 1, map.isChanged(part.lowerBound) else { return slice(start..<end) }
     var result = slice(start..<start + 1)
-    result = RunNode.concatenate(result, items(sections.lowerBound, source))
+    result = RunNode.concatenate(result, items(part.lowerBound))
     return RunNode.concatenate(result, slice(end - 1..<end))
   }
 
-  private func isChanged(_ section: Int) -> Bool {
-    let position = map.changedSections.partitionPoint { $0 >= section }
-    return position < map.changedSections.count && map.changedSections[position] == section
+  private func newSection(_ section: Int) -> RunNode? {
+    let head = RunNode.concatenate(old.newHeader(section, sections), items(section))
+    return RunNode.concatenate(head, old.newFooter(section, sections))
   }
 
-  private func newSection(_ section: Int, _ source: RowSource) -> RunNode? {
-    let head = RunNode.concatenate(source.header(section), items(section, source))
-    return RunNode.concatenate(head, source.footer(section))
-  }
-
-  private func items(_ section: Int, _ source: RowSource) -> RunNode? {
+  private func items(_ section: Int) -> RunNode? {
     var result: RunNode?
     for segment in map.segments(inSection: section) {
       switch segment.origin {
@@ -75,7 +83,7 @@ struct RowsBefore {
         let start = index.slot(ofSection: old.section).index + 1 + old.item
         result = RunNode.concatenate(result, slice(start..<start + segment.indexes.count))
       case .inserted, .reloaded:
-        result = RunNode.concatenate(result, source.items(section, segment.indexes))
+        result = RunNode.concatenate(result, old.newItems(section, segment.indexes, sections))
       }
     }
     return result
@@ -87,17 +95,10 @@ struct RowsBefore {
   }
 }
 
-extension [Int] {
-  /// Returns the first position whose element belongs to the second part, the parts being sorted.
-  ///
-  /// - Complexity: O(log *n*).
-  func partitionPoint(where isInSecond: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if isInSecond(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
+extension BatchMap {
+  /// Returns whether the items of a section after the batch are others, or in another order.
+  func isChanged(_ section: Int) -> Bool {
+    let position = changedSections.partitionPoint { $0 >= section }
+    return position < changedSections.count && changedSections[position] == section
   }
 }
