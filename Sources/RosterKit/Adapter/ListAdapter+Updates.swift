@@ -37,7 +37,8 @@ extension ListAdapter {
 
   /// Asks for the objects to show.
   func newestObjects(of dataSource: any ListAdapterDataSource) -> ObjectList {
-    ObjectList(dataSource.objects(for: self).map(ListObject.init))
+    if let registry, registry === dataSource { return registry.list }
+    return MixedObjects(dataSource.objects(for: self).map(ListObject.init))
   }
 
   /// Returns the sections whose controllers want to be read again, and forgets them.
@@ -52,6 +53,14 @@ extension ListAdapter {
     guard cell !== shownEmptyView else { return }
     shownEmptyView = cell
     view.setBackground(cell)
+  }
+}
+
+extension AnyListSectionController {
+  /// Returns the newest version of the object, or nil if it is not in a list yet.
+  func newestObject<Object: ListDiffable>(as type: Object.Type) -> Object? {
+    guard let adapter, let slot else { return nil }
+    return adapter.newest.object(inSlot: slot, as: type)
   }
 }
 

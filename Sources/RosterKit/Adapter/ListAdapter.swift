@@ -43,6 +43,9 @@ public final class ListAdapter {
   /// The sections whose controllers want to be read again.
   var slotsToRead: Set<Int> = []
 
+  /// How much of a comparison may happen in the background, by type.
+  var backgroundTypes: [ObjectIdentifier: ObjectList.Background] = [:]
+
   var displayed = DisplayedCells()
 
   /// The cell that is being asked for, if one is.

@@ -17,7 +17,7 @@ struct SectionMap {
 
   /// Creates the map of a list without sections.
   init() {
-    (table, objects, order, indexes) = (SectionTable(), ObjectList([]), [], [])
+    (table, objects, order, indexes) = (SectionTable(), MixedObjects([]), [], [])
   }
 
   /// Creates a map.
@@ -50,6 +50,11 @@ struct SectionMap {
   func index(ofSlot slot: Int) -> Int? {
     guard indexes.indices.contains(slot), indexes[slot] >= 0 else { return nil }
     return Int(indexes[slot])
+  }
+
+  /// Returns the object of the section in a slot, or nil if it is not in the list.
+  func object<T: ListDiffable>(inSlot slot: Int, as type: T.Type) -> T? {
+    index(ofSlot: slot).flatMap { objects.value(at: $0, as: type) }
   }
 
   /// Returns the index of the section with an identity, or nil if there is none.

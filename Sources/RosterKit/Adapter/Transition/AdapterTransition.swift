@@ -49,12 +49,38 @@ final class AdapterTransition: ListTransition {
   func compare() -> Int {
     if start == .sameData { return 0 }
     // When everything is shown anew there is nothing that stays.
-    take(objects.changes(from: start == .nothing ? ObjectList([]) : old.objects))
+    take(objects.changes(from: start == .nothing ? MixedObjects([]) : old.objects))
     return changes.changeCount
   }
 
   func compareInBackground() async -> (changeCount: Int, place: UpdateReceipt.DiffPlace) {
-    (compare(), .main)
+    let background = adapter.background(of: old.objects, objects)
+    guard start == .shownData, background != .nothing else { return (compare(), .main) }
+    // What content of the objects there is must not be touched elsewhere, but they are erased here.
+    let pair = SharedPair(
+      old: background == .identities ? MixedObjects(old.objects.objects) : old.objects,
+      new: background == .identities ? MixedObjects(objects.objects) : objects,
+      background: background)
+    let found = await pair.changes()
+    if Task.isCancelled { return (0, .main) }
+    take(found)
+    guard background == .identities else { return (changes.changeCount, .background) }
+    addUpdates()
+    return (changes.changeCount, .backgroundIdentities)
+  }
+
+  /// Compares the content of the objects that stay.
+  private func addUpdates() {
+    var updates = IndexPairs()
+    for run in IndexMap(changes).byNew {
+      for offset in 0..<run.count {
+        let (oldIndex, newIndex) = (run.old + offset, run.new + offset)
+        if !objects.isContentEqual(newIndex, to: oldIndex, of: old.objects) {
+          updates.append(old: oldIndex, new: newIndex)
+        }
+      }
+    }
+    changes.updates = updates
   }
 
   /// Takes over what a comparison found, if need be without objects that occur more than once.
@@ -84,7 +110,7 @@ final class AdapterTransition: ListTransition {
   /// Takes objects out that cannot be shown.
   func remove(_ indexes: Set<Int>) {
     objects = objects.removing(indexes)
-    changes = objects.changes(from: start == .nothing ? ObjectList([]) : old.objects)
+    changes = objects.changes(from: start == .nothing ? MixedObjects([]) : old.objects)
   }
 
   func section(_ index: Int, _ time: TransitionTime) -> SectionSummary? {
@@ -106,4 +132,17 @@ extension [Int] {
     let last = rest == 1 ? "\(self[named])" : "\(rest) more"
     return prefix(named).map(String.init).joined(separator: ", ") + " and " + last
   }
+}
+
+/// Two lists that are compared away from the main actor.
+///
+/// Safe because lists never change, and because of their objects nothing is touched that was not
+/// registered as `Sendable`.
+private struct SharedPair: @unchecked Sendable {
+  let old: ObjectList
+  let new: ObjectList
+  let background: ObjectList.Background
+
+  @concurrent
+  func changes() async -> ListChanges { new.cancellableChanges(from: old, background) }
 }
