@@ -47,6 +47,6 @@ open class ListSectionController<Object: ListDiffable>: AnyListSectionController
   }
 
   override func objectDidChange() {
-    didUpdate(to: object)
+    if let accepted { didUpdate(to: accepted) }
   }
 }

@@ -11,8 +11,11 @@ struct SectionReading {
   let old: AdapterSection
   let new: AdapterSection
 
+  /// Whether its content differs, or is to be shown again.
+  let isChanged: Bool
+
   /// Whether its items are compared; not if somebody says what became of them.
-  let comparesItems: Bool
+  var comparesItems = true
 }
 
 extension SectionedChanges {

@@ -5,8 +5,9 @@ import RosterView
 extension AdapterTransition {
   func enter() {
     if start == .nothing { _ = compare() }
-    let controllers = arrivingControllers()
-    new = SectionMap(objects, order: order(of: controllers), in: old.table)
+    let arriving = arrivingSections()
+    stays = start == .nothing ? [] : IndexMap(changes).byNew
+    new = SectionMap(objects, order: order(of: arriving), in: old.table)
     adapter.transition = self
     let changed = changedIndexes
     // Another instance can look the same, and change later.
@@ -16,25 +17,28 @@ extension AdapterTransition {
   }
 
   /// The indexes of objects that are new or look different, ascending.
-  private var changedIndexes: [Int] {
-    (Array(changes.inserts) + changes.updates.map(\.new)).sorted()
+  var changedIndexes: [Int] {
+    if changes.updates.isEmpty { return Array(changes.inserts) }
+    return (Array(changes.inserts) + changes.updates.map(\.new)).sorted()
   }
 
   /// Asks for controllers of the objects that are new; objects without one are taken out.
   ///
-  /// - Returns: The controllers, in order of the inserts.
-  private func arrivingControllers() -> [AnyListSectionController] {
+  /// - Returns: The new sections, in order of the inserts.
+  private func arrivingSections() -> [Arrival] {
     var rejected: Set<Int> = []
-    var controllers: [AnyListSectionController] = []
+    var arrivals: [Arrival] = []
+    arrivals.reserveCapacity(changes.inserts.count)
     for index in changes.inserts {
-      if let controller = makeController(for: objects.object(at: index)) {
-        controllers.append(controller)
+      let object = objects.object(at: index)
+      if let controller = makeController(for: object) {
+        arrivals.append(Arrival(identity: object.diffIdentifier, controller: controller))
       } else {
         rejected.insert(index)
       }
     }
     if !rejected.isEmpty { remove(rejected) }
-    return controllers
+    return arrivals
   }
 
   private func makeController(for object: ListObject) -> AnyListSectionController? {
@@ -59,20 +63,25 @@ extension AdapterTransition {
   }
 
   /// Gives the new sections slots, and returns the slots of all sections in their new order.
-  private func order(of controllers: [AnyListSectionController]) -> [Int32] {
-    var order = [Int32](repeating: -1, count: objects.count)
-    if start != .nothing {
-      for run in IndexMap(changes).byNew {
-        for offset in 0..<run.count { order[run.new + offset] = old.order[run.old + offset] }
+  private func order(of arriving: [Arrival]) -> [Int32] {
+    var order: [Int32] = []
+    order.reserveCapacity(objects.count)
+    var next = arriving.makeIterator()
+    for run in stays {
+      while order.count < run.new, let arrival = next.next() {
+        order.append(takeSlot(for: arrival))
       }
+      order.append(contentsOf: old.order[run.old..<run.oldEnd])
     }
-    for (index, controller) in zip(changes.inserts, controllers) {
-      let slot = old.table.takeSlot()
-      order[index] = Int32(truncatingIfNeeded: slot)
-      controller.slot = slot
-      arrivals[slot] = controller
-    }
+    while let arrival = next.next() { order.append(takeSlot(for: arrival)) }
     return order
+  }
+
+  private func takeSlot(for arrival: Arrival) -> Int32 {
+    let slot = old.table.takeSlot()
+    arrival.controller.slot = slot
+    arrivals[slot] = arrival
+    return Int32(truncatingIfNeeded: slot)
   }
 
   /// Hands an object to its controller.
@@ -94,6 +103,6 @@ extension AdapterTransition {
   /// Returns the controller of a section of the new list.
   func controller(at index: Int) -> AnyListSectionController? {
     let slot = Int(new.order[index])
-    return arrivals[slot] ?? old.table[slot]?.controller
+    return old.table[slot]?.controller ?? arrivals[slot]?.controller
   }
 }

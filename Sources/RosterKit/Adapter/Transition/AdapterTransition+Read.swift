@@ -4,49 +4,53 @@ import RosterView
 /// Reads what sections hold.
 extension AdapterTransition {
   func read(_ updates: ItemUpdates?) -> SectionedChanges {
-    let map = IndexMap(changes)
     var result = SectionedChanges(sections: changes)
     // What an object's content shows is in its items, header and footer.
     result.sections.updates = IndexPairs()
     var pairs: [SectionReading] = []
-    let changed = Set(changes.updates.map(\.new))
-    for index in indexesToRead(updates, map) {
-      let slot = Int(new.order[index])
-      guard let controller = controller(at: index) else { continue }
-      let before = arrivals[slot] == nil ? old.table[slot] : nil
-      let isChanged = changed.contains(index) || controller.needsReading
-      let section = read(controller, index, before, isChanged: isChanged)
-      readings.append((slot, section))
-      if let before, let updates, let oldIndex = old.index(ofSlot: slot) {
-        let pair = reading(oldIndex, before, index, section, updates)
-        pairs.append(pair)
-        if !pair.comparesItems, isChanged { result.add(updates.survivors(of: pair)) }
-      }
+    var changed = changes.updates.makeIterator()
+    var nextChanged = changed.next()
+    for index in indexesToRead(updates) {
+      while let pair = nextChanged, pair.new < index { nextChanged = changed.next() }
+      let reading = read(index, isChanged: nextChanged?.new == index)
+      guard let reading, let updates else { continue }
+      let pair = said(by: updates, of: reading)
+      pairs.append(pair)
+      if !pair.comparesItems, pair.isChanged { result.add(updates.survivors(of: pair)) }
     }
     result.add(pairs)
     return result
   }
 
   /// The indexes of the sections to read, ascending.
-  private func indexesToRead(_ updates: ItemUpdates?, _ map: IndexMap) -> [Int] {
-    var indexes = Set(changes.inserts)
-    indexes.formUnion(changes.updates.map(\.new))
-    if start == .shownData { indexes.formUnion(objects.references) }
+  private func indexesToRead(_ updates: ItemUpdates?) -> [Int] {
+    let references = start == .shownData ? objects.references : []
     let needing = adapter.takeSlotsToRead().compactMap { new.index(ofSlot: $0) }
-    indexes.formUnion(needing)
-    if let updates { indexes.formUnion(updates.sections(after: map, count: new.count)) }
-    return indexes.sorted()
+    let said = updates.map { $0.isEmpty ? [] : $0.sections(after: changes) } ?? []
+    let certain = changedIndexes
+    if references.isEmpty, needing.isEmpty, said.isEmpty { return certain }
+    return Set([certain, references, needing, said].joined()).sorted()
   }
 
-  private func read(
-    _ controller: AnyListSectionController, _ index: Int, _ before: AdapterSection?,
-    isChanged: Bool
-  ) -> AdapterSection {
+  /// Reads a section.
+  ///
+  /// - Returns: What it was and is, or nil for a new one.
+  private func read(_ index: Int, isChanged: Bool) -> SectionReading? {
+    let slot = Int(new.order[index])
+    let before = old.table[slot]
+    let arrival = before == nil ? arrivals[slot] : nil
+    guard let controller = before?.controller ?? arrival?.controller,
+      let identity = before?.identity ?? arrival?.identity
+    else { return nil }
+    let isChanged = isChanged || controller.needsReading
     controller.needsReading = false
-    return AdapterSection(
-      objects.object(at: index).diffIdentifier, controller,
-      content: (before?.content ?? 0) + (isChanged ? 1 : 0),
+    let section = AdapterSection(
+      identity, controller, content: (before?.content ?? 0) + (isChanged ? 1 : 0),
       items: items(of: controller, section: index))
+    readings.append((slot, section))
+    guard let before, let oldIndex = old.index(ofSlot: slot) else { return nil }
+    return SectionReading(
+      oldIndex: oldIndex, newIndex: index, old: before, new: section, isChanged: isChanged)
   }
 
   private func items(of controller: AnyListSectionController, section: Int) -> SectionItems {
@@ -67,18 +71,19 @@ extension AdapterTransition {
     return .models(unique.kept)
   }
 
-  /// Says how a section is compared that was read again.
-  private func reading(
-    _ oldIndex: Int, _ before: AdapterSection, _ newIndex: Int, _ section: AdapterSection,
-    _ updates: ItemUpdates
-  ) -> SectionReading {
-    let isCounted = before.items.models == nil && section.items.models == nil
-    let isSaid = updates.hasChanges(ofSection: oldIndex, after: newIndex)
-    // Items with view models are compared, whatever is said of them.
-    if isSaid, !isCounted { updates.removeChanges(ofSection: oldIndex, after: newIndex) }
-    return SectionReading(
-      oldIndex: oldIndex, newIndex: newIndex, old: before, new: section,
-      comparesItems: !(isSaid && isCounted))
+  /// Notes whether blocks of the update said what became of the items of a section.
+  private func said(by updates: ItemUpdates, of reading: SectionReading) -> SectionReading {
+    var reading = reading
+    guard updates.hasChanges(ofSection: reading.oldIndex, after: reading.newIndex) else {
+      return reading
+    }
+    if reading.old.items.models == nil, reading.new.items.models == nil {
+      reading.comparesItems = false
+    } else {
+      // Items with view models are compared, whatever is said of them.
+      updates.removeChanges(ofSection: reading.oldIndex, after: reading.newIndex)
+    }
+    return reading
   }
 
   func install() {
@@ -124,15 +129,14 @@ extension ItemUpdates {
   }
 
   /// The indexes after the update of the sections that something was said of.
-  fileprivate func sections(after map: IndexMap, count: Int) -> Set<Int> {
-    var old = sectionReloads
-    old.formUnion(deletes.map(\.section))
-    old.formUnion(moves.map(\.from.section))
-    old.formUnion(reloads.map(\.from.section))
-    var result = Set(old.compactMap { map.newIndex(ofOld: $0) })
-    result.formUnion(inserts.map(\.section).filter { (0..<count).contains($0) })
-    result.formUnion(moves.map(\.to.section).filter { (0..<count).contains($0) })
-    return result
+  fileprivate func sections(after changes: ListChanges) -> [Int] {
+    let old =
+      sectionReloads.sorted() + deletes.map(\.section) + moves.map(\.from.section)
+      + reloads.map(\.from.section)
+    let new = inserts.map(\.section) + moves.map(\.to.section)
+    let map = IndexMap(changes)
+    return old.compactMap { map.newIndex(ofOld: $0) }
+      + new.filter { (0..<changes.newCount).contains($0) }
   }
 }
 

@@ -21,8 +21,11 @@ final class AdapterTransition: ListTransition {
   /// What is shown after, once the controllers are known.
   var new: SectionMap
 
+  /// Where the sections that stay were and are.
+  var stays: [IndexPairs.Run] = []
+
   /// New sections, by their slots.
-  var arrivals: [Int: AnyListSectionController] = [:]
+  var arrivals: [Int: Arrival] = [:]
 
   /// What was read again, by slots.
   var readings: [(slot: Int, section: AdapterSection)] = []
@@ -132,6 +135,12 @@ extension [Int] {
     let last = rest == 1 ? "\(self[named])" : "\(rest) more"
     return prefix(named).map(String.init).joined(separator: ", ") + " and " + last
   }
+}
+
+/// A section that is new.
+struct Arrival {
+  let identity: ListIdentity
+  let controller: AnyListSectionController
 }
 
 /// Two lists that are compared away from the main actor.
