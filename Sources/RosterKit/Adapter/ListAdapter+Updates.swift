@@ -66,7 +66,7 @@ extension AnyListSectionController {
 
 /// A request that a task waits for.
 @MainActor
-private final class CancellableRequest {
+final class CancellableRequest {
   private let updater: any ListUpdating
   var id: Int?
 

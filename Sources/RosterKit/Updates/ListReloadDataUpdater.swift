@@ -41,6 +41,17 @@ public final class ListReloadDataUpdater: ListUpdating {
     updater.perform(request, on: source)
   }
 
+  /// Carries a request out before it returns, by itself, after all that was asked for earlier.
+  ///
+  /// - Parameters:
+  ///   - request: What is asked for.
+  ///   - source: The list, the same one for all requests; held until the request is answered.
+  /// - Returns: Whether it was; not while data is being exchanged or the view is busy.
+  @discardableResult
+  public func performNow(_ request: ListUpdateRequest, on source: any ListUpdateSource) -> Bool {
+    updater.performNow(request, on: source)
+  }
+
   /// Takes a request back, which is then answered with `Refusal.cancelled`.
   ///
   /// - Parameter id: The number of the request.

@@ -34,8 +34,8 @@ public struct ListUpdateOptions: Hashable, Sendable {
     /// On the main actor, within the update.
     case main
 
-    /// Away from the main actor if either list has that many sections or more, as far as the
-    /// types of the objects allow it.
+    /// Away from the main actor if either list has that many sections of an adapter or items of a
+    /// data source, or more, as far as their types allow it.
     case background(minimum: Int)
   }
 

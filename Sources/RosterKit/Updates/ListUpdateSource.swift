@@ -47,6 +47,9 @@ public protocol ListTransition: AnyObject {
   /// The number of sections before and after; the latter may become less by `enter()`.
   var sectionCounts: (old: Int, new: Int) { get }
 
+  /// How much there is to compare: see `ListUpdateOptions.Diffing`.
+  var elementCount: Int { get }
+
   /// Compares the sections.
   ///
   /// - Returns: The number of changes of sections, of items without those in sections that stay.
@@ -79,6 +82,11 @@ public protocol ListTransition: AnyObject {
   ///   - time: Before the update, or after `read(_:)`.
   /// - Returns: The section, or nil if there is none.
   func section(_ index: Int, _ time: TransitionTime) -> SectionSummary?
+}
+
+extension ListTransition {
+  /// The number of sections, or of those before if they are more.
+  public var elementCount: Int { max(sectionCounts.old, sectionCounts.new) }
 }
 
 /// Which of the two lists of a transition is meant.

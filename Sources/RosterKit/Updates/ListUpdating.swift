@@ -17,6 +17,18 @@ public protocol ListUpdating: AnyObject {
   @discardableResult
   func perform(_ request: ListUpdateRequest, on source: any ListUpdateSource) -> Int
 
+  /// Carries a request out before it returns, by itself, after all that was asked for earlier.
+  ///
+  /// Nothing is compared in the background for that. While the data of an update is being
+  /// exchanged or the view is busy it cannot be: it is then taken as by `perform(_:on:)`.
+  ///
+  /// - Parameters:
+  ///   - request: What is asked for.
+  ///   - source: The list, the same one for all requests; held until the request is answered.
+  /// - Returns: Whether the request was carried out.
+  @discardableResult
+  func performNow(_ request: ListUpdateRequest, on source: any ListUpdateSource) -> Bool
+
   /// Takes a request back, which is then answered with `Refusal.cancelled`.
   ///
   /// Nothing happens if it is being carried out or was.

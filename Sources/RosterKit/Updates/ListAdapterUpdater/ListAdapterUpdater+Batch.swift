@@ -58,9 +58,8 @@ extension ListAdapterUpdater {
   }
 
   private func runsInBackground(_ transition: any ListTransition) -> Bool {
-    guard case .background(let minimum) = options.diffing else { return false }
-    let counts = transition.sectionCounts
-    return max(counts.old, counts.new) >= minimum
+    guard urgentDepth == 0, case .background(let minimum) = options.diffing else { return false }
+    return transition.elementCount >= minimum
   }
 
   private func didCompare(_ flight: UpdateFlight, _ changeCount: Int, since start: Duration) {
@@ -131,7 +130,7 @@ extension ListAdapterUpdater {
     }
   }
 
-  private func stopTiming(_ flight: UpdateFlight) {
+  func stopTiming(_ flight: UpdateFlight) {
     guard let start = flight.handedOver else { return }
     flight.durations.layout = clock.now - start
     flight.handedOver = nil

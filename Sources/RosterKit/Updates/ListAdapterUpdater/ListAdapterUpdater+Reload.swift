@@ -57,10 +57,10 @@ extension ListAdapterUpdater {
   }
 
   private func reloadView(_ flight: UpdateFlight) {
-    let start = clock.now
     flight.transition?.install()
+    flight.handedOver = clock.now
     flight.source.view?.reload()
-    flight.durations.layout = clock.now - start
+    stopTiming(flight)
     flight.source.didShowUpdate()
   }
 }

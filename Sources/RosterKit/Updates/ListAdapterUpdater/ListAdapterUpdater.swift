@@ -43,6 +43,9 @@ public final class ListAdapterUpdater: ListUpdating {
   /// How deep the calls of completions are nested.
   var tellingDepth = 0
 
+  /// Greater than zero while requests are carried out that cannot wait for a comparison elsewhere.
+  var urgentDepth = 0
+
   private var wake: ScheduledWork?
 
   /// Creates an updater.
@@ -95,6 +98,43 @@ public final class ListAdapterUpdater: ListUpdating {
     pending[id] = Pending(request: request, source: source)
     carryOut(step)
     return id
+  }
+
+  /// Carries a request out before it returns, by itself, after all that was asked for earlier.
+  ///
+  /// Nothing is compared in the background for that. While the data of an update is being
+  /// exchanged or the view is busy it cannot be: it is then taken as by `perform(_:on:)`.
+  ///
+  /// - Parameters:
+  ///   - request: What is asked for.
+  ///   - source: The list, the same one for all requests; held until the request is answered.
+  /// - Returns: Whether the request was carried out.
+  @discardableResult
+  public func performNow(_ request: ListUpdateRequest, on source: any ListUpdateSource) -> Bool {
+    guard !source.isViewBusy, !isExchanging else {
+      perform(request, on: source)
+      return false
+    }
+    let id = queue.add(
+      request.kind, isAnimated: request.isAnimated, bringsData: request.data != nil)
+    pending[id] = Pending(request: request, source: source)
+    urgentDepth += 1
+    defer { urgentDepth -= 1 }
+    while queue.waiting.contains(where: { $0.id == id }) {
+      carryOut(queue.startNow(id, now: clock.now))
+    }
+    return true
+  }
+
+  /// Whether an update is between its old and its new data, or about to be.
+  private var isExchanging: Bool {
+    switch queue.phase {
+    case .idle, .comparing: return false
+    case .executing: return true
+    case .executed:
+      guard let running = queue.running else { return false }
+      return flights[running.id]?.handedOver == nil
+    }
   }
 
   /// Takes a request back, which is then answered with `Refusal.cancelled`.

@@ -97,6 +97,37 @@ struct UpdateQueue {
     return ticket.id
   }
 
+  /// Takes a request that is carried out by `startNow(_:now:)`.
+  ///
+  /// - Returns: The number of the request.
+  mutating func add(
+    _ kind: UpdateTransaction.Kind, isAnimated: Bool, bringsData: Bool
+  ) -> Int {
+    let ticket = newTicket(kind, isAnimated: isAnimated, bringsData: bringsData)
+    waiting.append(ticket)
+    return ticket.id
+  }
+
+  /// Starts what was asked for before a request, and when called again the request by itself.
+  ///
+  /// What is being compared is given up and becomes part of the former. An update that the view
+  /// is carrying out goes on.
+  ///
+  /// - Parameters:
+  ///   - id: The number of the request.
+  ///   - now: The time.
+  /// - Returns: What to do; nothing once the request has been started.
+  mutating func startNow(_ id: Int, now: Duration) -> Step {
+    guard waiting.contains(where: { $0.id == id }) else { return .none }
+    let given = phase == .comparing ? running : nil
+    if given == nil, let running { underWay[running.id] = running }
+    running = nil
+    let earlier = (given?.tickets ?? []) + waiting.filter { $0.id < id }
+    let tickets = earlier.isEmpty ? waiting.filter { $0.id == id } : earlier
+    let update = start(UpdateTransaction(tickets), now: now)
+    return given.map { .restart(update, givingUp: $0.id) } ?? .start(update)
+  }
+
   /// The time has come that was asked for by `wake(after:)`.
   mutating func turn(now: Duration) -> Step {
     wakeTime = nil
@@ -183,14 +214,17 @@ extension UpdateQueue {
   }
 
   private mutating func start(now: Duration) -> Step {
-    guard !waiting.isEmpty else { return .none }
-    let update = UpdateTransaction(waiting)
-    waiting = []
+    waiting.isEmpty ? .none : .start(start(UpdateTransaction(waiting), now: now))
+  }
+
+  private mutating func start(_ update: UpdateTransaction, now: Duration) -> UpdateTransaction {
+    let started = Set(update.tickets.map(\.id))
+    waiting.removeAll { started.contains($0.id) }
     running = update
     phase = .comparing
     wakeTime = nil
     coalescer.start(now: now)
-    return .start(update)
+    return update
   }
 
   /// A data source that is to go is not waited for.
