@@ -36,6 +36,9 @@ public protocol ListSnapshot<SectionID, Item> {
   /// Returns where an item lies, or nil if it is not in the snapshot.
   func path(of id: ItemID) -> ItemPath?
 
+  /// Returns the index of a section, or nil if it is not in the snapshot.
+  func indexOfSection(_ section: SectionID) -> Int?
+
   /// Returns what turns another snapshot into this one.
   func changes(from old: Self) -> SnapshotChanges
 

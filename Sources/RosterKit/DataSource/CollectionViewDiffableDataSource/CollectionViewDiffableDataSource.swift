@@ -1,0 +1,142 @@
+public import RosterDiff
+public import RosterView
+
+/// Shows snapshots of ids in a list view, as `UICollectionViewDiffableDataSource` does.
+///
+/// ```swift
+/// let source = CollectionViewDiffableDataSource<Section, Network.ID>(view) {
+///   (cell: ContentCell, id) in cell.content = ListContent(title: networks[id].name)
+/// }
+/// await source.apply(snapshot)
+/// ```
+///
+/// A snapshot knows identity only. An item whose data changed is marked in the next snapshot by
+/// `reconfigureItems(_:)`, which fills the cell that it has again, visible or prefetched, or by
+/// `reloadItems(_:)`, which gives it another one. `CollectionViewComparableDataSource` does that by
+/// itself.
+///
+/// It sets itself as the data source of the view, which holds it weakly. It belongs to the main
+/// actor.
+open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashable>:
+  ListSnapshotDataSource<DiffableDataSourceSnapshot<SectionID, ItemID>>
+{
+  /// What is to be shown, and what is shown.
+  public typealias Snapshot = DiffableDataSourceSnapshot<SectionID, ItemID>
+
+  /// The items of one section as an outline.
+  public typealias SectionSnapshot = DiffableDataSourceSectionSnapshot<ItemID>
+
+  /// Makes the cell of an item, by `dequeue(_:for:)` of the view.
+  ///
+  /// For an item that is reconfigured, `dequeue(_:for:)` gives the cell that the item has, which
+  /// must be handed back.
+  public typealias CellProvider =
+    @MainActor (_ view: any ListView, _ path: ItemPath, _ item: ItemID) -> (any ListCell)?
+
+  /// Asked and told when the user expands or collapses an item.
+  public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemID>()
+
+  /// Asked and told when the user moves an item.
+  public var reorderingHandlers = ReorderingHandlers<SectionID, ItemID>()
+
+  /// Creates a data source whose cells are of one class.
+  ///
+  /// - Parameters:
+  ///   - view: The view, which shows nothing until a snapshot is applied.
+  ///   - updater: What carries out the updates; nil for one with the recommended options.
+  ///   - configure: Fills a cell, whose class it names.
+  public init<C: ListCell>(
+    _ view: any ListView, updater: (any ListUpdating)? = nil,
+    configure: @escaping @MainActor (C, ItemID) -> Void
+  ) {
+    super.init(view, updater, empty: Snapshot(), SnapshotCells(configure), nil)
+  }
+
+  /// Creates a data source whose cells are of one class, and whose snapshots can be compared away
+  /// from the main actor.
+  ///
+  /// - Parameters:
+  ///   - view: The view, which shows nothing until a snapshot is applied.
+  ///   - updater: What carries out the updates; nil for one with the recommended options.
+  ///   - configure: Fills a cell, whose class it names.
+  public init<C: ListCell>(
+    _ view: any ListView, updater: (any ListUpdating)? = nil,
+    configure: @escaping @MainActor (C, ItemID) -> Void
+  ) where SectionID: Sendable, ItemID: Sendable {
+    super.init(view, updater, empty: Snapshot(), SnapshotCells(configure)) {
+      await backgroundChanges(from: $0, to: $1)
+    }
+  }
+
+  /// Creates a data source whose cells are made by a closure.
+  ///
+  /// - Parameters:
+  ///   - view: The view, which shows nothing until a snapshot is applied.
+  ///   - updater: What carries out the updates; nil for one with the recommended options.
+  ///   - cellProvider: Makes the cell of an item; nil is a fault.
+  public init(
+    _ view: any ListView, updater: (any ListUpdating)? = nil,
+    cellProvider: @escaping CellProvider
+  ) {
+    super.init(view, updater, empty: Snapshot(), SnapshotCells(cellProvider), nil)
+  }
+
+  /// Creates a data source whose cells are made by a closure, and whose snapshots can be compared
+  /// away from the main actor.
+  ///
+  /// - Parameters:
+  ///   - view: The view, which shows nothing until a snapshot is applied.
+  ///   - updater: What carries out the updates; nil for one with the recommended options.
+  ///   - cellProvider: Makes the cell of an item; nil is a fault.
+  public init(
+    _ view: any ListView, updater: (any ListUpdating)? = nil,
+    cellProvider: @escaping CellProvider
+  ) where SectionID: Sendable, ItemID: Sendable {
+    super.init(view, updater, empty: Snapshot(), SnapshotCells(cellProvider)) {
+      await backgroundChanges(from: $0, to: $1)
+    }
+  }
+
+  override func put(_ snapshot: Snapshot, in state: inout SnapshotState<Snapshot>) {
+    let earlier = state.snapshot
+    state.snapshot = snapshot
+    // The marks of a snapshot that is not shown by itself are still to be carried out.
+    state.snapshot.addMarks(of: earlier)
+    state.outlines = snapshot.outlines(retaining: state.outlines)
+  }
+
+  override func settled(_ snapshot: Snapshot) -> Snapshot { snapshot.withoutMarks }
+
+  override func item(at path: ItemPath) -> ItemID? { shown.snapshot.itemIdentifier(at: path) }
+
+  /// Returns whether the user may move an item: what `reorderingHandlers` say.
+  open override func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool {
+    guard let item = item(at: path) else { return false }
+    return serve { reorderingHandlers.canReorderItem?(item) ?? false }
+  }
+
+  /// The user has moved an item: it is at its new place in what is shown, and
+  /// `reorderingHandlers` are told.
+  open override func listView(
+    _ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath
+  ) {
+    guard let moved = shown.moving(path, to: target) else { return }
+    let transaction = DiffableDataSourceTransaction(from: shown, to: moved, path, target)
+    serve {
+      reorderingHandlers.willReorder?(transaction)
+      show(moved)
+      isTellingMove = true
+      reorderingHandlers.didReorder?(transaction)
+      isTellingMove = false
+    }
+  }
+}
+
+extension DiffableDataSourceSnapshot {
+  /// Takes over the marks of another snapshot, for what is in this one.
+  fileprivate mutating func addMarks(of other: Self) {
+    reloadItems(other.reloadedItemIdentifiers.filter { path(of: $0) != nil })
+    reconfigureItems(other.reconfiguredItemIdentifiers.filter { path(of: $0) != nil })
+    reloadSections(other.reloadedSectionIdentifiers.filter { indexOfSection($0) != nil })
+  }
+}

@@ -1,0 +1,202 @@
+public import RosterDiff
+public import RosterEngine
+public import RosterView
+
+/// Shows snapshots in a list view: what the data sources for ids and for values have in common.
+///
+/// It sets itself as the data source of the view, which holds it weakly: the app keeps it. Putting
+/// another data source in its place is a fault when the next snapshot is applied.
+///
+/// Lookups, `snapshot()` and cells are those of what is shown. It belongs to the main actor.
+@MainActor
+open class ListSnapshotDataSource<Snapshot: ListSnapshot>: CollectionViewDataSource {
+  /// What a change that is not to be animated does.
+  public enum UnanimatedApply: Hashable, Sendable {
+    /// The change is worked out as always, and shown without animation, as since iOS 15.
+    case diffs
+
+    /// The view is reloaded, as with `NSCollectionView`.
+    case reloads
+  }
+
+  /// Makes a header, footer or another view of a section or an item.
+  ///
+  /// The item is nil for what belongs to a section.
+  public typealias SupplementaryViewProvider =
+    @MainActor (
+      _ view: any ListView, _ element: ListElement, _ section: Snapshot.SectionID,
+      _ item: Snapshot.ItemID?
+    ) -> (any ListCell)?
+
+  /// What carries out the updates.
+  public let updater: any ListUpdating
+
+  /// Makes headers, footers and other views; nil to show the titles of the snapshot.
+  ///
+  /// They are not part of what is compared: one is brought up to date when the title of its
+  /// section differs or the section is reloaded.
+  public var supplementaryViewProvider: SupplementaryViewProvider?
+
+  /// Whether a section has a header besides those whose header has a title; nil for none.
+  public var hasHeader: (@MainActor (Snapshot.SectionID) -> Bool)?
+
+  /// Whether a section has a footer besides those whose footer has a title; nil for none.
+  public var hasFooter: (@MainActor (Snapshot.SectionID) -> Bool)?
+
+  /// What a change that is not to be animated does.
+  public var unanimatedApply = UnanimatedApply.diffs
+
+  /// Hears what happens in the view.
+  public weak var delegate: (any CollectionViewDelegate)? {
+    didSet { view?.connect(dataSource: self, delegate: delegate) }
+  }
+
+  /// The list view, or nil if it does not exist any more.
+  public private(set) weak var view: (any ListView)?
+
+  /// What is shown.
+  private(set) var shown: SnapshotState<Snapshot>
+
+  /// The sections that are shown.
+  private(set) var sections: [Snapshot.SectionID] = []
+
+  /// How often what is shown has changed.
+  private(set) var generation = 0
+
+  /// What was asked for and is not shown yet.
+  var edits = PendingEdits<Snapshot>()
+
+  /// How deep the view is in calls of the app's code.
+  private var viewCallDepth = 0
+
+  /// Whether the app is being told of a move that is done.
+  var isTellingMove = false
+
+  private let cells: SnapshotCells<Snapshot.Item>
+  let compareInBackground: SnapshotComparison<Snapshot>?
+
+  /// The cell that is being brought up to date by the way in which cells are made.
+  private var reconfigured: (element: ListElement, cell: any ListCell)?
+
+  init(
+    _ view: any ListView, _ updater: (any ListUpdating)?, empty: Snapshot,
+    _ cells: SnapshotCells<Snapshot.Item>, _ compareInBackground: SnapshotComparison<Snapshot>?
+  ) {
+    self.view = view
+    self.updater = updater ?? ListAdapterUpdater()
+    self.cells = cells
+    self.compareInBackground = compareInBackground
+    shown = SnapshotState(snapshot: empty)
+    delegate = (view as? CollectionView)?.delegate
+    view.connect(dataSource: self, delegate: delegate)
+    view.reload()
+  }
+
+  // MARK: - What kinds of snapshots do differently
+
+  /// Puts a snapshot in the place of what is there.
+  func put(_ snapshot: Snapshot, in state: inout SnapshotState<Snapshot>) {
+    state.snapshot = snapshot
+  }
+
+  /// Returns a snapshot as it is once it has been applied.
+  func settled(_ snapshot: Snapshot) -> Snapshot { snapshot }
+
+  /// Returns what is shown at a place, or nil if there is no such place.
+  func item(at path: ItemPath) -> Snapshot.Item? { nil }
+
+  // MARK: - Data source
+
+  /// Returns the number of sections that are shown.
+  public final func numberOfSections(in view: any ListView) -> Int { sections.count }
+
+  /// Returns the number of items in a section that is shown.
+  public final func listView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {
+    sectionIdentifier(for: section).map { shown.snapshot.numberOfItems(inSection: $0) } ?? 0
+  }
+
+  /// Returns a filled cell.
+  public final func listView(
+    _ view: any ListView, cellFor element: ListElement
+  ) -> (any ListCell)? {
+    serve {
+      guard case .item(let path) = element else { return supplementary(view, element) }
+      let live = reconfigured.flatMap { $0.element == element ? $0.cell : nil }
+      reconfigured = nil
+      guard let item = item(at: path) else { return nil }
+      return checked(cells.make(view, path, item), against: live, element)
+    }
+  }
+
+  /// Brings a cell up to date, if there is a way that keeps it.
+  public final func listView(
+    _ view: any ListView, reconfigure cell: any ListCell, for element: ListElement
+  ) -> Bool {
+    serve {
+      guard case .item(let path) = element else { return update(cell, supplementary: element) }
+      if let item = item(at: path), let update = cells.update { return update(cell, item) }
+      reconfigured = (element, cell)
+      return false
+    }
+  }
+
+  /// Returns whether a section has a header.
+  public final func listView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool {
+    guard let id = sectionIdentifier(for: section) else { return false }
+    return shown.snapshot.titles(ofSection: id).header != nil || serve { hasHeader?(id) ?? false }
+  }
+
+  /// Returns whether a section has a footer.
+  public final func listView(_ view: any ListView, hasFooterInSection section: Int) -> Bool {
+    guard let id = sectionIdentifier(for: section) else { return false }
+    return shown.snapshot.titles(ofSection: id).footer != nil || serve { hasFooter?(id) ?? false }
+  }
+
+  /// Returns the size of an element for layouts that ask for it; zero unless overridden.
+  open func listView(_ view: any ListView, sizeOf element: ListElement) -> ListSize { .zero }
+
+  /// Returns the room around and between the items of a section; nil unless overridden.
+  open func listView(_ view: any ListView, metricsForSection section: Int) -> SectionMetrics? {
+    nil
+  }
+
+  /// Returns whether the user may move an item; false unless overridden.
+  open func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool { false }
+
+  /// The user has moved an item; does nothing unless overridden.
+  open func listView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath) {}
+}
+
+// MARK: - State
+
+extension ListSnapshotDataSource {
+  /// Whether the view is calling out at this moment.
+  var isViewBusy: Bool { viewCallDepth > 0 }
+
+  /// Puts what is shown in the place of what was.
+  func show(_ state: SnapshotState<Snapshot>) {
+    shown = state
+    shown.snapshot = settled(state.snapshot)
+    sections = shown.snapshot.sectionIdentifiers
+    generation += 1
+  }
+
+  /// Runs what the view asks for.
+  func serve<Result>(_ body: () -> Result) -> Result {
+    viewCallDepth += 1
+    defer { viewCallDepth -= 1 }
+    return body()
+  }
+
+  /// Returns the cell to show: one that is live stays.
+  private func checked(
+    _ answer: (any ListCell)?, against live: (any ListCell)?, _ element: ListElement
+  ) -> (any ListCell)? {
+    guard let live, answer !== live else { return answer }
+    view?.report(
+      ListFault(
+        .rule, "the cell provider gave another cell for \(element), which is reconfigured",
+        response: "the cell stays as it was"))
+    return live
+  }
+}

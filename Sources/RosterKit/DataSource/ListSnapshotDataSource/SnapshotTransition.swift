@@ -1,0 +1,79 @@
+import RosterDiff
+
+/// The way of a data source from the snapshot that it shows to another one.
+@MainActor
+final class SnapshotTransition<Snapshot: ListSnapshot>: ListTransition {
+  private let source: ListSnapshotDataSource<Snapshot>
+  private let start: UpdateStart
+  private var generation: Int
+  private var old: SnapshotState<Snapshot>
+  private var new: SnapshotState<Snapshot>
+
+  /// What differs, once it has been compared.
+  private var changes: SnapshotChanges?
+
+  init(from start: UpdateStart, of source: ListSnapshotDataSource<Snapshot>) {
+    self.source = source
+    self.start = start
+    generation = source.generation
+    old = source.shown
+    new = start == .sameData ? old : source.edits.state(after: old)
+  }
+
+  var sectionCounts: (old: Int, new: Int) {
+    (old.snapshot.numberOfSections, new.snapshot.numberOfSections)
+  }
+
+  var elementCount: Int { max(old.snapshot.numberOfItems, new.snapshot.numberOfItems) }
+
+  func compare() -> Int { take(new.snapshot.changes(from: old.snapshot)) }
+
+  func compareInBackground() async -> (changeCount: Int, place: UpdateReceipt.DiffPlace) {
+    guard let compare = source.compareInBackground else { return (self.compare(), .main) }
+    let found = await compare(old.snapshot, new.snapshot)
+    if Task.isCancelled { return (0, .main) }
+    return (take(found), .background)
+  }
+
+  private func take(_ found: SnapshotChanges) -> Int {
+    changes = found
+    return found.places.sections.changeCount
+  }
+
+  func enter() {
+    // The user can move an item while snapshots are compared elsewhere.
+    guard generation != source.generation else { return }
+    generation = source.generation
+    old = source.shown
+    new = start == .sameData ? old : source.edits.state(after: old)
+    if changes != nil { _ = compare() }
+  }
+
+  func read(_ updates: ItemUpdates?) -> SectionedChanges {
+    guard let changes else {
+      let counts = sectionCounts
+      return SectionedChanges(
+        sections: ListChanges(oldCount: counts.old, newCount: counts.new))
+    }
+    var places = changes.places
+    if places.updates.isEmpty {
+      for move in changes.reconfiguredItems { places.updates.append(from: move.from, to: move.to) }
+    }
+    for move in changes.reloadedItems { updates?.reload(move.from, at: move.to) }
+    for section in changes.reloadedSections { updates?.reloadSection(section.old) }
+    return places
+  }
+
+  func install() {
+    source.edits.finish()
+    source.show(new)
+  }
+
+  func section(_ index: Int, _ time: TransitionTime) -> SectionSummary? {
+    let snapshot = time == .before ? old.snapshot : new.snapshot
+    let sections = snapshot.sectionIdentifiers
+    guard sections.indices.contains(index) else { return nil }
+    return SectionSummary(
+      name: "\(sections[index])", itemCount: snapshot.numberOfItems(inSection: sections[index]))
+  }
+}
