@@ -105,6 +105,11 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: CollectionViewDataSou
   /// Returns what is shown at a place, or nil if there is no such place.
   func item(at path: ItemPath) -> Snapshot.Item? { nil }
 
+  /// Returns the titles of a section.
+  func titles(of section: Snapshot.SectionID) -> SectionTitles {
+    shown.snapshot.titles(ofSection: section)
+  }
+
   // MARK: - Data source
 
   /// Returns the number of sections that are shown.
@@ -143,13 +148,13 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: CollectionViewDataSou
   /// Returns whether a section has a header.
   public final func listView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool {
     guard let id = sectionIdentifier(for: section) else { return false }
-    return shown.snapshot.titles(ofSection: id).header != nil || serve { hasHeader?(id) ?? false }
+    return serve { titles(of: id).header != nil || hasHeader?(id) ?? false }
   }
 
   /// Returns whether a section has a footer.
   public final func listView(_ view: any ListView, hasFooterInSection section: Int) -> Bool {
     guard let id = sectionIdentifier(for: section) else { return false }
-    return shown.snapshot.titles(ofSection: id).footer != nil || serve { hasFooter?(id) ?? false }
+    return serve { titles(of: id).footer != nil || hasFooter?(id) ?? false }
   }
 
   /// Returns the size of an element for layouts that ask for it; zero unless overridden.

@@ -1,0 +1,69 @@
+public import RosterDiff
+import RosterView
+
+/// Shows snapshots of ids in a list of rows, with what a table has besides: titles and editing.
+///
+/// What a row allows is said by overriding methods, as with `UITableViewDiffableDataSource`. A row
+/// that the user moves is at its new place in what is shown by itself; see `reorderingHandlers`.
+open class TableViewDiffableDataSource<SectionID: Hashable, ItemID: Hashable>:
+  CollectionViewDiffableDataSource<SectionID, ItemID>
+{
+  /// How the user edits a row.
+  public enum RowEdit: Hashable, Sendable {
+    /// The row goes away.
+    case delete
+
+    /// A new row comes, where this one stands for it.
+    case insert
+  }
+
+  /// Returns the text above the rows of a section: that of the snapshot unless overridden.
+  ///
+  /// - Parameter section: The section.
+  /// - Returns: The text, or nil for no header.
+  open func titleForHeader(in section: SectionID) -> String? {
+    shown.snapshot.titles(ofSection: section).header
+  }
+
+  /// Returns the text below the rows of a section: that of the snapshot unless overridden.
+  ///
+  /// - Parameter section: The section.
+  /// - Returns: The text, or nil for no footer.
+  open func titleForFooter(in section: SectionID) -> String? {
+    shown.snapshot.titles(ofSection: section).footer
+  }
+
+  /// Returns whether the user may edit a row; false unless overridden.
+  ///
+  /// - Parameter item: The id of the row.
+  /// - Returns: Whether `commit(_:for:)` may be called for it.
+  open func canEditRow(_ item: ItemID) -> Bool { false }
+
+  /// The user has edited a row; does nothing unless overridden.
+  ///
+  /// The app changes its model and applies a snapshot.
+  ///
+  /// - Parameters:
+  ///   - edit: What the user wants.
+  ///   - item: The id of the row.
+  open func commit(_ edit: RowEdit, for item: ItemID) {}
+
+  /// The user edits a row: `canEditRow(_:)` is asked, and `commit(_:for:)` is told.
+  ///
+  /// An app calls this when a key or a button for it is pressed.
+  ///
+  /// - Parameters:
+  ///   - edit: What the user wants.
+  ///   - path: The place of the row.
+  /// - Returns: Whether the row exists and may be edited.
+  @discardableResult
+  public final func edit(_ edit: RowEdit, at path: ItemPath) -> Bool {
+    guard let item = itemIdentifier(for: path), canEditRow(item) else { return false }
+    commit(edit, for: item)
+    return true
+  }
+
+  override func titles(of section: SectionID) -> SectionTitles {
+    SectionTitles(header: titleForHeader(in: section), footer: titleForFooter(in: section))
+  }
+}

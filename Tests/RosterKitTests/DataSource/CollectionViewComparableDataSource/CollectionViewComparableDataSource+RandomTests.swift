@@ -1,0 +1,169 @@
+import RosterDiff
+import RosterEngine
+import RosterKit
+import RosterTesting
+import Testing
+
+@testable import RosterView
+
+/// Random lists of values, against a naive account of which cells have to be updated.
+@MainActor @Suite struct CollectionViewComparableDataSourceRandomTests {
+  @Test func `the cells updated in place are those whose values changed, and none is replaced`()
+    throws
+  {
+    var run = RandomValues(seed: 11)
+    for step in 0..<TestLength.count(short: 400, long: 10_000) {
+      try run.step("seed 11, step \(step)")
+    }
+
+    #expect(run.updatedCount > 100)
+    #expect(run.preparedUpdateCount > 10)
+  }
+}
+
+@MainActor
+private struct RandomValues {
+  typealias Source = CollectionViewComparableDataSource<Int, Value>
+
+  struct Value: Identifiable, Equatable {
+    let id: Int
+    var version = 0
+  }
+
+  final class ValueCell: Cell {
+    var value: Value?
+
+    override func prepareForReuse() {
+      super.prepareForReuse()
+      value = nil
+    }
+  }
+
+  final class Log {
+    /// The items whose cells showed an earlier version of them.
+    var inPlace: [Int] = []
+    var fresh: [Int] = []
+  }
+
+  /// Which items have which cells.
+  struct Cells {
+    var visible: [Int: Cell] = [:]
+    var prepared: Set<Int> = []
+  }
+
+  let view: CollectionView
+  let host: HeadlessHost
+  let clock = VirtualClock()
+  let log = Log()
+  let source: Source
+  private(set) var updatedCount = 0
+  private(set) var preparedUpdateCount = 0
+  private var generator: SeededGenerator
+  private var sections: [[Value]] = [[], [], []]
+  private var nextID = 0
+
+  init(seed: UInt64) {
+    let log = log
+    view = CollectionView(clock: clock)
+    view.faultPolicy = .report
+    view.keptCellCount = 0
+    view.preparationPolicy = PreparationPolicy()
+    host = HeadlessHost(view, width: 10, height: 6)
+    generator = SeededGenerator(seed: seed)
+    source = Source(view, updater: ListAdapterUpdater(clock: clock)) { (cell: ValueCell, value) in
+      if cell.value == nil { log.fresh.append(value.id) } else { log.inPlace.append(value.id) }
+      cell.value = value
+    }
+  }
+
+  mutating func step(_ place: Comment) throws {
+    let before = cells()
+    let old = values()
+    change()
+    log.inPlace = []
+    log.fresh = []
+    let sections = sections
+    source.apply(
+      Source.Snapshot {
+        for (index, section) in sections.enumerated() { ListSection(index) { section } }
+      })
+    let after = cells()
+    clock.turn()
+
+    let changed = Set(values().filter { old[$0.key] != nil && old[$0.key] != $0.value }.keys)
+    let stayed = Set(before.visible.keys).intersection(after.visible.keys)
+    let prepared = before.prepared.intersection(after.prepared.union(after.visible.keys))
+    let expected = changed.intersection(stayed.union(prepared))
+    try #require(log.inPlace.sorted() == expected.sorted(), place)
+    try #require(stayed.union(prepared).isDisjoint(with: log.fresh), place)
+    for id in stayed {
+      try #require(before.visible[id] === after.visible[id], "\(place): cell of \(id)")
+    }
+    updatedCount += expected.count
+    preparedUpdateCount += expected.subtracting(stayed).count
+    try check(place)
+    view.scroll(by: Double(Int.random(in: -4...4, using: &generator)))
+    clock.turn()
+    try check(place)
+  }
+
+  private func values() -> [Int: Value] {
+    Dictionary(uniqueKeysWithValues: sections.joined().map { ($0.id, $0) })
+  }
+
+  private func cells() -> Cells {
+    var result = Cells()
+    for path in view.visibleItems {
+      guard let id = source.itemIdentifier(for: path) else { continue }
+      result.visible[id] = view.cell(at: path) as? Cell
+    }
+    for entry in view.waiting.entries {
+      let id = entry.element.itemPath.flatMap { source.itemIdentifier(for: $0) }
+      if let id { result.prepared.insert(id) }
+    }
+    return result
+  }
+
+  private func check(_ place: Comment) throws {
+    let all = sections.joined().count
+    try #require(view.visibleItems.count >= min(all, 6), place)
+    for path in view.visibleItems {
+      let value = sections[path.section][path.item]
+      try #require((view.cell(at: path) as? ValueCell)?.value == value, "\(place): \(path)")
+    }
+  }
+
+  private mutating func change() {
+    for _ in 0..<Int.random(in: 1...3, using: &generator) {
+      let section = Int.random(in: 0..<3, using: &generator)
+      switch Int.random(in: 0..<6, using: &generator) {
+      case 0 where sections.joined().count < 40:
+        let count = Int.random(in: 1...4, using: &generator)
+        let index = Int.random(in: 0...sections[section].count, using: &generator)
+        sections[section].insert(
+          contentsOf: (nextID..<nextID + count).map { Value(id: $0) }, at: index)
+        nextID += count
+      case 1: sections[section] = sections[section].filter { _ in !isRare(4) }
+      case 2: moveOne(from: section)
+      default:
+        for index in sections[section].indices where isRare(3) {
+          sections[section][index].version += 1
+        }
+      }
+    }
+  }
+
+  private mutating func moveOne(from section: Int) {
+    guard !sections[section].isEmpty else { return }
+    let index = Int.random(in: 0..<sections[section].count, using: &generator)
+    var value = sections[section].remove(at: index)
+    if isRare(2) { value.version += 1 }
+    let target = Int.random(in: 0..<3, using: &generator)
+    sections[target].insert(
+      value, at: Int.random(in: 0...sections[target].count, using: &generator))
+  }
+
+  private mutating func isRare(_ one: Int) -> Bool {
+    Int.random(in: 0..<one, using: &generator) == 0
+  }
+}

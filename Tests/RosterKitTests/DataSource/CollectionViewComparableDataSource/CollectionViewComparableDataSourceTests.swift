@@ -1,0 +1,179 @@
+import RosterDiff
+import RosterEngine
+import RosterKit
+import RosterTesting
+import RosterView
+import Testing
+
+@MainActor @Suite struct CollectionViewComparableDataSourceTests {
+  typealias Source = CollectionViewComparableDataSource<String, Network>
+
+  struct Network: Identifiable, Equatable {
+    let id: Int
+    var name: String
+  }
+
+  final class Log {
+    var updates: [Int] = []
+  }
+
+  let clock = VirtualClock()
+  let view: CollectionView
+  let host: HeadlessHost
+  let log = Log()
+  let source: Source
+
+  init() {
+    let log = log
+    view = CollectionView(clock: clock)
+    view.faultPolicy = .report
+    host = HeadlessHost(view, width: 20, height: 4)
+    source = Source(view, updater: ListAdapterUpdater(clock: clock)) {
+      (cell: ContentCell, network) in
+      log.updates.append(network.id)
+      cell.content = ListContent(title: network.name)
+    }
+  }
+
+  private func show(_ names: (Int, String)..., header: String? = nil, footer: String? = nil) {
+    log.updates = []
+    source.apply {
+      ListSection("a", header: header, footer: footer) {
+        names.map { Network(id: $0.0, name: $0.1) }
+      }
+    }
+  }
+
+  private func cell(_ id: Int) -> (any ListCell)? {
+    source.indexPath(for: id).flatMap { view.cell(at: $0) }
+  }
+
+  @Test func `sections can be written down and awaited`() async {
+    let receipt = await source.apply {
+      ListSection("known") { Network(id: 1, name: "home") }
+      ListSection("nearby", header: "Nearby") { [Network(id: 2, name: "cafe")] }
+    }
+
+    #expect(receipt.outcome == .applied)
+    #expect(host.text == "home\nNearby\ncafe")
+    #expect(source.value(for: ItemPath(section: 1, item: 0))?.name == "cafe")
+  }
+
+  @Test func `a value that differs updates the cell in place`() {
+    show((1, "one"), (2, "two"))
+    let cells = [cell(1), cell(2)]
+
+    show((1, "one"), (2, "TWO"))
+
+    #expect(host.text == "one\nTWO")
+    #expect(log.updates == [2])
+    #expect(cell(1) === cells[0])
+    #expect(cell(2) === cells[1])
+  }
+
+  @Test func `what a cell knows besides its content survives an update`() {
+    show((1, "one"), (2, "two"))
+    view.selectItem(at: ItemPath(section: 0, item: 1))
+
+    show((2, "TWO"), (1, "one"))
+
+    #expect(cell(2)?.isSelected == true)
+    #expect(view.selectedItems == [ItemPath(section: 0, item: 0)])
+  }
+
+  @Test func `an item that moves and whose value differs is moved and updated`() async {
+    show((1, "one"), (2, "two"), (3, "three"))
+    let moved = cell(1)
+    log.updates = []
+
+    let receipt = await source.apply {
+      ListSection("a") {
+        [Network(id: 2, name: "two"), Network(id: 3, name: "three"), Network(id: 1, name: "ONE")]
+      }
+    }
+
+    #expect(host.text == "two\nthree\nONE")
+    #expect(cell(1) === moved)
+    #expect(log.updates == [1])
+    #expect(receipt.items.moves == 1)
+    #expect(receipt.items.updates == 1)
+  }
+
+  @Test func `an item that moves to a new section and whose value differs keeps its cell`() {
+    show((1, "one"), (2, "two"))
+    let moved = cell(2)
+
+    source.apply {
+      ListSection("new") { Network(id: 2, name: "TWO") }
+      ListSection("a") { Network(id: 1, name: "one") }
+    }
+
+    #expect(host.text == "TWO\none")
+    #expect(cell(2) === moved)
+  }
+
+  @Test func `an item that is not on the screen is not touched and right when it appears`() {
+    source.apply { ListSection("a") { (0..<9).map { Network(id: $0, name: "\($0)") } } }
+    log.updates = []
+
+    source.apply {
+      ListSection("a") { (0..<9).map { Network(id: $0, name: $0 == 7 ? "seven" : "\($0)") } }
+    }
+    #expect(log.updates.isEmpty)
+    view.scroll(by: 5)
+
+    #expect(host.text == "5\n6\nseven\n8")
+  }
+
+  @Test func `headers and footers follow in place`() {
+    show((1, "one"), header: "H", footer: "F")
+    let ends = [view.cell(for: .header(section: 0)), view.cell(for: .footer(section: 0))]
+
+    show((1, "one"), header: "HH", footer: "FF")
+
+    #expect(host.text == "HH\none\nFF")
+    #expect(view.cell(for: .header(section: 0)) === ends[0])
+    #expect(view.cell(for: .footer(section: 0)) === ends[1])
+    #expect(log.updates.isEmpty)
+  }
+
+  @Test func `a header comes and goes with its title`() {
+    show((1, "one"))
+
+    show((1, "one"), header: "H")
+    #expect(host.text == "H\none")
+    show((1, "one"))
+
+    #expect(host.text == "one")
+    #expect(log.updates.isEmpty)
+  }
+
+  @Test func `a provider makes cells and the updater fills fresh and live ones`() {
+    var made = 0
+    var updates: [String] = []
+    let source = Source(view) { view, path, _ in
+      made += 1
+      return view.dequeue(ContentCell.self, for: .item(path))
+    } update: { cell, network in
+      updates.append(network.name)
+      cell.content.title = network.name
+    }
+    source.apply { ListSection("a") { Network(id: 1, name: "one") } }
+
+    source.apply { ListSection("a") { Network(id: 1, name: "ONE") } }
+
+    #expect(made == 1)
+    #expect(updates == ["one", "ONE"])
+    #expect(host.text == "ONE")
+  }
+
+  @Test func `two values with one id are a fault, and the first is kept`() {
+    var faults: [String] = []
+    view.onFault = { faults.append($0.description) }
+
+    show((1, "one"), (1, "two"))
+
+    #expect(faults == ["item identifiers are not unique: 1: the first of each was kept"])
+    #expect(host.text == "one")
+  }
+}

@@ -1,0 +1,157 @@
+import RosterDiff
+import RosterEngine
+import RosterKit
+import RosterTesting
+import RosterView
+import Testing
+
+/// Section snapshots and their handlers: section 2.3 of the specification.
+@MainActor @Suite struct CollectionViewDiffableDataSourceSectionsTests {
+  let list = SourceList()
+
+  /// 1 with 11 and 12 below it, 12 with 121 below it, and 2.
+  private func outline(expanded: Int...) -> SourceList.Outline {
+    var outline = SourceList.Outline()
+    outline.append([1, 2])
+    outline.append([11, 12], to: 1)
+    outline.append([121], to: 12)
+    outline.expand(expanded)
+    return outline
+  }
+
+  private func show(_ outline: SourceList.Outline, in section: String = "a") {
+    list.source.apply(outline, to: section)
+  }
+
+  @Test func `a section that is not there is appended`() {
+    list.apply { ListSection("z") { 9 } }
+
+    show(outline())
+
+    #expect(list.source.snapshot().sectionIdentifiers == ["z", "a"])
+    #expect(list.host.text == "9\n1\n2")
+  }
+
+  @Test func `applying a section touches no other one`() async {
+    list.apply { ListSection("z") { [8, 9] } }
+    list.model.fills = []
+
+    let receipt = await list.source.apply(outline(expanded: 1), to: "a")
+
+    #expect(receipt.outcome == .applied)
+    #expect(list.model.fills.sorted() == [1, 2, 11, 12])
+    #expect(list.source.snapshot().itemIdentifiers(inSection: "z") == [8, 9])
+  }
+
+  @Test func `snapshot for a section has what collapsed parents hide, the whole one has not`() {
+    show(outline(expanded: 12))
+
+    #expect(list.source.snapshot().itemIdentifiers == [1, 2])
+    #expect(list.source.snapshot(for: "a").items == [1, 11, 12, 121, 2])
+    #expect(list.source.snapshot(for: "a").isExpanded(12))
+    #expect(list.source.snapshot(for: "nowhere").items.isEmpty)
+  }
+
+  @Test func `a section without an outline has one level`() {
+    list.apply { ListSection("z") { [8, 9] } }
+
+    #expect(list.source.snapshot(for: "z").rootItems == [8, 9])
+  }
+
+  @Test func `a whole snapshot keeps parents and what is expanded`() {
+    show(outline(expanded: 1))
+    var snapshot = list.source.snapshot()
+    snapshot.appendItems([3])
+
+    list.source.apply(snapshot)
+
+    #expect(list.host.text == "1\n11\n12\n2\n3")
+    #expect(list.source.snapshot(for: "a").items == [1, 11, 12, 121, 2, 3])
+    #expect(list.source.snapshot(for: "a").parent(of: 11) == 1)
+  }
+
+  @Test func `items of another section move here without what is below them there`() {
+    show(outline(expanded: 1, 12))
+    var other = SourceList.Outline()
+    other.append([12])
+
+    show(other, in: "b")
+
+    #expect(list.source.snapshot().itemIdentifiers(inSection: "a") == [1, 11, 2])
+    #expect(list.source.snapshot().itemIdentifiers(inSection: "b") == [12])
+    #expect(list.host.text == "1\n11\n2\n12")
+    #expect(list.faults.isEmpty)
+  }
+
+  @Test func `an item that another section shows and this one hides is not shown`() {
+    list.apply { ListSection("z") { [9, 11] } }
+
+    show(outline())
+
+    #expect(list.host.text == "9\n1\n2")
+    #expect(list.source.snapshot(for: "a").contains(11))
+  }
+
+  @Test func `the user expands and collapses, and the handlers are told`() {
+    show(outline())
+    var told: [String] = []
+    list.source.sectionSnapshotHandlers.willExpandItem = { told.append("expand \($0)") }
+    list.source.sectionSnapshotHandlers.willCollapseItem = { told.append("collapse \($0)") }
+
+    #expect(list.source.toggle(1))
+    #expect(list.host.text == "1\n11\n12\n2")
+    #expect(list.source.toggle(1))
+
+    #expect(list.host.text == "1\n2")
+    #expect(told == ["expand 1", "collapse 1"])
+  }
+
+  @Test func `the handlers can keep the user from expanding and collapsing`() {
+    show(outline(expanded: 1))
+    list.source.sectionSnapshotHandlers.shouldExpandItem = { $0 != 12 }
+    list.source.sectionSnapshotHandlers.shouldCollapseItem = { $0 != 1 }
+
+    #expect(!list.source.toggle(12))
+    #expect(!list.source.toggle(1))
+    #expect(!list.source.toggle(77))
+
+    #expect(list.host.text == "1\n11\n12\n2")
+  }
+
+  @Test func `children are asked for when their parent is expanded`() {
+    show(outline())
+    var asked: [Int] = []
+    list.source.sectionSnapshotHandlers.snapshotForExpandingParent = { parent, children in
+      asked.append(contentsOf: [parent] + children.items)
+      var children = SourceList.Outline()
+      children.append([13, 14])
+      return children
+    }
+
+    list.source.toggle(1)
+
+    #expect(asked == [1, 11, 12, 121])
+    #expect(list.host.text == "1\n13\n14\n2")
+  }
+
+  @Test func `applying a snapshot in which something is expanded does not ask the handlers`() {
+    var told = 0
+    list.source.sectionSnapshotHandlers.willExpandItem = { _ in told += 1 }
+    list.source.sectionSnapshotHandlers.shouldExpandItem = { _ in false }
+
+    show(outline(expanded: 1))
+
+    #expect(told == 0)
+    #expect(list.host.text == "1\n11\n12\n2")
+  }
+
+  @Test func `faults of a section snapshot are reported once`() {
+    var outline = SourceList.Outline()
+    outline.append([1, 1])
+
+    show(outline)
+    show(list.source.snapshot(for: "a"))
+
+    #expect(list.faults.count == 1)
+  }
+}

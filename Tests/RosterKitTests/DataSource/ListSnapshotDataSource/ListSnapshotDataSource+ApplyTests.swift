@@ -1,0 +1,186 @@
+import RosterDiff
+import RosterEngine
+import RosterKit
+import RosterTesting
+import RosterView
+import Testing
+
+/// In which order what was asked for is shown.
+@MainActor @Suite struct ListSnapshotDataSourceApplyTests {
+  let list = SourceList()
+
+  private func snapshot(_ items: Int...) -> SourceList.Snapshot {
+    SourceList.Snapshot { ListSection("a") { items } }
+  }
+
+  /// Asks for a snapshot in a task that has come so far when this returns.
+  private func begin(_ snapshot: SourceList.Snapshot) async -> Task<UpdateReceipt, Never> {
+    let before = list.updater.activity
+    let task = Task { await list.source.apply(snapshot) }
+    for _ in 0..<100 where list.updater.activity == before { await Task.yield() }
+    await Task.yield()
+    return task
+  }
+
+  @Test func `async forms that wait are shown together`() async {
+    list.updater.options.coalescing = .nextTurn
+    let first = await begin(snapshot(1))
+    let second = await begin(snapshot(1, 2))
+
+    list.clock.turn()
+
+    let (one, two) = (await first.value, await second.value)
+    #expect(one.outcome == .superseded(by: two.id))
+    #expect(two.outcome == .applied)
+    #expect(list.host.text == "1\n2")
+  }
+
+  @Test func `the form on the main actor shows what waits before, in a step of its own`() async {
+    list.updater.options.coalescing = .nextTurn
+    let first = await begin(snapshot(1))
+    #expect(list.source.snapshot().numberOfItems == 0)
+
+    list.applyNow(snapshot(1, 2))
+
+    #expect(list.source.snapshot().itemIdentifiers == [1, 2])
+    #expect(await first.value.outcome == .applied)
+    #expect(list.clock.turn() == false)
+  }
+
+  @Test func `the form on the main actor does not wait for a comparison elsewhere`() async {
+    let executor = HeldExecutor()
+    list.clock.executor = executor
+    list.updater.options.diffing = .background(minimum: 0)
+    let first = await begin(snapshot(1))
+    await executor.waitForWork()
+    #expect(list.updater.activity == .comparing)
+    var outcome: UpdateReceipt.Outcome?
+
+    list.source.apply(snapshot(1, 2)) { outcome = $0.outcome }
+
+    #expect(list.source.snapshot().itemIdentifiers == [1, 2])
+    #expect(outcome == .applied)
+    await executor.runAll { !executor.hasWork }
+    #expect(await first.value.outcome == .applied)
+    #expect(list.host.text == "1\n2")
+  }
+
+  @Test func `ids that can be sent are compared away from the main actor if asked`() async {
+    list.updater.options.diffing = .background(minimum: 3)
+
+    let few = await list.source.apply(snapshot(1, 2))
+    let many = await list.source.apply(snapshot(1, 2, 3))
+
+    #expect(few.diffPlace == .main)
+    #expect(many.diffPlace == .background)
+    #expect(list.host.text == "1\n2\n3")
+  }
+
+  @Test func `ids that cannot be sent are compared on the main actor`() async {
+    final class Key: Hashable {
+      static func == (lhs: Key, rhs: Key) -> Bool { lhs === rhs }
+      func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    }
+    list.updater.options.diffing = .background(minimum: 0)
+    let source = CollectionViewDiffableDataSource<Int, Key>(list.view, updater: list.updater) {
+      (_: ContentCell, _) in
+    }
+    let snapshot = DiffableDataSourceSnapshot<Int, Key> { ListSection(1) { Key() } }
+
+    let receipt = await source.apply(snapshot)
+
+    #expect(receipt.outcome == .applied)
+    #expect(receipt.diffPlace == .main)
+  }
+
+  @Test func `a task that is cancelled before its turn changes nothing`() async {
+    list.updater.options.coalescing = .nextTurn
+    let first = await begin(snapshot(1))
+    let second = Task {
+      var outline = SourceList.Outline()
+      outline.append([5])
+      return await list.source.apply(outline, to: "b")
+    }
+    for _ in 0..<5 { await Task.yield() }
+    first.cancel()
+
+    #expect(await first.value.outcome == .refused(.cancelled))
+    list.clock.turn()
+    #expect(await second.value.outcome == .applied)
+    #expect(list.source.snapshot().sectionIdentifiers == ["b"])
+  }
+
+  @Test func `marks of a snapshot that gave way are carried out`() async {
+    list.apply { ListSection("a") { [1, 2] } }
+    list.updater.options.coalescing = .nextTurn
+    var marked = list.source.snapshot()
+    marked.reconfigureItems([1])
+    list.model.texts[1] = "one"
+    let first = await begin(marked)
+    let second = await begin(snapshot(1, 2, 3))
+
+    list.clock.turn()
+
+    _ = (await first.value, await second.value)
+    #expect(list.host.text == "one\n2\n3")
+  }
+
+  @Test func `apply within a completion is shown at once`() {
+    list.source.apply(snapshot(1)) { _ in
+      list.source.apply(snapshot(1, 2))
+      #expect(list.source.snapshot().itemIdentifiers == [1, 2])
+    }
+
+    #expect(list.host.text == "1\n2")
+    #expect(list.faults.isEmpty)
+  }
+
+  @Test func `apply when a cell comes on the screen is shown at once`() {
+    final class Delegate: CollectionViewDelegate {
+      var action: (() -> Void)?
+      func listView(
+        _ view: any ListView, willDisplay cell: any ListCell, for element: ListElement
+      ) {
+        let once = action
+        action = nil
+        once?()
+      }
+    }
+    let delegate = Delegate()
+    list.source.delegate = delegate
+    var outcomes: [UpdateReceipt.Outcome] = []
+    delegate.action = {
+      list.source.apply(snapshot(1, 2)) { outcomes.append($0.outcome) }
+      #expect(list.source.snapshot().itemIdentifiers == [1, 2])
+    }
+
+    list.source.apply(snapshot(1)) { outcomes.append($0.outcome) }
+
+    #expect(outcomes == [.applied, .applied])
+    #expect(list.host.text == "1\n2")
+    #expect(list.faults.isEmpty)
+    #expect(list.updater.activity == .idle)
+  }
+
+  @Test func `apply within the cell provider is a fault and shown at the next turn`() {
+    var isFirst = true
+    var source: SourceList.Source?
+    source = SourceList.Source(list.view, updater: list.updater) { (cell: ContentCell, id) in
+      cell.content.title = "\(id)"
+      if isFirst {
+        isFirst = false
+        source?.apply(snapshot(1, 2))
+      }
+    }
+
+    source?.apply(snapshot(1))
+
+    #expect(list.host.text == "1")
+    #expect(
+      list.faults == [
+        "a snapshot was applied while another one was being shown: it is shown at the next turn"
+      ])
+    list.clock.turn()
+    #expect(list.host.text == "1\n2")
+  }
+}

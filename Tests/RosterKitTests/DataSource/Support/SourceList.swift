@@ -1,0 +1,65 @@
+import RosterDiff
+import RosterEngine
+import RosterKit
+import RosterTesting
+import RosterView
+
+/// A diffable data source on a collection view of eight rows, with a clock that stands still.
+@MainActor
+final class SourceList {
+  typealias Source = CollectionViewDiffableDataSource<String, Int>
+  typealias Snapshot = DiffableDataSourceSnapshot<String, Int>
+  typealias Outline = DiffableDataSourceSectionSnapshot<Int>
+
+  /// What rows show besides their ids.
+  final class Model {
+    var texts: [Int: String] = [:]
+    var fills: [Int] = []
+  }
+
+  let clock = VirtualClock()
+  let view: CollectionView
+  let host: HeadlessHost
+  let updater: ListAdapterUpdater
+  let model = Model()
+  let source: Source
+  var faults: [String] = []
+
+  init(height: Double = 8, layout: any CollectionLayout = .list) {
+    let view = CollectionView(clock: clock)
+    let updater = ListAdapterUpdater(clock: clock)
+    let model = model
+    self.view = view
+    self.updater = updater
+    view.faultPolicy = .report
+    host = HeadlessHost(view, width: 20, height: height)
+    source = Source(view, updater: updater) { (cell: ContentCell, id) in
+      model.fills.append(id)
+      cell.content.title = model.texts[id] ?? "\(id)"
+    }
+    view.onFault = { [weak self] in self?.faults.append($0.description) }
+  }
+
+  /// Shows sections at once and returns what became of it, if that is known within the call.
+  @discardableResult
+  func apply(
+    isAnimated: Bool = true,
+    @ListBuilder<ListSection<String, Int>> _ sections: () -> [ListSection<String, Int>]
+  ) -> UpdateReceipt? {
+    var receipt: UpdateReceipt?
+    model.fills = []
+    source.apply(Snapshot(sections: sections), isAnimated: isAnimated) { receipt = $0 }
+    return receipt
+  }
+
+  /// Shows a snapshot before it returns, also where the caller could wait.
+  func applyNow(
+    _ snapshot: Snapshot, completion: (@MainActor (UpdateReceipt) -> Void)? = nil
+  ) {
+    source.apply(snapshot, completion: completion)
+  }
+
+  func cell(_ id: Int) -> (any ListCell)? {
+    source.indexPath(for: id).flatMap { view.cell(at: $0) }
+  }
+}
