@@ -41,11 +41,8 @@ extension SnapshotState {
     snapshot.replaceItems(of: section, by: outline.visibleItems)
   }
 
-  /// Returns what is shown once an item has been moved, or nil if there is no such item.
-  ///
-  /// - Parameters:
-  ///   - path: The place of the item.
-  ///   - target: Its place after.
+  /// Returns what is shown once an item has been moved from one place to another one, or nil if
+  /// there is no such item.
   func moving<SectionID, ItemID>(_ path: ItemPath, to target: ItemPath) -> Self?
   where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
     guard let item = snapshot.itemIdentifier(at: path),

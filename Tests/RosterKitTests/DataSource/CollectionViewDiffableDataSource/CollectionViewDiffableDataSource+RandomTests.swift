@@ -16,7 +16,6 @@ import Testing
     run.list.host.finishAnimation()
 
     #expect(run.completions.allSatisfy { $0 == 1 }, "seed \(seed)")
-    #expect(run.list.host.contradictions.isEmpty, "seed \(seed)")
   }
 }
 
@@ -130,6 +129,5 @@ private struct RandomApplies {
     }
     try #require(list.view.visibleItems.count >= min(snapshot.numberOfItems, 8), place)
     try #require(tally.counts.allSatisfy { $0 <= 1 }, place)
-    try #require(tally.counts.dropLast(2).allSatisfy { $0 == 1 }, place)
   }
 }
