@@ -1,10 +1,7 @@
 /// Finds partners by hash for the elements that have none in order.
 struct HashPairing<Rule: DiffRule>: ~Copyable {
-  /// For each new element between the pairs in order its old index or -1.
-  private(set) var matches: [Int32]
-
-  /// The number of partners found.
-  private(set) var found = 0
+  /// The pairs found.
+  private(set) var found: ComparedPairs
 
   private let lists: ListPair<Rule>
   private let rest: Leftovers
@@ -21,7 +18,7 @@ struct HashPairing<Rule: DiffRule>: ~Copyable {
     self.lists = lists
     self.rest = rest
     table = IdentityTable(capacity: capacity)
-    matches = []
+    found = ComparedPairs(reservingRuns: rest.new.count)
   }
 
   /// Pairs what is left, if identities are unique.
@@ -31,16 +28,15 @@ struct HashPairing<Rule: DiffRule>: ~Copyable {
     for range in rest.old.ranges {
       for index in range {
         if check.isCancelled(after: 1) { return false }
-        batch.append(index, hash: lists.hash(old: index), touching: &table)
+        batch.append(index, of: lists.old)
         if batch.isFull, !insertBatch() { return false }
       }
     }
     guard insertBatch() else { return false }
-    matches.reserveCapacity(rest.new.count)
     for range in rest.new.ranges {
       for index in range {
         if check.isCancelled(after: 1) { return false }
-        batch.append(index, hash: lists.hash(new: index), touching: &table)
+        batch.append(index, of: lists.new)
         if batch.isFull { takeBatch() }
       }
     }
@@ -49,6 +45,7 @@ struct HashPairing<Rule: DiffRule>: ~Copyable {
   }
 
   private mutating func insertBatch() -> Bool {
+    batch.hash(for: &table) { [lists] in lists.hash(old: $0) }
     for position in 0..<batch.count {
       let entry = batch[position]
       guard table.insertUnchecked(entry.index, hash: entry.hash) else { return false }
@@ -58,20 +55,15 @@ struct HashPairing<Rule: DiffRule>: ~Copyable {
   }
 
   private mutating func takeBatch() {
+    batch.hash(for: &table) { [lists] in lists.hash(new: $0) }
     for position in 0..<batch.count {
       let entry = batch[position]
       let old = table.take(hash: entry.hash) { old in
         lists.isSame(old: Int(old), new: Int(entry.index))
       }
-      addMatch(old)
+      if let old { found.append(old: Int(old), new: Int(entry.index), in: lists) }
     }
     batch.clear()
-  }
-
-  @inline(__always)
-  private mutating func addMatch(_ old: IdentityTable.Code?) {
-    matches.append(old.map { Int32(truncatingIfNeeded: $0) } ?? -1)
-    found &+= old == nil ? 0 : 1
   }
 
   /// Pairs what is left, and proves that identities are unique.
@@ -82,7 +74,7 @@ struct HashPairing<Rule: DiffRule>: ~Copyable {
   ) -> Bool {
     for index in lists.old.indices {
       if check.isCancelled(after: 1) { return false }
-      batch.append(index, hash: lists.hash(old: index), touching: &table)
+      batch.append(index, of: lists.old)
       if batch.isFull, !insertOldBatch() { return false }
     }
     guard insertOldBatch() else { return false }
@@ -92,11 +84,10 @@ struct HashPairing<Rule: DiffRule>: ~Copyable {
     for run in pairs.runs {
       for index in run.old..<run.oldEnd { isPaired[index] = true }
     }
-    matches.reserveCapacity(rest.new.count)
     for range in rest.new.ranges {
       for index in range {
         if check.isCancelled(after: 1) { return false }
-        batch.append(index, hash: lists.hash(new: index), touching: &table)
+        batch.append(index, of: lists.new)
         if batch.isFull, !matchNewBatch() { return false }
       }
     }
@@ -105,6 +96,7 @@ struct HashPairing<Rule: DiffRule>: ~Copyable {
 
   /// Inserts a batch of old elements; false if one of them is there already.
   private mutating func insertOldBatch() -> Bool {
+    batch.hash(for: &table) { [lists] in lists.hash(old: $0) }
     for position in 0..<batch.count {
       let entry = batch[position]
       let same = table.insert(entry.index, hash: entry.hash) { old in
@@ -118,6 +110,7 @@ struct HashPairing<Rule: DiffRule>: ~Copyable {
 
   /// Pairs a batch of new elements; false if one of them was there already.
   private mutating func matchNewBatch() -> Bool {
+    batch.hash(for: &table) { [lists] in lists.hash(new: $0) }
     for position in 0..<batch.count {
       let entry = batch[position]
       let index = Int(entry.index)
@@ -126,10 +119,10 @@ struct HashPairing<Rule: DiffRule>: ~Copyable {
           ? lists.isSame(old: Int(code), new: index)
           : lists.isSame(new: Int(code & ~Self.newMark), new: index)
       }
-      addMatch(same)
       guard let old = same else { continue }
       guard old & Self.newMark == 0, !isPaired[Int(old)] else { return false }
       isPaired[Int(old)] = true
+      found.append(old: Int(old), new: index, in: lists)
     }
     batch.clear()
     return true
@@ -138,24 +131,21 @@ struct HashPairing<Rule: DiffRule>: ~Copyable {
 
 /// Pairs what is left between pairs in order, if identities are unique.
 ///
-/// - Returns: For each new element that is left its old index or -1; nothing at all if no element
-///   has a partner; nil if probes are so long that identities cannot be unique.
+/// - Returns: The pairs found; nil if probes are so long that identities cannot be unique.
 func matchUnique<Rule: DiffRule, Check: CancellationCheck>(
   _ lists: ListPair<Rule>, _ rest: Leftovers, _ check: inout Check
-) -> [Int32]? {
-  guard !rest.old.isEmpty, !rest.new.isEmpty else { return [] }
+) -> ComparedPairs? {
+  guard !rest.old.isEmpty, !rest.new.isEmpty else { return ComparedPairs() }
   var pairing = HashPairing(lists, rest, capacity: rest.old.count)
-  guard pairing.matchUnique(&check) else { return nil }
-  return pairing.found == 0 ? [] : pairing.matches
+  return pairing.matchUnique(&check) ? pairing.found : nil
 }
 
 /// Pairs what is left between pairs in order, and proves that identities are unique.
 ///
-/// - Returns: As `matchUnique`; nil if an identity occurs twice in one of the lists.
+/// - Returns: The pairs found; nil if an identity occurs twice in one of the lists.
 func matchChecked<Rule: DiffRule, Check: CancellationCheck>(
   _ lists: ListPair<Rule>, _ pairs: IndexPairs, _ rest: Leftovers, _ check: inout Check
-) -> [Int32]? {
+) -> ComparedPairs? {
   var pairing = HashPairing(lists, rest, capacity: lists.old.count + rest.new.count)
-  guard pairing.matchChecked(pairs, &check) else { return nil }
-  return pairing.found == 0 ? [] : pairing.matches
+  return pairing.matchChecked(pairs, &check) ? pairing.found : nil
 }
