@@ -48,6 +48,10 @@ public struct IndexRuns: Hashable, Sendable {
   @inline(__always)
   init(gapsOf pairs: IndexPairs, in end: Int, _ indexes: (IndexPairs.Run) -> Range<Int>) {
     count = end - pairs.count
+    guard count > 0 else {
+      ranges = []
+      return
+    }
     // Each gap lies before a run or behind all of them, and has an index at least. One more,
     // because a gap is written before it is known to be one.
     let capacity = Swift.min(pairs.runs.count + 1, count) + 1

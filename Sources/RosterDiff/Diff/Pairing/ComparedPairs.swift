@@ -11,18 +11,6 @@ package struct ComparedPairs: Hashable, Sendable {
   /// Creates an empty value.
   package init() {}
 
-  /// Creates an empty value with room for pairs that do not continue one another.
-  init(reservingRuns capacity: Int) {
-    pairs = IndexPairs(reservingRuns: capacity)
-  }
-
-  /// Appends a pair and compares its content.
-  @inline(__always)
-  mutating func append<Rule: DiffRule>(old: Int, new: Int, in lists: ListPair<Rule>) {
-    pairs.append(old: old, new: new)
-    if !lists.isContentEqual(old: old, new: new) { updates.append(old: old, new: new) }
-  }
-
   /// Adds pairs of other elements.
   mutating func merge(_ others: ComparedPairs) {
     pairs = pairs.merging(others.pairs)
@@ -37,13 +25,51 @@ extension IndexPairs {
     guard !others.isEmpty else { return self }
     var result = IndexPairs(reservingRuns: runs.count + others.runs.count)
     var next = 0
-    for run in others.runs {
+    var otherNext = 0
+    while next < runs.count {
+      let otherStart = otherNext
+      while otherNext < others.runs.count, others.runs[otherNext].new < runs[next].new {
+        otherNext += 1
+      }
+      result.append(contentsOf: others.runs[otherStart..<otherNext])
       let start = next
-      while next < runs.count, runs[next].new < run.new { next += 1 }
+      let end = otherNext < others.runs.count ? others.runs[otherNext].new : .max
+      while next < runs.count, runs[next].new < end { next += 1 }
       result.append(contentsOf: runs[start..<next])
-      result.append(old: run.old, new: run.new, count: run.count)
     }
-    result.append(contentsOf: runs[next...])
+    result.append(contentsOf: others.runs[otherNext...])
+    return result
+  }
+}
+
+/// Collects pairs and compares their content.
+struct ComparedPairsCollector: ~Copyable {
+  /// The pairs.
+  var pairs: PairCollector
+
+  /// Those of the pairs whose content differs.
+  var updates = PairCollector()
+
+  /// Creates an empty value.
+  ///
+  /// - Parameter capacity: The number of runs for which there is room without a larger copy.
+  init(reservingRuns capacity: Int = 0) {
+    pairs = PairCollector(reservingRuns: capacity)
+  }
+
+  /// Appends a pair.
+  @inline(__always)
+  mutating func append<Rule: DiffRule>(old: Int, new: Int, in lists: ListPair<Rule>) {
+    pairs.append(old: old, new: new, count: 1, if: true)
+    let isUpdate = !lists.isContentEqual(old: old, new: new)
+    updates.append(old: old, new: new, count: 1, if: isUpdate)
+  }
+
+  /// Returns what was collected since the last call.
+  mutating func take() -> ComparedPairs {
+    var result = ComparedPairs()
+    result.pairs = pairs.take()
+    result.updates = updates.take()
     return result
   }
 }

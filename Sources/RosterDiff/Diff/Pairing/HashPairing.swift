@@ -1,8 +1,6 @@
 /// Finds partners by hash for the elements that have none in order.
 struct HashPairing<Rule: DiffRule>: ~Copyable {
-  /// The pairs found.
-  private(set) var found: ComparedPairs
-
+  private var found: ComparedPairsCollector
   private let lists: ListPair<Rule>
   private let rest: Leftovers
   private var table: IdentityTable
@@ -18,8 +16,11 @@ struct HashPairing<Rule: DiffRule>: ~Copyable {
     self.lists = lists
     self.rest = rest
     table = IdentityTable(capacity: capacity)
-    found = ComparedPairs(reservingRuns: rest.new.count)
+    found = ComparedPairsCollector(reservingRuns: rest.new.count)
   }
+
+  /// Returns the pairs found.
+  mutating func take() -> ComparedPairs { found.take() }
 
   /// Pairs what is left, if identities are unique.
   ///
@@ -137,7 +138,7 @@ func matchUnique<Rule: DiffRule, Check: CancellationCheck>(
 ) -> ComparedPairs? {
   guard !rest.old.isEmpty, !rest.new.isEmpty else { return ComparedPairs() }
   var pairing = HashPairing(lists, rest, capacity: rest.old.count)
-  return pairing.matchUnique(&check) ? pairing.found : nil
+  return pairing.matchUnique(&check) ? pairing.take() : nil
 }
 
 /// Pairs what is left between pairs in order, and proves that identities are unique.
@@ -147,5 +148,5 @@ func matchChecked<Rule: DiffRule, Check: CancellationCheck>(
   _ lists: ListPair<Rule>, _ pairs: IndexPairs, _ rest: Leftovers, _ check: inout Check
 ) -> ComparedPairs? {
   var pairing = HashPairing(lists, rest, capacity: lists.old.count + rest.new.count)
-  return pairing.matchChecked(pairs, &check) ? pairing.found : nil
+  return pairing.matchChecked(pairs, &check) ? pairing.take() : nil
 }

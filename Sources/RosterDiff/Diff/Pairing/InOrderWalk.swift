@@ -16,8 +16,7 @@ struct InOrderWalk<Rule: DiffRule>: ~Copyable {
   private var pairedOldEnd = 0
   private var pairedNewEnd = 0
 
-  private var pairs = PairCollector()
-  private var updates = PairCollector()
+  private var found = ComparedPairsCollector()
 
   /// What failures may still cost: pairs earn it.
   private var credit = 0
@@ -49,10 +48,7 @@ struct InOrderWalk<Rule: DiffRule>: ~Copyable {
       takeCommon(&check)
     }
     takeEnd(&check)
-    var result = ComparedPairs()
-    result.pairs = pairs.take()
-    result.updates = updates.take()
-    return result
+    return found.take()
   }
 
   /// Pairs elements as long as they are the same on both sides.
@@ -60,7 +56,7 @@ struct InOrderWalk<Rule: DiffRule>: ~Copyable {
   private mutating func takeCommon<Check: CancellationCheck>(_ check: inout Check) {
     let limit = min(oldEnd &- old, newEnd &- new)
     let count = compare(old, new, limit, while: { $0.isSame(old: $1, new: $2) }, &check)
-    pairs.append(old: old, new: new, count: count, if: count > 0)
+    found.pairs.append(old: old, new: new, count: count, if: count > 0)
     credit &+= count
     failures = count < 8 ? failures : 0
     old &+= count
@@ -79,16 +75,16 @@ struct InOrderWalk<Rule: DiffRule>: ~Copyable {
   ) -> Int {
     // Copies, because what is written to memory might change what is read through `self`.
     let lists = lists
-    var batch = updates.batch
+    var batch = found.updates.batch
     var count = 0
     while count < limit, isPair(lists, old &+ count, new &+ count) {
-      if batch.isFull { batch = updates.clear(batch) }
+      if batch.isFull { batch = found.updates.clear(batch) }
       let isUpdate = !lists.isContentEqual(old: old &+ count, new: new &+ count)
       batch.append(old: old &+ count, new: new &+ count, count: 1, if: isUpdate)
       count &+= 1
       if check.isCancelled(after: 1) { break }
     }
-    updates.batch = batch
+    found.updates.batch = batch
     return count
   }
 
@@ -105,7 +101,7 @@ struct InOrderWalk<Rule: DiffRule>: ~Copyable {
   private mutating func takeEnd<Check: CancellationCheck>(_ check: inout Check) {
     let limit = lists.old.count - oldEnd
     let count = compare(oldEnd, newEnd, limit, while: { _, _, _ in true }, &check)
-    pairs.append(old: oldEnd, new: newEnd, count: count, if: count > 0)
+    found.pairs.append(old: oldEnd, new: newEnd, count: count, if: count > 0)
   }
 
   /// Steps to where the lists run together again, or one element further on both sides.

@@ -61,7 +61,7 @@ struct OccurrenceTable {
       nextOld[index] = firstOld[Int(symbol)]
       firstOld[Int(symbol)] = Int32(index)
     }
-    var result = ComparedPairs(reservingRuns: newSymbols.count)
+    var result = ComparedPairsCollector(reservingRuns: newSymbols.count)
     for (index, symbol) in newSymbols.enumerated() {
       if check.isCancelled(after: 1) { break }
       let old = Int(firstOld[Int(symbol)])
@@ -69,7 +69,7 @@ struct OccurrenceTable {
       firstOld[Int(symbol)] = nextOld[old]
       result.append(old: old, new: index, in: lists)
     }
-    return result
+    return result.take()
   }
 
   /// Returns the places of each identity that occurs more than once in one of the lists.

@@ -7,7 +7,7 @@ struct PairCollector: ~Copyable {
   var batch: Batch
 
   /// What was collected before.
-  private var pairs = IndexPairs()
+  private var pairs: IndexPairs
 
   /// A few hundred runs in memory of the collector.
   struct Batch {
@@ -28,7 +28,11 @@ struct PairCollector: ~Copyable {
     }
   }
 
-  init() {
+  /// Creates an empty collector.
+  ///
+  /// - Parameter capacity: The number of runs for which there is room without a larger copy.
+  init(reservingRuns capacity: Int = 0) {
+    pairs = IndexPairs(reservingRuns: capacity)
     batch = Batch(runs: .allocate(capacity: Batch.capacity))
   }
 

@@ -33,11 +33,12 @@ import Testing
   @Test func anAppendedPairWhoseContentDiffersIsAnUpdate() {
     let old = [Row(id: 1), Row(id: 2)]
     let new = [Row(id: 2, value: 1), Row(id: 1)]
-    var compared = ComparedPairs()
 
-    withListPair(old, new) { lists in
-      compared.append(old: 1, new: 0, in: lists)
-      compared.append(old: 0, new: 1, in: lists)
+    let compared = withListPair(old, new) { lists in
+      var collector = ComparedPairsCollector()
+      collector.append(old: 1, new: 0, in: lists)
+      collector.append(old: 0, new: 1, in: lists)
+      return collector.take()
     }
 
     #expect(Array(compared.pairs) == [IndexPair(old: 1, new: 0), IndexPair(old: 0, new: 1)])
