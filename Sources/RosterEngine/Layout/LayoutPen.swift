@@ -1,0 +1,20 @@
+/// Where one section ends and the next one can begin, as if the list scrolled downwards.
+///
+/// Most layouts begin every section on a new line at the leading edge, and leave it as it is.
+public struct LayoutPen: Hashable, Sendable {
+  /// How far the present line is filled.
+  public var x: Double
+
+  /// How far below the top of the present line the next one begins.
+  public var nextLine: Double
+
+  /// Creates a pen.
+  ///
+  /// - Parameters:
+  ///   - x: How far the present line is filled.
+  ///   - nextLine: How far below the top of the present line the next one begins.
+  public init(x: Double = 0, nextLine: Double = 0) {
+    self.x = x
+    self.nextLine = nextLine
+  }
+}

@@ -1,0 +1,77 @@
+/// One section as a layout sees it: how much there is, how much room, and which sizes are known.
+///
+/// All sizes are as if the list scrolled downwards; for a list that scrolls sideways the engine
+/// exchanges the sides of what goes in and what comes out.
+public struct LayoutSection {
+  /// The index of the section.
+  public let index: Int
+
+  /// The number of sections.
+  public let sectionCount: Int
+
+  /// The number of items in the section.
+  public let itemCount: Int
+
+  /// Whether the section has a header.
+  public let hasHeader: Bool
+
+  /// Whether the section has a footer.
+  public let hasFooter: Bool
+
+  /// The size of the viewport within the insets of the list.
+  public let container: ListSize
+
+  /// The least distance that the host can draw: one pixel, or one character cell.
+  public let unit: Double
+
+  /// The room around and between the items, where the data source says so.
+  public let metrics: SectionMetrics?
+
+  private let given: (LayoutElement) -> ListSize
+  private let known: (LayoutElement) -> ListSize?
+
+  /// Creates a section.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the section.
+  ///   - sectionCount: The number of sections.
+  ///   - itemCount: The number of items in the section.
+  ///   - hasHeader: Whether the section has a header.
+  ///   - hasFooter: Whether the section has a footer.
+  ///   - container: The size of the viewport within the insets of the list.
+  ///   - unit: The least distance that the host can draw.
+  ///   - metrics: The room around and between the items, where the data source says so.
+  ///   - given: Returns the size that the data source gives for an element.
+  ///   - known: Returns the size that the host has measured, or nil for one not measured yet.
+  public init(
+    index: Int = 0, sectionCount: Int = 1, itemCount: Int, hasHeader: Bool = false,
+    hasFooter: Bool = false, container: ListSize, unit: Double = 1,
+    metrics: SectionMetrics? = nil, given: @escaping (LayoutElement) -> ListSize = { _ in .zero },
+    known: @escaping (LayoutElement) -> ListSize? = { _ in nil }
+  ) {
+    self.index = index
+    self.sectionCount = sectionCount
+    self.itemCount = itemCount
+    self.hasHeader = hasHeader
+    self.hasFooter = hasFooter
+    self.container = container
+    self.unit = unit
+    self.metrics = metrics
+    self.given = given
+    self.known = known
+  }
+
+  /// Returns the size that the data source gives for an element.
+  ///
+  /// - Parameter element: An element of the section.
+  /// - Returns: The size, never negative.
+  public func givenSize(of element: LayoutElement) -> ListSize { given(element) }
+
+  /// Returns the size that the host has measured.
+  ///
+  /// While an element is to be measured anew it is the last size, as the best guess there is.
+  ///
+  /// - Parameter element: An element of the section.
+  /// - Returns: The size, or nil if the element has not been measured yet.
+  public func knownSize(of element: LayoutElement) -> ListSize? { known(element) }
+}
