@@ -100,6 +100,12 @@ public struct IndexPairs: Hashable, Sendable {
     runs.append(contentsOf: rest)
   }
 
+  /// Gives back the room for more runs if there is much of it.
+  package mutating func trim() {
+    guard runs.capacity > runs.count + runs.count / 8 + 8 else { return }
+    runs = runs.withUnsafeBufferPointer { Array($0) }
+  }
+
   /// The same pairs with the halves exchanged, by ascending new index.
   package var inverse: IndexPairs {
     var result = IndexPairs(reservingRuns: runs.count)

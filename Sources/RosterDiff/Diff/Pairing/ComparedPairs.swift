@@ -48,13 +48,14 @@ struct ComparedPairsCollector: ~Copyable {
   var pairs: PairCollector
 
   /// Those of the pairs whose content differs.
-  var updates = PairCollector()
+  var updates: PairCollector
 
   /// Creates an empty value.
   ///
-  /// - Parameter capacity: The number of runs for which there is room without a larger copy.
+  /// - Parameter capacity: The number of pairs for which there is room without a larger copy.
   init(reservingRuns capacity: Int = 0) {
     pairs = PairCollector(reservingRuns: capacity)
+    updates = PairCollector(reservingRuns: capacity)
   }
 
   /// Appends a pair.

@@ -6,8 +6,8 @@ struct HashPairing<Rule: DiffRule>: ~Copyable {
   private var table: IdentityTable
   private var batch = HashBatch()
 
-  /// For each old index whether its element has a partner; empty if nobody asks.
-  private var isPaired: [Bool] = []
+  /// A bit for each old index, set while its element has no partner; empty if nobody asks.
+  private var free: [UInt64] = []
 
   // New elements have the highest bit in their code.
   private static var newMark: IdentityTable.Code { 0x8000_0000 }
@@ -70,9 +70,7 @@ struct HashPairing<Rule: DiffRule>: ~Copyable {
   /// Pairs what is left, and proves that identities are unique.
   ///
   /// - Returns: False if an identity occurs twice in one of the lists, or if cancelled.
-  mutating func matchChecked<Check: CancellationCheck>(
-    _ pairs: IndexPairs, _ check: inout Check
-  ) -> Bool {
+  mutating func matchChecked<Check: CancellationCheck>(_ check: inout Check) -> Bool {
     for index in lists.old.indices {
       if check.isCancelled(after: 1) { return false }
       batch.append(index, of: lists.old)
@@ -81,9 +79,9 @@ struct HashPairing<Rule: DiffRule>: ~Copyable {
     guard insertOldBatch() else { return false }
     guard !rest.new.isEmpty else { return true }
     // New elements that are paired in order are as different from each other as the old ones are.
-    isPaired = [Bool](repeating: false, count: lists.old.count)
-    for run in pairs.runs {
-      for index in run.old..<run.oldEnd { isPaired[index] = true }
+    free = [UInt64](repeating: 0, count: lists.old.count / 64 + 1)
+    for range in rest.old.ranges {
+      for index in range { free[index >> 6] |= 1 << UInt64(index & 63) }
     }
     for range in rest.new.ranges {
       for index in range {
@@ -121,12 +119,19 @@ struct HashPairing<Rule: DiffRule>: ~Copyable {
           : lists.isSame(new: Int(code & ~Self.newMark), new: index)
       }
       guard let old = same else { continue }
-      guard old & Self.newMark == 0, !isPaired[Int(old)] else { return false }
-      isPaired[Int(old)] = true
+      guard old & Self.newMark == 0, takeFree(Int(old)) else { return false }
       found.append(old: Int(old), new: index, in: lists)
     }
     batch.clear()
     return true
+  }
+
+  /// Notes that an old element has a partner; false if it had one already.
+  @inline(__always)
+  private mutating func takeFree(_ old: Int) -> Bool {
+    let bit: UInt64 = 1 << UInt64(old & 63)
+    defer { free[old >> 6] &= ~bit }
+    return free[old >> 6] & bit != 0
   }
 }
 
@@ -145,8 +150,8 @@ func matchUnique<Rule: DiffRule, Check: CancellationCheck>(
 ///
 /// - Returns: The pairs found; nil if an identity occurs twice in one of the lists.
 func matchChecked<Rule: DiffRule, Check: CancellationCheck>(
-  _ lists: ListPair<Rule>, _ pairs: IndexPairs, _ rest: Leftovers, _ check: inout Check
+  _ lists: ListPair<Rule>, _ rest: Leftovers, _ check: inout Check
 ) -> ComparedPairs? {
   var pairing = HashPairing(lists, rest, capacity: lists.old.count + rest.new.count)
-  return pairing.matchChecked(pairs, &check) ? pairing.take() : nil
+  return pairing.matchChecked(&check) ? pairing.take() : nil
 }

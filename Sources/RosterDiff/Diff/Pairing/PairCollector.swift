@@ -7,7 +7,10 @@ struct PairCollector: ~Copyable {
   var batch: Batch
 
   /// What was collected before.
-  private var pairs: IndexPairs
+  private var pairs = IndexPairs()
+
+  /// The number of runs for which there will be room once there is more than one batch.
+  private let capacity: Int
 
   /// A few hundred runs in memory of the collector.
   struct Batch {
@@ -32,7 +35,7 @@ struct PairCollector: ~Copyable {
   ///
   /// - Parameter capacity: The number of runs for which there is room without a larger copy.
   init(reservingRuns capacity: Int = 0) {
-    pairs = IndexPairs(reservingRuns: capacity)
+    self.capacity = capacity
     batch = Batch(runs: .allocate(capacity: Batch.capacity))
   }
 
@@ -50,6 +53,7 @@ struct PairCollector: ~Copyable {
   /// Moves a batch into the result, and returns it empty.
   @inline(never)
   mutating func clear(_ batch: Batch) -> Batch {
+    if pairs.isEmpty, batch.isFull { pairs = IndexPairs(reservingRuns: capacity) }
     let runs = batch.runs
     var filled = 0
     for index in 0..<batch.count {
@@ -65,11 +69,12 @@ struct PairCollector: ~Copyable {
     return Batch(runs: runs)
   }
 
-  /// Returns what was collected since the last call.
+  /// Returns what was collected since the last call, in no more memory than it needs.
   mutating func take() -> IndexPairs {
     batch = clear(batch)
-    let taken = pairs
+    var taken = pairs
     pairs = IndexPairs()
+    taken.trim()
     return taken
   }
 }

@@ -56,7 +56,7 @@ extension Pairing {
     let found: ComparedPairs?
     switch duplicates {
     case .knownUnique: found = matchUnique(lists, rest, &check)
-    case .report: found = matchChecked(lists, pairs, rest, &check)
+    case .report: found = matchChecked(lists, rest, &check)
     }
     if check.isCancelled { return }
     if let found {
