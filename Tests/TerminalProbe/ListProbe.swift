@@ -75,6 +75,7 @@ final class ListProbe: CollectionViewDataSource {
         ListContent(title: rows[path.section][path.item], detail: "\(path.item)")
       case .header(let section), .footer(let section):
         ListContent(title: "Section \(section)", role: .header)
+      case .supplementary, .decoration: ListContent()
       }
     return cell
   }

@@ -77,6 +77,18 @@ extension BatchMap {
     }
   }
 
+  /// The place of an item after the update if it is still the same one, with the same cell.
+  ///
+  /// - Parameter place: A path before the update.
+  /// - Returns: The path after the update, or nil if the item goes away or is reloaded.
+  /// - Complexity: O(log *n*) of the number of runs of operations.
+  public func survivor(of place: ItemPath) -> ItemPath? {
+    switch fate(of: place) {
+    case .kept(let new), .moved(let new): new
+    case .reloaded, .deleted, nil: nil
+    }
+  }
+
   /// The place that an item had before the update.
   ///
   /// - Parameter place: A path after the update.

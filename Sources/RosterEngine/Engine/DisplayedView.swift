@@ -9,9 +9,13 @@ public struct DisplayedView: Hashable, Sendable {
   /// Where and how it is drawn.
   public let attributes: ViewAttributes
 
+  /// What the host is asked if the size of the view is not known, else nil.
+  public let proposal: SizeProposal?
+
   init(_ live: LiveView) {
     view = live.id
     element = live.element
     attributes = live.attributes
+    proposal = live.proposal
   }
 }

@@ -23,10 +23,15 @@ extension ListEngine {
     var items: [HeldElement] = []
     var others: [HeldElement] = []
     for view in live where view.isVisible {
-      let (slot, length) = index.find(slot: view.slot)
-      guard slot.start + length.steps > topEdge, slot.start < bottomEdge else { continue }
-      let held = HeldElement(element: view.element, distance: slot.start - topEdge)
-      if case .item = view.element { items.append(held) } else { others.append(held) }
+      guard let place = arrangement.place(of: view.element), place.end > topEdge,
+        place.start < bottomEdge
+      else { continue }
+      let held = HeldElement(element: view.element, distance: place.start - topEdge)
+      switch view.element {
+      case .item: items.append(held)
+      case .header, .footer: others.append(held)
+      case .supplementary, .decoration: continue
+      }
     }
     return items + others
   }
@@ -34,7 +39,7 @@ extension ListEngine {
   // MARK: - Through a batch
 
   /// Rewrites the anchor in terms of the content after a batch, and in the order of preference.
-  mutating func carryAnchor(through before: RowsBefore) {
+  mutating func carryAnchor(through before: ContentBefore) {
     switch anchor {
     case .place(let held):
       anchor = carried(held, through: before)
@@ -50,7 +55,7 @@ extension ListEngine {
     }
   }
 
-  private func carried(_ held: [HeldElement], through before: RowsBefore) -> Anchor {
+  private func carried(_ held: [HeldElement], through before: ContentBefore) -> Anchor {
     var stayed: [HeldElement] = []
     var moved: [HeldElement] = []
     for held in held {
@@ -78,6 +83,7 @@ extension ListEngine {
 
   /// Sets the offset to what the anchor asks for, as far as the content allows.
   mutating func solveAnchor() {
+    arrangement.solve()
     if let anchor { offsetSteps = solved(anchor) }
     offsetSteps = min(max(offsetSteps, smallestSteps), greatestSteps)
   }
@@ -94,27 +100,25 @@ extension ListEngine {
   }
 
   func offset(holding held: HeldElement) -> Int64? {
-    guard let slot = slot(of: held.element) else { return nil }
-    let (place, length) = index.find(slot: slot)
+    guard let place = arrangement.place(of: held.element) else { return nil }
     var distance = held.distance
     if let reference = held.reference, reference > 0 {
-      let scaled = Double(distance) * Double(length.steps) / Double(reference)
+      let scaled = Double(distance) * Double(place.length) / Double(reference)
       distance = Steps.of((Steps.length(Int64(scaled)) / offsetUnit).rounded() * offsetUnit)
     }
-    let edge = held.edge == .top ? place.start : place.start + length.steps
-    return edge - distance - Steps.of(insets.top)
+    let edge = held.edge == .top ? place.start : place.end
+    return edge - distance - Steps.of(turnedInsets.top)
   }
 
   /// Returns the offset at which an element is where a scroll command wants it.
   private func offset(
     showing element: ListElement, _ position: ScrollPosition, _ extra: Int64
   ) -> Int64? {
-    guard let slot = slot(of: element) else { return nil }
-    let (place, length) = index.find(slot: slot)
-    let top = Steps.of(insets.top)
-    let bottom = Steps.of(viewport.height) - Steps.of(insets.bottom)
-    let start = place.start - pinnedHeight(above: element)
-    let end = place.start + length.steps
+    guard let place = arrangement.place(of: element) else { return nil }
+    let top = Steps.of(turnedInsets.top)
+    let bottom = Steps.of(turnedViewport.height) - Steps.of(turnedInsets.bottom)
+    let start = place.start - arrangement.pinnedLength(above: element)
+    let end = place.end
     switch position {
     case .start: return start - top + extra
     case .end: return end - bottom + extra
@@ -126,24 +130,17 @@ extension ListEngine {
       return end > offsetSteps + bottom ? end - bottom + extra : nil
     }
   }
-
-  /// The height of the header that covers the top edge when an item is there.
-  private func pinnedHeight(above element: ListElement) -> Int64 {
-    guard layout.pinsHeaders, case .item(let path) = element else { return 0 }
-    let slot = index.slot(ofSection: path.section)
-    return index.find(slot: slot.index).length.steps
-  }
 }
 
 // MARK: - When everything that was visible goes
 
-extension RowsBefore {
+extension ContentBefore {
   /// Returns the survivor that is nearest in the old order, at the place of what went.
   ///
   /// The edge that looks towards the lost row takes the place of the lost row's top edge. Of two
   /// that are equally near the one before is taken. What the batch moves does not count.
   func nearestSurvivor(to lost: HeldElement, in engine: ListEngine) -> HeldElement? {
-    guard let slot = engine.slot(of: lost.element) else { return nil }
+    guard let slot = arrangement.slot(of: lost.element) else { return nil }
     var search = SurvivorSearch(lost: slot)
     for segment in map.sectionSegments {
       guard case .kept(let old) = segment.origin else { continue }
@@ -165,14 +162,14 @@ extension RowsBefore {
   /// Considers sections that stayed as they are.
   private func consider(_ sections: Range<Int>, shift: Int, _ search: inout SurvivorSearch) {
     guard !sections.isEmpty else { return }
-    let start = index.slot(ofSection: sections.lowerBound + shift).index
-    search.consider(start..<index.slot(ofSection: sections.upperBound + shift).index)
+    let start = arrangement.slotStart(ofSection: sections.lowerBound + shift)
+    search.consider(start..<arrangement.slotStart(ofSection: sections.upperBound + shift))
   }
 
   /// Considers what stayed of a section.
   private func consider(_ section: Int, old: Int, _ search: inout SurvivorSearch) {
-    let start = index.slot(ofSection: old).index
-    let end = index.slot(ofSection: old + 1).index
+    let start = arrangement.slotStart(ofSection: old)
+    let end = arrangement.slotStart(ofSection: old + 1)
     search.consider(start..<start + 1)
     search.consider(end - 1..<end)
     for segment in map.segments(inSection: section) {
@@ -187,7 +184,7 @@ extension RowsBefore {
 
   /// Returns what an old slot of a survivor shows after the batch.
   private func element(at slot: Int, in engine: ListEngine) -> ListElement {
-    let old = engine.element(at: index.find(slot: slot).slot)
+    let old = arrangement.element(atSlot: slot)
     switch engine.fate(of: old, map) {
     case .kept(let new), .moved(let new), .reloaded(.some(let new)): return new
     case .reloaded(nil), .deleted: return old

@@ -6,8 +6,9 @@ extension ListEngine {
   /// - Complexity: O(*v* log *n*), *v* being the number of views that are or were visible.
   public mutating func commit(isAnimated: Bool = false) -> ViewTransaction? {
     _ = layOut()
-    if isAnimated { lastAnimatedID = nextID }
-    let now = Shown(offset: offsetSteps, contentSize: contentSize, viewport: viewport)
+    let now = Shown(
+      offset: offsetPoint, contentSize: contentSize, viewport: viewport,
+      direction: layoutDirection)
     var changes = leaving
     leaving = []
     for view in live where !view.isVisible {
@@ -21,21 +22,22 @@ extension ListEngine {
           view: view.id, element: view.element, kind: .appear, cause: view.entrance.cause,
           from: view.entrance.from, to: view.attributes))
     }
-    settle()
-    guard !changes.isEmpty || now != shown else { return nil }
     let previous = shown
+    let isTold = !changes.isEmpty || now != previous
+    if isTold, isAnimated { animatedDistance = now.offset - previous.offset }
+    settle(isAnimated: isTold && isAnimated)
+    guard isTold else { return nil }
     shown = now
     return ViewTransaction(
-      previousOffset: ListPoint(x: 0, y: Steps.length(previous.offset)),
-      offset: ListPoint(x: 0, y: offset), contentSize: now.contentSize, viewport: now.viewport,
-      isAnimated: isAnimated, changes: changes)
+      previousOffset: previous.offset, offset: now.offset, contentSize: now.contentSize,
+      viewport: now.viewport, isAnimated: isAnimated, direction: now.direction, changes: changes)
   }
 
   /// Everything that is on the screen, for a host that has just come.
   ///
   /// - Returns: A transaction in which all views appear.
   public func transactionForNewHost() -> ViewTransaction {
-    let position = ListPoint(x: 0, y: Steps.length(shown.offset))
+    let position = shown.offset
     let changes = live.compactMap { view in
       view.emitted.map {
         ViewChange(
@@ -44,13 +46,14 @@ extension ListEngine {
     }
     return ViewTransaction(
       previousOffset: position, offset: position, contentSize: shown.contentSize,
-      viewport: shown.viewport, changes: changes)
+      viewport: shown.viewport, direction: shown.direction, changes: changes)
   }
 
   private func departure(of view: LiveView) -> ViewChange? {
     guard let emitted = view.emitted else { return nil }
-    let (place, length) = index.find(slot: view.slot)
-    let to = attributes(of: view.element, at: place, length: length)
+    var to = attributes(of: view.element) ?? emitted
+    // The layout has no place for it any more, though what it belongs to is still there.
+    if !arrangement.exists(view.element) { to.alpha = 0 }
     let cause: ViewChange.Cause = view.isMoved ? .moved : didShift ? .shifted : .scrolled
     return ViewChange(
       view: view.id, element: view.element, kind: .disappear, cause: cause, from: emitted, to: to)
@@ -73,8 +76,9 @@ extension ListEngine {
   }
 
   /// Makes what was laid out the state from which the next step starts.
-  private mutating func settle() {
+  private mutating func settle(isAnimated: Bool) {
     for position in live.indices {
+      setStart(of: &live[position], isAnimated: isAnimated)
       live[position].emitted = live[position].attributes
       live[position].isMoved = false
       live[position].isChanged = false
@@ -83,5 +87,14 @@ extension ListEngine {
     before = nil
     didShift = false
     didReload = false
+  }
+
+  /// Notes where a view sets out in an animated step; one that is put elsewhere later has arrived.
+  private func setStart(of view: inout LiveView, isAnimated: Bool) {
+    if isAnimated {
+      view.start = view.emitted ?? view.entrance.from
+    } else if view.start != nil, view.emitted != view.attributes {
+      view.start = view.attributes
+    }
   }
 }

@@ -18,7 +18,7 @@ extension ListEngine {
     didShift = true
     didReload = true
     counts = sections.counts
-    index = OffsetIndex(root: source(sections).everything())
+    arrangement.reload(sections)
   }
 
   /// Takes the list from its content to another one.
@@ -37,39 +37,42 @@ extension ListEngine {
   ) throws(BatchError) -> BatchMap {
     let map = try BatchMap(batch, before: counts, after: sections.counts)
     holdPlace()
-    let before = RowsBefore(index: index, map: map)
-    let source = source(sections)
+    arrangement.solve()
+    let before = ContentBefore(arrangement: arrangement, map: map)
     carryAnchor(through: before)
-    index = OffsetIndex(root: before.after(source))
+    arrangement.apply(map, sections)
     counts = sections.counts
     carryViews(through: map)
-    reconfigure(batch, map, source)
+    reconfigure(batch, map, sections)
+    arrangement.solve(sections)
     self.before = before
     widthPlace = nil
     didShift = true
     return map
   }
 
-  /// Arranges the rows in another way; views and the reader's place stay.
+  /// Arranges the list in another way; views and the reader's place stay.
   ///
   /// - Parameters:
-  ///   - layout: How rows are arranged.
-  ///   - standardHeight: The height of an ordinary row.
+  ///   - layout: How the list is arranged.
+  ///   - standardHeight: The length of an ordinary row.
   ///   - sections: The content, with the same counts as before.
-  /// - Complexity: O(*n*) of the number of runs of equal height.
+  /// - Complexity: O(*n*) of the number of runs of equal height for rows, else of that of items.
   public mutating func setLayout(
-    _ layout: ListLayout, standardHeight: Double, _ sections: ListSections
+    _ layout: some CollectionLayout, standardHeight: Double, _ sections: ListSections
   ) {
-    guard sections.counts == counts else { return reload(sections) }
-    holdPlace()
-    self.layout = layout
+    let isSame = sections.counts == counts
+    if isSame { holdPlace() }
+    let old = arrangement
     self.standardHeight = standardHeight
-    index = OffsetIndex(root: source(sections).everything())
+    arrangement = Arrangement(layout, standardLength: standardHeight)
+    takeOverContainer()
+    guard isSame else { return reload(sections) }
+    arrangement.reload(sections)
     didShift = true
-  }
-
-  func source(_ sections: ListSections) -> RowSource {
-    RowSource(layout: layout, standardHeight: standardHeight, sections: sections)
+    guard before == nil, let map = try? BatchMap(BatchUpdate(), before: counts, after: counts)
+    else { return }
+    before = ContentBefore(arrangement: old, map: map)
   }
 
   // MARK: - Views
@@ -101,34 +104,37 @@ extension ListEngine {
         leave(view, cause: .deleted)
         continue
       }
-      view.slot = slot(of: view.element) ?? 0
       survivors.append(view)
     }
-    live = survivors.sorted { $0.slot < $1.slot }
+    live = survivors
   }
 
-  private mutating func reconfigure(_ batch: BatchUpdate, _ map: BatchMap, _ source: RowSource) {
+  private mutating func reconfigure(
+    _ batch: BatchUpdate, _ map: BatchMap, _ sections: ListSections
+  ) {
     for path in batch.reconfigureItems {
       guard let new = map.newPath(of: path) else { continue }
-      renew(.item(new), source)
+      renew(.item(new), sections)
     }
     for section in batch.reconfigureSections {
       guard let new = map.newSection(of: section) else { continue }
-      renew(.header(section: new), source)
-      renew(.footer(section: new), source)
+      renew(.header(section: new), sections)
+      renew(.footer(section: new), sections)
+      for view in live where view.element.section == new {
+        if case .supplementary(_, of: .section) = view.element { renew(view.element, sections) }
+      }
     }
   }
 
-  /// Notes that an element has other content, and maybe another height.
-  private mutating func renew(_ element: ListElement, _ source: RowSource) {
-    guard let slot = slot(of: element) else { return }
-    let old = index.find(slot: slot).length
-    let new = source.length(of: element)
-    // What was measured is a better guess than the estimate, unless it would hide the row.
-    let keeps = new.state == .estimated && old.state != .fixed && old.steps > 0
-    index.set(keeps ? RowLength(steps: old.steps, state: .estimated) : new, at: slot)
-    if let position = live.firstIndex(where: { $0.slot == slot }) {
-      live[position].isChanged = true
+  /// Notes that an element has other content, and maybe another size.
+  private mutating func renew(_ element: ListElement, _ sections: ListSections) {
+    arrangement.renew(element, sections)
+    for position in live.indices {
+      let other = live[position].element
+      // What is attached to an item goes with it.
+      if other == element || element.itemPath != nil && other.owner == element.owner {
+        live[position].isChanged = true
+      }
     }
   }
 
@@ -144,31 +150,23 @@ extension ListEngine {
   func fate(of element: ListElement, _ map: BatchMap) -> ElementFate {
     let section = map.fate(ofSection: element.section)
     let isSectionMoved = if case .moved = section { true } else { false }
-    guard case .item(let path) = element else {
+    func owned(_ section: Int) -> ListElement { element.owned(by: .section(section)) }
+    guard case .item(let path) = element.owner else {
       switch section {
-      case .kept(let new): return .kept(element.inSection(new))
-      case .moved(let new): return .moved(element.inSection(new))
-      case .reloaded(let new): return .reloaded(element.inSection(new))
+      case .kept(let new): return .kept(owned(new))
+      case .moved(let new): return .moved(owned(new))
+      case .reloaded(let new): return .reloaded(owned(new))
       case .deleted, nil: return .deleted
       }
     }
+    func owned(_ path: ItemPath) -> ListElement { element.owned(by: .item(path)) }
     switch map.fate(of: path) {
-    case .kept(let new): return isSectionMoved ? .moved(.item(new)) : .kept(.item(new))
-    case .moved(let new): return .moved(.item(new))
-    case .reloaded(let new): return .reloaded(.item(new))
+    case .kept(let new): return isSectionMoved ? .moved(owned(new)) : .kept(owned(new))
+    case .moved(let new): return .moved(owned(new))
+    case .reloaded(let new): return .reloaded(owned(new))
     case .deleted, nil:
       if case .reloaded = section { return .reloaded(nil) }
       return .deleted
-    }
-  }
-}
-
-extension ListElement {
-  func inSection(_ section: Int) -> ListElement {
-    switch self {
-    case .item(let path): .item(ItemPath(section: section, item: path.item))
-    case .header: .header(section: section)
-    case .footer: .footer(section: section)
     }
   }
 }

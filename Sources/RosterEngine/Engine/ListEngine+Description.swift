@@ -5,10 +5,12 @@ extension ListEngine: CustomStringConvertible {
   ///
   /// - Complexity: O(*n*) of the number of runs of equal height.
   public var description: String {
-    let items = index.slotCount - 2 * index.sectionCount
     let views = live.filter { $0.isVisible }
-    var text = "\(index.sectionCount) sections, \(items) items, \(runCount) runs; "
-    text += "viewport \(viewport.width)×\(viewport.height) at \(offset) of \(contentSize.height); "
+    var text = "\(counts.count) sections, \(arrangement.itemCount) items"
+    if let runCount = arrangement.runCount { text += ", \(runCount) runs" }
+    text += "; "
+    text += "viewport \(viewport.width)×\(viewport.height) at \(offset) "
+    text += "of \(Steps.length(arrangement.length)); "
     guard let first = views.first, let last = views.last else { return text + "no views" }
     text += "\(views.count) views"
     text += views.count == 1 ? " (\(first.element))" : " (\(first.element) to \(last.element))"
@@ -21,8 +23,8 @@ extension ListEngine: CustomStringConvertible {
     var lines = [description]
     if let anchor { lines.append("  keeps \(anchor.text)") }
     for view in live where view.isVisible {
-      let length = index.find(slot: view.slot).length
-      var line = "  \(view.id) \(view.element) \(view.attributes.frame) \(length.state.text)"
+      let state = arrangement.place(of: view.element)?.state.text ?? "gone"
+      var line = "  \(view.id) \(view.element) \(view.attributes.frame) \(state)"
       if view.attributes.zIndex != 0 { line += " z \(view.attributes.zIndex)" }
       if view.isChanged { line += " changed" }
       if view.isMoved { line += " moved" }
@@ -31,14 +33,18 @@ extension ListEngine: CustomStringConvertible {
     }
     return lines.joined(separator: "\n")
   }
+}
 
+extension OffsetIndex {
   /// The number of runs of equal height.
-  private var runCount: Int {
+  ///
+  /// - Complexity: O(*n*) of the number of runs.
+  var runCount: Int {
     func count(_ node: RunNode?) -> Int {
       guard let node else { return 0 }
       return count(node.left) + node.chunk.runs.count + count(node.right)
     }
-    return count(index.root)
+    return count(root)
   }
 }
 

@@ -15,10 +15,11 @@ extension ListEngine {
     }
     let rows = heldElements().compactMap { held -> SavedPosition<ID>.Row? in
       guard let path = held.element.itemPath, let id = id(path),
-        let slot = slot(of: held.element)
+        let frame = arrangement.attributes(of: held.element, in: window)?.frame
       else { return nil }
       return SavedPosition<ID>.Row(
-        id: id, distance: Steps.length(held.distance), height: index.find(slot: slot).length.length)
+        id: id, distance: Steps.length(held.distance),
+        size: axis.turned(ListSize(width: frame.width, height: frame.height)))
     }
     return SavedPosition(edge: edge, rows: rows, offset: offset, width: rowWidth)
   }
@@ -26,7 +27,7 @@ extension ListEngine {
   /// Takes the reader to a saved place.
   ///
   /// The first row that is still there is where it was; at another width, where the same fraction
-  /// of it is above the edge. Rows that are not measured yet count with their saved heights until
+  /// of it is above the edge. Items that are not measured yet count with their saved sizes until
   /// they are. If no row is left the offset is the saved one, as far as the content allows.
   ///
   /// - Parameters:
@@ -50,14 +51,11 @@ extension ListEngine {
     let hasWidth = position.width == rowWidth
     var held: [HeldElement] = []
     for row in position.rows {
-      guard let path = path(row.id), let slot = slot(of: .item(path)) else { continue }
-      let height = RowLength(row.height, state: .estimated)
-      if hasWidth, height.steps > 0, index.find(slot: slot).length.state == .estimated {
-        index.set(height, at: slot)
-        didShift = true
-      }
+      guard let path = path(row.id), arrangement.exists(.item(path)) else { continue }
+      let size = axis.turned(row.size)
+      if hasWidth, arrangement.guess(size, of: .item(path)) { didShift = true }
       var element = HeldElement(element: .item(path), distance: Steps.of(row.distance))
-      if !hasWidth, element.distance < 0 { element.reference = height.steps }
+      if !hasWidth, element.distance < 0 { element.reference = Steps.of(size.height) }
       held.append(element)
     }
     offsetSteps = Steps.of(position.offset)

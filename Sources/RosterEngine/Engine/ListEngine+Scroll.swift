@@ -40,10 +40,10 @@ extension ListEngine {
   public mutating func scroll(
     to element: ListElement, _ position: ScrollPosition, plus distance: Double = 0
   ) -> Bool {
-    guard let slot = slot(of: element) else { return false }
     solveAnchor()
+    guard let place = arrangement.place(of: element) else { return false }
     anchor = .target(
-      element, settled(position, slot: slot), extra: Steps.of(distance))
+      element, settled(position, element, place), extra: Steps.of(distance))
     if case .target(_, .nearest, _) = anchor { anchor = .offset }
     return true
   }
@@ -51,16 +51,17 @@ extension ListEngine {
   /// Decides at once which edge is the nearest one, so that measuring does not change it.
   ///
   /// - Returns: The edge, or `nearest` if the element is in view already.
-  private func settled(_ position: ScrollPosition, slot: Int) -> ScrollPosition {
+  private func settled(
+    _ position: ScrollPosition, _ element: ListElement, _ place: Placement
+  ) -> ScrollPosition {
     guard position == .nearest else { return position }
-    let (place, length) = index.find(slot: slot)
-    let bottom = bottomEdge - Steps.of(insets.bottom)
+    let bottom = bottomEdge - Steps.of(turnedInsets.bottom)
     var top = topEdge
-    if layout.pinsHeaders, slot != index.slot(ofSection: place.section).index {
-      top += index.find(slot: index.slot(ofSection: place.section).index).length.steps
+    if element != .header(section: element.section) {
+      top += arrangement.pinnedLength(above: element)
     }
-    if place.start < top || length.steps > bottom - top { return .start }
-    return place.start + length.steps > bottom ? .end : .nearest
+    if place.start < top || place.length > bottom - top { return .start }
+    return place.end > bottom ? .end : .nearest
   }
 
   private mutating func scroll(toSteps steps: Int64) {
@@ -74,12 +75,13 @@ extension ListEngine {
     if case .end = anchorPolicy, offsetSteps == greatestSteps { return .end }
     if offsetSteps <= smallestSteps { return .top }
     for view in live where view.isVisible && view.element.itemPath != nil {
-      let (slot, length) = index.find(slot: view.slot)
-      let isInView = slot.start + length.steps > topEdge && slot.start < bottomEdge
-      guard isInView, length.state != .estimated else { continue }
-      return .place([HeldElement(element: view.element, distance: slot.start - topEdge)])
+      guard let place = arrangement.place(of: view.element), place.end > topEdge,
+        place.start < bottomEdge, place.state != .estimated
+      else { continue }
+      return .place([HeldElement(element: view.element, distance: place.start - topEdge)])
     }
-    guard let slot = index.slot(at: topEdge) else { return .offset }
-    return .place([HeldElement(element: element(at: slot), distance: slot.start - topEdge)])
+    guard let first = arrangement.element(at: topEdge), let place = arrangement.place(of: first)
+    else { return .offset }
+    return .place([HeldElement(element: first, distance: place.start - topEdge)])
   }
 }

@@ -5,10 +5,9 @@ extension ListEngine {
   ///
   /// - Parameter element: An item, header or footer.
   /// - Returns: The name, or nil if the element is not visible.
-  /// - Complexity: O(*v* + log *n*), *v* being the number of visible views.
+  /// - Complexity: O(*v*) of the number of visible views.
   public func view(of element: ListElement) -> ViewID? {
-    guard let slot = slot(of: element) else { return nil }
-    return live.first { $0.slot == slot && $0.isVisible }?.id
+    live.first { $0.element == element && $0.isVisible }?.id
   }
 
   /// Returns what a view shows.
@@ -31,10 +30,7 @@ extension ListEngine {
   public mutating func contentChanged(of view: ViewID) {
     guard let position = live.firstIndex(where: { $0.id == view }) else { return }
     live[position].isChanged = true
-    let slot = live[position].slot
-    let length = index.find(slot: slot).length
-    guard length.state == .measured else { return }
     holdPlace()
-    index.set(RowLength(steps: length.steps, state: .estimated), at: slot)
+    arrangement.outdate(live[position].element)
   }
 }

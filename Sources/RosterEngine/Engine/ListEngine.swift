@@ -1,9 +1,9 @@
 import RosterDiff
 
-/// A list without a screen: batches, heights, scrolling and resizes in, transactions out.
+/// A list without a screen: batches, sizes, scrolling and resizes in, transactions out.
 ///
 /// A step goes like this. Any inputs (`apply`, `scroll`, `resize`, …), then `layOut()` and
-/// `setHeight` for what it asks for, until it asks for nothing more, then `commit()`, which
+/// `setSize` for what it asks for, until it asks for nothing more, then `commit()`, which
 /// returns what the host has to do. Nothing is shown in between, and the reader's place is the
 /// same in every transaction unless it was the app that scrolled.
 ///
@@ -11,17 +11,19 @@ import RosterDiff
 /// The cost of a step depends on what is visible and on what changed, not on the length of the
 /// list.
 public struct ListEngine: Sendable {
-  /// How rows are arranged; `setLayout` changes it.
-  public internal(set) var layout: ListLayout
-
-  /// The height of an ordinary row, for rows that are to be measured and have no estimate.
+  /// The length of an ordinary row, for rows that are to be measured and have no estimate.
   public internal(set) var standardHeight: Double
 
   /// What stays where it is when the content changes.
   public var anchorPolicy: AnchorPolicy = .topItem
 
   /// The unit to which a computed place in the middle of a row is rounded.
-  public var offsetUnit: Double = 1
+  public var offsetUnit: Double = 1 {
+    didSet { if offsetUnit != oldValue { takeOverContainer() } }
+  }
+
+  /// The side on which a line begins, for the host.
+  public var layoutDirection = LayoutDirection.leftToRight
 
   /// The number of items in each section.
   public internal(set) var counts: [Int] = []
@@ -32,27 +34,30 @@ public struct ListEngine: Sendable {
   /// The room around the content.
   public internal(set) var insets = ListInsets.zero
 
-  var index = OffsetIndex()
+  var arrangement: Arrangement
   var offsetSteps: Int64 = 0
   var anchor: Anchor?
   var live: [LiveView] = []
   var leaving: [ViewChange] = []
   var nextID: UInt64 = 0
-  /// The greatest view number at the last animated step: later views take no part in it.
-  var lastAnimatedID: UInt64 = 0
+  /// How far the last animated step scrolled.
+  var animatedDistance = ListPoint.zero
   /// The list before the batch that is being laid out.
-  var before: RowsBefore?
-  /// The place that was kept at the last change of the width, not rounded.
+  var before: ContentBefore?
+  /// The place that was kept at the last change of the room across the axis, not rounded.
   var widthPlace: HeldElement?
   var shown = Shown()
+  /// The element that is held in front of the others.
+  var lifted: LiftedElement?
   var didShift = false
   var didReload = false
 
   /// What the host knows of the list as a whole.
   struct Shown: Hashable, Sendable {
-    var offset: Int64 = 0
+    var offset = ListPoint.zero
     var contentSize = ListSize.zero
     var viewport = ListSize.zero
+    var direction = LayoutDirection.leftToRight
   }
 
   /// Creates an engine without rows and without a viewport.
@@ -60,113 +65,117 @@ public struct ListEngine: Sendable {
   /// - Parameters:
   ///   - layout: How rows are arranged.
   ///   - standardHeight: The height of an ordinary row.
-  public init(layout: ListLayout = .list, standardHeight: Double = 1) {
-    self.layout = layout
+  public init(layout: some CollectionLayout = .list, standardHeight: Double = 1) {
     self.standardHeight = standardHeight
+    arrangement = Arrangement(layout, standardLength: standardHeight)
   }
 }
 
 // MARK: - Reading
 
 extension ListEngine {
-  /// The place of the content at the top edge of the viewport.
+  /// The direction in which the list scrolls.
+  public var axis: ScrollAxis { arrangement.axis }
+
+  /// The place of the content at the beginning of the viewport, along the axis.
   public var offset: Double { Steps.length(offsetSteps) }
 
-  /// The smallest offset, at which the top of the content is below its inset.
+  /// The place of the content at the leading top corner of the viewport.
+  public var offsetPoint: ListPoint { axis.turned(ListPoint(x: 0, y: offset)) }
+
+  /// The smallest offset, at which the beginning of the content is after its inset.
   public var smallestOffset: Double { Steps.length(smallestSteps) }
 
-  /// The greatest offset, at which the end of the content is above its inset.
+  /// The greatest offset, at which the end of the content is before its inset.
   public var greatestOffset: Double { Steps.length(greatestSteps) }
 
-  /// The width that rows have.
-  public var rowWidth: Double { max(viewport.width - insets.leading - insets.trailing, 0) }
+  /// The room across the axis between the insets: the width of rows.
+  public var rowWidth: Double { container.width }
 
-  /// The size of everything, as far as heights are known, without insets.
+  /// The size of everything, as far as sizes are known, without insets.
   public var contentSize: ListSize {
-    ListSize(width: rowWidth, height: Steps.length(index.steps))
+    axis.turned(ListSize(width: rowWidth, height: Steps.length(arrangement.length)))
   }
 
   /// Returns the place of an element in the content; of a pinned header where it is pinned.
   ///
-  /// - Parameter element: An item, header or footer.
+  /// - Parameter element: An item, header or footer, or what the layout has besides.
   /// - Returns: The attributes, or nil if there is no such element.
-  /// - Complexity: O(log *n*) of the number of runs of equal height.
+  /// - Complexity: O(log *n*) of the number of runs of equal height for rows; O(1) for other
+  ///   layouts.
   public func attributes(of element: ListElement) -> ViewAttributes? {
-    guard let slot = slot(of: element) else { return nil }
-    let (place, length) = index.find(slot: slot)
-    return attributes(of: element, at: place, length: length)
+    arrangement.attributes(of: element, in: window).map(turned)
   }
 
   /// Returns the element at a place in the content, pinned headers not counting.
   ///
-  /// - Parameter place: A distance from the top of the content.
-  /// - Returns: The element, or nil above and below the content.
-  /// - Complexity: O(log *n*) of the number of runs of equal height.
+  /// - Parameter place: A distance from the beginning of the content along the axis.
+  /// - Returns: The element, or nil before and after the content; where several are side by side,
+  ///   the first of them.
+  /// - Complexity: O(log *n*) of the number of runs of equal height for rows, of the number of
+  ///   sections and of the section's items for other layouts.
   public func element(at place: Double) -> ListElement? {
-    guard place >= 0, let slot = index.slot(at: Int64(min(place * Steps.perUnit, 1e18))) else {
-      return nil
-    }
-    return element(at: slot)
+    guard place >= 0 else { return nil }
+    return arrangement.element(at: Int64(min(place * Steps.perUnit, 1e18)))
   }
 
-  /// The views that are laid out, from top to bottom.
+  /// The views that are laid out, in order of reading.
   ///
   /// - Complexity: O(*v*) of the number of visible views.
   public var views: [DisplayedView] {
     live.filter { $0.isVisible }.map { DisplayedView($0) }
   }
-
-  var smallestSteps: Int64 { -Steps.of(insets.top) }
-
-  var greatestSteps: Int64 {
-    max(smallestSteps, index.steps + Steps.of(insets.bottom) - Steps.of(viewport.height))
-  }
-
-  /// The place of the content at the top edge of what the reader sees.
-  var topEdge: Int64 { offsetSteps + Steps.of(insets.top) }
-
-  var bottomEdge: Int64 { offsetSteps + Steps.of(viewport.height) }
 }
 
-// MARK: - Slots
+// MARK: - As if the list scrolled downwards
 
 extension ListEngine {
-  func slot(of element: ListElement) -> Int? {
-    guard counts.indices.contains(element.section) else { return nil }
-    let start = index.slot(ofSection: element.section).index
-    switch element {
-    case .header: return start
-    case .footer(let section): return start + 1 + counts[section]
-    case .item(let path):
-      guard path.item >= 0, path.item < counts[path.section] else { return nil }
-      return start + 1 + path.item
-    }
+  var turnedViewport: ListSize { axis.turned(viewport) }
+
+  var turnedInsets: ListInsets { axis.turned(insets) }
+
+  /// The viewport within the insets.
+  var container: ListSize {
+    let size = turnedViewport
+    let insets = turnedInsets
+    return ListSize(
+      width: max(size.width - insets.leading - insets.trailing, 0),
+      height: max(size.height - insets.top - insets.bottom, 0))
   }
 
-  func element(at slot: OffsetIndex.Slot) -> ListElement {
-    element(at: slot, sectionStart: index.slot(ofSection: slot.section).index)
+  var smallestSteps: Int64 { -Steps.of(turnedInsets.top) }
+
+  var greatestSteps: Int64 {
+    max(
+      smallestSteps,
+      arrangement.length + Steps.of(turnedInsets.bottom) - Steps.of(turnedViewport.height))
   }
 
-  func element(at slot: OffsetIndex.Slot, sectionStart: Int) -> ListElement {
-    let item = slot.index - sectionStart - 1
-    if item < 0 { return .header(section: slot.section) }
-    if item >= counts[slot.section] { return .footer(section: slot.section) }
-    return .item(ItemPath(section: slot.section, item: item))
+  /// The place of the content at the beginning of what the reader sees.
+  var topEdge: Int64 { offsetSteps + Steps.of(turnedInsets.top) }
+
+  var bottomEdge: Int64 { offsetSteps + Steps.of(turnedViewport.height) }
+
+  var window: Window {
+    let insets = turnedInsets
+    return Window(
+      top: offsetSteps, bottom: bottomEdge, pinnedTop: topEdge,
+      pinnedBottom: bottomEdge - Steps.of(insets.bottom), leading: insets.leading,
+      width: container.width)
   }
 
-  func attributes(
-    of element: ListElement, at slot: OffsetIndex.Slot, length: RowLength
-  ) -> ViewAttributes {
-    var start = slot.start
-    var zIndex = 0
-    if case .header(let section) = element, layout.pinsHeaders {
-      let end = index.slot(ofSection: section + 1).start
-      start = max(start, min(topEdge, end - length.steps))
-      zIndex = 1
-    }
-    let frame = ListRect(
-      x: insets.leading, y: Steps.length(start), width: rowWidth,
-      height: Steps.length(length.steps))
-    return ViewAttributes(frame: frame, zIndex: zIndex)
+  /// Whether there is room in which something could be seen.
+  var hasRoom: Bool { viewport.height > 0 && viewport.width > 0 }
+
+  func turned(_ attributes: ViewAttributes) -> ViewAttributes {
+    guard axis == .horizontal else { return attributes }
+    var result = attributes
+    result.frame = axis.turned(attributes.frame)
+    return result
+  }
+
+  /// Tells the layout how much room there is.
+  mutating func takeOverContainer() {
+    arrangement.setContainer(container, unit: offsetUnit)
   }
 }

@@ -1,4 +1,4 @@
-/// The sections of a list as its engine needs to know them: counts, and who has which height.
+/// The sections of a list as its engine needs to know them: counts, and who has which size.
 ///
 /// It is asked only for what is new or changed, and only where the layout does not know better.
 public struct ListSections {
@@ -15,7 +15,8 @@ public struct ListSections {
 
   let hasHeader: (Int) -> Bool
   let hasFooter: (Int) -> Bool
-  let height: (ListElement) -> Double
+  let size: (ListElement) -> ListSize
+  let metrics: (Int) -> SectionMetrics?
 
   /// Creates a description.
   ///
@@ -23,12 +24,16 @@ public struct ListSections {
   ///   - counts: The number of items in each section.
   ///   - hasHeader: Whether a section has a header.
   ///   - hasFooter: Whether a section has a footer.
-  ///   - height: The height of an element, asked if the layout says that heights are given.
+  ///   - size: The size of an element, asked if the layout says that sizes are given; of rows
+  ///     only the extent along the axis counts.
+  ///   - metrics: The room around and between the items of a section, or nil if that is the
+  ///     layout's to say.
   /// - Complexity: O(*s*) of the number of sections.
   public init(
     counts: [Int], hasHeader: @escaping (Int) -> Bool = { _ in false },
     hasFooter: @escaping (Int) -> Bool = { _ in false },
-    height: @escaping (ListElement) -> Double = { _ in 0 }
+    size: @escaping (ListElement) -> ListSize = { _ in .zero },
+    metrics: @escaping (Int) -> SectionMetrics? = { _ in nil }
   ) {
     var room = Self.greatestCount - counts.count
     var impossible: (section: Int, count: Int)?
@@ -44,6 +49,7 @@ public struct ListSections {
     self.impossibleCount = impossible
     self.hasHeader = hasHeader
     self.hasFooter = hasFooter
-    self.height = height
+    self.size = size
+    self.metrics = metrics
   }
 }

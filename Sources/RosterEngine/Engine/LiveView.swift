@@ -4,11 +4,14 @@ import RosterDiff
 struct LiveView: Hashable, Sendable {
   let id: ViewID
   var element: ListElement
-  var slot: Int
   var attributes: ViewAttributes
 
   /// What the host knows of the view, nil before its first transaction.
   var emitted: ViewAttributes?
+
+  /// Where the view set out in the last animated step, or where it was put since; nil if it came
+  /// later and takes no part.
+  var start: ViewAttributes?
 
   /// How the view comes in, while the host does not know it.
   var entrance: Entrance
@@ -16,7 +19,8 @@ struct LiveView: Hashable, Sendable {
   var isVisible = true
   var isMoved = false
   var isChanged = false
-  var needsHeight: Bool
+  /// What to ask the host, if the size is not known.
+  var proposal: SizeProposal?
 
   /// How a view comes on the screen.
   struct Entrance: Hashable, Sendable {

@@ -17,22 +17,22 @@ public struct SavedPosition<ID: Hashable>: Hashable {
     /// The identity of the item.
     public var id: ID
 
-    /// How far its top edge is below the top edge of what the reader sees.
+    /// How far it begins after the beginning of what the reader sees.
     public var distance: Double
 
-    /// Its height.
-    public var height: Double
+    /// Its size.
+    public var size: ListSize
 
     /// Creates a row.
     ///
     /// - Parameters:
     ///   - id: The identity of the item.
-    ///   - distance: How far its top edge is below the top edge of what the reader sees.
-    ///   - height: Its height.
-    public init(id: ID, distance: Double, height: Double) {
+    ///   - distance: How far it begins after the beginning of what the reader sees.
+    ///   - size: Its size.
+    public init(id: ID, distance: Double, size: ListSize) {
       self.id = id
       self.distance = distance
-      self.height = height
+      self.size = size
     }
   }
 
@@ -45,7 +45,7 @@ public struct SavedPosition<ID: Hashable>: Hashable {
   /// The offset, which counts only if none of the rows is left.
   public var offset: Double
 
-  /// The width of the rows, at which they have their heights.
+  /// The room across the axis, at which the items have their sizes.
   public var width: Double
 
   /// Creates a position.
@@ -54,7 +54,7 @@ public struct SavedPosition<ID: Hashable>: Hashable {
   ///   - edge: The edge at which the list is, or nil if it is in between.
   ///   - rows: The items on the screen, from top to bottom.
   ///   - offset: The offset.
-  ///   - width: The width of the rows.
+  ///   - width: The room across the axis.
   public init(edge: Edge? = nil, rows: [Row], offset: Double, width: Double) {
     self.edge = edge
     self.rows = rows

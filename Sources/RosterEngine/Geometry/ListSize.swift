@@ -19,3 +19,7 @@ public struct ListSize: Hashable, Sendable {
   /// No room at all.
   public static let zero = ListSize(width: 0, height: 0)
 }
+
+#if !hasFeature(Embedded)
+  extension ListSize: Codable {}
+#endif

@@ -13,6 +13,10 @@ public protocol CollectionLayout: Sendable {
   /// no. A change across the axis always arranges everything anew.
   var dependsOnViewportLength: Bool { get }
 
+  /// Whether the arrangement of a section depends on its index or on the number of sections; the
+  /// default is no.
+  var dependsOnSectionIndex: Bool { get }
+
   /// The layout as rows, one below the other, if that is all it is; the default is nil.
   ///
   /// The engine arranges rows itself, without keeping their frames, at a cost that does not
@@ -34,6 +38,9 @@ extension CollectionLayout {
 
   /// No.
   public var dependsOnViewportLength: Bool { false }
+
+  /// No.
+  public var dependsOnSectionIndex: Bool { false }
 
   /// Nil: sections are arranged.
   public var rows: ListLayout? { nil }

@@ -7,7 +7,6 @@ public import RosterDiff
 /// leaves and enters anew. Rows without height are not near anything.
 public struct RangeTracker: Sendable {
   private struct Entry: Hashable, Sendable {
-    var slot: Int
     var path: ItemPath
     let stay: RangeStay
   }
@@ -15,12 +14,13 @@ public struct RangeTracker: Sendable {
   /// How far the range reaches, or nil for no range at all.
   public var policy: RangePolicy?
 
-  /// The items that are near, by slot.
+  /// The items that are near, by place.
   private var entries: [Entry] = []
   /// What went away since the last change was said.
   private var gone: [RangeItem] = []
   private var lastNumber: UInt64 = 0
-  private var scrollsUp = false
+  /// Whether the reader scrolled towards the top the last time.
+  public private(set) var scrollsUp = false
   private var isEndSaid = false
 
   /// Creates a tracker of an empty list.
@@ -32,6 +32,24 @@ public struct RangeTracker: Sendable {
 
   /// The items that are near, by place.
   public var items: [RangeItem] { entries.map { RangeItem($0.stay, $0.path) } }
+
+  /// The places of the items that are near, ascending.
+  public var paths: some BidirectionalCollection<ItemPath> { entries.lazy.map(\.path) }
+
+  /// Returns whether an item is near.
+  ///
+  /// - Parameter path: A place.
+  /// - Returns: Whether it is.
+  /// - Complexity: O(log *r*), *r* being the number of items that are near.
+  public func contains(_ path: ItemPath) -> Bool {
+    var range = entries.indices
+    while let middle = range.isEmpty ? nil : (range.lowerBound + range.upperBound) / 2 {
+      if entries[middle].path == path { return true }
+      range =
+        entries[middle].path < path ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return false
+  }
 
   /// Notes in which direction the reader scrolls.
   ///
@@ -52,13 +70,12 @@ public struct RangeTracker: Sendable {
       switch map.fate(of: entry.path) {
       case .kept(let path), .moved(let path):
         entry.path = path
-        entry.slot = engine.slot(of: .item(path)) ?? 0
         kept.append(entry)
       case .reloaded, .deleted, nil:
         gone.append(RangeItem(entry.stay, entry.path))
       }
     }
-    entries = kept.sorted { $0.slot < $1.slot }
+    entries = kept.sorted { $0.path < $1.path }
     guard let section = map.after.lastIndex(where: { $0 > 0 }) else { return }
     let last = ItemPath(section: section, item: map.after[section] - 1)
     if case .inserted = map.origin(of: last) { isEndSaid = false }
@@ -87,7 +104,7 @@ public struct RangeTracker: Sendable {
     var change = RangeChange()
     change.exited = gone
     gone = []
-    merge(engine.rows(near: policy, scrollsUp: scrollsUp), &change)
+    merge(engine.items(near: policy, scrollsUp: scrollsUp), &change)
     if !isEndSaid, engine.isEndNear(policy) {
       isEndSaid = true
       change.isNearEnd = true
@@ -95,31 +112,29 @@ public struct RangeTracker: Sendable {
     return change.isEmpty ? nil : change
   }
 
-  private mutating func merge(
-    _ rows: [(slot: Int, path: ItemPath)], _ change: inout RangeChange
-  ) {
+  private mutating func merge(_ items: [ItemPath], _ change: inout RangeChange) {
     var merged: [Entry] = []
-    merged.reserveCapacity(rows.count)
+    merged.reserveCapacity(items.count)
     var next = 0
-    func exits(before slot: Int, _ change: inout RangeChange) {
-      while next < entries.count, entries[next].slot < slot {
+    func exits(before path: ItemPath?, _ change: inout RangeChange) {
+      while next < entries.count, path.map({ entries[next].path < $0 }) ?? true {
         change.exited.append(RangeItem(entries[next].stay, entries[next].path))
         next += 1
       }
     }
-    for row in rows {
-      exits(before: row.slot, &change)
-      if next < entries.count, entries[next].slot == row.slot {
+    for path in items {
+      exits(before: path, &change)
+      if next < entries.count, entries[next].path == path {
         merged.append(entries[next])
         next += 1
       } else {
         lastNumber += 1
-        let entry = Entry(slot: row.slot, path: row.path, stay: RangeStay(lastNumber))
+        let entry = Entry(path: path, stay: RangeStay(lastNumber))
         merged.append(entry)
         change.entered.append(RangeItem(entry.stay, entry.path))
       }
     }
-    exits(before: .max, &change)
+    exits(before: nil, &change)
     entries = merged
   }
 }

@@ -1,6 +1,7 @@
 public import RosterDiff
 
-/// What a view of a list shows: an item, or the header or footer of a section.
+/// What a view of a list shows: an item, the header or footer of a section, or something beside
+/// them that the layout asks for.
 public enum ListElement: Hashable, Sendable {
   /// The item at a place.
   case item(ItemPath)
@@ -11,27 +12,107 @@ public enum ListElement: Hashable, Sendable {
   /// The footer of a section.
   case footer(section: Int)
 
-  /// The index of the section that the element belongs to.
-  public var section: Int {
+  /// A further view with content, of a section or of an item.
+  case supplementary(ElementKind, of: ElementOwner)
+
+  /// A view without content of its own, of a section or of an item.
+  case decoration(ElementKind, of: ElementOwner)
+
+  /// What the element belongs to; an item belongs to itself.
+  public var owner: ElementOwner {
     switch self {
-    case .item(let path): path.section
-    case .header(let section), .footer(let section): section
+    case .item(let path): .item(path)
+    case .header(let section), .footer(let section): .section(section)
+    case .supplementary(_, let owner), .decoration(_, let owner): owner
     }
   }
 
-  /// The place of the item, or nil for a header or footer.
+  /// The index of the section that the element belongs to.
+  public var section: Int {
+    switch owner {
+    case .item(let path): path.section
+    case .section(let section): section
+    }
+  }
+
+  /// The place of the item, or nil for anything else.
   public var itemPath: ItemPath? {
     if case .item(let path) = self { path } else { nil }
   }
 }
 
+/// What an element of a list belongs to, and goes along with.
+public enum ElementOwner: Hashable, Sendable {
+  /// A section.
+  case section(Int)
+
+  /// An item.
+  case item(ItemPath)
+}
+
+extension ListElement {
+  /// Returns the element as it belongs to something else.
+  ///
+  /// - Parameter owner: An item for what belongs to an item, else a section.
+  /// - Returns: The element there.
+  public func owned(by owner: ElementOwner) -> ListElement {
+    switch (self, owner) {
+    case (.item, .item(let path)): .item(path)
+    case (.header, .section(let section)): .header(section: section)
+    case (.footer, .section(let section)): .footer(section: section)
+    case (.supplementary(let kind, _), _): .supplementary(kind, of: owner)
+    case (.decoration(let kind, _), _): .decoration(kind, of: owner)
+    default: self
+    }
+  }
+
+  /// Creates an element from one of a section.
+  init(_ element: LayoutElement, section: Int) {
+    func owner(_ item: Int?) -> ElementOwner {
+      item.map { .item(ItemPath(section: section, item: $0)) } ?? .section(section)
+    }
+    switch element {
+    case .item(let item): self = .item(ItemPath(section: section, item: item))
+    case .header: self = .header(section: section)
+    case .footer: self = .footer(section: section)
+    case .supplementary(let kind, let item): self = .supplementary(kind, of: owner(item))
+    case .decoration(let kind, let item): self = .decoration(kind, of: owner(item))
+    }
+  }
+
+  /// The element within its section.
+  var inSection: LayoutElement {
+    var item: Int?
+    if case .item(let path) = owner { item = path.item }
+    return switch self {
+    case .item(let path): .item(path.item)
+    case .header: .header
+    case .footer: .footer
+    case .supplementary(let kind, _): .supplementary(kind, item: item)
+    case .decoration(let kind, _): .decoration(kind, item: item)
+    }
+  }
+}
+
 extension ListElement: CustomStringConvertible {
-  /// The element as `item 2-14`, `header 2` or `footer 2`.
+  /// The element as `item 2-14`, `header 2`, `footer 2` or `badge of item 2-14`.
   public var description: String {
     switch self {
     case .item(let path): "item \(path)"
     case .header(let section): "header \(section)"
     case .footer(let section): "footer \(section)"
+    case .supplementary(let kind, let owner), .decoration(let kind, let owner):
+      "\(kind) of \(owner)"
+    }
+  }
+}
+
+extension ElementOwner: CustomStringConvertible {
+  /// The owner as `item 2-14` or `section 2`.
+  public var description: String {
+    switch self {
+    case .item(let path): "item \(path)"
+    case .section(let section): "section \(section)"
     }
   }
 }

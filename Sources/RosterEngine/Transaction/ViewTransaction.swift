@@ -21,6 +21,9 @@ public struct ViewTransaction: Hashable, Sendable {
   /// Whether the app asked for the step to be animated; a host may ignore it.
   public var isAnimated: Bool
 
+  /// The side on which a line begins.
+  public var direction: LayoutDirection
+
   /// What happens to the views: those that leave, then those that stay, then those that come.
   public var changes: [ViewChange]
 
@@ -32,16 +35,32 @@ public struct ViewTransaction: Hashable, Sendable {
   ///   - contentSize: The size of the whole content.
   ///   - viewport: The size of the part that is on the screen.
   ///   - isAnimated: Whether the app asked for the step to be animated.
+  ///   - direction: The side on which a line begins.
   ///   - changes: What happens to the views.
   public init(
     previousOffset: ListPoint, offset: ListPoint, contentSize: ListSize, viewport: ListSize,
-    isAnimated: Bool = false, changes: [ViewChange] = []
+    isAnimated: Bool = false, direction: LayoutDirection = .leftToRight,
+    changes: [ViewChange] = []
   ) {
     self.previousOffset = previousOffset
     self.offset = offset
     self.contentSize = contentSize
     self.viewport = viewport
     self.isAnimated = isAnimated
+    self.direction = direction
     self.changes = changes
+  }
+
+  /// Returns where a frame is on the screen: from the left and top edges of the viewport.
+  ///
+  /// - Parameter frame: A frame in the coordinates of the content.
+  /// - Returns: The frame, with the offset subtracted, and turned round if lines begin on the
+  ///   right.
+  public func physical(_ frame: ListRect) -> ListRect {
+    var result = frame
+    result.x -= offset.x
+    result.y -= offset.y
+    if direction == .rightToLeft { result.x = viewport.width - result.maxX }
+    return result
   }
 }

@@ -15,6 +15,7 @@ extension ListAdapter {
       case .models(let items): return items[path.item].cell(for: request)
       case .counted: return countedCell(for: request, at: path.item, of: section.controller)
       }
+    case .supplementary, .decoration: return nil
     }
   }
 
@@ -27,13 +28,14 @@ extension ListAdapter {
     return controller.cell(at: index)
   }
 
-  /// Returns the height that a section controller gives for an element.
-  func height(of element: ListElement) -> Double {
-    guard let controller = shown[element.section]?.controller else { return 0 }
+  /// Returns the size that a section controller gives for an element.
+  func size(of element: ListElement) -> ListSize {
+    guard let controller = shown[element.section]?.controller else { return .zero }
     switch element {
-    case .header: return controller.heightOfHeader
-    case .footer: return controller.heightOfFooter
-    case .item(let path): return controller.heightOfItem(at: path.item)
+    case .header: return controller.sizeOfHeader
+    case .footer: return controller.sizeOfFooter
+    case .item(let path): return controller.sizeOfItem(at: path.item)
+    case .supplementary, .decoration: return .zero
     }
   }
 }

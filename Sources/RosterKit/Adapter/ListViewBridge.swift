@@ -17,7 +17,7 @@ final class ListViewBridge {
 }
 
 extension ListViewBridge: CollectionViewDataSource {
-  func numberOfSections(in view: any ListView) -> Int { adapter?.shown.sections.count ?? 0 }
+  func numberOfSections(in view: any ListView) -> Int { adapter?.shown.count ?? 0 }
 
   func listView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {
     adapter?.shown[section]?.items.count ?? 0
@@ -41,8 +41,8 @@ extension ListViewBridge: CollectionViewDataSource {
     serve { $0.cell(for: .live(cell, element)) === cell } ?? false
   }
 
-  func listView(_ view: any ListView, heightOf element: ListElement) -> Double {
-    serve { $0.height(of: element) } ?? 0
+  func listView(_ view: any ListView, sizeOf element: ListElement) -> ListSize {
+    serve { $0.size(of: element) } ?? .zero
   }
 }
 

@@ -12,19 +12,21 @@ open class AnyListSectionController {
   public internal(set) weak var adapter: ListAdapter?
 
   /// The index of the section, or nil outside of a list.
-  public internal(set) var section: Int?
+  public final var section: Int? { slot.flatMap { adapter?.newest.index(ofSlot: $0) } }
 
   /// Whether the section is the first one.
-  public internal(set) var isFirst = false
+  public final var isFirst: Bool { section == 0 }
 
   /// Whether the section is the last one.
-  public internal(set) var isLast = false
+  public final var isLast: Bool { section.map { $0 + 1 } == adapter?.newest.count }
+
+  // Where its section is found, whatever its index.
+  var slot: Int?
 
   // Its items have to be read, although the object may look the same.
-  var needsReading = false
-
-  // The number of the section map for which it was read last.
-  var reading = 0
+  var needsReading = false {
+    didSet { if needsReading, let slot { adapter?.slotsToRead.insert(slot) } }
+  }
 
   init() {}
 
@@ -57,17 +59,17 @@ open class AnyListSectionController {
   /// - Returns: What `dequeue(_:at:configure:)` gave; nil is a fault, and an empty cell is shown.
   open func cell(at index: Int) -> (any ListCell)? { nil }
 
-  /// Returns the height of an item, for layouts whose heights are given; the default is 0.
+  /// Returns the size of an item, for layouts whose sizes are given; the default is zero.
   ///
   /// - Parameter index: The index of the item in the section.
-  /// - Returns: The height in the unit of the host, not negative.
-  open func heightOfItem(at index: Int) -> Double { 0 }
+  /// - Returns: The size in the unit of the host, not negative; of rows only the height counts.
+  open func sizeOfItem(at index: Int) -> ListSize { .zero }
 
-  /// The height of the header, for layouts whose heights are given; the default is 0.
-  open var heightOfHeader: Double { 0 }
+  /// The size of the header, for layouts whose sizes are given; the default is zero.
+  open var sizeOfHeader: ListSize { .zero }
 
-  /// The height of the footer, for layouts whose heights are given; the default is 0.
-  open var heightOfFooter: Double { 0 }
+  /// The size of the footer, for layouts whose sizes are given; the default is zero.
+  open var sizeOfFooter: ListSize { .zero }
 
   /// The user selected an item; the default does nothing.
   ///

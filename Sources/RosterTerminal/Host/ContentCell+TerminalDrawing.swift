@@ -6,6 +6,19 @@ extension ContentCell: TerminalDrawing {
     1 + (content.subtitle == nil ? 0 : 1) + (content.progress == nil ? 0 : 1)
   }
 
+  /// As many as its texts take on one line.
+  public var terminalWidth: Int {
+    func columns(_ text: String?) -> Int {
+      text.map { TerminalText.columns(of: $0, limit: 1_000) } ?? 0
+    }
+    func spaced(_ text: String?) -> Int { text == nil ? 0 : columns(text) + 1 }
+    let symbol = content.symbol.map { min(columns($0), 4) + 1 } ?? 0
+    let badge = content.badge.map { columns($0) + 3 } ?? 0
+    let table = content.columns.reduce(0) { $0 + columns($1.text) + 1 }
+    let first = max(columns(content.title), table) + spaced(content.detail) + badge
+    return symbol + max(first, columns(content.subtitle))
+  }
+
   /// Draws the symbol, the title or the columns, and what stands at the right edge; the subtitle
   /// and the progress below.
   public func draw(in canvas: inout TerminalCanvas) {

@@ -9,8 +9,16 @@ public protocol TerminalDrawing: AnyObject {
   /// - Returns: The rows, not negative; the same for the same content and width.
   func terminalHeight(width: Int) -> Int
 
+  /// The number of columns that the cell takes if it can choose; the default is 10.
+  var terminalWidth: Int { get }
+
   /// Draws the cell.
   ///
   /// - Parameter canvas: Where; it is empty, and may be partly beyond the edge of the screen.
   func draw(in canvas: inout TerminalCanvas)
+}
+
+extension TerminalDrawing {
+  /// Ten columns.
+  public var terminalWidth: Int { 10 }
 }

@@ -71,8 +71,12 @@ extension TerminalHost {
         statusLine.draw(in: &$0)
       }
     }
+    drawMenu(in: &canvas)
     return canvas.grid
   }
+
+  /// What is laid over the row that has the focus, whether there are colours or not.
+  private static let focusStyle = TerminalStyle([.bold, .underline])
 
   private func drawList(in canvas: inout TerminalCanvas) {
     if let backgroundCell { draw(backgroundCell, in: &canvas) }
@@ -81,6 +85,7 @@ extension TerminalHost {
       canvas.draw(in: rect) { canvas in
         canvas.fill()
         draw(cell, in: &canvas)
+        if cell.isFocused { canvas.overlay(Self.focusStyle) }
         if let mark = scene.marks[id], let marks { canvas.overlay(marks.style(for: mark.cause)) }
       }
     }
@@ -101,10 +106,13 @@ extension TerminalHost: ViewHost {
   public var standardRowHeight: Double { 1 }
 
   /// Asks the cell, when it draws itself in a terminal; else one row.
-  public func height(of cell: Cell, width: Double) -> Double {
-    guard let drawing = cell as? any TerminalDrawing else { return 1 }
+  public func size(of cell: Cell, fitting proposal: SizeProposal) -> ListSize {
+    let drawing = cell as? any TerminalDrawing
+    let width = proposal.width ?? min(Double(drawing?.terminalWidth ?? 1), proposal.greatest.width)
     let columns = width.isFinite ? Int(min(max(width, 0), 1e6)) : 0
-    return Double(max(0, drawing.terminalHeight(width: columns)))
+    let rows = Double(max(0, drawing?.terminalHeight(width: columns) ?? 1))
+    return ListSize(
+      width: width, height: proposal.height ?? min(rows, proposal.greatest.height))
   }
 
   /// Takes over one step of the list, which is drawn at the next turn.
@@ -113,7 +121,8 @@ extension TerminalHost: ViewHost {
     scene.apply(transaction, markEnd: duration.map { view.clock.now + $0 }) { id in
       let cell = view.cell(of: id)
       return TerminalScene.Look(
-        isSelected: cell?.isSelected ?? false, isHighlighted: cell?.isHighlighted ?? false)
+        isSelected: cell?.isSelected ?? false, isHighlighted: cell?.isHighlighted ?? false,
+        isFocused: cell?.isFocused ?? false)
     }
     scheduleMarkEnd()
     setNeedsFrame()

@@ -15,10 +15,13 @@ struct TerminalScene {
   struct Look: Hashable {
     var isSelected = false
     var isHighlighted = false
+    var isFocused = false
   }
 
   private(set) var items: [ViewID: Item] = [:]
-  private(set) var offset = ListPoint.zero
+  /// The last step, by which frames become places on the screen.
+  private var last = ViewTransaction(
+    previousOffset: .zero, offset: .zero, contentSize: .zero, viewport: .zero)
   private(set) var marks: [ViewID: Mark] = [:]
 
   /// A mark of a row that has just changed.
@@ -39,7 +42,8 @@ struct TerminalScene {
     // The first rows of a list are not news.
     let markEnd = items.isEmpty ? nil : markEnd
     var causes: [ViewID: TerminalMarks.Cause] = [:]
-    offset = transaction.offset
+    last = transaction
+    last.changes = []
     for change in transaction.changes {
       if change.kind == .disappear {
         items[change.view] = nil
@@ -83,11 +87,11 @@ struct TerminalScene {
 
   /// Returns the cells that a frame covers on the screen.
   private func rect(of frame: ListRect) -> TerminalRect {
-    let left = Self.cell(frame.x - offset.x)
-    let top = Self.cell(frame.y - offset.y)
+    let frame = last.physical(frame)
+    let left = Self.cell(frame.x)
+    let top = Self.cell(frame.y)
     return TerminalRect(
-      x: left, y: top, width: Self.cell(frame.maxX - offset.x) - left,
-      height: Self.cell(frame.maxY - offset.y) - top)
+      x: left, y: top, width: Self.cell(frame.maxX) - left, height: Self.cell(frame.maxY) - top)
   }
 
   /// Rounds to a whole cell; what is far away or not a number stays off the screen.

@@ -21,6 +21,9 @@ public final class HeadlessHost: ViewHost {
   /// The cell behind the rows.
   public private(set) var background: Cell?
 
+  /// The context menu that is open, and what it is for.
+  public private(set) var contextMenu: OpenContextMenu?
+
   /// What contradicts the transactions before it; empty unless the list is broken.
   public private(set) var contradictions: [String] = []
 
@@ -32,8 +35,8 @@ public final class HeadlessHost: ViewHost {
 
   /// The transaction that is being animated.
   var running: ViewTransaction?
-  /// The views that are on the screen since that transaction or longer.
-  var participants: Set<ViewID> = []
+  /// Where the views that take part in it set out, or where they were put since.
+  var starts: [ViewID: ViewAttributes] = [:]
 
   /// The views that are leaving in the running animations.
   public private(set) var leavingViews: Set<ViewID> = []
@@ -66,10 +69,16 @@ public final class HeadlessHost: ViewHost {
   ///
   /// - Parameters:
   ///   - cell: A filled cell.
-  ///   - width: The number of columns.
-  /// - Returns: The number of lines.
-  public func height(of cell: Cell, width: Double) -> Double {
-    measure?(cell, width) ?? Double(Self.lines(of: cell).count)
+  ///   - proposal: The number of columns and lines that are given; without columns it is as wide as
+  ///     its longest line.
+  /// - Returns: The numbers of columns and lines.
+  public func size(of cell: Cell, fitting proposal: SizeProposal) -> ListSize {
+    let lines = Self.lines(of: cell)
+    let longest = Double(lines.map(\.count).max() ?? 0)
+    let width = proposal.width ?? min(longest, proposal.greatest.width)
+    let height = measure?(cell, width) ?? Double(lines.count)
+    return ListSize(
+      width: width, height: proposal.height ?? min(height, proposal.greatest.height))
   }
 
   /// Takes over a new background.
@@ -77,6 +86,13 @@ public final class HeadlessHost: ViewHost {
   /// - Parameter cell: The cell, or nil for none.
   public func backgroundDidChange(_ cell: Cell?) {
     background = cell
+  }
+
+  /// Takes over a context menu.
+  ///
+  /// - Parameter menu: The menu, or nil for none.
+  public func contextMenuDidChange(_ menu: OpenContextMenu?) {
+    contextMenu = menu
   }
 
   /// Takes over one step of the list.
@@ -112,7 +128,9 @@ public final class HeadlessHost: ViewHost {
       contradictions.append("\(change.kind) of \(change.view), which has no cell")
     }
     switch change.kind {
-    case .appear, .move: attributes[change.view] = change.to
+    case .appear, .move:
+      attributes[change.view] = change.to
+      if starts[change.view] != nil { starts[change.view] = change.to }
     case .change: break
     case .disappear: attributes[change.view] = nil
     }
@@ -124,7 +142,10 @@ public final class HeadlessHost: ViewHost {
   private func animate(_ transaction: ViewTransaction) {
     if animates, transaction.isAnimated {
       running = transaction
-      participants = Set(attributes.keys)
+      starts = attributes
+      for change in transaction.changes where change.kind == .appear || change.kind == .move {
+        starts[change.view] = change.from
+      }
       animationProgress = 0
       leavingViews.formUnion(
         transaction.changes.filter { $0.kind == .disappear }.map(\.view))

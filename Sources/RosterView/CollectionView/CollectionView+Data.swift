@@ -15,31 +15,40 @@ extension CollectionView {
 
   func reload(completion: @escaping @MainActor () -> Void) {
     phase = .asking
+    dropDrag(.reloaded)
     showAnew(sections())
     step(isAnimated: false) { _ in completion() }
   }
 
   /// Puts the content into the engine anew.
   func showAnew(_ sections: ListSections) {
-    interruptAnimation()
     var engine = engine
+    presentAnimation(in: &engine)
     engine.reload(sections)
     self.engine = engine
+    itemsAreOthers()
+  }
+
+  /// Forgets everything about items, when the engine shows others.
+  func itemsAreOthers() {
     forgetItems()
-    selection = []
+    selection = ListSelection()
+    highlighted = nil
+    closeMenu()
+    refocus()
     isStale = false
     blankViews = []
   }
 
   /// Forgets what is kept about items that are not on the screen.
   private func forgetItems() {
-    putIntoPoolLater(justLeft.removeAll())
+    letGo(waiting.removeAll())
     ranges.reload()
   }
 
   /// Asks the data source how much there is.
   func sections() -> ListSections {
-    guard let source = dataSource else { return ListSections(counts: []) }
+    guard let source = askedSource else { return ListSections(counts: []) }
     let given = source.numberOfSections(in: self)
     if given < 0 {
       report(
@@ -50,7 +59,8 @@ extension CollectionView {
       counts: counts,
       hasHeader: { source.listView(self, hasHeaderInSection: $0) },
       hasFooter: { source.listView(self, hasFooterInSection: $0) },
-      height: { source.listView(self, heightOf: $0) })
+      size: { source.listView(self, sizeOf: $0) },
+      metrics: { source.listView(self, metricsForSection: $0) })
     if let impossible = sections.impossibleCount {
       report(
         ListFault(
@@ -62,20 +72,24 @@ extension CollectionView {
 
   // MARK: - Layout
 
-  func setLayout(_ layout: ListLayout) {
+  func setLayout(_ layout: any CollectionLayout) {
     whenIdle { view in
+      view.currentLayout = layout
       view.phase = .asking
-      view.interruptAnimation()
+      view.presentAnimation(in: &view.engine)
       view.arrange(layout)
       view.step(isAnimated: true)
     }
   }
 
-  private func arrange(_ layout: ListLayout) {
+  private func arrange(_ layout: some CollectionLayout) {
     let height = host?.standardRowHeight ?? engine.standardHeight
     // While the data source has other data the heights it would give do not fit.
-    let sections = isStale ? ListSections(counts: engine.counts) : sections()
-    if sections.counts != engine.counts { forgetItems() }
+    var sections = isStale ? ListSections(counts: engine.counts) : sections()
+    if sections.counts != engine.counts {
+      if dropDrag(.reloaded) { sections = self.sections() }
+      forgetItems()
+    }
     var engine = engine
     engine.setLayout(layout, standardHeight: height, sections)
     self.engine = engine
@@ -89,9 +103,9 @@ extension CollectionView {
       host.apply(view.engine.transactionForNewHost())
       if view.background != nil { host.backgroundDidChange(view.background) }
       guard view.dataSource != nil else {
-        let layout = view.layout
+        let sections = ListSections(counts: view.engine.counts)
         view.engine.setLayout(
-          layout, standardHeight: host.standardRowHeight, ListSections(counts: view.engine.counts))
+          view.layout, standardHeight: host.standardRowHeight, sections)
         return
       }
       view.phase = .asking
@@ -110,7 +124,7 @@ extension CollectionView {
       view.phase = .asking
       let sections = view.sections()
       var engine = view.engine
-      for element in elements { engine.invalidate(element, sections) }
+      for element in elements { engine.invalidate(view.shownElement(element), sections) }
       view.engine = engine
       view.step(isAnimated: false)
     }

@@ -40,6 +40,16 @@ public final class CollectionView {
     set { whenIdle { $0.engine.anchorPolicy = newValue } }
   }
 
+  /// How cells are filled ahead of time, or nil to fill them when they come on the screen.
+  ///
+  /// Cells of items that are near are filled, the nearest first in the direction of scrolling.
+  public var preparationPolicy: PreparationPolicy? {
+    didSet { preparationPolicyDidChange() }
+  }
+
+  /// How the list scrolls while an item is held at its edge.
+  public var reorderScrolling = ReorderScrolling()
+
   /// How many items the user can select.
   public var selectionMode: SelectionMode = .single
 
@@ -64,20 +74,42 @@ public final class CollectionView {
   /// The cell behind the rows.
   public internal(set) var background: Cell?
 
-  /// How rows are arranged; a new layout keeps views and the reader's place.
-  public var layout: ListLayout {
-    get { engine.layout }
+  /// How the list is arranged; a new layout keeps views and the reader's place.
+  public var layout: any CollectionLayout {
+    get { currentLayout }
     set { setLayout(newValue) }
   }
 
+  /// On which side a line begins; the host draws accordingly.
+  public var layoutDirection: LayoutDirection {
+    get { engine.layoutDirection }
+    set { input { $0.layoutDirection = newValue } }
+  }
+
   var engine: ListEngine
+  var currentLayout: any CollectionLayout
+  /// The classes of the cells of decorations.
+  var decorationTypes: [ElementKind: Cell.Type] = [ListLayout.Separator.kind: SeparatorCell.self]
   var cells: [ViewID: Cell] = [:]
   var pool = ReusePool()
-  var justLeft = JustLeftCells()
+  var waiting = WaitingCells()
+  /// The slice of work in which cells will be filled ahead of time.
+  var preparation: ScheduledWork?
   var ranges = RangeTracker()
   /// Whether the reader or the app scrolls in this step.
   var isScrolling = false
-  var selection: Set<ItemPath> = []
+  var scrolling = ScrollActivity()
+  var animatedScrollCount = 0
+
+  // Places in the interaction, as in all of the state, are places of what is shown.
+  var selection = ListSelection()
+  var highlighted: ItemPath?
+  var focused: ItemPath?
+  var menu: OpenContextMenu?
+  var drag: Drag?
+  /// Where the held item was shown before this step, for the places of what goes in it.
+  var placeBefore: DisplacedItem?
+  var reorderScroll: ScheduledWork?
 
   var phase = Phase.idle
   /// What was asked for while the view was not idle.
@@ -123,9 +155,10 @@ public final class CollectionView {
   /// Creates a list that shows nothing until it has a data source.
   ///
   /// - Parameters:
-  ///   - layout: How rows are arranged.
+  ///   - layout: How the list is arranged.
   ///   - clock: What runs work later, or nil for real time.
-  public init(layout: ListLayout = .list, clock: (any ListClock)? = nil) {
+  public init(layout: some CollectionLayout = .list, clock: (any ListClock)? = nil) {
+    self.currentLayout = layout
     self.engine = ListEngine(layout: layout)
     self.clock = clock ?? SystemClock()
   }

@@ -1,3 +1,4 @@
+public import RosterDiff
 public import RosterEngine
 
 /// Gives a list view its data: counts, and filled cells for what comes on the screen.
@@ -55,15 +56,45 @@ public protocol CollectionViewDataSource: AnyObject {
   /// - Returns: Whether there is one.
   func listView(_ view: any ListView, hasFooterInSection section: Int) -> Bool
 
-  /// Returns the height of an element whose layout says that heights are given.
+  /// Returns the size of an element whose layout says that sizes are given.
   ///
-  /// The default answers 0.
+  /// The default answers zero. Of rows only the height counts, or the width in a list that scrolls
+  /// sideways.
   ///
   /// - Parameters:
   ///   - view: The list view that asks.
-  ///   - element: An item, header or footer.
-  /// - Returns: The height in the unit of the host, not negative.
-  func listView(_ view: any ListView, heightOf element: ListElement) -> Double
+  ///   - element: An item, a header or footer, or a supplementary view of the layout.
+  /// - Returns: The size in the unit of the host, not negative.
+  func listView(_ view: any ListView, sizeOf element: ListElement) -> ListSize
+
+  /// Returns the room around and between the items of a section, for layouts that ask for it.
+  ///
+  /// The default answers nil: the layout says it.
+  ///
+  /// - Parameters:
+  ///   - view: The list view that asks.
+  ///   - section: The index of the section.
+  /// - Returns: The room, or nil.
+  func listView(_ view: any ListView, metricsForSection section: Int) -> SectionMetrics?
+
+  /// Returns whether the user may take an item to another place; the default answers false.
+  ///
+  /// - Parameters:
+  ///   - view: The list view that asks.
+  ///   - path: The place of the item.
+  /// - Returns: Whether the user may.
+  func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool
+
+  /// The user has taken an item to another place: do the same to the data, before returning.
+  ///
+  /// The list shows the item there already, so that no batch is needed. If the counts do not fit
+  /// afterwards it is a fault, and the list is reloaded.
+  ///
+  /// - Parameters:
+  ///   - view: The list view.
+  ///   - path: The place of the item.
+  ///   - target: Its place once it has been moved.
+  func listView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath)
 }
 
 extension CollectionViewDataSource {
@@ -78,6 +109,19 @@ extension CollectionViewDataSource {
   /// Answers false.
   public func listView(_ view: any ListView, hasFooterInSection section: Int) -> Bool { false }
 
-  /// Answers 0.
-  public func listView(_ view: any ListView, heightOf element: ListElement) -> Double { 0 }
+  /// Answers zero.
+  public func listView(_ view: any ListView, sizeOf element: ListElement) -> ListSize { .zero }
+
+  /// Answers nil.
+  public func listView(
+    _ view: any ListView, metricsForSection section: Int
+  ) -> SectionMetrics? { nil }
+
+  /// Answers false.
+  public func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool { false }
+
+  /// Does nothing.
+  public func listView(
+    _ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath
+  ) {}
 }

@@ -13,13 +13,14 @@ public protocol ViewHost: AnyObject {
   /// The unit to which a computed offset in the middle of a row is rounded; the default is 1.
   var offsetUnit: Double { get }
 
-  /// Returns the height that a cell needs.
+  /// Returns the size that a cell needs.
   ///
   /// - Parameters:
   ///   - cell: A filled cell.
-  ///   - width: The width that it will have.
-  /// - Returns: The height, not negative; the same for the same content and width.
-  func height(of cell: Cell, width: Double) -> Double
+  ///   - proposal: The sides that are given, and how large it can be where they are not.
+  /// - Returns: The size, not negative, with the given sides as they are; the same for the same
+  ///   content and proposal.
+  func size(of cell: Cell, fitting proposal: SizeProposal) -> ListSize
 
   /// Takes over one step of the list.
   ///
@@ -39,6 +40,14 @@ public protocol ViewHost: AnyObject {
   ///
   /// - Parameter cell: The cell, which fills the viewport and is drawn below all rows.
   func backgroundDidChange(_ cell: Cell?)
+
+  /// A context menu is to be shown, or none any more; the default does nothing.
+  ///
+  /// The host tells the view of a choice by `chooseFromContextMenu`, and closes the menu by
+  /// `closeContextMenu`.
+  ///
+  /// - Parameter menu: The menu and what it is for, or nil.
+  func contextMenuDidChange(_ menu: OpenContextMenu?)
 }
 
 extension ViewHost {
@@ -50,4 +59,7 @@ extension ViewHost {
 
   /// Does nothing.
   public func backgroundDidChange(_ cell: Cell?) {}
+
+  /// Does nothing.
+  public func contextMenuDidChange(_ menu: OpenContextMenu?) {}
 }

@@ -59,8 +59,12 @@ struct EngineHarness {
   func key(_ element: ListElement) -> Key {
     switch element {
     case .item(let path): .item(list[path])
-    case .header(let section): .header(list.sections[section].id)
+    case .header(let section), .supplementary(_, of: .section(let section)),
+      .decoration(_, of: .section(let section)):
+      .header(list.sections[section].id)
     case .footer(let section): .footer(list.sections[section].id)
+    case .supplementary(_, of: .item(let path)), .decoration(_, of: .item(let path)):
+      .item(list[path])
     }
   }
 

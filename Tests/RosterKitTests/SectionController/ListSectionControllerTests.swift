@@ -84,8 +84,10 @@ import Testing
     final class High: ListSectionController<Group> {
       override var numberOfItems: Int { 2 }
       override var header: ListItem? { ListItem("h") { (_: ContentCell, _) in } }
-      override var heightOfHeader: Double { 3 }
-      override func heightOfItem(at index: Int) -> Double { Double(index + 1) }
+      override var sizeOfHeader: ListSize { ListSize(width: 0, height: 3) }
+      override func sizeOfItem(at index: Int) -> ListSize {
+        ListSize(width: 0, height: Double(index + 1))
+      }
       override func cell(at index: Int) -> (any ListCell)? { dequeue(ContentCell.self, at: index) }
     }
     let view = CollectionView(

@@ -84,7 +84,7 @@ struct RandomModel {
     let section = sections[element.section]
     switch element {
     case .header: return section.header
-    case .footer: return nil
+    case .footer, .supplementary, .decoration: return nil
     case .item(let path):
       return section.itemTexts.indices.contains(path.item) ? section.itemTexts[path.item] : nil
     }

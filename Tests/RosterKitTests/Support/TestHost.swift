@@ -8,7 +8,9 @@ final class TestHost: ViewHost {
 
   var standardRowHeight: Double { 1 }
 
-  func height(of cell: Cell, width: Double) -> Double { 1 }
+  func size(of cell: Cell, fitting proposal: SizeProposal) -> ListSize {
+    ListSize(width: proposal.width ?? 1, height: proposal.height ?? 1)
+  }
 
   func apply(_ transaction: ViewTransaction) { transactions.append(transaction) }
 }

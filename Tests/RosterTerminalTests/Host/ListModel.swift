@@ -6,9 +6,11 @@ import RosterView
 
 /// A list of sections of texts with its view, a virtual clock, and a host without a terminal.
 @MainActor
-final class ListModel: CollectionViewDataSource {
+final class ListModel: CollectionViewDataSource, CollectionViewDelegate {
   var rows: [[String]]
   var headers = true
+  var canMove = true
+  var chosen: [String] = []
   let clock = VirtualClock()
   let view: CollectionView
   let host: TerminalHost
@@ -17,7 +19,7 @@ final class ListModel: CollectionViewDataSource {
     self.rows = rows
     view = CollectionView(layout: layout, clock: clock)
     host = TerminalHost(view, usesColors: usesColors)
-    view.connect(dataSource: self, delegate: nil)
+    view.connect(dataSource: self, delegate: self)
     view.reload()
   }
 
@@ -27,8 +29,8 @@ final class ListModel: CollectionViewDataSource {
     rows[section].count
   }
 
-  func listView(_ view: any ListView, heightOf element: ListElement) -> Double {
-    content(of: element).subtitle == nil ? 1 : 2
+  func listView(_ view: any ListView, sizeOf element: ListElement) -> ListSize {
+    ListSize(width: 0, height: content(of: element).subtitle == nil ? 1 : 2)
   }
 
   func listView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool { headers }
@@ -50,7 +52,34 @@ final class ListModel: CollectionViewDataSource {
         title: String(lines[0]), subtitle: lines.count > 1 ? String(lines[1]) : nil)
     case .header(let section), .footer(let section):
       return ListContent(title: "Section \(section)", role: .header)
+    case .supplementary, .decoration: return ListContent()
     }
+  }
+
+  func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool { canMove }
+
+  func listView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath) {
+    let row = rows[path.section].remove(at: path.item)
+    rows[target.section].insert(row, at: target.item)
+  }
+
+  func listView(_ view: any ListView, contextMenuFor element: ListElement) -> ContextMenu? {
+    let inner = [
+      ContextMenu.Action("delete", title: "Delete", role: .destructive),
+      ContextMenu.Action("no", title: "Not now", isEnabled: false),
+    ]
+    return ContextMenu(
+      title: "Do",
+      [
+        .action(ContextMenu.Action("copy", title: "Copy")),
+        .submenu(ContextMenu(title: "More", actions: inner)),
+      ])
+  }
+
+  func listView(
+    _ view: any ListView, didChoose action: ContextMenu.Action, for element: ListElement
+  ) {
+    chosen.append("\(action.id) \(element)")
   }
 
   /// Changes the rows and the view in one step.

@@ -92,6 +92,9 @@ import Testing
 
     model.host.handle(
       .mouse(TerminalMouse(action: .press(button: 0), x: 1, y: 2, modifiers: [])))
+    #expect(model.view.highlightedItem == ItemPath(section: 0, item: 2))
+    model.host.handle(
+      .mouse(TerminalMouse(action: .release(button: 0), x: 1, y: 2, modifiers: [])))
 
     #expect(model.view.selectedItems == [ItemPath(section: 0, item: 2)])
     #expect(model.host.frame().cell(x: 0, y: 2).style.attributes.contains(.reverse))
@@ -187,7 +190,7 @@ import Testing
     let model = PlainCellModel()
 
     #expect(model.host.frame().text == "Cell")
-    #expect(model.host.height(of: Cell(), width: 10) == 1)
+    #expect(model.host.size(of: Cell(), fitting: SizeProposal(width: 10)).height == 1)
   }
 
   @Test func aCellIsMeasuredByItsDrawing() {
@@ -195,8 +198,8 @@ import Testing
     let cell = ContentCell()
     cell.content = ListContent(title: "a", subtitle: "b", progress: 0.5)
 
-    #expect(model.host.height(of: cell, width: 10) == 3)
-    #expect(model.host.height(of: cell, width: .infinity) == 3)
+    #expect(model.host.size(of: cell, fitting: SizeProposal(width: 10)).height == 3)
+    #expect(model.host.size(of: cell, fitting: SizeProposal(width: .infinity)).height == 3)
   }
 
   @Test func theCellBehindTheRowsIsDrawnBelowThem() {

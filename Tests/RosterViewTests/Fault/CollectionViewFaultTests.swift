@@ -134,8 +134,8 @@ struct CollectionViewFaultTests {
 
     #expect(
       stage.faults.texts == [
-        "heights were not settled after 100 passes, at item 0-499: "
-          + "the list is shown with the heights known so far"
+        "sizes were not settled after 100 passes, at item 0-499: "
+          + "the list is shown with the sizes known so far"
       ])
   }
 

@@ -1,0 +1,111 @@
+/// What is known of the sizes of a section's elements, as if the list scrolled downwards.
+///
+/// Nothing is stored for items as long as nothing is known; then eight bytes for each.
+struct KnownSizes: Sendable {
+  /// A size with its state in eight bytes.
+  struct Entry: Hashable, Sendable {
+    // The two highest bits are the state and one more, the others steps.
+    private var widthBits: UInt32
+    private var heightBits: UInt32
+
+    /// Nothing is known.
+    static let unknown = Entry(widthBits: 0, heightBits: 0)
+
+    private init(widthBits: UInt32, heightBits: UInt32) {
+      self.widthBits = widthBits
+      self.heightBits = heightBits
+    }
+
+    init(_ size: ListSize, state: RowLength.State) {
+      let width = RowLength(size.width, state: state).steps
+      let height = RowLength(size.height, state: state).steps
+      widthBits = (state.rawValue + 1) << 30 | UInt32(truncatingIfNeeded: width)
+      heightBits = UInt32(truncatingIfNeeded: height)
+    }
+
+    /// How well the size is known, or nil if not at all.
+    var state: RowLength.State? {
+      let raw = widthBits >> 30
+      return raw == 0 ? nil : RowLength.State(rawValue: raw - 1)
+    }
+
+    /// The size, which is zero if it is not known.
+    var size: ListSize {
+      ListSize(
+        width: Steps.length(Int64(widthBits & 0x3fff_ffff)),
+        height: Steps.length(Int64(heightBits)))
+    }
+
+    /// The entry for an element that is to be measured anew: the last size is the best guess,
+    /// unless it would hide the element.
+    var outdated: Entry {
+      guard state == .measured else { return self }
+      guard widthBits & 0x3fff_ffff > 0, heightBits > 0 else { return .unknown }
+      return Entry(size, state: .estimated)
+    }
+  }
+
+  private(set) var itemCount: Int
+  private var items: [Entry] = []
+  private var others: [LayoutElement: Entry] = [:]
+
+  init(itemCount: Int) {
+    self.itemCount = itemCount
+  }
+
+  subscript(element: LayoutElement) -> Entry {
+    get {
+      if case .item(let item) = element {
+        return items.isEmpty || item < 0 || item >= itemCount ? .unknown : items[item]
+      }
+      return others[element] ?? .unknown
+    }
+    set {
+      guard case .item(let item) = element else {
+        others[element] = newValue == .unknown ? nil : newValue
+        return
+      }
+      guard item >= 0, item < itemCount, !items.isEmpty || newValue != .unknown else { return }
+      if items.isEmpty { items = Array(repeating: .unknown, count: itemCount) }
+      items[item] = newValue
+    }
+  }
+
+  /// Makes all measured sizes guesses.
+  mutating func outdate() {
+    for position in items.indices { items[position] = items[position].outdated }
+    for element in others.keys { self[element] = self[element].outdated }
+  }
+
+  /// Appends what another section knows of some of its items.
+  mutating func append(_ range: Range<Int>, of other: KnownSizes) {
+    append(count: range.count)
+    guard !other.items.isEmpty else { return }
+    if items.isEmpty { items = Array(repeating: .unknown, count: itemCount) }
+    items.replaceSubrange(itemCount - range.count..<itemCount, with: other.items[range])
+  }
+
+  /// Appends items of which nothing is known.
+  mutating func append(count: Int) {
+    if !items.isEmpty { items += repeatElement(.unknown, count: count) }
+    itemCount += count
+  }
+
+  /// Takes over what another section knows of what is not an item of its own.
+  ///
+  /// - Parameters:
+  ///   - other: What the other section knows.
+  ///   - item: Returns the new index of an old item, or nil if it is gone.
+  mutating func takeOthers(of other: KnownSizes, item: (Int) -> Int?) {
+    for (element, entry) in other.others {
+      switch element {
+      case .item: continue
+      case .supplementary(let kind, let old?):
+        if let new = item(old) { others[.supplementary(kind, item: new)] = entry }
+      case .decoration(let kind, let old?):
+        if let new = item(old) { others[.decoration(kind, item: new)] = entry }
+      default: others[element] = entry
+      }
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import RosterDiff
+
+extension RowArrangement {
+  /// Returns the rows after a batch.
+  ///
+  /// What stayed is cut out of the old slots in as few parts as possible.
+  ///
+  /// - Complexity: O(*n* log *m*), *n* being the number of runs of operations and *m* that of runs
+  ///   of equal height, apart from what is inserted.
+  func after(_ map: BatchMap, _ sections: ListSections) -> RowArrangement {
+    let batch = RowBatch(old: self, map: map, sections: sections)
+    var result = self
+    result.counts = sections.counts
+    result.index = OffsetIndex(root: batch.result())
+    return result
+  }
+}
+
+/// The slots of a list before a batch, from which those after it are put together.
+private struct RowBatch {
+  let old: RowArrangement
+  let map: BatchMap
+  let sections: ListSections
+
+  private var index: OffsetIndex { old.index }
+
+  func result() -> RunNode? {
+    var result: RunNode?
+    for segment in map.sectionSegments {
+      switch segment.origin {
+      case .kept(let old), .moved(let old):
+        for part in parts(of: segment.indexes) {
+          let shift = old - segment.indexes.lowerBound
+          result = RunNode.concatenate(result, slots(part, shift: shift))
+        }
+      case .inserted, .reloaded:
+        for section in segment.indexes {
+          result = RunNode.concatenate(result, newSection(section))
+        }
+      }
+    }
+    return result
+  }
+
+  /// Cuts sections into single ones whose items changed and runs of those that stayed as they are.
+  private func parts(of sections: Range<Int>) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var next = sections.lowerBound
+    let changed = map.changedSections
+    var position = changed.partitionPoint { $0 >= sections.lowerBound }
+    while position < changed.count, changed[position] < sections.upperBound {
+      let section = changed[position]
+      if next < section { parts.append(next..<section) }
+      parts.append(section..<section + 1)
+      next = section + 1
+      position += 1
+    }
+    if next < sections.upperBound { parts.append(next..<sections.upperBound) }
+    return parts
+  }
+
+  /// Returns the slots of sections that stayed, at the old index `section + shift`.
+  private func slots(_ part: Range<Int>, shift: Int) -> RunNode? {
+    let old = part.lowerBound + shift
+    let start = index.slot(ofSection: old).index
+    let end = index.slot(ofSection: part.upperBound + shift).index
+    guard part.count == 1, map.isChanged(part.lowerBound) else { return slice(start..<end) }
+    var result = slice(start..<start + 1)
+    result = RunNode.concatenate(result, items(part.lowerBound))
+    return RunNode.concatenate(result, slice(end - 1..<end))
+  }
+
+  private func newSection(_ section: Int) -> RunNode? {
+    let head = RunNode.concatenate(old.newHeader(section, sections), items(section))
+    return RunNode.concatenate(head, old.newFooter(section, sections))
+  }
+
+  private func items(_ section: Int) -> RunNode? {
+    var result: RunNode?
+    for segment in map.segments(inSection: section) {
+      switch segment.origin {
+      case .kept(let old), .moved(let old):
+        let start = index.slot(ofSection: old.section).index + 1 + old.item
+        result = RunNode.concatenate(result, slice(start..<start + segment.indexes.count))
+      case .inserted, .reloaded:
+        result = RunNode.concatenate(result, old.newItems(section, segment.indexes, sections))
+      }
+    }
+    return result
+  }
+
+  private func slice(_ slots: Range<Int>) -> RunNode? {
+    let (before, _) = RunNode.split(index.root, at: slots.upperBound)
+    return RunNode.split(before, at: slots.lowerBound).1
+  }
+}
+
+extension BatchMap {
+  /// Returns whether the items of a section after the batch are others, or in another order.
+  func isChanged(_ section: Int) -> Bool {
+    let position = changedSections.partitionPoint { $0 >= section }
+    return position < changedSections.count && changedSections[position] == section
+  }
+}

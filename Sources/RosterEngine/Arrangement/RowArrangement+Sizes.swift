@@ -1,0 +1,171 @@
+import RosterDiff
+
+extension RowArrangement {
+  /// Returns how much of the axis the slot of an element takes as long as it is not measured.
+  func slotLength(of element: ListElement, _ sections: ListSections) -> RowLength {
+    switch element {
+    case .item: slotLength(of: element, layout.rowHeight, sections)
+    case .header(let section):
+      sections.hasHeader(section) ? slotLength(of: element, layout.headerHeight, sections) : .none
+    case .footer(let section):
+      sections.hasFooter(section)
+        ? slotLength(of: element, layout.footerHeight, sections)
+        : RowLength(steps: spacing(of: element), state: .fixed)
+    case .supplementary, .decoration: .none
+    }
+  }
+
+  private func slotLength(
+    of element: ListElement, _ height: ListLayout.Height, _ sections: ListSections
+  ) -> RowLength {
+    switch height {
+    case .fixed(let height): return spaced(RowLength(height, state: .fixed), element)
+    case .given:
+      let length = layout.axis.turned(sections.size(element)).height
+      return spaced(RowLength(length, state: .fixed), element)
+    case .measured(let estimate): return spaced(estimated(estimate), element)
+    }
+  }
+
+  /// A row that counts as nothing would never come into view, and never be measured.
+  private func estimated(_ estimate: Double?) -> RowLength {
+    for height in [estimate ?? standardLength, standardLength] {
+      let length = RowLength(height, state: .estimated)
+      if length.steps > 0 { return length }
+    }
+    return RowLength(1, state: .estimated)
+  }
+
+  /// Adds the room in the slot that the element does not fill; a row of no height has no line
+  /// below it.
+  private func spaced(_ length: RowLength, _ element: ListElement) -> RowLength {
+    let spacing = spacing(of: element)
+    if spacing == 0 { return length }
+    if length.steps == 0, element.itemPath != nil { return length }
+    return RowLength(
+      steps: min(length.steps + spacing, RowLength.greatestSteps), state: length.state)
+  }
+
+  // MARK: - Changes of sizes
+
+  /// Takes over a length that the host has measured, if the app does not say it.
+  ///
+  /// - Returns: Whether it is another one than was known or guessed.
+  mutating func set(_ length: Double, of element: ListElement) -> Bool {
+    if case .decoration = element { return false }
+    guard let slot = slot(of: element) else { return false }
+    let new = spaced(RowLength(length, state: .measured), element)
+    let old = index.set(new, at: slot)
+    return old.state != .fixed && old.steps != new.steps
+  }
+
+  /// Takes over a length as a better guess than the present one.
+  ///
+  /// - Returns: Whether it was.
+  mutating func guess(_ length: Double, of element: ListElement) -> Bool {
+    let new = spaced(RowLength(length, state: .estimated), element)
+    guard let slot = slot(of: element), new.steps > 0,
+      index.find(slot: slot).length.state == .estimated
+    else { return false }
+    index.set(new, at: slot)
+    return true
+  }
+
+  /// Forgets what is known of the length of an element, of which it may show more or less now.
+  mutating func renew(_ element: ListElement, _ sections: ListSections) {
+    if case .decoration = element { return }
+    guard let slot = slot(of: element) else { return }
+    let old = index.find(slot: slot).length
+    let new = slotLength(of: element, sections)
+    // What was measured is a better guess than the estimate, unless it would hide the row.
+    let keeps =
+      new.state == .estimated && old.state != .fixed && old.steps > spacing(of: element)
+    index.set(keeps ? RowLength(steps: old.steps, state: .estimated) : new, at: slot)
+  }
+
+  /// Makes the measured length of an element a guess.
+  mutating func outdate(_ element: ListElement) {
+    guard let slot = slot(of: element) else { return }
+    let length = index.find(slot: slot).length
+    guard length.state == .measured else { return }
+    index.set(RowLength(steps: length.steps, state: .estimated), at: slot)
+  }
+
+  /// Makes all measured lengths guesses.
+  ///
+  /// - Complexity: O(*n*) of the number of runs.
+  mutating func outdateAll() {
+    let header = estimate(layout.headerHeight)
+    let row = spaced(estimate(layout.rowHeight), .item(ItemPath(section: 0, item: 0)))
+    index.transform { run, _ in
+      let length = run.length
+      guard length.state == .measured else { return length }
+      // A row of no height would never come into view to be measured.
+      guard length.steps > 0 else { return run.startsSection ? header : row }
+      return RowLength(steps: length.steps, state: .estimated)
+    }
+    outdateHiddenFooters()
+  }
+
+  /// Gives footers of no height a guess, which the room below them hid from the rule above.
+  private mutating func outdateHiddenFooters() {
+    guard layout.sectionSpacing > 0 else { return }
+    for section in counts.indices {
+      let footer = ListElement.footer(section: section)
+      guard let place = place(of: footer), place.length == 0, place.state == .estimated,
+        let slot = slot(of: footer)
+      else { continue }
+      index.set(spaced(estimate(layout.footerHeight), footer), at: slot)
+    }
+  }
+
+  private func estimate(_ height: ListLayout.Height) -> RowLength {
+    if case .measured(let estimate) = height { estimated(estimate) } else { estimated(nil) }
+  }
+
+  // MARK: - New slots
+
+  /// Puts all sections in place anew.
+  mutating func reload(_ sections: ListSections) {
+    counts = sections.counts
+    var builder = RunBuilder()
+    for (section, count) in sections.counts.enumerated() {
+      builder.append(LengthRun(sectionStart: slotLength(of: .header(section: section), sections)))
+      append(section, 0..<count, sections, to: &builder)
+      builder.append(slotLength(of: .footer(section: section), sections), count: 1)
+    }
+    index = OffsetIndex(root: builder.finish())
+  }
+
+  func newHeader(_ section: Int, _ sections: ListSections) -> RunNode? {
+    var builder = RunBuilder()
+    builder.append(LengthRun(sectionStart: slotLength(of: .header(section: section), sections)))
+    return builder.finish()
+  }
+
+  func newFooter(_ section: Int, _ sections: ListSections) -> RunNode? {
+    var builder = RunBuilder()
+    builder.append(slotLength(of: .footer(section: section), sections), count: 1)
+    return builder.finish()
+  }
+
+  func newItems(_ section: Int, _ items: Range<Int>, _ sections: ListSections) -> RunNode? {
+    var builder = RunBuilder()
+    append(section, items, sections, to: &builder)
+    return builder.finish()
+  }
+
+  private func append(
+    _ section: Int, _ items: Range<Int>, _ sections: ListSections, to builder: inout RunBuilder
+  ) {
+    guard case .given = layout.rowHeight else {
+      let path = ItemPath(section: section, item: items.lowerBound)
+      builder.append(slotLength(of: .item(path), sections), count: items.count)
+      return
+    }
+    for item in items {
+      let path = ItemPath(section: section, item: item)
+      builder.append(slotLength(of: .item(path), sections), count: 1)
+    }
+  }
+}

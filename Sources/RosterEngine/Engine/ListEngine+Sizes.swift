@@ -1,0 +1,86 @@
+extension ListEngine {
+  /// Takes over the size of an element that the host has measured.
+  ///
+  /// An element whose size is said by the app or the layout keeps that one; of rows only the
+  /// extent along the axis counts.
+  ///
+  /// - Parameters:
+  ///   - size: The size; what is no extent counts as 0.
+  ///   - element: The element; nothing happens if there is none.
+  /// - Complexity: O(log *n*) of the number of runs of equal height for rows; for other layouts
+  ///   the element's section is arranged again at the next `layOut()`.
+  public mutating func setSize(_ size: ListSize, of element: ListElement) {
+    holdPlace()
+    if arrangement.set(axis.turned(size), of: element) { didShift = true }
+  }
+
+  /// Forgets the size of an element, so that it is measured or asked for again.
+  ///
+  /// - Parameters:
+  ///   - element: The element; nothing happens if there is none.
+  ///   - sections: The content, with the same counts as before.
+  public mutating func invalidate(_ element: ListElement, _ sections: ListSections) {
+    guard sections.counts == counts, arrangement.exists(element) else { return }
+    holdPlace()
+    arrangement.renew(element, sections)
+    arrangement.solve(sections)
+    didShift = true
+  }
+
+  /// Takes over the size of the part of the screen that the list has.
+  ///
+  /// If there is more or less room across the axis all measured sizes become guesses. The first row
+  /// stays the first, and if it begins before the edge the same fraction of it stays before.
+  ///
+  /// - Parameter viewport: The size; at zero height or width nothing is visible.
+  /// - Complexity: O(*n*) of the number of runs of equal height, if the width changes.
+  public mutating func resize(to viewport: ListSize) {
+    let size = ListSize(
+      width: RowLength(viewport.width, state: .fixed).length,
+      height: RowLength(viewport.height, state: .fixed).length)
+    guard size != self.viewport else { return }
+    let width = rowWidth
+    holdPlace()
+    var resized = self
+    resized.viewport = size
+    if resized.rowWidth != width { holdFraction() }
+    self.viewport = size
+    if rowWidth != width { forgetMeasurements() }
+    takeOverContainer()
+  }
+
+  /// Takes over other room around the content.
+  ///
+  /// - Parameter insets: The room.
+  /// - Complexity: O(*n*) of the number of runs of equal height, if the width of rows changes.
+  public mutating func setInsets(_ insets: ListInsets) {
+    guard insets != self.insets else { return }
+    let width = rowWidth
+    holdPlace()
+    self.insets = insets
+    if rowWidth != width { forgetMeasurements() }
+    takeOverContainer()
+  }
+
+  /// Makes the held distance a fraction of the row, the same one through a series of widths.
+  private mutating func holdFraction() {
+    guard case .place(let held) = anchor, var first = held.first, first.distance < 0 else { return }
+    if let widthPlace, offset(holding: widthPlace) == offsetSteps {
+      first = widthPlace
+    } else if first.reference == nil, let place = arrangement.place(of: first.element) {
+      first.reference = place.length
+    }
+    widthPlace = first
+    anchor = .place([first] + held.dropFirst())
+  }
+
+  private mutating func forgetMeasurements() {
+    didShift = true
+    arrangement.outdateAll()
+  }
+}
+
+extension RowLength {
+  /// The height in the host's unit.
+  var length: Double { Steps.length(steps) }
+}

@@ -1,0 +1,2 @@
+/// A line between two rows, drawn by every host.
+public final class SeparatorCell: Cell {}
