@@ -30,6 +30,10 @@ view.performBatchUpdates {
 } completion: { outcome in
   print(outcome, view.numberOfItems(inSection: 0))
 }
+// illegal batch of updates: section 0 had 2 items before the update, plus 0 inserted,
+// less 0 deleted, plus 0 moved in, less 0 moved out make 2, but it has 3 after it:
+// the list was left as it was
+// refused 2
 // snippet.end
 
 // snippet.next
@@ -38,4 +42,5 @@ view.performBatchUpdates {
 } completion: { outcome in
   print(outcome, view.numberOfItems(inSection: 0))
 }
+// performed 3
 // snippet.end
