@@ -47,25 +47,29 @@ struct SectionBuilder {
 
   /// The room before and after the groups across the list.
   private func padding(_ content: SectionContent) -> (before: Double, after: Double) {
-    guard definition.orthogonalScrolling == .groupPagingCentered, content.items.count > 0 else {
+    guard definition.orthogonalScrolling == .groupPagingCentered else {
       return (insets.leading, insets.trailing)
     }
     // So that the first and the last group can be in the middle as well.
+    let ends = content.groups.endLengths
     return (
-      max(insets.leading, Steps.exact((visibleWidth - content.firstLength) / 2)),
-      max(insets.trailing, Steps.exact((visibleWidth - content.lastLength) / 2))
+      max(insets.leading, ends.map { Steps.exact((visibleWidth - $0.first) / 2) } ?? 0),
+      max(insets.trailing, ends.map { Steps.exact((visibleWidth - $0.last) / 2) } ?? 0)
     )
   }
 
   private func orthogonal(
     _ content: SectionContent, _ padding: (before: Double, after: Double)
   ) -> OrthogonalScrolling? {
-    definition.orthogonalScrolling.map {
-      OrthogonalScrolling(
-        $0, x: boundary.room(.leading), width: visibleWidth,
+    definition.orthogonalScrolling.map { behavior in
+      let isCentered = behavior == .groupPagingCentered
+      return OrthogonalScrolling(
+        behavior, x: boundary.room(.leading), width: visibleWidth,
         contentWidth: padding.before + content.extents.width + padding.after,
-        groupWidth: content.firstLength, groupStep: content.step,
-        groupCount: content.groupCount)
+        stops: content.groups.stops { start, length in
+          isCentered
+            ? max(padding.before + start + Steps.exact((length - visibleWidth) / 2), 0) : start
+        })
     }
   }
 
@@ -85,5 +89,28 @@ extension ElementFrame {
     result.attributes.frame.x += distance.x
     result.attributes.frame.y += distance.y
     return result
+  }
+}
+
+extension SectionContent.Groups {
+  /// The lengths of the first and the last group, or nil if there are none.
+  fileprivate var endLengths: (first: Double, last: Double)? {
+    switch self {
+    case .alike(let length, _, _): return (length, length)
+    case .each(let groups):
+      guard let first = groups.first, let last = groups.last else { return nil }
+      return (first.length, last.length)
+    }
+  }
+
+  /// Returns where the groups come to rest.
+  fileprivate func stops(
+    _ stop: (_ start: Double, _ length: Double) -> Double
+  ) -> OrthogonalScrolling.GroupStops {
+    switch self {
+    case .alike(let length, let step, let count):
+      return .every(step, from: stop(0, length), count: count)
+    case .each(let groups): return .each(groups.map { stop($0.start, $0.length) })
+    }
   }
 }

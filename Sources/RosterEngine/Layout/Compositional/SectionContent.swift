@@ -9,14 +9,17 @@ struct SectionContent {
   /// How far the groups reach.
   var extents: PerAxis<Double>
 
-  /// The number of groups.
-  var groupCount: Int
+  /// Where the groups are along the axis on which they follow each other.
+  var groups: Groups
 
-  /// The extent of the first and last group and how far each group is from the one before, along
-  /// the groups.
-  var firstLength = 0.0
-  var lastLength = 0.0
-  var step = 0.0
+  /// The places of groups.
+  enum Groups {
+    /// All alike, each this far from the one before.
+    case alike(length: Double, step: Double, count: Int)
+
+    /// One by one; none if they do not scroll.
+    case each([(start: Double, length: Double)])
+  }
 }
 
 /// Repeats the group of a section until there are no more items.
@@ -71,12 +74,13 @@ struct GroupRepeater {
           box.items.map { $0.attributes },
           step: axis == .vertical ? ListPoint(x: 0, y: step) : ListPoint(x: step, y: 0)),
         count: count, proposals: []),
-      attached: [], extents: extents, groupCount: groups, firstLength: first.box.extents[axis],
-      lastLength: first.box.extents[axis], step: step)
+      attached: [], extents: extents,
+      groups: .alike(length: first.box.extents[axis], step: step, count: groups))
   }
 
   /// Returns the groups one by one.
   private func oneByOne() -> SectionContent {
+    if axis == .vertical, !definition.group.size.isUniform { return independent() }
     let count = solver.section.itemCount
     var line = emptyLine
     var next = 0
@@ -87,19 +91,45 @@ struct GroupRepeater {
       next += child.box.itemCount
     }
     let box = line.box(shared: .both(nil))
-    var content = SectionContent(
-      items: frames(box.items, end: box.extents[.vertical], period: line.children.first),
-      attached: box.attached, extents: box.extents, groupCount: line.children.count)
-    if let first = line.children.first, let last = line.children.last {
-      content.firstLength = first.box.extents[axis]
-      content.lastLength = last.box.extents[axis]
-      content.step = first.outer(axis) + line.spacing.least
+    let period = line.children.first?.box.itemCount ?? 1
+    return SectionContent(
+      items: frames(box.items, end: box.extents.height, period: period),
+      attached: box.attached, extents: box.extents, groups: .each(places(of: line)))
+  }
+
+  /// Returns groups that do not go by each other, keeping nothing of them but the frames.
+  private func independent() -> SectionContent {
+    let count = solver.section.itemCount
+    var box = SolvedBox(extents: .both(0), natural: .both(0), itemCount: 0)
+    box.items.reserveCapacity(count)
+    var period = 0
+    while box.itemCount < count {
+      var line = emptyLine
+      line.append(line.child(.group(definition.group), from: box.itemCount))
+      let group = line.box(shared: .both(nil))
+      if group.itemCount == 0 { break }
+      if period == 0 { period = group.itemCount } else { box.extents.height += line.spacing.least }
+      box.append(group, at: PerAxis(width: 0, height: box.extents.height))
+      box.extents.height += group.extents.height
+      box.itemCount += group.itemCount
     }
-    return content
+    return SectionContent(
+      items: frames(box.items, end: box.extents.height, period: period), attached: box.attached,
+      extents: box.extents, groups: .each([]))
+  }
+
+  /// Returns where the groups of a line are.
+  private func places(of line: SolvedLine) -> [(start: Double, length: Double)] {
+    var end = 0.0
+    return line.children.map { child in
+      let start = end + child.subitem.edgeSpacing.before(axis).least
+      end += child.outer(axis) + line.spacing.least
+      return (start, child.box.extents[axis])
+    }
   }
 
   private func frames(
-    _ items: [SolvedBox.Item], end: Double, period: SolvedChild?
+    _ items: [SolvedBox.Item], end: Double, period: Int
   ) -> ItemFrames {
     let count = solver.section.itemCount
     let nowhere = ListRect(x: 0, y: end, width: 0, height: 0)
@@ -110,7 +140,7 @@ struct GroupRepeater {
       proposals.append(nil)
     }
     return ItemFrames(
-      attributes: attributes, proposals: shortened(proposals, period?.box.itemCount ?? 1))
+      attributes: attributes, proposals: shortened(proposals, period))
   }
 
   /// Returns what repeats in place of all repetitions.

@@ -38,8 +38,8 @@ struct CompositionalOrthogonalTests {
     #expect(
       fixture.arrangement.orthogonal
         == OrthogonalScrolling(
-          behavior, x: 0, width: 100, contentWidth: 10 + 130 + 6, groupWidth: 40, groupStep: 45,
-          groupCount: 3))
+          behavior, x: 0, width: 100, contentWidth: 10 + 130 + 6,
+          stops: .every(45, from: 0, count: 3)))
     guard case .repeating(_, let step) = fixture.arrangement.items.storage else {
       Issue.record("not repeating")
       return
@@ -57,8 +57,8 @@ struct CompositionalOrthogonalTests {
     #expect(
       fixture.arrangement.orthogonal
         == OrthogonalScrolling(
-          .groupPagingCentered, x: 0, width: 100, contentWidth: 30 + 85 + 35, groupWidth: 40,
-          groupStep: 45, groupCount: 2))
+          .groupPagingCentered, x: 0, width: 100, contentWidth: 30 + 85 + 35,
+          stops: .every(45, from: 0, count: 2)))
   }
 
   @Test("views at the sides leave the visible part between them; only badges scroll along")
@@ -102,6 +102,7 @@ struct CompositionalOrthogonalTests {
     #expect(fixture.frames == [rect(0, 0, 50, 8), rect(52, 0, 30, 10), rect(84, 0, 10, 25)])
     #expect(fixture.arrangement.advance == 25)
     #expect(fixture.arrangement.orthogonal?.contentWidth == 94)
+    #expect(fixture.arrangement.orthogonal?.stops == .each([0, 52, 84]))
     #expect(fixture.arrangement.items.proposal(of: 1) == SizeProposal())
   }
 
@@ -119,8 +120,8 @@ struct CompositionalOrthogonalTests {
     #expect(
       fixture.arrangement.orthogonal
         == OrthogonalScrolling(
-          .paging, x: 0, width: 80, contentWidth: 125, groupWidth: 60, groupStep: 65,
-          groupCount: 2))
+          .paging, x: 0, width: 80, contentWidth: 125,
+          stops: .every(65, from: 0, count: 2)))
   }
 
   @Test("a section without items has its insets and nothing to scroll")
@@ -134,7 +135,37 @@ struct CompositionalOrthogonalTests {
     #expect(
       fixture.arrangement.orthogonal
         == OrthogonalScrolling(
-          .groupPagingCentered, x: 0, width: 100, contentWidth: 16, groupWidth: 0, groupStep: 0,
-          groupCount: 0))
+          .groupPagingCentered, x: 0, width: 100, contentWidth: 16, stops: .each([])))
+  }
+
+  @Test("centred groups of any width come to rest in the middle")
+  func centredEstimates() {
+    let section = CompositionalSection(
+      group: .horizontal(
+        size: size(.estimated(30), .absolute(10)),
+        subitems: [.item(.estimated(30), .absolute(10))]),
+      interGroupSpacing: 2, orthogonalScrolling: .groupPagingCentered)
+    let measured: [LayoutElement: ListSize] = [
+      .item(0): size(50, 10), .item(1): size(120, 10), .item(2): size(20, 10),
+    ]
+
+    let fixture = CompositionalFixture(section, items: 3, measured: measured)
+
+    #expect(fixture.frames.map { $0.x } == [25, 77, 199])
+    // Middles at 50, 137 and 209, less half of 100.
+    #expect(
+      fixture.arrangement.orthogonal
+        == OrthogonalScrolling(
+          .groupPagingCentered, x: 0, width: 100, contentWidth: 259, stops: .each([0, 87, 159])))
+  }
+
+  @Test("centred groups come to rest in the middle if the inset is greater than the room beside")
+  func centredWithInset() {
+    let insets = ListInsets(leading: 40)
+
+    let fixture = CompositionalFixture(section(.groupPagingCentered, insets: insets), items: 4)
+
+    #expect(fixture.frames[0].x == 40)
+    #expect(fixture.arrangement.orthogonal?.stops == .every(45, from: 10, count: 2))
   }
 }

@@ -2,7 +2,7 @@ import RosterKit
 import RosterView
 import Testing
 
-@Suite struct DiffableDataSourceSnapshotFaultsTests {
+@Suite struct FaultNotingTests {
   @Test func `a strict snapshot stops the program on ids that are given twice`() async {
     await #expect(processExitsWith: .failure) {
       var snapshot = DiffableDataSourceSnapshot<Int, Int>(faultPolicy: .strict)

@@ -9,6 +9,9 @@ public enum SnapshotError: Error, Hashable, Sendable {
   /// Sections that occur more than once in the call.
   case duplicateSections([String])
 
+  /// Sources that occur more than once among those that are put together.
+  case duplicateSources([String])
+
   /// Items that must be in the snapshot and are not.
   case unknownItems([String])
 
@@ -27,7 +30,7 @@ public enum SnapshotError: Error, Hashable, Sendable {
   /// Whether the ids themselves are bad, rather than how they are used.
   var isDuplicate: Bool {
     switch self {
-    case .duplicateItems, .duplicateSections: true
+    case .duplicateItems, .duplicateSections, .duplicateSources: true
     default: false
     }
   }
@@ -39,6 +42,7 @@ extension SnapshotError: CustomStringConvertible {
     switch self {
     case .duplicateItems(let ids): "item identifiers are not unique: \(listed(ids))"
     case .duplicateSections(let ids): "section identifiers are not unique: \(listed(ids))"
+    case .duplicateSources(let ids): "source identifiers are not unique: \(listed(ids))"
     case .unknownItems(let ids): "there is no such item in the snapshot: \(listed(ids))"
     case .unknownSections(let ids): "there is no such section in the snapshot: \(listed(ids))"
     case .noSection: "there is no section to append items to: append a section first"
