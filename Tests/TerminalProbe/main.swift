@@ -3,6 +3,7 @@
 
 switch CommandLine.arguments.dropFirst().first {
 case "events": try await EventProbe().run()
-case "list": try await ListProbe().run()
-default: print("usage: TerminalProbe events|list")
+case "list": try await ListProbe().run(.scrolling)
+case "focus": try await ListProbe().run(.focus)
+default: print("usage: TerminalProbe events|list|focus")
 }
