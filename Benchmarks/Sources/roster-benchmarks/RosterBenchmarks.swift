@@ -41,5 +41,6 @@ struct RosterBenchmarks: ParsableCommand {
 func allBenchmarks(quick: Bool) -> [Benchmark] {
   standardLibraryBenchmarks(quick: quick) + diffBenchmarks(quick: quick)
     + sectionedBenchmarks(quick: quick) + engineBenchmarks(quick: quick)
-    + refreshBenchmarks(quick: quick) + snapshotBenchmarks(quick: quick)
+    + refreshBenchmarks(quick: quick) + updateBenchmarks(quick: quick)
+    + snapshotBenchmarks(quick: quick)
 }

@@ -114,8 +114,8 @@ extension SectionsArrangement {
   }
 
   private func forEachSection(from lower: Double, to upper: Double, _ body: (Int) -> Void) {
-    var section = section(endingBelow: lower)
-    while section < blocks.count, blocks[section].origin < upper {
+    var section = section(reachingBelow: lower)
+    while section < blocks.count, blocks[section].origin - greatestRise < upper {
       body(section)
       section += 1
     }
@@ -195,7 +195,7 @@ extension SectionsArrangement {
   func element(at place: Int64) -> ListElement? {
     let place = Steps.length(place)
     guard place < Steps.length(length) else { return nil }
-    for section in section(endingBelow: place)..<blocks.count {
+    for section in section(reachingBelow: place)..<blocks.count {
       let block = blocks[section]
       guard let arranged = block.arranged else { continue }
       let top = place - block.origin

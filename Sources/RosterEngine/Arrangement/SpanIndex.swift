@@ -29,6 +29,11 @@ struct SpanIndex: Sendable {
     leastFrom = least
   }
 
+  /// The least lower and the greatest upper bound; nothing at 0 if there are no extents.
+  var bounds: (lower: Double, upper: Double) {
+    (leastFrom.first ?? 0, greatestUpTo.last ?? 0)
+  }
+
   /// Returns a range outside of which no extent meets what is asked for.
   ///
   /// - Parameters:

@@ -47,6 +47,8 @@ public struct ListEngine: Sendable {
   /// The place that was kept at the last change of the room across the axis, not rounded.
   var widthPlace: HeldElement?
   var shown = Shown()
+  /// The element that is held in front of the others.
+  var lifted: LiftedElement?
   var didShift = false
   var didReload = false
 

@@ -7,7 +7,12 @@ public struct Controller {
   let matches: (any ListDiffable) -> Bool
   let make: () -> AnyListSectionController
 
+  /// How much of a comparison of the objects may happen away from the main actor.
+  let background: ObjectList.Background
+
   /// Creates an entry for the initialiser of `ListAdapter`.
+  ///
+  /// Objects are compared on the main actor, because the type is not known to be `Sendable`.
   ///
   /// - Parameters:
   ///   - type: The type of the objects; of a class, its subclasses too.
@@ -15,7 +20,42 @@ public struct Controller {
   public init<Object: ListDiffable>(
     for type: Object.Type, _ make: @escaping @MainActor () -> ListSectionController<Object>
   ) {
+    self.init(type, .nothing, make)
+  }
+
+  /// Creates an entry for the initialiser of `ListAdapter`.
+  ///
+  /// Identities can be compared away from the main actor, content cannot, because the type is not
+  /// known to be `Sendable`.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the objects; of a class, its subclasses too.
+  ///   - make: Makes a new controller for an object that was not in the list before.
+  public init<Object: ListDiffable>(
+    for type: Object.Type, _ make: @escaping @MainActor () -> ListSectionController<Object>
+  ) where Object.DiffIdentifier: Sendable {
+    self.init(type, .identities, make)
+  }
+
+  /// Creates an entry for the initialiser of `ListAdapter`.
+  ///
+  /// Objects can be compared away from the main actor; see `ListUpdateOptions.diffing`.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the objects; of a class, its subclasses too.
+  ///   - make: Makes a new controller for an object that was not in the list before.
+  public init<Object: ListDiffable & Sendable>(
+    for type: Object.Type, _ make: @escaping @MainActor () -> ListSectionController<Object>
+  ) where Object.DiffIdentifier: Sendable {
+    self.init(type, .everything, make)
+  }
+
+  private init<Object: ListDiffable>(
+    _ type: Object.Type, _ background: ObjectList.Background,
+    _ make: @escaping @MainActor () -> ListSectionController<Object>
+  ) {
     self.type = type
+    self.background = background
     matches = { $0 is Object }
     self.make = make
   }

@@ -9,23 +9,35 @@ final class ControllerRegistry: ListAdapterDataSource {
   private var entryOfType: [ObjectIdentifier: Int] = [:]
 
   /// What the adapter was told to show last.
-  var objects: [any ListDiffable] = []
+  var list: ObjectList = MixedObjects([])
 
   init(_ entries: [Controller], emptyView: (() -> (any ListCell)?)?) {
     self.entries = entries
     self.emptyView = emptyView
   }
 
-  func objects(for adapter: ListAdapter) -> [any ListDiffable] { objects }
+  /// Puts a newer version of an object in its place.
+  func replace(_ object: ListObject) {
+    let identity = object.diffIdentifier
+    let index = (0..<list.count).first { list.object(at: $0).diffIdentifier == identity }
+    if let index { list = list.replacing(index, by: object) }
+  }
+
+  func objects(for adapter: ListAdapter) -> [any ListDiffable] { list.objects.map(\.value) }
 
   func listAdapter(
     _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
   ) -> AnyListSectionController? {
+    entry(for: object)?.make()
+  }
+
+  /// Returns the entry that fits an object, the first of several, or nil if there is none.
+  func entry(for object: any ListDiffable) -> Controller? {
     let type = ObjectIdentifier(type(of: object as Any))
-    if let index = entryOfType[type] { return entries[index].make() }
+    if let index = entryOfType[type] { return entries[index] }
     guard let index = entries.firstIndex(where: { $0.matches(object) }) else { return nil }
     entryOfType[type] = index
-    return entries[index].make()
+    return entries[index]
   }
 
   func emptyView(for adapter: ListAdapter) -> (any ListCell)? { emptyView?() }

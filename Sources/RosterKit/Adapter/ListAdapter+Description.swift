@@ -7,27 +7,31 @@ extension ListAdapter: @MainActor CustomDebugStringConvertible {
   ///   1: PostController for Post 42: 3 items, header
   /// ```
   public var debugDescription: String {
-    let sections = shown.sections
     let limit = 20
     var lines = [
-      "ListAdapter: \(count(sections.count, "section")), \(count(shown.itemCount, "item")), \(state)"
+      "ListAdapter: \(count(shown.count, "section")), \(count(shown.itemCount, "item")), \(state)"
     ]
-    for (index, section) in sections.prefix(limit).enumerated() {
-      lines.append("  \(index): \(describe(section))")
+    for (index, section) in shown.sections.prefix(limit).enumerated() {
+      lines.append("  \(index): \(describe(section, shown.objects.object(at: index)))")
     }
-    if sections.count > limit { lines.append("  and \(sections.count - limit) more") }
+    if shown.count > limit { lines.append("  and \(shown.count - limit) more") }
     return lines.joined(separator: "\n")
   }
 
   private var state: String {
     if view == nil { return "without a view" }
     if dataSource == nil { return "without a data source" }
-    if queue.isRunning { return "updating" }
-    return queue.isIdle ? "idle" : "an update is under way"
+    switch updater.activity {
+    case .idle: return "idle"
+    case .waiting: return "an update waits"
+    case .comparing: return "comparing"
+    case .switchingData, .showing: return "updating"
+    case .finishing: return "an update is under way"
+    }
   }
 
-  private func describe(_ section: AdapterSection) -> String {
-    var parts = ["\(type(of: section.controller)) for \(section.object)"]
+  private func describe(_ section: AdapterSection, _ object: ListObject) -> String {
+    var parts = ["\(type(of: section.controller)) for \(object)"]
     parts[0] += ": \(count(section.items.count, "item"))"
     if section.header != nil { parts.append("header") }
     if section.footer != nil { parts.append("footer") }

@@ -7,7 +7,7 @@ extension ListAdapter {
   /// The objects in order, without those that were skipped.
   ///
   /// - Complexity: O(*n*) of their number.
-  public var objects: [any ListDiffable] { shown.sections.map(\.object.value) }
+  public var objects: [any ListDiffable] { shown.objects.objects.map(\.value) }
 
   /// Returns the section controller of an object.
   ///
@@ -15,7 +15,7 @@ extension ListAdapter {
   /// - Returns: The controller, or nil if the object is not shown.
   /// - Complexity: O(1).
   public func sectionController(for object: some ListDiffable) -> AnyListSectionController? {
-    shown.section(of: ListIdentity(object))?.controller
+    section(for: object).flatMap { shown[$0]?.controller }
   }
 
   /// Returns the section controller of a section.
@@ -51,23 +51,25 @@ extension ListAdapter {
   /// - Returns: The newest version of the object, or nil if there is no such section.
   /// - Complexity: O(1).
   public func object(atSection section: Int) -> (any ListDiffable)? {
-    shown[section]?.object.value
+    shown[section] == nil ? nil : shown.objects.object(at: section).value
   }
 
   /// The section controllers of which an item, header or footer is on the screen, in order.
   ///
   /// - Complexity: O(*v*) of the number of elements on the screen.
   public var visibleSectionControllers: [AnyListSectionController] {
-    visibleSections.map(\.controller)
+    visibleSections.compactMap { shown[$0]?.controller }
   }
 
   /// The objects of which an item, header or footer is on the screen, in order.
   ///
   /// - Complexity: O(*v*) of the number of elements on the screen.
-  public var visibleObjects: [any ListDiffable] { visibleSections.map(\.object.value) }
+  public var visibleObjects: [any ListDiffable] {
+    visibleSections.compactMap { object(atSection: $0) }
+  }
 
-  private var visibleSections: [AdapterSection] {
-    let indexes = Set(view?.visibleElements.map(\.section) ?? [])
-    return indexes.sorted().compactMap { shown[$0] }
+  /// The indexes of the sections of which something is on the screen, ascending.
+  private var visibleSections: [Int] {
+    Set(view?.visibleElements.map(\.section) ?? []).sorted()
   }
 }

@@ -1,106 +1,80 @@
 import RosterDiff
 import RosterView
 
-/// Carries out what the update queue decides.
+/// What updates read and change.
 extension ListAdapter {
-  func ask(_ request: UpdateRequest, _ completion: (@MainActor (UpdateReceipt) -> Void)?) {
-    let (id, step) = queue.ask(request, at: viewCallDepth > 0 ? .busy : .free)
-    completions[id] = completion
-    perform(step)
+  /// What the view shows, or is going to show while an update exchanges the data.
+  var newest: SectionMap { transition?.new ?? shown }
+
+  /// Asks the updater for something.
+  ///
+  /// - Returns: The number of the request.
+  @discardableResult
+  func perform(
+    _ work: ListUpdateRequest.Work, isAnimated: Bool,
+    _ completion: (@MainActor (UpdateReceipt) -> Void)?
+  ) -> Int {
+    let kind = ListAdapterUpdateKind(work)
+    let request = ListUpdateRequest(work, isAnimated: isAnimated) { receipt in
+      if let kind { self.updateListeners.tell(self, kind, receipt) }
+      completion?(receipt)
+    }
+    return updater.perform(request, on: AdapterSource(self))
   }
 
-  private func perform(_ step: UpdateQueue.Step) {
-    switch step {
-    case .none:
-      break
-    case .schedule:
-      // Keeps the adapter until then: whoever waits gets an answer.
-      clock.schedule(after: .zero) { self.perform(self.queue.turn()) }
-    case .start(let update):
-      run(update)
-      perform(queue.finish())
+  /// Asks the updater for something, and takes it back if the task is cancelled.
+  func perform(_ work: ListUpdateRequest.Work, isAnimated: Bool) async -> UpdateReceipt {
+    if Task.isCancelled { return UpdateReceipt(id: 0, outcome: .refused(.cancelled)) }
+    let request = CancellableRequest(updater)
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        request.id = perform(work, isAnimated: isAnimated) { continuation.resume(returning: $0) }
+      }
+    } onCancel: {
+      Task { @MainActor in request.cancel() }
     }
   }
 
-  private func run(_ update: UpdateQueue.Update) {
-    flights[update.id] = UpdateFlight()
-    guard let view else { return end(update.id, .refused(.viewIsGone)) }
-    guard let dataSource else { return end(update.id, .refused(.dataSourceIsGone)) }
-    if let objects = update.request.objects { registry?.objects = objects }
-    let start = clock.now
-    let map = prepareMap(of: dataSource.objects(for: self), from: dataSource, on: view)
-    let prepared = clock.now
-    let changes = map.changes(from: shown)
-    let diffed = clock.now
-    flights[update.id] = UpdateFlight(
-      changes: changes,
-      durations: UpdateDurations(preparing: prepared - start, diffing: diffed - prepared),
-      handedOver: diffed)
-    if changes.hasChanges {
-      apply(changes, to: map, of: update, on: view)
-    } else {
-      install(map)
-    }
-    updateEmptyView(from: dataSource, on: view)
-    if !changes.hasChanges { end(update.id, .noChange) }
+  /// Asks for the objects to show.
+  func newestObjects(of dataSource: any ListAdapterDataSource) -> ObjectList {
+    if let registry, registry === dataSource { return registry.list }
+    return MixedObjects(dataSource.objects(for: self).map(ListObject.init))
   }
 
-  private func apply(
-    _ changes: SectionedChanges, to map: SectionMap, of update: UpdateQueue.Update,
-    on view: any ListView
-  ) {
-    view.perform(changes.batch(), isAnimated: update.request.isAnimated) {
-      install(map)
-    } completion: { outcome in
-      self.land(update.id, outcome)
-    }
-    stopTiming(update.id)
+  /// Returns the sections whose controllers want to be read again, and forgets them.
+  func takeSlotsToRead() -> Set<Int> {
+    defer { slotsToRead = [] }
+    return slotsToRead
   }
 
-  private func land(_ id: Int, _ outcome: BatchOutcome) {
-    stopTiming(id)
-    switch outcome {
-    case .performed, .interrupted:
-      end(id, .applied)
-    case .reloaded:
-      end(id, .reloaded)
-    case .refused:
-      // The view is as it was before, but the controllers hold the new objects already.
-      view?.reload()
-      end(id, .reloaded)
-    }
-  }
-
-  private func stopTiming(_ id: Int) {
-    guard let start = flights[id]?.handedOver else { return }
-    flights[id]?.durations.applying = clock.now - start
-    flights[id]?.handedOver = nil
-  }
-
-  /// Tells the callers of an update, in the order in which they asked.
-  private func end(_ id: Int, _ outcome: UpdateReceipt.Outcome) {
-    guard let merged = queue.end(id), let flight = flights.removeValue(forKey: id) else { return }
-    let receipt = UpdateReceipt(
-      id: id, outcome: outcome, changes: flight.changes, durations: flight.durations)
-    for earlier in merged {
-      completions.removeValue(forKey: earlier)?(receipt.merged(earlier))
-    }
-    completions.removeValue(forKey: id)?(receipt)
-  }
-
-  /// Puts new sections in place of those shown.
-  private func install(_ map: SectionMap) {
-    let old = shown
-    shown = map
-    for section in old.sections where map.index(of: section.identity) == nil {
-      section.controller.leave()
-    }
-  }
-
-  private func updateEmptyView(from dataSource: any ListAdapterDataSource, on view: any ListView) {
-    let cell = shown.itemCount == 0 ? dataSource.emptyView(for: self) : nil
+  func updateEmptyView() {
+    guard let view, let dataSource else { return }
+    let cell = shown.isWithoutItems ? dataSource.emptyView(for: self) : nil
     guard cell !== shownEmptyView else { return }
     shownEmptyView = cell
     view.setBackground(cell)
+  }
+}
+
+extension AnyListSectionController {
+  /// Returns the newest version of the object, or nil if it is not in a list yet.
+  func newestObject<Object: ListDiffable>(as type: Object.Type) -> Object? {
+    guard let adapter, let slot else { return nil }
+    return adapter.newest.object(inSlot: slot, as: type)
+  }
+}
+
+/// A request that a task waits for.
+@MainActor
+private final class CancellableRequest {
+  private let updater: any ListUpdating
+  var id: Int?
+
+  init(_ updater: any ListUpdating) {
+    self.updater = updater
+  }
+
+  func cancel() {
+    if let id { updater.cancel(id) }
   }
 }

@@ -21,24 +21,31 @@ public import RosterView
 /// the main actor.
 @MainActor
 public final class ListAdapter {
-  /// The list view, or nil if it does not exist any more.
-  public private(set) weak var view: (any ListView)?
-
-  /// What gives the objects and section controllers, or nil if it does not exist any more.
-  public private(set) weak var dataSource: (any ListAdapterDataSource)?
+  weak var attachedView: (any ListView)?
+  weak var attachedDataSource: (any ListAdapterDataSource)?
 
   /// Hears what happens to the view, after the section controller that it concerns.
   public weak var viewDelegate: (any CollectionViewDelegate)?
 
+  /// What carries out updates.
+  public let updater: any ListUpdating
+
   let registry: ControllerRegistry?
-  let clock: any ListClock
 
   /// What the view shows.
   var shown = SectionMap()
 
-  var queue = UpdateQueue()
-  var flights: [Int: UpdateFlight] = [:]
-  var completions: [Int: @MainActor (UpdateReceipt) -> Void] = [:]
+  /// The way to what the view is going to show, while an update exchanges the data.
+  var transition: AdapterTransition?
+
+  let updateListeners = UpdateListeners()
+
+  /// The sections whose controllers want to be read again.
+  var slotsToRead: Set<Int> = []
+
+  /// How much of a comparison may happen in the background, by type.
+  var backgroundTypes: [ObjectIdentifier: ObjectList.Background] = [:]
+
   var displayed = DisplayedCells()
 
   /// The cell that is being asked for, if one is.
@@ -48,25 +55,27 @@ public final class ListAdapter {
   var viewCallDepth = 0
 
   weak var shownEmptyView: (any ListCell)?
-  private let bridge = ListViewBridge()
+  let bridge = ListViewBridge()
 
   /// Creates an adapter that is told what to show by `show(_:)`, and takes over a view.
   ///
   /// - Parameters:
   ///   - view: The list view; it is empty until objects are shown.
-  ///   - clock: What runs work later, or nil for real time.
+  ///   - clock: What runs work later, or nil for real time; an updater that is given has its own.
+  ///   - updater: What carries out updates, for this adapter alone; nil for a
+  ///     `ListAdapterUpdater`.
   ///   - emptyView: Gives the cell behind the list while no section has an item.
   ///   - controllers: Says which section controller shows which type of object.
   public init(
-    _ view: some ListView, clock: (any ListClock)? = nil,
+    _ view: some ListView, clock: (any ListClock)? = nil, updater: (any ListUpdating)? = nil,
     emptyView: (@MainActor () -> (any ListCell)?)? = nil,
     @ControllerBuilder controllers: () -> [Controller]
   ) {
     let registry = ControllerRegistry(controllers(), emptyView: emptyView)
     self.registry = registry
-    self.clock = clock ?? SystemClock()
-    dataSource = registry
-    connect(view)
+    self.updater = updater ?? ListAdapterUpdater(clock: clock)
+    attachedDataSource = registry
+    start(with: view)
   }
 
   /// Creates an adapter that asks a data source what to show, takes over a view, and shows the
@@ -75,21 +84,24 @@ public final class ListAdapter {
   /// - Parameters:
   ///   - view: The list view.
   ///   - dataSource: Gives objects and section controllers; held weakly.
-  ///   - clock: What runs work later, or nil for real time.
+  ///   - clock: What runs work later, or nil for real time; an updater that is given has its own.
+  ///   - updater: What carries out updates, for this adapter alone; nil for a
+  ///     `ListAdapterUpdater`.
   public init(
-    _ view: some ListView, dataSource: any ListAdapterDataSource, clock: (any ListClock)? = nil
+    _ view: some ListView, dataSource: any ListAdapterDataSource, clock: (any ListClock)? = nil,
+    updater: (any ListUpdating)? = nil
   ) {
     registry = nil
-    self.clock = clock ?? SystemClock()
-    self.dataSource = dataSource
-    connect(view)
+    self.updater = updater ?? ListAdapterUpdater(clock: clock)
+    attachedDataSource = dataSource
+    start(with: view)
     performUpdates(isAnimated: false)
   }
 
-  private func connect(_ view: any ListView) {
-    self.view = view
+  private func start(with view: any ListView) {
     bridge.adapter = self
-    view.connect(dataSource: bridge, delegate: bridge)
+    ListDebugger.shared.add(self)
+    connect(to: view)
     view.reload()
   }
 }

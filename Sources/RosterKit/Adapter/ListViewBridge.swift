@@ -17,7 +17,7 @@ final class ListViewBridge {
 }
 
 extension ListViewBridge: CollectionViewDataSource {
-  func numberOfSections(in view: any ListView) -> Int { adapter?.shown.sections.count ?? 0 }
+  func numberOfSections(in view: any ListView) -> Int { adapter?.shown.count ?? 0 }
 
   func listView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {
     adapter?.shown[section]?.items.count ?? 0

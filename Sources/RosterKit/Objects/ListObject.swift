@@ -13,6 +13,9 @@ struct ListObject: ListDiffable {
   /// The thing itself.
   var value: any ListDiffable { box.value }
 
+  /// What the thing is an instance of.
+  var type: ObjectIdentifier { box.type }
+
   /// Whether the same instance can change its content, unseen by a comparison.
   var isReference: Bool { box.isReference }
 
@@ -28,7 +31,7 @@ struct ListObject: ListDiffable {
 
 extension ListObject: CustomStringConvertible {
   /// The type and the identity, as in `Post 42`.
-  var description: String { "\(type(of: value as Any)) \(box.name)" }
+  var description: String { "\(Swift.type(of: value as Any)) \(box.name)" }
 }
 
 /// What tells one thing from another among things of any type: its type and its identity in it.

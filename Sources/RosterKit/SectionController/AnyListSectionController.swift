@@ -12,19 +12,21 @@ open class AnyListSectionController {
   public internal(set) weak var adapter: ListAdapter?
 
   /// The index of the section, or nil outside of a list.
-  public internal(set) var section: Int?
+  public final var section: Int? { slot.flatMap { adapter?.newest.index(ofSlot: $0) } }
 
   /// Whether the section is the first one.
-  public internal(set) var isFirst = false
+  public final var isFirst: Bool { section == 0 }
 
   /// Whether the section is the last one.
-  public internal(set) var isLast = false
+  public final var isLast: Bool { section.map { $0 + 1 } == adapter?.newest.count }
+
+  // Where its section is found, whatever its index.
+  var slot: Int?
 
   // Its items have to be read, although the object may look the same.
-  var needsReading = false
-
-  // The number of the section map for which it was read last.
-  var reading = 0
+  var needsReading = false {
+    didSet { if needsReading, let slot { adapter?.slotsToRead.insert(slot) } }
+  }
 
   init() {}
 

@@ -25,6 +25,7 @@ open class ListSectionController<Object: ListDiffable>: AnyListSectionController
   ///
   /// - Precondition: The controller was given to an adapter; there is none in initialisers.
   public final var object: Object {
+    if let newest = newestObject(as: Object.self) { return newest }
     guard let accepted else {
       preconditionFailure("\(Self.self) has no object before it is in a list")
     }
@@ -46,6 +47,6 @@ open class ListSectionController<Object: ListDiffable>: AnyListSectionController
   }
 
   override func objectDidChange() {
-    didUpdate(to: object)
+    if let accepted { didUpdate(to: accepted) }
   }
 }

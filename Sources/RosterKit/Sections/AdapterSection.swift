@@ -1,16 +1,13 @@
-/// One section as an adapter shows it: an object, its controller, and what was read from that.
+/// One section as an adapter shows it: a controller, and what was read from it.
 ///
 /// It is the same instance from one update to the next until its controller is read again.
 @MainActor
 final class AdapterSection {
-  /// The newest version of the object.
-  var object: ListObject
+  /// The identity of the object.
+  let identity: ListIdentity
 
   /// Stays the same for as long as the object is in the list.
   let controller: AnyListSectionController
-
-  /// The number of the map for which the controller was read.
-  let reading: Int
 
   /// Counts the changes of the object's content.
   let content: Int
@@ -20,17 +17,14 @@ final class AdapterSection {
   let footer: ListItem?
 
   init(
-    object: ListObject, controller: AnyListSectionController, reading: Int, content: Int,
+    _ identity: ListIdentity, _ controller: AnyListSectionController, content: Int,
     items: SectionItems
   ) {
-    self.object = object
+    self.identity = identity
     self.controller = controller
-    self.reading = reading
     self.content = content
     self.items = items
     header = controller.header
     footer = controller.footer
   }
-
-  var identity: ListIdentity { object.diffIdentifier }
 }

@@ -1,58 +1,73 @@
-/// All sections of an adapter at one time.
+import RosterDiff
+
+/// The order of all sections of an adapter at one time, and their objects.
 @MainActor
 struct SectionMap {
-  /// The number of the map; each has a greater one than those before.
-  let number: Int
+  /// What is in the slots; shared by all maps of an adapter.
+  let table: SectionTable
 
-  /// The sections in order.
-  let sections: [AdapterSection]
+  /// The objects in order, one for each section.
+  let objects: ObjectList
 
-  private let indexes: [ListIdentity: Int]
+  /// The slots of the sections in order.
+  let order: [Int32]
+
+  /// The index of the section in each slot, -1 for slots that are not in the list.
+  private let indexes: [Int32]
 
   /// Creates the map of a list without sections.
   init() {
-    (number, sections, indexes) = (0, [], [:])
+    (table, objects, order, indexes) = (SectionTable(), MixedObjects([]), [], [])
   }
 
   /// Creates a map.
   ///
   /// - Parameters:
-  ///   - sections: Sections of different identities.
-  ///   - old: The map before, which has a smaller number.
-  ///   - isSameOrder: Whether the map before has the same identities in the same order.
-  /// - Complexity: O(*n*) of the number of sections, O(1) in the same order.
-  init(_ sections: [AdapterSection], after old: SectionMap, isSameOrder: Bool) {
-    number = old.number + 1
-    self.sections = sections
-    if isSameOrder {
-      indexes = old.indexes
-      return
+  ///   - objects: The objects in order.
+  ///   - order: Their slots.
+  ///   - table: What is in the slots.
+  /// - Complexity: O(*n*) of the number of sections, of which numbers are copied.
+  init(_ objects: ObjectList, order: [Int32], in table: SectionTable) {
+    self.objects = objects
+    self.order = order
+    self.table = table
+    var indexes = [Int32](repeating: -1, count: table.slotCount)
+    for (index, slot) in order.enumerated() {
+      indexes[Int(slot)] = Int32(truncatingIfNeeded: index)
     }
-    var indexes: [ListIdentity: Int] = [:]
-    indexes.reserveCapacity(sections.count)
-    for (index, section) in sections.enumerated() { indexes[section.identity] = index }
     self.indexes = indexes
   }
 
-  /// Returns the index of the section with an identity, or nil if there is none.
-  func index(of identity: ListIdentity) -> Int? { indexes[identity] }
-
-  /// Returns the section with an identity, or nil if there is none.
-  ///
-  /// - Parameters:
-  ///   - identity: The identity.
-  ///   - guess: The index where the section is likely to be.
-  /// - Returns: The section, or nil if there is none.
-  func section(of identity: ListIdentity, guess: Int = -1) -> AdapterSection? {
-    if let section = self[guess], section.identity == identity { return section }
-    return indexes[identity].map { sections[$0] }
-  }
+  /// The number of sections.
+  var count: Int { order.count }
 
   /// Returns the section at an index, or nil if there is none.
   subscript(index: Int) -> AdapterSection? {
-    sections.indices.contains(index) ? sections[index] : nil
+    order.indices.contains(index) ? table[Int(order[index])] : nil
   }
+
+  /// Returns the index of the section in a slot, or nil if it is not in the list.
+  func index(ofSlot slot: Int) -> Int? {
+    guard indexes.indices.contains(slot), indexes[slot] >= 0 else { return nil }
+    return Int(indexes[slot])
+  }
+
+  /// Returns the object of the section in a slot, or nil if it is not in the list.
+  func object<T: ListDiffable>(inSlot slot: Int, as type: T.Type) -> T? {
+    index(ofSlot: slot).flatMap { objects.value(at: $0, as: type) }
+  }
+
+  /// Returns the index of the section with an identity, or nil if there is none.
+  func index(of identity: ListIdentity) -> Int? {
+    table.slot(of: identity).flatMap { index(ofSlot: $0) }
+  }
+
+  /// The sections in order.
+  var sections: some Sequence<AdapterSection> { order.lazy.compactMap { table[Int($0)] } }
 
   /// The number of items of all sections.
   var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
+
+  /// Whether no section has an item.
+  var isWithoutItems: Bool { sections.allSatisfy { $0.items.count == 0 } }
 }

@@ -4,46 +4,118 @@ public import RosterDiff
 public struct UpdateReceipt: Hashable, Sendable {
   /// How an update ended.
   public enum Outcome: Hashable, Sendable {
-    /// The view shows the new objects.
+    /// The view shows the new data.
     case applied
 
-    /// The view shows the new objects, all of them anew: it did not accept the batch.
-    case reloaded
+    /// The view shows the new data, all of it anew.
+    case reloaded(ReloadReason)
 
-    /// The new objects look the same as those that the view showed; it was not touched.
+    /// The new data looks the same as that which the view showed; it was not touched.
     case noChange
 
-    /// A later request came before this one was begun, and was carried out in its place.
+    /// It was carried out together with a later request.
     case merged(into: Int)
 
-    /// Nothing was done.
+    /// Its data was never shown: that of a later request took its place.
+    case superseded(by: Int)
+
+    /// Nothing was shown.
     case refused(Refusal)
   }
 
-  /// Why nothing was done.
-  public enum Refusal: Hashable, Sendable {
+  /// Why a view was reloaded.
+  public enum ReloadReason: Hashable, Sendable {
+    /// Somebody asked for it.
+    case asked
+
+    /// Another view or another data source took the place of the one before.
+    case sourceChanged
+
+    /// More sections changed than `ListUpdateOptions.mostSectionChanges` allows.
+    case tooManyChanges(count: Int, limit: Int)
+
+    /// The view could not be seen, and `ListUpdateOptions.offScreen` wants a reload then.
+    case offScreen
+
+    /// The view showed another number of sections than the list thought.
+    case unexpectedSections(shown: Int, expected: Int)
+
+    /// The view did not accept the batch.
+    case illegalBatch
+
+    /// The updater does nothing else.
+    case always
+  }
+
+  /// Why nothing was shown.
+  public enum Refusal: Error, Hashable, Sendable {
     /// The list view does not exist any more.
     case viewIsGone
 
     /// The data source does not exist any more.
     case dataSourceIsGone
+
+    /// The request was taken back before it was carried out.
+    case cancelled
   }
 
-  /// The number of the request, counted from 1 for each adapter.
+  /// Where old and new sections were compared.
+  public enum DiffPlace: Hashable, Sendable {
+    /// On the main actor.
+    case main
+
+    /// Away from it.
+    case background
+
+    /// Identities away from the main actor, and content on it, because not all types of objects
+    /// are known to be `Sendable`.
+    case backgroundIdentities
+  }
+
+  /// The number of the request, counted from 1 for each updater.
   public let id: Int
 
   /// How the update ended.
   public let outcome: Outcome
 
-  /// What differed, of a merged request: for the update that was carried out in its place.
+  /// What differed, of a merged request: for the update that it was carried out with.
   public let changes: SectionedChanges
+
+  /// Where sections were compared.
+  public let diffPlace: DiffPlace
 
   /// How long the parts of the update took.
   public let durations: UpdateDurations
 
-  func merged(_ id: Int) -> UpdateReceipt {
+  /// Creates a receipt.
+  ///
+  /// - Parameters:
+  ///   - id: The number of the request.
+  ///   - outcome: How the update ended.
+  ///   - changes: What differed, or nil if nothing was compared.
+  ///   - diffPlace: Where sections were compared.
+  ///   - durations: How long the parts of the update took.
+  public init(
+    id: Int, outcome: Outcome, changes: SectionedChanges? = nil, diffPlace: DiffPlace = .main,
+    durations: UpdateDurations = UpdateDurations()
+  ) {
+    self.id = id
+    self.outcome = outcome
+    self.changes = changes ?? SectionedChanges(sections: ListChanges(oldCount: 0, newCount: 0))
+    self.diffPlace = diffPlace
+    self.durations = durations
+  }
+
+  func with(id: Int, _ outcome: Outcome) -> UpdateReceipt {
     UpdateReceipt(
-      id: id, outcome: .merged(into: self.id), changes: changes, durations: durations)
+      id: id, outcome: outcome, changes: changes, diffPlace: diffPlace, durations: durations)
+  }
+}
+
+extension UpdateReceipt {
+  /// Whether the view shows the data that was asked for, or newer data.
+  public var isShown: Bool {
+    if case .refused = outcome { false } else { true }
   }
 }
 
@@ -81,14 +153,20 @@ public struct UpdateCounts: Hashable, Sendable {
   public let updates: Int
 }
 
-/// How long the parts of an update took, by the adapter's clock.
+/// How long the parts of an update took, by the updater's clock.
 public struct UpdateDurations: Hashable, Sendable {
-  /// Asking for objects, finding their section controllers, and reading items from these.
-  public internal(set) var preparing: Duration = .zero
+  /// Asking for the data.
+  public var preparing: Duration = .zero
 
-  /// Comparing the new sections and items with the old ones.
-  public internal(set) var diffing: Duration = .zero
+  /// Comparing old and new sections, the time in the background included.
+  public var diffing: Duration = .zero
+
+  /// Blocks that change data, finding section controllers, and reading and comparing their items.
+  public var applying: Duration = .zero
 
   /// Handing the batch to the view, until it shows the new data.
-  public internal(set) var applying: Duration = .zero
+  public var layout: Duration = .zero
+
+  /// Creates durations of zero.
+  public init() {}
 }

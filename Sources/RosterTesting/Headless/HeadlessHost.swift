@@ -21,6 +21,9 @@ public final class HeadlessHost: ViewHost {
   /// The cell behind the rows.
   public private(set) var background: Cell?
 
+  /// The context menu that is open, and what it is for.
+  public private(set) var contextMenu: OpenContextMenu?
+
   /// What contradicts the transactions before it; empty unless the list is broken.
   public private(set) var contradictions: [String] = []
 
@@ -83,6 +86,13 @@ public final class HeadlessHost: ViewHost {
   /// - Parameter cell: The cell, or nil for none.
   public func backgroundDidChange(_ cell: Cell?) {
     background = cell
+  }
+
+  /// Takes over a context menu.
+  ///
+  /// - Parameter menu: The menu, or nil for none.
+  public func contextMenuDidChange(_ menu: OpenContextMenu?) {
+    contextMenu = menu
   }
 
   /// Takes over one step of the list.

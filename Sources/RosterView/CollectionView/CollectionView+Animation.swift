@@ -57,7 +57,10 @@ extension CollectionView {
 
   /// Uses the cells of views again that the host does not animate any more.
   func releaseLeavingCells() {
-    putIntoPoolLater(Array(leavingCells.values))
+    let leaving = leavingCells.values.filter { cell in
+      !waiting.entries.contains { $0.cell === cell }
+    }
     leavingCells = [:]
+    putIntoPoolLater(leaving)
   }
 }

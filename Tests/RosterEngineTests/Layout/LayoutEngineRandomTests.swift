@@ -203,7 +203,7 @@ private func grid(height: LayoutDimension) -> CompositionalSection {
     size: LayoutSize(width: width, height: height), subitems: [.item(item)])
   let header = LayoutBoundaryItem(
     .header, size: LayoutSize(width: width, height: .estimated(1)), alignment: .top,
-    scrolling: .pinned)
+    scrolling: .pinsToVisibleBounds)
   return CompositionalSection(
     group: group, interGroupSpacing: 1,
     contentInsets: ListInsets(top: 1, leading: 1, bottom: 1, trailing: 1),

@@ -29,9 +29,10 @@ import Testing
 
     #expect(before == 0)
     #expect(receipts.map(\.id) == [1, 2])
-    #expect(list.adapter.queue.isIdle)
-    #expect(list.adapter.completions.isEmpty)
-    #expect(list.adapter.flights.isEmpty)
+    let updater = list.adapter.updater as? ListAdapterUpdater
+    #expect(updater?.activity == .idle)
+    #expect(updater?.pending.isEmpty == true)
+    #expect(updater?.flights.isEmpty == true)
   }
 
   @Test func `updates asked for by a completion come at the next turn, the last one wins`() {
@@ -47,7 +48,7 @@ import Testing
 
     #expect(before == ["0"])
     #expect(list.view.text == ["4-0"])
-    #expect(receipts.map(\.outcome) == [.merged(into: 4), .merged(into: 4), .applied])
+    #expect(receipts.map(\.outcome) == [.superseded(by: 4), .superseded(by: 4), .applied])
     #expect(receipts.map(\.id) == [2, 3, 4])
     #expect(list.view.batches.count == 2)
   }
@@ -136,7 +137,7 @@ import Testing
 
     let receipt = try #require(list.show([Tally(id: 2, label: "b")]))
 
-    #expect(receipt.outcome == .reloaded)
+    #expect(receipt.outcome == .reloaded(.illegalBatch))
     #expect(list.view.text == ["b0"])
   }
 
@@ -147,7 +148,7 @@ import Testing
 
     let receipt = try #require(list.show([Tally(id: 2, label: "b")]))
 
-    #expect(receipt.outcome == .reloaded)
+    #expect(receipt.outcome == .reloaded(.illegalBatch))
     #expect(list.view.reloads == reloads + 1)
     #expect(list.view.text == ["b0"])
   }
@@ -169,9 +170,9 @@ import Testing
 
     adapter.show([Tally(id: 1)]) { receipt = $0 }
 
-    #expect(try #require(receipt).durations.preparing == .seconds(2))
+    #expect(try #require(receipt).durations.applying == .seconds(2))
     #expect(receipt?.durations.diffing == .zero)
-    #expect(receipt?.durations.applying == .seconds(3))
+    #expect(receipt?.durations.layout == .seconds(3))
   }
 
   private func controller(_ log: Log) -> Controller {

@@ -200,13 +200,15 @@ extension TestListView {
   }
 
   private func fill(_ index: Int, _ plan: BatchOrigins.Section?, _ batch: BatchUpdate) {
-    guard let plan else {
+    guard let plan, !batch.reloadSections.contains(plan.origin) else {
       sections[index] = freshSection(index)
       return
     }
     for (item, origin) in plan.items.enumerated() {
       let element = ListElement.item(ItemPath(section: index, item: item))
-      guard let origin else {
+      guard let origin,
+        !batch.reloadItems.contains(ItemPath(section: plan.origin, item: origin))
+      else {
         sections[index].items[item] = fresh(element)
         continue
       }

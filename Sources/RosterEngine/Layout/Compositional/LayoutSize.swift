@@ -46,6 +46,9 @@ extension LayoutSize {
   /// Whether a side is up to the content.
   var isEstimated: Bool { width.isEstimated || height.isEstimated }
 
+  /// Whether a side is shared with siblings.
+  var isUniform: Bool { width.isUniform || height.isUniform }
+
   /// Whether a side depends on the height of what it stands in.
   var dependsOnHeight: Bool { width.isFractionOfHeight || height.isFractionOfHeight }
 }
@@ -57,6 +60,11 @@ extension LayoutDimension {
     case .estimated, .uniformAcrossSiblings: return true
     case .absolute, .fractionalWidth, .fractionalHeight: return false
     }
+  }
+
+  fileprivate var isUniform: Bool {
+    if case .uniformAcrossSiblings = self { return true }
+    return false
   }
 
   fileprivate var isFractionOfHeight: Bool {

@@ -17,7 +17,7 @@ struct SectionContent {
     /// All alike, each this far from the one before.
     case alike(length: Double, step: Double, count: Int)
 
-    /// One by one.
+    /// One by one; none if they do not scroll.
     case each([(start: Double, length: Double)])
   }
 }
@@ -80,6 +80,7 @@ struct GroupRepeater {
 
   /// Returns the groups one by one.
   private func oneByOne() -> SectionContent {
+    if axis == .vertical, !definition.group.size.isUniform { return independent() }
     let count = solver.section.itemCount
     var line = emptyLine
     var next = 0
@@ -90,9 +91,31 @@ struct GroupRepeater {
       next += child.box.itemCount
     }
     let box = line.box(shared: .both(nil))
+    let period = line.children.first?.box.itemCount ?? 1
     return SectionContent(
-      items: frames(box.items, end: box.extents[.vertical], period: line.children.first),
+      items: frames(box.items, end: box.extents.height, period: period),
       attached: box.attached, extents: box.extents, groups: .each(places(of: line)))
+  }
+
+  /// Returns groups that do not go by each other, keeping nothing of them but the frames.
+  private func independent() -> SectionContent {
+    let count = solver.section.itemCount
+    var box = SolvedBox(extents: .both(0), natural: .both(0), itemCount: 0)
+    box.items.reserveCapacity(count)
+    var period = 0
+    while box.itemCount < count {
+      var line = emptyLine
+      line.append(line.child(.group(definition.group), from: box.itemCount))
+      let group = line.box(shared: .both(nil))
+      if group.itemCount == 0 { break }
+      if period == 0 { period = group.itemCount } else { box.extents.height += line.spacing.least }
+      box.append(group, at: PerAxis(width: 0, height: box.extents.height))
+      box.extents.height += group.extents.height
+      box.itemCount += group.itemCount
+    }
+    return SectionContent(
+      items: frames(box.items, end: box.extents.height, period: period), attached: box.attached,
+      extents: box.extents, groups: .each([]))
   }
 
   /// Returns where the groups of a line are.
@@ -106,7 +129,7 @@ struct GroupRepeater {
   }
 
   private func frames(
-    _ items: [SolvedBox.Item], end: Double, period: SolvedChild?
+    _ items: [SolvedBox.Item], end: Double, period: Int
   ) -> ItemFrames {
     let count = solver.section.itemCount
     let nowhere = ListRect(x: 0, y: end, width: 0, height: 0)
@@ -117,7 +140,7 @@ struct GroupRepeater {
       proposals.append(nil)
     }
     return ItemFrames(
-      attributes: attributes, proposals: shortened(proposals, period?.box.itemCount ?? 1))
+      attributes: attributes, proposals: shortened(proposals, period))
   }
 
   /// Returns what repeats in place of all repetitions.

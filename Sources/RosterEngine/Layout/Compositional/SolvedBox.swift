@@ -23,15 +23,15 @@ struct SolvedBox {
 
   /// Adds what stands in another box.
   mutating func append(_ box: SolvedBox, at origin: PerAxis<Double>) {
-    for var item in box.items {
-      item.attributes.frame.x += origin.width
-      item.attributes.frame.y += origin.height
+    for item in box.items {
       items.append(item)
+      items[items.count - 1].attributes.frame.x += origin.width
+      items[items.count - 1].attributes.frame.y += origin.height
     }
-    for var frame in box.attached {
-      frame.attributes.frame.x += origin.width
-      frame.attributes.frame.y += origin.height
+    for frame in box.attached {
       attached.append(frame)
+      attached[attached.count - 1].attributes.frame.x += origin.width
+      attached[attached.count - 1].attributes.frame.y += origin.height
     }
   }
 }

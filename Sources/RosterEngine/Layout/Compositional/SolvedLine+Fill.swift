@@ -38,7 +38,7 @@ extension SolvedLine {
     while true {
       let before = (next: next, length: used.length)
       for subitem in subitems {
-        if next >= itemCount, !wantsAbsent || children.count - present.count >= Self.mostAbsent {
+        if next >= itemCount, !wantsAbsent || children.count - presentCount >= Self.mostAbsent {
           return
         }
         let child = child(subitem, from: next)

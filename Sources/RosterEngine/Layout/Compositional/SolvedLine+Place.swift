@@ -4,10 +4,10 @@ extension SolvedLine {
   /// What is left over goes to the flexible spacings, as if no item were missing, so that the
   /// items of a group that is partly filled stand where they stand in a full one.
   func placed(_ extents: PerAxis<Double>, _ natural: PerAxis<Double>) -> SolvedBox {
-    let present = present
     var box = SolvedBox(
       extents: extents, natural: natural,
       itemCount: present.reduce(0) { $0 + $1.box.itemCount })
+    box.items.reserveCapacity(present.reduce(0) { $0 + $1.box.items.count })
     var space = FlexibleSpace(leftover(extents), among: flexibleCount)
     let across = axis.other
     var origin = PerAxis(width: insets.leading, height: insets.top)
@@ -27,7 +27,7 @@ extension SolvedLine {
 
   private func leftover(_ extents: PerAxis<Double>) -> Double {
     // Slots leave nothing over, also if some of them are empty.
-    if children.contains(where: { $0.slot != nil }) { return 0 }
+    if children.first?.slot != nil { return 0 }
     return inner(extents, axis) - length(of: children[...])
   }
 

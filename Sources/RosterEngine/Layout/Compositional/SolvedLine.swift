@@ -20,6 +20,12 @@ struct SolvedLine {
 
   private(set) var children: [SolvedChild] = []
 
+  /// The number of children with items that exist; they are the first ones.
+  private(set) var presentCount = 0
+
+  /// Whether a side of a child is the same as that of its siblings.
+  private var hasUniform = false
+
   var itemCount: Int { solver.section.itemCount }
 
   init(
@@ -35,7 +41,7 @@ struct SolvedLine {
   }
 
   /// The children with items that exist.
-  var present: ArraySlice<SolvedChild> { children.prefix { $0.first < itemCount } }
+  var present: ArraySlice<SolvedChild> { children[..<presentCount] }
 
   /// Returns the length of children one after the other, with the least room between them.
   func length(of children: ArraySlice<SolvedChild>) -> Double {
@@ -46,6 +52,9 @@ struct SolvedLine {
   /// Adds a child at the end.
   mutating func append(_ child: SolvedChild) {
     children.append(child)
+    guard child.first < itemCount else { return }
+    presentCount += 1
+    if child.lengths.width.isUniform || child.lengths.height.isUniform { hasUniform = true }
   }
 
   /// Returns an item or group as it is by itself.
@@ -85,15 +94,21 @@ struct SolvedLine {
   /// How far the children reach across the line, or the estimate if they all go by it.
   private var contentAcross: Double {
     let across = axis.other
-    if present.isEmpty { return 0 }
-    let own = present.filter { $0.lengths[across].isFirm || $0.lengths[across].isFlexible }
-    return own.map { $0.outer(across) }.max() ?? room.planned[across]
+    if presentCount == 0 { return 0 }
+    let longest = longestUniform(across)
+    var reach: Double?
+    for child in present where child.lengths[across].isFirm || child.lengths[across].isFlexible {
+      let extent = child.lengths[across].isUniform ? longest : child.box.extents[across]
+      reach = max(reach ?? 0, extent + child.subitem.edgeSpacing.least(across))
+    }
+    return reach ?? room.planned[across]
   }
 
   /// Solves those anew that go by the real extent across the line, or by their siblings.
   private mutating func settle(across: Double) {
     let isOpen = lengths[axis.other].isFlexible && !room.isFirm[axis.other]
     if isOpen { room.actual[axis.other] = across }
+    guard isOpen || hasUniform else { return }
     let longest = PerAxis(width: longestUniform(.horizontal), height: longestUniform(.vertical))
     for index in present.indices {
       let old = children[index].lengths
@@ -107,7 +122,11 @@ struct SolvedLine {
         shared: PerAxis { old[$0].isUniform ? longest[$0] : nil })
     }
   }
-  private func longestUniform(_ axis: ScrollAxis) -> Double? {
-    present.filter { $0.lengths[axis].isUniform }.map { $0.box.natural[axis] }.max()
+
+  private func longestUniform(_ axis: ScrollAxis) -> Double {
+    guard hasUniform else { return 0 }
+    return present.reduce(0) {
+      $1.lengths[axis].isUniform ? max($0, $1.box.natural[axis]) : $0
+    }
   }
 }

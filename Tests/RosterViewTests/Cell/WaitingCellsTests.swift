@@ -5,8 +5,8 @@ import RosterView
 import Testing
 
 @MainActor
-@Suite("Cells that have just left")
-struct JustLeftCellsTests {
+@Suite("Cells that are kept")
+struct WaitingCellsTests {
   private func path(_ item: Int) -> ItemPath { ItemPath(section: 0, item: item) }
 
   @Test("back and forth over two rows a thousand times binds two cells")

@@ -1,0 +1,132 @@
+import RosterDiff
+import RosterEngine
+import RosterKit
+import RosterTesting
+import RosterView
+
+/// One update of an adapter with a section for each object, 1 % of which differ: a third is
+/// changed, a third replaced, a third in another place.
+///
+/// The view does nothing, so that this is the main actor's time for everything but the view. The
+/// baseline is the checked diff of the same objects.
+@MainActor
+func updateBenchmarks(quick: Bool) -> [Benchmark] {
+  let count = quick ? 1_000 : 10_000
+  return [
+    updateBenchmark("adapter", count: count) { $0.adapter.show($1) },
+    updateBenchmark("adapter-mixed", count: count) { $0.adapter.show($1 as [any ListDiffable]) },
+  ]
+}
+
+@MainActor
+private func updateBenchmark(
+  _ name: String, count: Int, show: @escaping @MainActor (BlankList, [BenchmarkPost]) -> Void
+) -> Benchmark {
+  Benchmark(name: "update/\(name)/\(count)", count: count, baseline: "checked diff") {
+    let (old, new) = states(count: count)
+    let list = BlankList()
+    show(list, old)
+    show(list, new)
+    precondition(list.view.batch == diff(old, new).sectionBatch)
+    show(list, old)
+    var isTurned = false
+    return Benchmark.Prepared(
+      subject: {
+        isTurned.toggle()
+        show(list, isTurned ? new : old)
+        return list.view.sectionCount
+      },
+      baseline: { diff(old, new).changeCount },
+      counters: ["changes": diff(old, new).changeCount])
+  }
+}
+
+private func states(count: Int) -> (old: [BenchmarkPost], new: [BenchmarkPost]) {
+  var random = SeededGenerator(seed: 1)
+  let old = (0..<count).map { BenchmarkPost(id: $0, value: 0) }
+  var new = old
+  for change in 0..<count / 100 {
+    let place = Int.random(in: new.indices, using: &random)
+    switch change % 3 {
+    case 0: new[place].value += 1
+    case 1: new[place] = BenchmarkPost(id: count + new[place].id, value: 0)
+    default: new.insert(new.remove(at: place), at: .random(in: 0..<count, using: &random))
+    }
+  }
+  return (old, new)
+}
+
+extension ListChanges {
+  /// The changes of sections as a batch in which each section has one item without a model.
+  fileprivate var sectionBatch: BatchUpdate {
+    var batch = BatchUpdate()
+    batch.deleteSections = deletes
+    batch.insertSections = inserts
+    batch.moveSections = Array(moves)
+    batch.reconfigureItems = ItemRuns(updates.map { ItemPath(section: $0.old, item: 0) })
+    return batch
+  }
+}
+
+private struct BenchmarkPost: ListDiffable, Equatable, Identifiable {
+  let id: Int
+  var value: Int
+}
+
+private final class BenchmarkPostController: ListSectionController<BenchmarkPost> {}
+
+@MainActor
+private final class BlankList {
+  let view = BlankView()
+  let adapter: ListAdapter
+
+  init() {
+    adapter = ListAdapter(view) {
+      Controller(for: BenchmarkPost.self) { BenchmarkPostController() }
+    }
+  }
+}
+
+/// A view that takes every batch and shows nothing.
+private final class BlankView: ListView {
+  private weak var dataSource: (any CollectionViewDataSource)?
+  var batch = BatchUpdate()
+  var sectionCount = 0
+
+  var numberOfSections: Int { sectionCount }
+  func numberOfItems(inSection section: Int) -> Int { 1 }
+
+  func connect(
+    dataSource: (any CollectionViewDataSource)?, delegate: (any CollectionViewDelegate)?
+  ) {
+    self.dataSource = dataSource
+  }
+
+  func reload() { sectionCount = dataSource?.numberOfSections(in: self) ?? 0 }
+
+  func perform(
+    _ batch: BatchUpdate, isAnimated: Bool, switchData: () -> Void,
+    completion: (@MainActor (BatchOutcome) -> Void)?
+  ) {
+    self.batch = batch
+    switchData()
+    reload()
+    completion?(.performed)
+  }
+
+  func cell(for element: ListElement) -> (any ListCell)? { nil }
+  func element(of cell: any ListCell) -> ListElement? { nil }
+  var visibleElements: [ListElement] { [] }
+  func dequeue<C: ListCell>(_ type: C.Type, for element: ListElement) -> C? { nil }
+  var selectedItems: [ItemPath] { [] }
+  func selectItem(at path: ItemPath) {}
+  func deselectItem(at path: ItemPath) {}
+  func scrollToItem(at path: ItemPath, position: ScrollPosition, isAnimated: Bool) {}
+  var scrollOffset = ListPoint.zero
+  var scrollInsets = ListInsets.zero
+  var viewportSize: ListSize { .zero }
+  func invalidateLayout(of elements: [ListElement]?) {}
+  func setBackground(_ cell: (any ListCell)?) {}
+  var screenState: ScreenState { .visible }
+  func report(_ fault: ListFault) { preconditionFailure(fault.description) }
+}

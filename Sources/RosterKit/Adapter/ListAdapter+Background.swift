@@ -1,0 +1,35 @@
+public import RosterDiff
+
+/// What an adapter knows of the types of its objects.
+extension ListAdapter {
+  /// Lets objects of a data source be compared away from the main actor.
+  ///
+  /// Types that are registered by `Controller(for:)` need not be named again. See
+  /// `ListUpdateOptions.diffing`.
+  ///
+  /// - Parameter type: The type of the objects, not that of a superclass.
+  public func comparesInBackground<Object: ListDiffable & Sendable>(
+    _ type: Object.Type
+  ) where Object.DiffIdentifier: Sendable {
+    backgroundTypes[ObjectIdentifier(type)] = .everything
+  }
+
+  /// Lets the identities of objects of a data source be compared away from the main actor; their
+  /// content is compared on it.
+  ///
+  /// - Parameter type: The type of the objects, not that of a superclass.
+  public func comparesInBackground<Object: ListDiffable>(
+    _ type: Object.Type
+  ) where Object.DiffIdentifier: Sendable {
+    backgroundTypes[ObjectIdentifier(type)] = .identities
+  }
+
+  /// Returns how much of a comparison of two lists may happen away from the main actor.
+  func background(of old: ObjectList, _ new: ObjectList) -> ObjectList.Background {
+    let all = (old.samples + new.samples).map { sample -> ObjectList.Background in
+      if let known = backgroundTypes[sample.type] { return known }
+      return registry?.entry(for: sample.value)?.background ?? .nothing
+    }
+    return all.min { $0.rawValue < $1.rawValue } ?? .everything
+  }
+}

@@ -1,0 +1,91 @@
+public import RosterDiff
+import RosterView
+
+extension ListAdapter {
+  /// Changes items of sections in one step, and says how it went.
+  ///
+  /// It runs when `performUpdates(isAnimated:)` would; while an update exchanges its data, it runs
+  /// at once as part of that update.
+  ///
+  /// - Parameters:
+  ///   - isAnimated: Whether the host may animate the step.
+  ///   - updates: Changes the data of section controllers, and says which items that concerns.
+  /// - Returns: What became of the update, after its step or the end of its animation. If the task
+  ///   is cancelled before it begins, nothing is done.
+  @discardableResult
+  public func performBatch(
+    isAnimated: Bool = true, _ updates: @escaping @MainActor (ListBatchContext) -> Void
+  ) async -> UpdateReceipt {
+    await perform(work(for: updates), isAnimated: isAnimated)
+  }
+
+  /// Changes items of sections in one step.
+  ///
+  /// It runs when `performUpdates(isAnimated:completion:)` would; while an update exchanges its
+  /// data, it runs at once as part of that update.
+  ///
+  /// - Parameters:
+  ///   - isAnimated: Whether the host may animate the step.
+  ///   - updates: Changes the data of section controllers, and says which items that concerns. It
+  ///     is called even if there is no view to show it.
+  ///   - completion: Called exactly once, after the step or the end of its animation.
+  public func performBatch(
+    isAnimated: Bool = true, _ updates: @escaping @MainActor (ListBatchContext) -> Void,
+    completion: (@MainActor (UpdateReceipt) -> Void)? = nil
+  ) {
+    perform(work(for: updates), isAnimated: isAnimated, completion)
+  }
+
+  private func work(
+    for updates: @escaping @MainActor (ListBatchContext) -> Void
+  ) -> ListUpdateRequest.Work {
+    .items { items in updates(ListBatchContext(self, items)) }
+  }
+
+  /// Shows everything anew, with new section controllers, and says how it went.
+  ///
+  /// It runs when `performUpdates(isAnimated:)` would; the data source is asked when it runs.
+  ///
+  /// - Returns: What became of it. If the task is cancelled before it begins, nothing is done.
+  @discardableResult
+  public func reloadData() async -> UpdateReceipt {
+    await perform(.reload(data: nil), isAnimated: false)
+  }
+
+  /// Shows everything anew, with new section controllers.
+  ///
+  /// It runs when `performUpdates(isAnimated:completion:)` would; the data source is asked when it
+  /// runs.
+  ///
+  /// - Parameter completion: Called exactly once.
+  public func reloadData(completion: (@MainActor (UpdateReceipt) -> Void)? = nil) {
+    perform(.reload(data: nil), isAnimated: false, completion)
+  }
+
+  /// Shows the sections of objects anew, because something besides their content changed.
+  ///
+  /// - Parameters:
+  ///   - objects: The objects, which take the place of their older versions; those that are not in
+  ///     the list are left out.
+  ///   - isAnimated: Whether the host may animate the step.
+  ///   - completion: Called exactly once, after the step or the end of its animation.
+  public func reloadObjects(
+    _ objects: [any ListDiffable], isAnimated: Bool = true,
+    completion: (@MainActor (UpdateReceipt) -> Void)? = nil
+  ) {
+    let work = ListUpdateRequest.Work.items { items in
+      for object in objects.map(ListObject.init) { self.reload(object, items) }
+    }
+    perform(work, isAnimated: isAnimated, completion)
+  }
+
+  private func reload(_ object: ListObject, _ items: ItemUpdates) {
+    guard let transition, let index = transition.index(of: object.diffIdentifier),
+      let controller = transition.controller(at: index), controller.accept(object)
+    else { return }
+    transition.replace(index, by: object)
+    registry?.replace(object)
+    controller.objectDidChange()
+    if let old = controller.slot.flatMap({ shown.index(ofSlot: $0) }) { items.reloadSection(old) }
+  }
+}

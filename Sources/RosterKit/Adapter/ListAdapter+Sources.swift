@@ -1,0 +1,62 @@
+import RosterDiff
+public import RosterView
+
+/// What an adapter stands between: a view and a data source.
+extension ListAdapter {
+  /// The list view, or nil if there is none or it does not exist any more.
+  ///
+  /// Setting it takes over the view at once, also from another adapter, and lets go of the one
+  /// before, which is empty then. Section controllers stay. While an update exchanges its data or
+  /// a view is at work it happens at the next turn.
+  public var view: (any ListView)? {
+    get { attachedView }
+    set {
+      if newValue === attachedView { return }
+      perform(.sourceChange { [weak newValue] in self.exchange(newValue) }, isAnimated: false, nil)
+    }
+  }
+
+  /// What gives the objects and section controllers, or nil if there is none or it does not exist
+  /// any more.
+  ///
+  /// Setting it shows the objects of the new one at once, or nothing if it is nil; section
+  /// controllers of objects that stay are kept. While an update exchanges its data or a view is at
+  /// work the objects are shown at the next turn.
+  public var dataSource: (any ListAdapterDataSource)? {
+    get { attachedDataSource }
+    set {
+      if newValue === attachedDataSource { return }
+      attachedDataSource = newValue
+      let change = { @MainActor in
+        if self.attachedDataSource == nil { self.removeAll() }
+      }
+      perform(.sourceChange(change), isAnimated: false, nil)
+    }
+  }
+
+  private func exchange(_ view: (any ListView)?) {
+    if let old = attachedView {
+      // Cells that leave are still told to their controllers.
+      old.connect(dataSource: nil, delegate: bridge)
+      old.reload()
+      old.connect(dataSource: nil, delegate: nil)
+      if shownEmptyView != nil { old.setBackground(nil) }
+    }
+    attachedView = nil
+    shownEmptyView = nil
+    if let view { connect(to: view) }
+  }
+
+  func connect(to view: any ListView) {
+    for other in ListDebugger.shared.adapters where other !== self {
+      if other.attachedView === view { other.attachedView = nil }
+    }
+    attachedView = view
+    view.connect(dataSource: bridge, delegate: bridge)
+  }
+
+  private func removeAll() {
+    for slot in shown.order { shown.table.free(Int(slot))?.controller.leave() }
+    shown = SectionMap()
+  }
+}

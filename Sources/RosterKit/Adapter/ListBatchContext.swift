@@ -1,0 +1,95 @@
+import RosterDiff
+
+/// What a block of `performBatch` says about the items that it changed.
+///
+/// Deletes, reloads and origins of moves are indexes of the items that are shown; inserts and
+/// targets of moves are indexes after the update. A section controller with view models need not
+/// say anything but that it is to be read: its items are compared. A controller that is not in the
+/// list is left out. It is valid while the block runs, and belongs to the main actor.
+@MainActor
+public final class ListBatchContext {
+  private let adapter: ListAdapter
+  private let items: ItemUpdates
+
+  init(_ adapter: ListAdapter, _ items: ItemUpdates) {
+    self.adapter = adapter
+    self.items = items
+  }
+
+  /// Items are new.
+  ///
+  /// - Parameters:
+  ///   - controller: The section controller.
+  ///   - indexes: Their indexes after the update.
+  public func insert(in controller: AnyListSectionController, at indexes: some Sequence<Int>) {
+    guard let section = newIndex(of: controller) else { return }
+    for index in indexes { items.insert(ItemPath(section: section, item: index)) }
+  }
+
+  /// Items go away.
+  ///
+  /// - Parameters:
+  ///   - controller: The section controller.
+  ///   - indexes: Their indexes before the update.
+  public func delete(in controller: AnyListSectionController, at indexes: some Sequence<Int>) {
+    guard let section = oldIndex(of: controller) else { return }
+    for index in indexes { items.delete(ItemPath(section: section, item: index)) }
+  }
+
+  /// An item takes another place.
+  ///
+  /// - Parameters:
+  ///   - controller: The section controller that it leaves.
+  ///   - index: Its index before the update.
+  ///   - target: Its index after the update.
+  ///   - other: The section controller that it goes to, or nil for the same one.
+  public func move(
+    in controller: AnyListSectionController, from index: Int, to target: Int,
+    of other: AnyListSectionController? = nil
+  ) {
+    guard let old = oldIndex(of: controller), let new = newIndex(of: other ?? controller) else {
+      return
+    }
+    items.move(
+      ItemPath(section: old, item: index), to: ItemPath(section: new, item: target))
+  }
+
+  /// Items get new cells.
+  ///
+  /// - Parameters:
+  ///   - controller: The section controller.
+  ///   - indexes: Their indexes, before the update and after it.
+  public func reload(in controller: AnyListSectionController, at indexes: some Sequence<Int>) {
+    guard let old = oldIndex(of: controller), let new = newIndex(of: controller) else { return }
+    for index in indexes {
+      items.reload(
+        ItemPath(section: old, item: index), at: ItemPath(section: new, item: index))
+    }
+  }
+
+  /// A section gets new cells, header and footer included.
+  ///
+  /// - Parameter controller: The section controller.
+  public func reload(_ controller: AnyListSectionController) {
+    guard let section = oldIndex(of: controller) else { return }
+    items.reloadSection(section)
+  }
+
+  /// The items of a section are to be read and compared, or filled again if they are not view
+  /// models.
+  ///
+  /// - Parameter controller: The section controller.
+  public func update(_ controller: AnyListSectionController) {
+    if newIndex(of: controller) != nil { controller.needsReading = true }
+  }
+
+  private func oldIndex(of controller: AnyListSectionController) -> Int? {
+    guard controller.adapter === adapter, let slot = controller.slot else { return nil }
+    return adapter.shown.index(ofSlot: slot)
+  }
+
+  private func newIndex(of controller: AnyListSectionController) -> Int? {
+    guard controller.adapter === adapter, let slot = controller.slot else { return nil }
+    return adapter.newest.index(ofSlot: slot)
+  }
+}

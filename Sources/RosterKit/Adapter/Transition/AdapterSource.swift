@@ -1,0 +1,27 @@
+import RosterView
+
+/// An adapter as its updater sees it; keeps it until the request is answered.
+@MainActor
+final class AdapterSource: ListUpdateSource {
+  private let adapter: ListAdapter
+
+  init(_ adapter: ListAdapter) {
+    self.adapter = adapter
+  }
+
+  var view: (any ListView)? { adapter.view }
+
+  var isViewBusy: Bool { adapter.viewCallDepth > 0 }
+
+  func beginUpdate(
+    from start: UpdateStart
+  ) throws(UpdateReceipt.Refusal) -> any ListTransition {
+    guard let view = adapter.view else { throw .viewIsGone }
+    guard let dataSource = adapter.dataSource else { throw .dataSourceIsGone }
+    return AdapterTransition(from: start, of: adapter, dataSource, view)
+  }
+
+  func didShowUpdate() {
+    adapter.updateEmptyView()
+  }
+}

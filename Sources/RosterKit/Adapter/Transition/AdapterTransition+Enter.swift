@@ -1,0 +1,108 @@
+import RosterDiff
+import RosterView
+
+/// Makes new objects known to section controllers.
+extension AdapterTransition {
+  func enter() {
+    if start == .nothing { _ = compare() }
+    let arriving = arrivingSections()
+    stays = start == .nothing ? [] : IndexMap(changes).byNew
+    new = SectionMap(objects, order: order(of: arriving), in: old.table)
+    adapter.transition = self
+    let changed = changedIndexes
+    // Another instance can look the same, and change later.
+    if start == .shownData { for index in objects.references { accept(index) } }
+    for index in changed { accept(index) }
+    for index in changed { controller(at: index)?.objectDidChange() }
+  }
+
+  /// The indexes of objects that are new or look different, ascending.
+  var changedIndexes: [Int] {
+    if changes.updates.isEmpty { return Array(changes.inserts) }
+    return (Array(changes.inserts) + changes.updates.map(\.new)).sorted()
+  }
+
+  /// Asks for controllers of the objects that are new; objects without one are taken out.
+  ///
+  /// - Returns: The new sections, in order of the inserts.
+  private func arrivingSections() -> [Arrival] {
+    var rejected: Set<Int> = []
+    var arrivals: [Arrival] = []
+    arrivals.reserveCapacity(changes.inserts.count)
+    for index in changes.inserts {
+      let object = objects.object(at: index)
+      if let controller = makeController(for: object) {
+        arrivals.append(Arrival(identity: object.diffIdentifier, controller: controller))
+      } else {
+        rejected.insert(index)
+      }
+    }
+    if !rejected.isEmpty { remove(rejected) }
+    return arrivals
+  }
+
+  private func makeController(for object: ListObject) -> AnyListSectionController? {
+    guard let controller = dataSource.listAdapter(adapter, sectionControllerFor: object.value)
+    else {
+      let problem = "there is no section controller for \(object)"
+      view.report(ListFault(.data, problem, response: "the object was skipped"))
+      return nil
+    }
+    guard controller.adapter == nil else {
+      let problem = "the section controller for \(object) is in a list already"
+      view.report(ListFault(.rule, problem, response: "the object was skipped"))
+      return nil
+    }
+    guard controller.accept(object) else {
+      let problem = "\(type(of: controller)) cannot show \(object)"
+      view.report(ListFault(.rule, problem, response: "the object was skipped"))
+      return nil
+    }
+    controller.adapter = adapter
+    return controller
+  }
+
+  /// Gives the new sections slots, and returns the slots of all sections in their new order.
+  private func order(of arriving: [Arrival]) -> [Int32] {
+    var order: [Int32] = []
+    order.reserveCapacity(objects.count)
+    var next = arriving.makeIterator()
+    for run in stays {
+      while order.count < run.new, let arrival = next.next() {
+        order.append(takeSlot(for: arrival))
+      }
+      order.append(contentsOf: old.order[run.old..<run.oldEnd])
+    }
+    while let arrival = next.next() { order.append(takeSlot(for: arrival)) }
+    return order
+  }
+
+  private func takeSlot(for arrival: Arrival) -> Int32 {
+    let slot = old.table.takeSlot()
+    arrival.controller.slot = slot
+    arrivals[slot] = arrival
+    return Int32(truncatingIfNeeded: slot)
+  }
+
+  /// Hands an object to its controller.
+  private func accept(_ index: Int) {
+    let object = objects.object(at: index)
+    if controller(at: index)?.accept(object) != false { return }
+    let problem = "the section controller for \(object) cannot show its newest version"
+    view.report(ListFault(.rule, problem, response: "it shows the version before"))
+  }
+
+  /// Returns the index of an object in the new list, or nil if it is not there.
+  func index(of identity: ListIdentity) -> Int? {
+    if let slot = old.table.slot(of: identity), let index = new.index(ofSlot: slot) {
+      return index
+    }
+    return changes.inserts.first { objects.object(at: $0).diffIdentifier == identity }
+  }
+
+  /// Returns the controller of a section of the new list.
+  func controller(at index: Int) -> AnyListSectionController? {
+    let slot = Int(new.order[index])
+    return old.table[slot]?.controller ?? arrivals[slot]?.controller
+  }
+}

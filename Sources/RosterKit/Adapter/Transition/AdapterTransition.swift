@@ -1,0 +1,157 @@
+import RosterDiff
+import RosterView
+
+/// The way of an adapter from the objects that it shows to others.
+@MainActor
+final class AdapterTransition: ListTransition {
+  let adapter: ListAdapter
+  let dataSource: any ListAdapterDataSource
+  let view: any ListView
+  let start: UpdateStart
+
+  /// What is shown before.
+  let old: SectionMap
+
+  /// The objects to show; those that cannot be shown are taken out.
+  private(set) var objects: ObjectList
+
+  /// What differs between the objects.
+  private(set) var changes: ListChanges
+
+  /// What is shown after, once the controllers are known.
+  var new: SectionMap
+
+  /// Where the sections that stay were and are.
+  var stays: [IndexPairs.Run] = []
+
+  /// New sections, by their slots.
+  var arrivals: [Int: Arrival] = [:]
+
+  /// What was read again, by slots.
+  var readings: [(slot: Int, section: AdapterSection)] = []
+
+  /// What the readings took the place of, once the new data is installed.
+  var replaced: [Int: AdapterSection] = [:]
+
+  init(
+    from start: UpdateStart, of adapter: ListAdapter, _ dataSource: any ListAdapterDataSource,
+    _ view: any ListView
+  ) {
+    self.adapter = adapter
+    self.dataSource = dataSource
+    self.view = view
+    self.start = start
+    old = adapter.shown
+    new = old
+    objects = start == .sameData ? old.objects : adapter.newestObjects(of: dataSource)
+    changes = ListChanges(oldCount: old.count, newCount: old.count)
+  }
+
+  var sectionCounts: (old: Int, new: Int) { (old.count, objects.count) }
+
+  func compare() -> Int {
+    if start == .sameData { return 0 }
+    // When everything is shown anew there is nothing that stays.
+    take(objects.changes(from: start == .nothing ? MixedObjects([]) : old.objects))
+    return changes.changeCount
+  }
+
+  func compareInBackground() async -> (changeCount: Int, place: UpdateReceipt.DiffPlace) {
+    let background = adapter.background(of: old.objects, objects)
+    guard start == .shownData, background != .nothing else { return (compare(), .main) }
+    // What content of the objects there is must not be touched elsewhere, but they are erased here.
+    let pair = SharedPair(
+      old: background == .identities ? MixedObjects(old.objects.objects) : old.objects,
+      new: background == .identities ? MixedObjects(objects.objects) : objects,
+      background: background)
+    let found = await pair.changes()
+    if Task.isCancelled { return (0, .main) }
+    take(found)
+    guard background == .identities else { return (changes.changeCount, .background) }
+    addUpdates()
+    return (changes.changeCount, .backgroundIdentities)
+  }
+
+  /// Compares the content of the objects that stay.
+  private func addUpdates() {
+    var updates = IndexPairs()
+    for run in IndexMap(changes).byNew {
+      for offset in 0..<run.count {
+        let (oldIndex, newIndex) = (run.old + offset, run.new + offset)
+        if !objects.isContentEqual(newIndex, to: oldIndex, of: old.objects) {
+          updates.append(old: oldIndex, new: newIndex)
+        }
+      }
+    }
+    changes.updates = updates
+  }
+
+  /// Takes over what a comparison found, if need be without objects that occur more than once.
+  private func take(_ found: ListChanges) {
+    changes = found
+    let repeated = found.duplicates.map(\.new).filter { $0.count > 1 }
+    if repeated.isEmpty { return }
+    for positions in repeated {
+      let problem =
+        "\(positions.count) objects share the identity \(objects.object(at: positions[0])) "
+        + "(positions \(positions.listed))"
+      view.report(ListFault(.data, problem, response: "the first was kept"))
+    }
+    remove(Set(repeated.flatMap { $0.dropFirst() }))
+  }
+
+  /// Puts a newer version of an object in its place.
+  ///
+  /// - Parameters:
+  ///   - index: The index of its section after the update.
+  ///   - object: The newer version.
+  func replace(_ index: Int, by object: ListObject) {
+    objects = objects.replacing(index, by: object)
+    new = SectionMap(objects, order: new.order, in: new.table)
+  }
+
+  /// Takes objects out that cannot be shown.
+  func remove(_ indexes: Set<Int>) {
+    objects = objects.removing(indexes)
+    changes = objects.changes(from: start == .nothing ? MixedObjects([]) : old.objects)
+  }
+
+  func section(_ index: Int, _ time: TransitionTime) -> SectionSummary? {
+    let map = time == .before ? old : new
+    guard map.order.indices.contains(index) else { return nil }
+    let slot = Int(map.order[index])
+    let newest = readings.first { $0.slot == slot }?.section
+    let section = time == .before ? replaced[slot] ?? map.table[slot] : newest ?? map.table[slot]
+    return SectionSummary(
+      name: "\(map.objects.object(at: index))", itemCount: section?.items.count ?? 0)
+  }
+}
+
+extension [Int] {
+  /// The positions as text: `0 and 3`, or `0, 3, 4 and 12 more`; there are at least two.
+  var listed: String {
+    let named = count > 4 ? 3 : count - 1
+    let rest = count - named
+    let last = rest == 1 ? "\(self[named])" : "\(rest) more"
+    return prefix(named).map(String.init).joined(separator: ", ") + " and " + last
+  }
+}
+
+/// A section that is new.
+struct Arrival {
+  let identity: ListIdentity
+  let controller: AnyListSectionController
+}
+
+/// Two lists that are compared away from the main actor.
+///
+/// Safe because lists never change, and because of their objects nothing is touched that was not
+/// registered as `Sendable`.
+private struct SharedPair: @unchecked Sendable {
+  let old: ObjectList
+  let new: ObjectList
+  let background: ObjectList.Background
+
+  @concurrent
+  func changes() async -> ListChanges { new.cancellableChanges(from: old, background) }
+}

@@ -1,0 +1,165 @@
+import RosterDiff
+
+/// The objects of a list at one time, in order.
+///
+/// It never changes; a subclass says how the objects are kept.
+class ObjectList {
+  /// How much of a comparison may happen away from the main actor.
+  enum Background: Int {
+    /// Nothing of it.
+    case nothing
+
+    /// Identities are compared; content is not touched.
+    case identities
+
+    /// All of it.
+    case everything
+  }
+
+  /// The number of objects.
+  var count: Int { 0 }
+
+  /// The indexes of the instances of classes, which can change unseen by a comparison.
+  var references: [Int] { [] }
+
+  /// One object of each type that there is.
+  var samples: [ListObject] { [] }
+
+  /// Returns the object at an index.
+  func object(at index: Int) -> ListObject { preconditionFailure("no object at \(index)") }
+
+  /// Returns the object at an index as one of a type, or nil if it is none.
+  func value<T: ListDiffable>(at index: Int, as type: T.Type) -> T? {
+    object(at: index).value(as: type)
+  }
+
+  /// Returns what differs from an older list, whose identities are different ones.
+  ///
+  /// - Parameter old: The list before.
+  /// - Returns: The changes; `duplicates` are those of this list.
+  func changes(from old: ObjectList) -> ListChanges {
+    diff(old.objects, objects)
+  }
+
+  /// Returns the same as `changes(from:)`, for use in a task that may be cancelled.
+  ///
+  /// - Parameters:
+  ///   - old: The list before.
+  ///   - background: How much of the comparison to do; without content there are no updates.
+  /// - Returns: The changes, of no use if the task was cancelled.
+  func cancellableChanges(from old: ObjectList, _ background: Background) -> ListChanges {
+    var check = TaskCancellation()
+    if background == .identities {
+      return RosterDiff.changes(old.objects, objects, IdentityRule(), DiffOptions(), &check)
+    }
+    return RosterDiff.changes(old.objects, objects, DiffableRule(), DiffOptions(), &check)
+  }
+
+  /// Returns whether an object looks the same as one in an older list.
+  func isContentEqual(_ index: Int, to oldIndex: Int, of old: ObjectList) -> Bool {
+    old.object(at: oldIndex).isContentEqual(to: object(at: index))
+  }
+
+  /// The objects with their identities, kept one by one.
+  var objects: [ListObject] { (0..<count).map { object(at: $0) } }
+
+  /// Returns the same list with a newer version of one of its objects.
+  func replacing(_ index: Int, by object: ListObject) -> ObjectList {
+    var objects = objects
+    objects[index] = object
+    return MixedObjects(objects)
+  }
+
+  /// Returns the same list without some of its objects.
+  ///
+  /// - Parameter indexes: Which ones.
+  /// - Returns: The others, in the same order.
+  func removing(_ indexes: Set<Int>) -> ObjectList {
+    MixedObjects((0..<count).filter { !indexes.contains($0) }.map { object(at: $0) })
+  }
+}
+
+/// Objects of any types.
+final class MixedObjects: ObjectList {
+  private let list: [ListObject]
+  private let referenceIndexes: [Int]
+
+  init(_ list: [ListObject]) {
+    self.list = list
+    referenceIndexes = list.indices.filter { list[$0].isReference }
+  }
+
+  override var count: Int { list.count }
+
+  override var references: [Int] { referenceIndexes }
+
+  override func object(at index: Int) -> ListObject { list[index] }
+
+  override var objects: [ListObject] { list }
+
+  override var samples: [ListObject] {
+    var seen: Set<ObjectIdentifier> = []
+    var last: ObjectIdentifier?
+    return list.filter { object in
+      // Neighbours are often of one type.
+      if object.type == last { return false }
+      last = object.type
+      return seen.insert(object.type).inserted
+    }
+  }
+}
+
+/// Objects of one type that is not a class, kept as they were given.
+///
+/// Comparing them costs what the comparison of two arrays costs.
+final class TypedObjects<T: ListDiffable>: ObjectList {
+  typealias Compare = ([T], [T]) -> ListChanges
+
+  private let values: [T]
+  // A function, so that it can be compiled for the type where the list was given.
+  private let compare: Compare
+
+  init(_ values: [T], _ compare: @escaping Compare) {
+    self.values = values
+    self.compare = compare
+  }
+
+  override var count: Int { values.count }
+
+  override var samples: [ListObject] { values.first.map { [ListObject($0)] } ?? [] }
+
+  override func object(at index: Int) -> ListObject { ListObject(values[index]) }
+
+  override func value<U: ListDiffable>(at index: Int, as type: U.Type) -> U? {
+    (self as? TypedObjects<U>)?.values[index] ?? super.value(at: index, as: type)
+  }
+
+  override func changes(from old: ObjectList) -> ListChanges {
+    if let old = old as? TypedObjects<T> { return compare(old.values, values) }
+    return super.changes(from: old)
+  }
+
+  override func cancellableChanges(
+    from old: ObjectList, _ background: Background
+  ) -> ListChanges {
+    if background == .everything, let old = old as? TypedObjects<T> {
+      var check = TaskCancellation()
+      return RosterDiff.changes(old.values, values, DiffableRule(), DiffOptions(), &check)
+    }
+    return super.cancellableChanges(from: old, background)
+  }
+
+  override func isContentEqual(_ index: Int, to oldIndex: Int, of old: ObjectList) -> Bool {
+    if let old = old as? TypedObjects<T> {
+      return old.values[oldIndex].isContentEqual(to: values[index])
+    }
+    return super.isContentEqual(index, to: oldIndex, of: old)
+  }
+}
+
+/// Identities of objects, whatever their content.
+private struct IdentityRule: DiffRule {
+  func id(of element: ListObject) -> ListIdentity { element.diffIdentifier }
+
+  func isContentEqual(_ old: ListObject, _ new: ListObject) -> Bool { true }
+}

@@ -1,0 +1,44 @@
+/// The sections of an adapter in no order, each in a slot of its own for as long as its object is
+/// in the list.
+///
+/// The order of the sections is kept apart, as numbers of slots: so an update costs no more than
+/// copying numbers for the sections that it does not touch.
+@MainActor
+final class SectionTable {
+  private var sections: [AdapterSection?] = []
+  private var freeSlots: [Int] = []
+  private var slots: [ListIdentity: Int] = [:]
+
+  /// The number of slots, free ones included.
+  var slotCount: Int { sections.count }
+
+  /// Returns the section in a slot that is not free.
+  subscript(slot: Int) -> AdapterSection? { sections[slot] }
+
+  /// Returns the slot of an identity, or nil if it is not in the list.
+  func slot(of identity: ListIdentity) -> Int? { slots[identity] }
+
+  /// Takes a slot for a section that is to come.
+  func takeSlot() -> Int {
+    if let slot = freeSlots.popLast() { return slot }
+    sections.append(nil)
+    return sections.count - 1
+  }
+
+  /// Puts a section in its slot, in place of an older reading of the same section.
+  func put(_ section: AdapterSection, in slot: Int) {
+    if sections[slot] == nil { slots[section.identity] = slot }
+    sections[slot] = section
+  }
+
+  /// Frees a slot.
+  ///
+  /// - Returns: The section that was in it.
+  func free(_ slot: Int) -> AdapterSection? {
+    let section = sections[slot]
+    if let section, slots[section.identity] == slot { slots[section.identity] = nil }
+    sections[slot] = nil
+    freeSlots.append(slot)
+    return section
+  }
+}

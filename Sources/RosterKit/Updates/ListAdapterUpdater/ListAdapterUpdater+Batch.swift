@@ -1,0 +1,162 @@
+import RosterDiff
+import RosterView
+
+/// Updates by a diff and a batch, and the reloads that may take the place of one.
+extension ListAdapterUpdater {
+  func beginBatch(_ flight: UpdateFlight) {
+    guard begin(flight, from: flight.update.showsNewest ? .shownData : .sameData),
+      let transition = flight.transition, let view = flight.source.view
+    else { return }
+    report { $0.updater($1, willDiff: transition.sectionCounts) }
+    if options.offScreen == .reload, view.screenState == .hidden {
+      return showAnew(flight, .offScreen)
+    }
+    let start = clock.now
+    guard runsInBackground(transition) else {
+      let changeCount = transition.compare()
+      return didCompare(flight, changeCount, since: start)
+    }
+    flight.comparison = Task(executorPreference: clock.executor) {
+      await self.compareInBackground(flight, since: start)
+    }
+  }
+
+  private func compareInBackground(_ flight: UpdateFlight, since start: Duration) async {
+    guard let transition = flight.transition else { return }
+    let (changeCount, place) = await transition.compareInBackground()
+    // A late result of an update that was given up meanwhile.
+    guard queue.isCompared(flight.update.id) else { return }
+    flight.diffPlace = place
+    didCompare(flight, changeCount, since: start)
+  }
+
+  /// Puts data in place and reads it.
+  ///
+  /// - Returns: Whether the update can go on; its callers are told if it cannot.
+  func begin(_ flight: UpdateFlight, from start: UpdateStart) -> Bool {
+    let time = clock.now
+    runData(of: flight)
+    do throws(UpdateReceipt.Refusal) {
+      guard flight.source.view != nil else { throw .viewIsGone }
+      flight.transition = try flight.source.beginUpdate(from: start)
+      flight.durations.preparing = clock.now - time
+      return true
+    } catch {
+      refuse(flight, error)
+      return false
+    }
+  }
+
+  /// Nothing can be shown; data that blocks change is changed all the same.
+  func refuse(_ flight: UpdateFlight, _ reason: UpdateReceipt.Refusal) {
+    queue.execute()
+    runItemBlocks(of: flight)
+    queue.executed()
+    report { $0.updater($1, didFinishWithoutUpdate: reason) }
+    end(flight, .refused(reason))
+    finish(flight)
+  }
+
+  private func runsInBackground(_ transition: any ListTransition) -> Bool {
+    guard case .background(let minimum) = options.diffing else { return false }
+    let counts = transition.sectionCounts
+    return max(counts.old, counts.new) >= minimum
+  }
+
+  private func didCompare(_ flight: UpdateFlight, _ changeCount: Int, since start: Duration) {
+    flight.comparison = nil
+    flight.durations.diffing = clock.now - start
+    report { $0.updater($1, didDiff: changeCount, on: flight.diffPlace) }
+    guard let transition = flight.transition else { return }
+    guard let view = flight.source.view else { return refuse(flight, .viewIsGone) }
+    if let limit = options.mostSectionChanges, changeCount > limit {
+      return showAnew(flight, .tooManyChanges(count: changeCount, limit: limit))
+    }
+    let (shown, expected) = (view.numberOfSections, transition.sectionCounts.old)
+    if shown != expected {
+      return showAnew(flight, .unexpectedSections(shown: shown, expected: expected))
+    }
+    show(transition, flight, on: view)
+  }
+
+  private func show(
+    _ transition: any ListTransition, _ flight: UpdateFlight, on view: any ListView
+  ) {
+    let changes = switchData(flight, transition) { transition.read(flight.items) }
+    flight.changes = changes
+    guard changes.hasChanges || !flight.items.isEmpty else {
+      transition.install()
+      flight.source.didShowUpdate()
+      end(flight, .noChange)
+      return finish(flight)
+    }
+    let batch = changes.batch(with: flight.items, options, transition)
+    report { $0.updater($1, willPerform: batch) }
+    flight.handedOver = clock.now
+    view.perform(batch, isAnimated: flight.update.isAnimated) {
+      transition.install()
+    } completion: { outcome in
+      self.land(flight, batch, outcome)
+    }
+    stopTiming(flight)
+    flight.source.didShowUpdate()
+    finish(flight)
+  }
+
+  /// Lets the app's code change its data, and then reads it.
+  func switchData<Result>(
+    _ flight: UpdateFlight, _ transition: any ListTransition, _ read: () -> Result
+  ) -> Result {
+    let start = clock.now
+    queue.execute()
+    transition.enter()
+    runItemBlocks(of: flight)
+    let result = read()
+    queue.executed()
+    flight.durations.applying = clock.now - start
+    return result
+  }
+
+  private func land(_ flight: UpdateFlight, _ batch: BatchUpdate, _ outcome: BatchOutcome) {
+    stopTiming(flight)
+    switch outcome {
+    case .performed, .interrupted:
+      report { $0.updater($1, didPerform: batch) }
+      end(flight, .applied)
+    case .reloaded, .refused:
+      report { $0.updater($1, didRefuse: BatchRefusal(batch, of: flight)) }
+      // The view is as it was before, but controllers hold the new objects already.
+      if outcome == .refused { flight.source.view?.reload() }
+      end(flight, .reloaded(.illegalBatch))
+    }
+  }
+
+  private func stopTiming(_ flight: UpdateFlight) {
+    guard let start = flight.handedOver else { return }
+    flight.durations.layout = clock.now - start
+    flight.handedOver = nil
+  }
+
+  /// Tells the delegate something.
+  func report(_ event: (any ListUpdaterDelegate, any ListUpdating) -> Void) {
+    guard let delegate else { return }
+    event(delegate, face ?? self)
+  }
+}
+
+extension BatchRefusal {
+  @MainActor
+  fileprivate init(_ batch: BatchUpdate, of flight: UpdateFlight) {
+    let (old, new) = flight.transition?.sectionCounts ?? (0, 0)
+    from = (0..<old).compactMap { flight.transition?.section($0, .before) }
+    to = (0..<new).compactMap { flight.transition?.section($0, .after) }
+    changes = flight.changes ?? SectionedChanges(sections: ListChanges(oldCount: 0, newCount: 0))
+    self.batch = batch
+    do throws(BatchError) {
+      try batch.validate(before: from.map(\.itemCount), after: to.map(\.itemCount))
+      error = nil
+    } catch {
+      self.error = error
+    }
+  }
+}

@@ -1,0 +1,72 @@
+// The app's own code is called from here only, by functions with names of their own, so that the
+// stacks of its crash reports stay the same from one version to the next.
+extension ListAdapterUpdater {
+  /// Puts the newest data of an update in place that its requests brought with them.
+  func runData(of flight: UpdateFlight) {
+    let blocks = flight.update.tickets.compactMap { pending[$0.id]?.request.data }
+    if let newest = blocks.last { runDataBlock(newest) }
+  }
+
+  /// Calls the blocks of an update that change items, in order.
+  func runItemBlocks(of flight: UpdateFlight) {
+    for ticket in flight.update.tickets {
+      guard case .items(let block)? = pending[ticket.id]?.request.work else { continue }
+      run(block, flight.items)
+    }
+  }
+
+  /// Calls the blocks of an update that exchange the view or the data source, in order.
+  func runSourceBlocks(of flight: UpdateFlight) {
+    for ticket in flight.update.tickets {
+      guard case .sourceChange(let block)? = pending[ticket.id]?.request.work else { continue }
+      runSourceBlock(block)
+    }
+  }
+
+  @inline(never)
+  func run(_ block: @MainActor (ItemUpdates) -> Void, _ items: ItemUpdates) { block(items) }
+
+  @inline(never)
+  private func runDataBlock(_ block: @MainActor () -> Void) { block() }
+
+  @inline(never)
+  private func runSourceBlock(_ block: @MainActor () -> Void) { block() }
+
+  @inline(never)
+  private func runCompletion(
+    _ completion: @MainActor (UpdateReceipt) -> Void, _ receipt: UpdateReceipt
+  ) { completion(receipt) }
+
+  /// Tells the caller of a request what became of it; updates it asks for come later.
+  func tell(_ pending: Pending, _ receipt: UpdateReceipt) {
+    guard let completion = pending.request.completion else { return }
+    tellingDepth += 1
+    defer { tellingDepth -= 1 }
+    runCompletion(completion, receipt)
+  }
+
+  /// Tells the callers of an update, in the order in which they asked.
+  func end(_ flight: UpdateFlight, _ outcome: UpdateReceipt.Outcome) {
+    guard let update = queue.end(flight.update.id) else { return }
+    flights[update.id] = nil
+    let receipt = flight.receipt(outcome)
+    tellingDepth += 1
+    defer { tellingDepth -= 1 }
+    for (id, answer) in update.answers {
+      guard let request = pending.removeValue(forKey: id) else { continue }
+      tell(request, receipt.with(id: id, answer.outcome(of: outcome)))
+    }
+  }
+}
+
+extension UpdateTransaction.Answer {
+  /// Returns how the request ended, by how the update did.
+  fileprivate func outcome(of update: UpdateReceipt.Outcome) -> UpdateReceipt.Outcome {
+    if case .refused = update { return update }
+    switch self {
+    case .own: return update
+    case .merged(let id): return .merged(into: id)
+    case .superseded(let id): return .superseded(by: id)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import RosterView
+
+/// Updates that show everything anew.
+extension ListAdapterUpdater {
+  /// A reload takes the place of a batch: controllers and their state are kept.
+  func showAnew(_ flight: UpdateFlight, _ reason: UpdateReceipt.ReloadReason) {
+    guard let transition = flight.transition else { return }
+    report { $0.updaterWillReload($1, reason) }
+    flight.changes = switchData(flight, transition) { transition.read(nil) }
+    reloadView(flight)
+    report { $0.updaterDidReload($1, reason) }
+    end(flight, .reloaded(reason))
+    finish(flight)
+  }
+
+  /// A reload that somebody asked for, or that the updater always does.
+  func beginReload(_ flight: UpdateFlight, _ reason: UpdateReceipt.ReloadReason) {
+    let start: UpdateStart =
+      reason == .asked ? .nothing : flight.update.showsNewest ? .shownData : .sameData
+    guard begin(flight, from: start), let transition = flight.transition else { return }
+    if start == .shownData { _ = transition.compare() }
+    flight.changes = switchData(flight, transition) { transition.read(nil) }
+    report { $0.updaterWillReload($1, reason) }
+    reloadView(flight)
+    report { $0.updaterDidReload($1, reason) }
+    end(flight, .reloaded(reason))
+    finish(flight)
+  }
+
+  /// The view or the data source is exchanged; controllers of objects that stay are kept.
+  func changeSource(_ flight: UpdateFlight) {
+    runData(of: flight)
+    queue.execute()
+    runItemBlocks(of: flight)
+    queue.executed()
+    runSourceBlocks(of: flight)
+    let outcome = showSource(flight)
+    end(flight, outcome)
+    finish(flight)
+  }
+
+  private func showSource(_ flight: UpdateFlight) -> UpdateReceipt.Outcome {
+    guard flight.source.view != nil else { return .refused(.viewIsGone) }
+    do throws(UpdateReceipt.Refusal) {
+      let transition = try flight.source.beginUpdate(from: .shownData)
+      flight.transition = transition
+      _ = transition.compare()
+      transition.enter()
+      flight.changes = transition.read(nil)
+      reloadView(flight)
+      return .reloaded(.sourceChanged)
+    } catch {
+      flight.source.view?.reload()
+      flight.source.didShowUpdate()
+      return .refused(error)
+    }
+  }
+
+  private func reloadView(_ flight: UpdateFlight) {
+    let start = clock.now
+    flight.transition?.install()
+    flight.source.view?.reload()
+    flight.durations.layout = clock.now - start
+    flight.source.didShowUpdate()
+  }
+}

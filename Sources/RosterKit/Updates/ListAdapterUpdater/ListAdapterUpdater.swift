@@ -1,0 +1,187 @@
+public import RosterView
+
+/// Carries out the updates of one list by diffs and batches.
+///
+/// What is asked for together is carried out together: a change of the data source first of all,
+/// then a reload, then an update. Whatever is carried out shows the newest data, blocks that
+/// change data are always called, and every completion is called exactly once.
+///
+/// It belongs to the main actor, and to one list.
+public final class ListAdapterUpdater: ListUpdating {
+  /// What an updater does with updates.
+  enum Strategy {
+    /// It tells the view what differs.
+    case batches
+
+    /// It reloads the view.
+    case reloads
+  }
+
+  /// A request that was not answered yet.
+  struct Pending {
+    let request: ListUpdateRequest
+    let source: any ListUpdateSource
+  }
+
+  /// How changes are brought to the view; what is under way is not affected.
+  public var options: ListUpdateOptions {
+    didSet { queue.coalescer.setting = options.coalescing }
+  }
+
+  /// Hears how updates are carried out.
+  public weak var delegate: (any ListUpdaterDelegate)?
+
+  /// Whom the delegate is told of: the updater that the app knows.
+  weak var face: (any ListUpdating)?
+
+  let clock: any ListClock
+  let strategy: Strategy
+  var queue = UpdateQueue()
+  var pending: [Int: Pending] = [:]
+  var flights: [Int: UpdateFlight] = [:]
+
+  /// How deep the calls of completions are nested.
+  var tellingDepth = 0
+
+  private var wake: ScheduledWork?
+
+  /// Creates an updater.
+  ///
+  /// - Parameters:
+  ///   - options: How changes are brought to the view.
+  ///   - clock: What runs work later, or nil for real time.
+  public convenience init(
+    options: ListUpdateOptions = ListUpdateOptions(), clock: (any ListClock)? = nil
+  ) {
+    self.init(.batches, options: options, clock: clock)
+  }
+
+  init(_ strategy: Strategy, options: ListUpdateOptions, clock: (any ListClock)?) {
+    self.strategy = strategy
+    self.options = options
+    self.clock = clock ?? SystemClock()
+    queue.coalescer.setting = options.coalescing
+    face = self
+  }
+
+  /// What the updater is doing.
+  public var activity: UpdaterActivity {
+    switch queue.phase {
+    case .comparing: return .comparing
+    case .executing: return .switchingData
+    case .executed: return .showing
+    case .idle: break
+    }
+    if !queue.waiting.isEmpty { return .waiting }
+    return queue.isIdle ? .idle : .finishing
+  }
+
+  /// Takes a request.
+  ///
+  /// - Parameters:
+  ///   - request: What is asked for.
+  ///   - source: The list, the same one for all requests; held until the request is answered.
+  /// - Returns: The number of the request, counted from 1.
+  @discardableResult
+  public func perform(_ request: ListUpdateRequest, on source: any ListUpdateSource) -> Int {
+    if case .items(let block) = request.work, let flight = executing, let id = queue.join(.items) {
+      pending[id] = Pending(request: request, source: source)
+      run(block, flight.items)
+      return id
+    }
+    let (id, step) = queue.ask(
+      request.kind, isAnimated: request.isAnimated, bringsData: request.data != nil,
+      at: moment(of: source))
+    pending[id] = Pending(request: request, source: source)
+    carryOut(step)
+    return id
+  }
+
+  /// Takes a request back, which is then answered with `Refusal.cancelled`.
+  ///
+  /// Nothing happens if it is being carried out or was.
+  ///
+  /// - Parameter id: The number of the request.
+  public func cancel(_ id: Int) {
+    let withdrawal = queue.withdraw(id)
+    if withdrawal == .tooLate { return }
+    guard let request = pending.removeValue(forKey: id) else { return }
+    var receipt = UpdateReceipt(id: id, outcome: .refused(.cancelled))
+    if case .givenUp(let update) = withdrawal, let flight = flights.removeValue(forKey: update) {
+      flight.comparison?.cancel()
+      receipt = flight.receipt(.refused(.cancelled))
+    }
+    tell(request, receipt)
+    if case .givenUp = withdrawal { carryOut(queue.finish(at: moment(of: request.source))) }
+  }
+
+  private var executing: UpdateFlight? {
+    queue.phase == .executing ? queue.running.flatMap { flights[$0.id] } : nil
+  }
+}
+
+/// From what the queue decides to what is done.
+extension ListAdapterUpdater {
+  func moment(of source: any ListUpdateSource) -> UpdateQueue.Moment {
+    UpdateQueue.Moment(
+      now: clock.now, screen: source.view?.screenState ?? .visible,
+      isViewBusy: source.isViewBusy || tellingDepth > 0)
+  }
+
+  func carryOut(_ step: UpdateQueue.Step) {
+    switch step {
+    case .none: break
+    case .wake(let duration):
+      wake?.cancel()
+      // Keeps the updater until then: whoever waits gets an answer.
+      wake = clock.schedule(after: duration) { self.turn() }
+    case .start(let update):
+      start(update)
+    case .restart(let update, let given):
+      flights.removeValue(forKey: given)?.comparison?.cancel()
+      start(update)
+    }
+  }
+
+  private func turn() {
+    wake = nil
+    carryOut(queue.turn(now: clock.now))
+  }
+
+  private func start(_ update: UpdateTransaction) {
+    wake?.cancel()
+    wake = nil
+    guard let source = pending[update.id]?.source else { return }
+    let flight = UpdateFlight(update, source)
+    flights[update.id] = flight
+    switch update.kind {
+    case .items, .update:
+      if strategy == .batches { beginBatch(flight) } else { beginReload(flight, .always) }
+    case .reload: beginReload(flight, .asked)
+    case .sourceChange: changeSource(flight)
+    }
+  }
+
+  /// The update has been handed to the view, or could not be.
+  func finish(_ flight: UpdateFlight) {
+    carryOut(queue.finish(at: moment(of: flight.source)))
+  }
+}
+
+extension ListUpdateRequest {
+  var kind: UpdateTransaction.Kind {
+    switch work {
+    case .update: .update
+    case .items: .items
+    case .reload: .reload
+    case .sourceChange: .sourceChange
+    }
+  }
+
+  var data: (@MainActor () -> Void)? {
+    switch work {
+    case .update(let data), .reload(let data): data
+    case .items, .sourceChange: nil
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import RosterDiff
+
+/// What is known of an update from its start until its callers are told.
+@MainActor
+final class UpdateFlight {
+  let update: UpdateTransaction
+  let source: any ListUpdateSource
+
+  /// What blocks of the update say.
+  let items = ItemUpdates()
+
+  /// The way to the new data, once it has been read.
+  var transition: (any ListTransition)?
+
+  /// The comparison in the background, while it goes on.
+  var comparison: Task<Void, Never>?
+
+  var changes: SectionedChanges?
+  var diffPlace = UpdateReceipt.DiffPlace.main
+  var durations = UpdateDurations()
+
+  /// When the batch was handed to the view; nil before, and after the view showed the new data.
+  var handedOver: Duration?
+
+  init(_ update: UpdateTransaction, _ source: any ListUpdateSource) {
+    self.update = update
+    self.source = source
+  }
+
+  func receipt(_ outcome: UpdateReceipt.Outcome) -> UpdateReceipt {
+    UpdateReceipt(
+      id: update.id, outcome: outcome, changes: changes, diffPlace: diffPlace,
+      durations: durations)
+  }
+}

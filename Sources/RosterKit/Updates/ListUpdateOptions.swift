@@ -1,0 +1,74 @@
+/// How an updater brings changes to its view; the default is what Roster recommends.
+public struct ListUpdateOptions: Hashable, Sendable {
+  /// How a section that takes another place is shown.
+  public enum SectionMoves: Hashable, Sendable {
+    /// It moves, with all its cells.
+    case moves
+
+    /// It goes away and comes anew, with new cells; nothing slides over the screen.
+    case deletesAndInserts
+  }
+
+  /// What is done about a section whose content changed.
+  public enum SectionContent: Hashable, Sendable {
+    /// Its items are compared, and those that differ are filled again.
+    case comparesItems
+
+    /// A section with one item before and after is left to its controller, which is told of the
+    /// new object and changes what its cell shows; other sections are compared.
+    case leavesSingleItems
+  }
+
+  /// How a section that somebody wants to be reloaded is shown anew.
+  public enum SectionReloads: Hashable, Sendable {
+    /// The whole section, header and footer included.
+    case sections
+
+    /// Its items, if no section comes, goes or moves and their number is the same; header and
+    /// footer are left alone.
+    case items
+  }
+
+  /// Where old and new sections are compared.
+  public enum Diffing: Hashable, Sendable {
+    /// On the main actor, within the update.
+    case main
+
+    /// Away from the main actor if either list has that many sections or more, as far as the
+    /// types of the objects allow it.
+    case background(minimum: Int)
+  }
+
+  /// What an update does while the view has been on the screen and is not any more.
+  public enum OffScreen: Hashable, Sendable {
+    /// The same as at other times.
+    case batch
+
+    /// The view is reloaded, without a diff.
+    case reload
+  }
+
+  /// How a section that takes another place is shown.
+  public var sectionMoves = SectionMoves.moves
+
+  /// What is done about a section whose content changed.
+  public var sectionContent = SectionContent.comparesItems
+
+  /// How a section that somebody wants to be reloaded is shown anew.
+  public var sectionReloads = SectionReloads.sections
+
+  /// The number of changed sections beyond which the view is reloaded; nil, the default, for none.
+  public var mostSectionChanges: Int?
+
+  /// Where old and new sections are compared.
+  public var diffing = Diffing.main
+
+  /// What an update does while the view cannot be seen.
+  public var offScreen = OffScreen.batch
+
+  /// When updates are carried out.
+  public var coalescing = UpdateCoalescing.immediate
+
+  /// Creates the options that Roster recommends.
+  public init() {}
+}

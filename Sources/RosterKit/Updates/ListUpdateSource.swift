@@ -1,0 +1,110 @@
+public import RosterDiff
+public import RosterView
+
+/// A list as an updater sees it: where its data comes from and what shows it.
+///
+/// `ListAdapter` and diffable data sources hand one to their updater with each request.
+@MainActor
+public protocol ListUpdateSource: AnyObject {
+  /// The view that shows the list, or nil if it does not exist any more.
+  var view: (any ListView)? { get }
+
+  /// Whether the view is calling out at this moment, and must be let finish first.
+  var isViewBusy: Bool { get }
+
+  /// Begins an update: reads the data that is to be shown.
+  ///
+  /// Nothing that the view shows changes by that.
+  ///
+  /// - Parameter start: What the update starts from.
+  /// - Returns: The way from the data that is shown to the new one.
+  /// - Throws: Why there is none, for example because nobody gives the data any more.
+  func beginUpdate(from start: UpdateStart) throws(UpdateReceipt.Refusal) -> any ListTransition
+
+  /// The view shows the new data, or as much of it as it could.
+  func didShowUpdate()
+}
+
+/// What an update starts from.
+public enum UpdateStart: Hashable, Sendable {
+  /// The data that is shown, which is compared with the newest.
+  case shownData
+
+  /// The data that is shown; it stays, apart from items that somebody says have changed.
+  case sameData
+
+  /// Nothing: all of the newest data is shown anew.
+  case nothing
+}
+
+/// The way of a list from the data that it shows to other data.
+///
+/// An updater calls, in this order: `compare()` or `compareInBackground()` unless everything is
+/// shown anew, `enter()`, `read(_:)`, and, within the step of the view, `install()`. A transition
+/// that is given up before `enter()` leaves no trace.
+@MainActor
+public protocol ListTransition: AnyObject {
+  /// The number of sections before and after; the latter may become less by `enter()`.
+  var sectionCounts: (old: Int, new: Int) { get }
+
+  /// Compares the sections.
+  ///
+  /// - Returns: The number of changes of sections, of items without those in sections that stay.
+  func compare() -> Int
+
+  /// Compares the sections away from the main actor, as far as their types allow it.
+  ///
+  /// It is given up by cancelling the task.
+  ///
+  /// - Returns: The number of changes, and what was done elsewhere.
+  func compareInBackground() async -> (changeCount: Int, place: UpdateReceipt.DiffPlace)
+
+  /// Makes the new data known to the app's own code, which blocks of the update then change.
+  func enter()
+
+  /// Reads what the sections hold by now, and compares it.
+  ///
+  /// - Parameter updates: What blocks of the update said, or nil if the view is going to be
+  ///   reloaded, and nothing is compared.
+  /// - Returns: All that differs, without what `updates` says.
+  func read(_ updates: ItemUpdates?) -> SectionedChanges
+
+  /// Puts the new data in place of that which is shown; within the step of the view.
+  func install()
+
+  /// Returns what a section holds.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the section in the list at that time.
+  ///   - time: Before the update, or after `read(_:)`.
+  /// - Returns: The section, or nil if there is none.
+  func section(_ index: Int, _ time: TransitionTime) -> SectionSummary?
+}
+
+/// Which of the two lists of a transition is meant.
+public enum TransitionTime: Hashable, Sendable {
+  /// The list that is shown when the transition begins.
+  case before
+
+  /// The list that it leads to.
+  case after
+}
+
+/// A section as reports name it.
+public struct SectionSummary: Hashable, Sendable {
+  /// What it shows, for example `Post 42`.
+  public let name: String
+
+  /// The number of its items.
+  public let itemCount: Int
+
+  /// Creates a summary.
+  ///
+  /// - Parameters:
+  ///   - name: What the section shows.
+  ///   - itemCount: The number of its items.
+  public init(name: String, itemCount: Int) {
+    self.name = name
+    self.itemCount = itemCount
+  }
+}

@@ -1,0 +1,50 @@
+/// Carries out the updates of one list, one after another and in the order in which they were
+/// asked for.
+///
+/// `ListAdapterUpdater` diffs, `ListReloadDataUpdater` reloads; an app may bring its own. An
+/// updater calls each completion exactly once and says the truth in it.
+@MainActor
+public protocol ListUpdating: AnyObject {
+  /// Takes a request.
+  ///
+  /// Requests for items that are made while the data of an update is being exchanged are carried
+  /// out within the call, as part of that update.
+  ///
+  /// - Parameters:
+  ///   - request: What is asked for.
+  ///   - source: The list, the same one for all requests; held until the request is answered.
+  /// - Returns: The number of the request, counted from 1.
+  @discardableResult
+  func perform(_ request: ListUpdateRequest, on source: any ListUpdateSource) -> Int
+
+  /// Takes a request back, which is then answered with `Refusal.cancelled`.
+  ///
+  /// Nothing happens if it is being carried out or was.
+  ///
+  /// - Parameter id: The number of the request.
+  func cancel(_ id: Int)
+
+  /// What the updater is doing.
+  var activity: UpdaterActivity { get }
+}
+
+/// What an updater is doing.
+public enum UpdaterActivity: Hashable, Sendable {
+  /// Nothing, and nothing lies ahead.
+  case idle
+
+  /// Nothing, but requests wait.
+  case waiting
+
+  /// It compares the old data of an update with the new.
+  case comparing
+
+  /// It exchanges the data.
+  case switchingData
+
+  /// It hands an update to the view.
+  case showing
+
+  /// The view is animating.
+  case finishing
+}

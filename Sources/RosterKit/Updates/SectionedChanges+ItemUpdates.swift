@@ -1,0 +1,125 @@
+import RosterDiff
+
+extension SectionedChanges {
+  /// Returns one batch of what a comparison found and what blocks of the update said.
+  ///
+  /// - Parameters:
+  ///   - updates: What blocks said.
+  ///   - options: How changes are brought to the view.
+  ///   - transition: The lists that were compared.
+  /// - Returns: The batch, legal if what blocks said is true.
+  @MainActor
+  func batch(
+    with updates: ItemUpdates, _ options: ListUpdateOptions, _ transition: any ListTransition
+  ) -> BatchUpdate {
+    var batch = batch()
+    if !updates.isEmpty {
+      batch.add(updates)
+      batch.reload(updates.reloads)
+      reloadSections(updates.sectionReloads.sorted(), options, transition, in: &batch)
+    }
+    if options.sectionMoves == .deletesAndInserts { batch.replaceSectionMoves { _ in true } }
+    return batch
+  }
+
+  @MainActor
+  private func reloadSections(
+    _ indexes: [Int], _ options: ListUpdateOptions, _ transition: any ListTransition,
+    in batch: inout BatchUpdate
+  ) {
+    if indexes.isEmpty { return }
+    let map = IndexMap(sections)
+    let arePlacesSame =
+      sections.deletes.isEmpty && sections.inserts.isEmpty && sections.moves.isEmpty
+    for old in indexes {
+      // A section that went away is not there to be reloaded.
+      guard let new = map.newIndex(ofOld: old) else { continue }
+      let oldCount = transition.section(old, .before)?.itemCount ?? 0
+      let newCount = transition.section(new, .after)?.itemCount ?? 0
+      batch.removeItems(ofSection: old, after: new)
+      if options.sectionReloads == .items, arePlacesSame, oldCount == newCount {
+        batch.reloadItems.append(section: old, items: 0..<oldCount)
+      } else {
+        batch.reconfigureSections = IndexRuns(batch.reconfigureSections.filter { $0 != old })
+        batch.reloadSections.append(old)
+      }
+    }
+    // A section cannot be reloaded and take another place.
+    let reloaded = Set(batch.reloadSections)
+    let moved = batch.replaceSectionMoves { reloaded.contains($0.old) }
+    batch.reloadSections = IndexRuns(batch.reloadSections.filter { !moved.contains($0) })
+  }
+}
+
+extension BatchUpdate {
+  /// Adds inserts, deletes and moves, without the conflicts among them.
+  @MainActor
+  fileprivate mutating func add(_ updates: ItemUpdates) {
+    var said = BatchUpdate()
+    said.deleteSections = deleteSections
+    said.deleteItems = ItemRuns(updates.deletes)
+    said.insertItems = ItemRuns(updates.inserts)
+    said.moveItems = updates.moves
+    said = said.cleaned()
+    for run in said.deleteItems.runs { deleteItems.append(section: run.section, items: run.items) }
+    for run in said.insertItems.runs { insertItems.append(section: run.section, items: run.items) }
+    moveItems += said.moveItems
+  }
+
+  /// Adds reloads of items, each once.
+  fileprivate mutating func reload(_ reloads: [ItemMove]) {
+    if reloads.isEmpty { return }
+    let deleted = Set(deleteItems)
+    let deletedSections = Set(deleteSections)
+    var seen: Set<ItemPath> = []
+    for reload in reloads {
+      guard seen.insert(reload.from).inserted, !deleted.contains(reload.from),
+        !deletedSections.contains(reload.from.section)
+      else { continue }
+      if let index = moveItems.firstIndex(where: { $0.from == reload.from }) {
+        let move = moveItems.remove(at: index)
+        deleteItems.append(move.from)
+        insertItems.append(move.to)
+      } else {
+        reloadItems.append(reload.from)
+      }
+    }
+  }
+
+  /// Removes what is said of the items of a section that stays.
+  fileprivate mutating func removeItems(ofSection old: Int, after new: Int) {
+    deleteItems = deleteItems.without(section: old)
+    reloadItems = reloadItems.without(section: old)
+    reconfigureItems = reconfigureItems.without(section: old)
+    insertItems = insertItems.without(section: new)
+    moveItems.removeAll { $0.from.section == old && $0.to.section == new }
+  }
+
+  /// Replaces moves of sections by deletes and inserts.
+  ///
+  /// - Parameter isReplaced: Which moves.
+  /// - Returns: The old indexes of the sections.
+  @discardableResult
+  fileprivate mutating func replaceSectionMoves(_ isReplaced: (IndexPair) -> Bool) -> Set<Int> {
+    let replaced = moveSections.filter(isReplaced)
+    if replaced.isEmpty { return [] }
+    moveSections.removeAll(where: isReplaced)
+    for move in replaced { removeItems(ofSection: move.old, after: move.new) }
+    let old = Set(replaced.map(\.old))
+    deleteSections = IndexRuns((Array(deleteSections) + old).sorted())
+    insertSections = IndexRuns((Array(insertSections) + replaced.map(\.new)).sorted())
+    reconfigureSections = IndexRuns(reconfigureSections.filter { !old.contains($0) })
+    return old
+  }
+}
+
+extension ItemRuns {
+  fileprivate func without(section: Int) -> ItemRuns {
+    guard runs.contains(where: { $0.section == section }) else { return self }
+    var result = ItemRuns()
+    for run in runs where run.section != section {
+      result.append(section: run.section, items: run.items)
+    }
+    return result
+  }
+}

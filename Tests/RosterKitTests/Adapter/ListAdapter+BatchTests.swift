@@ -1,0 +1,229 @@
+import RosterDiff
+import RosterEngine
+import RosterTesting
+import RosterView
+import Testing
+
+@testable import RosterKit
+
+@MainActor @Suite struct ListAdapterBatchTests {
+  /// A controller that keeps items of its own, and gives only their number.
+  final class Pile: ListSectionController<Int> {
+    var texts: [String] = ["a", "b", "c"]
+
+    override var numberOfItems: Int { texts.count }
+
+    override func cell(at index: Int) -> (any ListCell)? {
+      dequeue(ContentCell.self, at: index) { $0.content.title = texts[index] }
+    }
+
+    override func didUpdate(to object: Int) {}
+  }
+
+  let view = TestListView()
+  let clock = VirtualClock()
+  let adapter: ListAdapter
+
+  init() {
+    adapter = ListAdapter(view, clock: clock) { Controller(for: Int.self) { Pile() } }
+    adapter.show([1, 2])
+  }
+
+  private func pile(_ section: Int) throws -> Pile {
+    try #require(adapter.sectionController(forSection: section) as? Pile)
+  }
+
+  @Test func `items that were said to change are changed and keep their cells`() throws {
+    let pile = try pile(1)
+    let kept = view.sections[1].items[2]
+    var receipt: UpdateReceipt?
+
+    adapter.performBatch { batch in
+      pile.texts = ["x", "c", "b"]
+      batch.delete(in: pile, at: [0])
+      batch.insert(in: pile, at: [0])
+      batch.move(in: pile, from: 2, to: 1)
+    } completion: {
+      receipt = $0
+    }
+
+    #expect(view.text == ["a b c", "x c b"])
+    #expect(view.sections[1].items[1] === kept)
+    #expect(receipt?.outcome == .applied)
+    #expect(view.faults.isEmpty)
+  }
+
+  @Test func `deletes are places before, and inserts places after the sections changed`() throws {
+    let pile = try pile(1)
+    adapter.show([1, 2, 3])
+    adapter.sectionController(forSection: 0)?.setNeedsUpdate()
+    view.holdsCompletions = false
+    let updater = try #require(adapter.updater as? ListAdapterUpdater)
+    updater.options.coalescing = .nextTurn
+
+    adapter.show([2, 3])
+    adapter.performBatch { batch in
+      pile.texts = ["b", "c", "new"]
+      #expect(pile.section == 0)
+      batch.delete(in: pile, at: [0])
+      batch.insert(in: pile, at: [2])
+    }
+    clock.turn()
+
+    #expect(view.text == ["b c new", "a b c"])
+    #expect(view.batches.last?.deleteItems == [ItemPath(section: 1, item: 0)])
+    #expect(view.batches.last?.insertItems == [ItemPath(section: 0, item: 2)])
+    #expect(view.faults.isEmpty)
+  }
+
+  @Test func `an item moves from one section to another`() throws {
+    let (one, two) = (try pile(0), try pile(1))
+    let moved = view.sections[0].items[1]
+
+    adapter.performBatch { batch in
+      one.texts = ["a", "c"]
+      two.texts = ["a", "b", "c", "b"]
+      batch.move(in: one, from: 1, to: 3, of: two)
+    }
+
+    #expect(view.batches.last?.moveItems.count == 1)
+    #expect(adapter.shown[0]?.items.count == 2)
+    #expect(adapter.shown[1]?.items.count == 4)
+    withExtendedLifetime(moved) {}
+  }
+
+  @Test func `a reloaded section and reloaded items are told to the view once`() throws {
+    let (one, two) = (try pile(0), try pile(1))
+
+    adapter.performBatch { batch in
+      batch.reload(one)
+      batch.reload(in: two, at: [1, 1])
+    }
+
+    #expect(view.batches.last?.reloadSections == [0])
+    #expect(view.batches.last?.reloadItems == [ItemPath(section: 1, item: 1)])
+  }
+
+  @Test func `view models are compared whatever is said of them`() throws {
+    let list = TestList()
+    list.show([Group(id: 1, rows: list.rows("a", "b"))])
+    let controller = try #require(list.adapter.sectionController(forSection: 0))
+
+    list.adapter.performBatch { batch in
+      batch.insert(in: controller, at: [0])
+      batch.delete(in: controller, at: [7])
+    }
+
+    #expect(list.view.text == ["a b"])
+    #expect(list.view.faults.isEmpty)
+    #expect(list.view.batches.count == 1)
+  }
+
+  @Test func `what is said of a controller that is not in the list is left out`() throws {
+    let stranger = Pile()
+    var receipt: UpdateReceipt?
+
+    adapter.performBatch { batch in
+      batch.insert(in: stranger, at: [0])
+      batch.delete(in: stranger, at: [0])
+      batch.move(in: stranger, from: 0, to: 1)
+      batch.reload(in: stranger, at: [0])
+      batch.reload(stranger)
+      batch.update(stranger)
+    } completion: {
+      receipt = $0
+    }
+
+    #expect(receipt?.outcome == .noChange)
+    #expect(view.batches.count == 1)
+  }
+
+  @Test func `a batch within a batch is part of it`() throws {
+    let pile = try pile(0)
+    var outcomes: [UpdateReceipt.Outcome] = []
+
+    adapter.performBatch { batch in
+      pile.texts.append("d")
+      batch.insert(in: pile, at: [3])
+      adapter.performBatch { inner in
+        pile.texts.append("e")
+        inner.insert(in: pile, at: [4])
+      } completion: {
+        outcomes.append($0.outcome)
+      }
+    } completion: {
+      outcomes.append($0.outcome)
+    }
+
+    #expect(view.text == ["a b c d e", "a b c"])
+    #expect(outcomes == [.applied, .merged(into: 2)])
+    #expect(view.batches.count == 2)
+  }
+
+  @Test func `a block is called although there is no view to show it`() throws {
+    let pile = try pile(0)
+    adapter.view = nil
+    var receipt: UpdateReceipt?
+
+    adapter.performBatch { batch in
+      pile.texts = []
+      batch.delete(in: pile, at: [0, 1, 2])
+    } completion: {
+      receipt = $0
+    }
+
+    #expect(pile.texts.isEmpty)
+    #expect(receipt?.outcome == .refused(.viewIsGone))
+  }
+
+  @Test func `what is said wrongly makes the view refuse, and everything is shown anew`() throws {
+    let view = CollectionView()
+    let host = TestHost()
+    view.host = host
+    view.faultPolicy = .report
+    view.resize(to: .init(width: 10, height: 20))
+    let adapter = ListAdapter(view) { Controller(for: Int.self) { Pile() } }
+    adapter.show([1])
+    let pile = try #require(adapter.sectionController(forSection: 0) as? Pile)
+    var receipt: UpdateReceipt?
+
+    adapter.performBatch { batch in
+      pile.texts = ["z"]
+      batch.insert(in: pile, at: [0])
+    } completion: {
+      receipt = $0
+    }
+
+    #expect(receipt?.outcome == .reloaded(.illegalBatch))
+    #expect(view.numberOfItems(inSection: 0) == 1)
+  }
+
+  @Test func `objects that are reloaded get new cells, and their newest version is shown`() {
+    let list = TestList()
+    list.show([Tally(id: 1, label: "a"), Tally(id: 2, label: "b")])
+    let cell = list.view.sections[1].items[0]
+
+    list.adapter.reloadObjects([Tally(id: 2, label: "B"), Tally(id: 9)])
+    let text = list.view.text
+    list.adapter.performUpdates()
+
+    #expect(text == ["a0", "B0"])
+    #expect(list.view.text == ["a0", "B0"])
+    #expect(list.view.sections[1].items[0] !== cell)
+    #expect((list.adapter.object(atSection: 1) as? Tally)?.label == "B")
+    #expect(list.view.faults.isEmpty)
+  }
+
+  @Test func `a reload makes new controllers and new cells`() throws {
+    let old = try pile(0)
+    var receipt: UpdateReceipt?
+
+    adapter.reloadData { receipt = $0 }
+
+    #expect(receipt?.outcome == .reloaded(.asked))
+    #expect(try pile(0) !== old)
+    #expect(old.adapter == nil)
+    #expect(adapter.section(for: 2) == 1)
+    #expect(view.text == ["a b c", "a b c"])
+  }
+}
