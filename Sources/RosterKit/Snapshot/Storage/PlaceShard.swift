@@ -40,7 +40,7 @@ struct PlaceShard<ItemID: Hashable> {
   mutating func insert(_ id: ItemID, hash: Int, place: ItemPlace) -> Bool {
     if slots.isEmpty {
       makeSlots(16, filler: id)
-    } else if (count + 1) * 4 > slots.count * 3 {
+    } else if (count + 1) * 8 > slots.count * 5 {
       grow()
     }
     let tag = Self.tag(hash)
@@ -143,10 +143,10 @@ struct PlaceShard<ItemID: Hashable> {
     return nil
   }
 
-  /// The smallest number of slots that leaves a quarter empty.
+  /// The smallest number of slots of which five in eight are in use at the most.
   private static func capacity(for count: Int) -> Int {
     var capacity = 16
-    while count * 4 > capacity * 3 { capacity *= 2 }
+    while count * 8 > capacity * 5 { capacity *= 2 }
     return capacity
   }
 
