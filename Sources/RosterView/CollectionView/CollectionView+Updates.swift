@@ -75,6 +75,9 @@ extension CollectionView {
     }
     do {
       if held == nil {
+        if batchRules != .roster {
+          try batch.validate(before: engine.counts, after: sections.counts, rules: batchRules)
+        }
         try apply(batch, sections)
       } else {
         try rebaseDrag(held, batch, sections)
