@@ -9,6 +9,9 @@ final class ArrangedSection: Sendable {
   let pen: LayoutPen
   let orthogonal: OrthogonalScrolling?
 
+  /// How far above the origin and below it something of the section is; not less than nothing.
+  let reach: (above: Double, below: Double)
+
   /// The extents of the items along the direction in which they scroll, if they are one by one.
   private let itemSpans: SpanIndex?
   private let otherSpans: SpanIndex
@@ -38,6 +41,11 @@ final class ArrangedSection: Sendable {
       positions[other.element] = position
     }
     otherPositions = positions
+    let bounds = otherSpans.bounds
+    let extent = items.extent
+    reach = (
+      above: max(-bounds.lower, -extent.lower, 0), below: max(bounds.upper, extent.upper, 0)
+    )
   }
 
   /// Returns the frame of an element that is not an item, or nil if it has none.
@@ -70,6 +78,29 @@ final class ArrangedSection: Sendable {
 }
 
 extension ItemFrames {
+  /// The bounds of all items along the axis.
+  fileprivate var extent: (lower: Double, upper: Double) {
+    var lower = Double.infinity
+    var upper = -Double.infinity
+    func take(_ frame: ListRect) {
+      lower = min(lower, frame.y)
+      upper = max(upper, frame.maxY)
+    }
+    switch storage {
+    case .each(let attributes):
+      for attributes in attributes { take(attributes.frame) }
+    case .repeating(let pattern, let step):
+      let times = Double(max(count - 1, 0) / max(pattern.count, 1))
+      for attributes in pattern {
+        var frame = attributes.frame
+        take(frame)
+        frame.y += step.y * times
+        take(frame)
+      }
+    }
+    return count == 0 ? (0, 0) : (lower, upper)
+  }
+
   /// The frames with starts at whole steps.
   fileprivate var settled: ItemFrames {
     switch storage {
@@ -89,6 +120,7 @@ extension ElementFrame {
   fileprivate var settled: ElementFrame {
     var result = self
     result.attributes = attributes.settled
+    result.pin?.offset = pin?.offset.settled ?? 0
     return result
   }
 

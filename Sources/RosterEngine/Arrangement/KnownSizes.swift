@@ -93,7 +93,9 @@ struct KnownSizes: Sendable {
 
   /// Takes over what another section knows of what is not an item of its own.
   ///
-  /// - Parameter item: Returns the new index of an old item, or nil if it is gone.
+  /// - Parameters:
+  ///   - other: What the other section knows.
+  ///   - item: Returns the new index of an old item, or nil if it is gone.
   mutating func takeOthers(of other: KnownSizes, item: (Int) -> Int?) {
     for (element, entry) in other.others {
       switch element {

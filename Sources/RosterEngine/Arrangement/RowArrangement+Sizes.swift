@@ -54,11 +54,9 @@ extension RowArrangement {
   mutating func set(_ length: Double, of element: ListElement) -> Bool {
     if case .decoration = element { return false }
     guard let slot = slot(of: element) else { return false }
-    let old = index.find(slot: slot).length
     let new = spaced(RowLength(length, state: .measured), element)
-    guard old.state != .fixed, old != new else { return false }
-    index.set(new, at: slot)
-    return old.steps != new.steps
+    let old = index.set(new, at: slot)
+    return old.state != .fixed && old.steps != new.steps
   }
 
   /// Takes over a length as a better guess than the present one.

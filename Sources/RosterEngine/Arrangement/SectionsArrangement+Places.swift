@@ -83,21 +83,23 @@ extension SectionsArrangement {
     switch pin.edge {
     case .top:
       let last = block.origin + range.upperBound - height
-      y = max(attributes.frame.y, min(Steps.length(window.pinnedTop), last))
+      y = max(attributes.frame.y, min(Steps.length(window.pinnedTop) + pin.offset, last))
     case .bottom:
       let first = block.origin + range.lowerBound
-      y = min(attributes.frame.y, max(Steps.length(window.pinnedBottom) - height, first))
+      let pinned = Steps.length(window.pinnedBottom) - pin.offset - height
+      y = min(attributes.frame.y, max(pinned, first))
     }
     result.frame.y = y
     return result
   }
 
-  /// The length of the header that covers the top edge when an item is there.
+  /// How much of the top is covered by the header, or above it, when an item is there.
   func pinnedLength(above element: ListElement) -> Int64 {
     guard case .item(let path) = element, blocks.indices.contains(path.section),
-      let header = blocks[path.section].arranged?.other(.header), header.pin?.edge == .top
+      let header = blocks[path.section].arranged?.other(.header), let pin = header.pin,
+      pin.edge == .top
     else { return 0 }
-    return Steps.of(header.attributes.frame.height)
+    return max(Steps.of(header.attributes.frame.height + pin.offset), 0)
   }
 
   // MARK: - What is seen
@@ -112,8 +114,8 @@ extension SectionsArrangement {
   }
 
   private func forEachSection(from lower: Double, to upper: Double, _ body: (Int) -> Void) {
-    var section = section(endingBelow: lower)
-    while section < blocks.count, blocks[section].origin < upper {
+    var section = section(reachingBelow: lower)
+    while section < blocks.count, blocks[section].origin - greatestRise < upper {
       body(section)
       section += 1
     }
@@ -193,7 +195,7 @@ extension SectionsArrangement {
   func element(at place: Int64) -> ListElement? {
     let place = Steps.length(place)
     guard place < Steps.length(length) else { return nil }
-    for section in section(endingBelow: place)..<blocks.count {
+    for section in section(reachingBelow: place)..<blocks.count {
       let block = blocks[section]
       guard let arranged = block.arranged else { continue }
       let top = place - block.origin

@@ -15,6 +15,10 @@ struct SectionsArrangement: Sendable {
   private(set) var slotStarts: [Int] = [0]
   /// The lowest edge of the sections up to each one.
   private var bottoms: [Double] = []
+  /// How far down something of the sections up to each one is.
+  private var reaches: [Double] = []
+  /// How far above its origin something of a section is at most.
+  private(set) var greatestRise = 0.0
   /// The first section that may not be arranged as it should.
   private var firstUnsettled = 0
 
@@ -86,7 +90,9 @@ struct SectionsArrangement: Sendable {
   mutating func solve(_ sections: ListSections? = nil) {
     guard firstUnsettled < blocks.count || bottoms.count != blocks.count else { return }
     bottoms.removeSubrange(min(firstUnsettled, bottoms.count)..<bottoms.count)
+    reaches.removeSubrange(min(firstUnsettled, reaches.count)..<reaches.count)
     bottoms.reserveCapacity(blocks.count)
+    reaches.reserveCapacity(blocks.count)
     var pen = LayoutPen()
     var origin = 0.0
     if firstUnsettled > 0, let arranged = blocks[firstUnsettled - 1].arranged {
@@ -97,6 +103,9 @@ struct SectionsArrangement: Sendable {
       let arranged = arrange(section, from: pen, sections)
       blocks[section].origin = origin
       bottoms.append(max(bottoms.last ?? 0, origin + arranged.bottom))
+      let reach = origin + max(arranged.reach.below, arranged.bottom)
+      reaches.append(max(reaches.last ?? 0, reach))
+      greatestRise = max(greatestRise, arranged.reach.above)
       pen = arranged.pen
       origin += arranged.advance
     }
@@ -112,7 +121,8 @@ struct SectionsArrangement: Sendable {
     let content = LayoutSection(
       index: section, sectionCount: blocks.count, itemCount: block.sizes.itemCount,
       hasHeader: block.hasHeader, hasFooter: block.hasFooter, container: container, unit: unit,
-      metrics: block.metrics, given: { reader.given($0) }, known: { reader.known($0) })
+      metrics: block.metrics.map(layout.axis.turned), given: { reader.given($0) },
+      known: { reader.known($0) })
     let arranged = ArrangedSection(layout.arrange(content, from: pen))
     blocks[section].sizes = reader.sizes
     blocks[section].pen = pen
@@ -123,8 +133,8 @@ struct SectionsArrangement: Sendable {
 
   // MARK: - Searching
 
-  /// Returns the first section that ends below a place.
-  func section(endingBelow place: Double) -> Int { bottoms.partitionPoint { $0 > place } }
+  /// Returns the first section of which something is below a place.
+  func section(reachingBelow place: Double) -> Int { reaches.partitionPoint { $0 > place } }
 }
 
 /// Answers what a layout asks, and notes which sizes were given.

@@ -29,11 +29,17 @@ struct SpanIndex: Sendable {
     leastFrom = least
   }
 
+  /// The least lower and the greatest upper bound; nothing at 0 if there are no extents.
+  var bounds: (lower: Double, upper: Double) {
+    (leastFrom.first ?? 0, greatestUpTo.last ?? 0)
+  }
+
   /// Returns a range outside of which no extent meets what is asked for.
   ///
   /// - Parameters:
   ///   - lower: The lower bound; an extent that ends there does not meet it.
   ///   - upper: The upper bound; an extent that begins there does not meet it.
+  /// - Returns: The positions, of which some may not meet it.
   /// - Complexity: O(log *n*).
   func candidates(from lower: Double, to upper: Double) -> Range<Int> {
     let first = greatestUpTo.partitionPoint { $0 > lower }

@@ -6,7 +6,6 @@ extension ListEngine {
   /// - Complexity: O(*v* log *n*), *v* being the number of views that are or were visible.
   public mutating func commit(isAnimated: Bool = false) -> ViewTransaction? {
     _ = layOut()
-    if isAnimated { lastAnimatedID = nextID }
     let now = Shown(
       offset: offsetPoint, contentSize: contentSize, viewport: viewport,
       direction: layoutDirection)
@@ -23,13 +22,15 @@ extension ListEngine {
           view: view.id, element: view.element, kind: .appear, cause: view.entrance.cause,
           from: view.entrance.from, to: view.attributes))
     }
-    settle()
-    guard !changes.isEmpty || now != shown else { return nil }
     let previous = shown
+    let isTold = !changes.isEmpty || now != previous
+    if isTold, isAnimated { animatedDistance = now.offset - previous.offset }
+    settle(isAnimated: isTold && isAnimated)
+    guard isTold else { return nil }
     shown = now
     return ViewTransaction(
-      previousOffset: previous.offset, offset: now.offset, contentSize: now.contentSize, viewport: now.viewport,
-      isAnimated: isAnimated, direction: now.direction, changes: changes)
+      previousOffset: previous.offset, offset: now.offset, contentSize: now.contentSize,
+      viewport: now.viewport, isAnimated: isAnimated, direction: now.direction, changes: changes)
   }
 
   /// Everything that is on the screen, for a host that has just come.
@@ -75,8 +76,9 @@ extension ListEngine {
   }
 
   /// Makes what was laid out the state from which the next step starts.
-  private mutating func settle() {
+  private mutating func settle(isAnimated: Bool) {
     for position in live.indices {
+      setStart(of: &live[position], isAnimated: isAnimated)
       live[position].emitted = live[position].attributes
       live[position].isMoved = false
       live[position].isChanged = false
@@ -85,5 +87,14 @@ extension ListEngine {
     before = nil
     didShift = false
     didReload = false
+  }
+
+  /// Notes where a view sets out in an animated step; one that is put elsewhere later has arrived.
+  private func setStart(of view: inout LiveView, isAnimated: Bool) {
+    if isAnimated {
+      view.start = view.emitted ?? view.entrance.from
+    } else if view.start != nil, view.emitted != view.attributes {
+      view.start = view.attributes
+    }
   }
 }

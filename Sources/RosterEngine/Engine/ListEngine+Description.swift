@@ -9,7 +9,8 @@ extension ListEngine: CustomStringConvertible {
     var text = "\(counts.count) sections, \(arrangement.itemCount) items"
     if let runCount = arrangement.runCount { text += ", \(runCount) runs" }
     text += "; "
-    text += "viewport \(viewport.width)×\(viewport.height) at \(offset) of \(Steps.length(arrangement.length)); "
+    text += "viewport \(viewport.width)×\(viewport.height) at \(offset) "
+    text += "of \(Steps.length(arrangement.length)); "
     guard let first = views.first, let last = views.last else { return text + "no views" }
     text += "\(views.count) views"
     text += views.count == 1 ? " (\(first.element))" : " (\(first.element) to \(last.element))"

@@ -3,31 +3,20 @@ extension ListEngine {
   ///
   /// The changes of the next transaction start where the views are on the screen at that moment,
   /// in the coordinates of the content at the present offset. Views that are leaving are not the
-  /// engine's any more, and those that came into view since then take no part.
+  /// engine's any more, and those that came into view since then take no part. If the next commit
+  /// has nothing to say, nothing moved on the screen, and the animation may go on.
   ///
-  /// - Parameters:
-  ///   - transaction: The last transaction that was animated.
-  ///   - progress: How far the views are on their way, from 0 to 1; a curve is applied already.
+  /// - Parameter progress: How far the last animated transaction is, from 0 to 1; a curve is
+  ///   applied already. Nothing happens from 1 on.
   /// - Complexity: O(*v*) of the number of views.
-  public mutating func interrupt(_ transaction: ViewTransaction, at progress: Double) {
+  public mutating func interrupt(at progress: Double) {
     guard progress < 1 else { return }
     let progress = max(progress, 0)
-    let scrollingX = (transaction.offset.x - transaction.previousOffset.x) * (1 - progress)
-    let scrollingY = (transaction.offset.y - transaction.previousOffset.y) * (1 - progress)
-    var changes: [ViewID: ViewChange] = [:]
-    for change in transaction.changes where change.kind == .appear || change.kind == .move {
-      changes[change.view] = change
-    }
     for position in live.indices {
-      guard let emitted = live[position].emitted, live[position].id.number <= lastAnimatedID
-      else { continue }
-      var presented = emitted
-      // A view that took another place since then is there already.
-      if let change = changes[live[position].id], change.to == emitted {
-        presented = change.from.blended(into: change.to, progress)
-      }
-      presented.frame.x += scrollingX
-      presented.frame.y += scrollingY
+      guard let start = live[position].start, let end = live[position].emitted else { continue }
+      var presented = start.blended(into: end, progress)
+      presented.frame.x += animatedDistance.x * (1 - progress)
+      presented.frame.y += animatedDistance.y * (1 - progress)
       live[position].emitted = presented
     }
   }

@@ -11,7 +11,7 @@ extension ListEngine {
   ///   equal height or of items of a section; and what the layout takes for sections that changed.
   public mutating func layOut() -> [DisplayedView] {
     solveAnchor()
-    merge(visibleElements())
+    merge(lift(visibleElements()))
     return live.filter { $0.isVisible && $0.proposal != nil }.map { DisplayedView($0) }
   }
 

@@ -40,13 +40,15 @@ public struct ListEngine: Sendable {
   var live: [LiveView] = []
   var leaving: [ViewChange] = []
   var nextID: UInt64 = 0
-  /// The greatest view number at the last animated step: later views take no part in it.
-  var lastAnimatedID: UInt64 = 0
+  /// How far the last animated step scrolled.
+  var animatedDistance = ListPoint.zero
   /// The list before the batch that is being laid out.
   var before: ContentBefore?
   /// The place that was kept at the last change of the room across the axis, not rounded.
   var widthPlace: HeldElement?
   var shown = Shown()
+  /// The element that is held in front of the others.
+  var lifted: LiftedElement?
   var didShift = false
   var didReload = false
 

@@ -9,6 +9,10 @@ struct LiveView: Hashable, Sendable {
   /// What the host knows of the view, nil before its first transaction.
   var emitted: ViewAttributes?
 
+  /// Where the view set out in the last animated step, or where it was put since; nil if it came
+  /// later and takes no part.
+  var start: ViewAttributes?
+
   /// How the view comes in, while the host does not know it.
   var entrance: Entrance
 

@@ -19,3 +19,9 @@ public struct ListPoint: Hashable, Sendable {
   /// The leading top corner.
   public static let zero = ListPoint(x: 0, y: 0)
 }
+
+extension ListPoint {
+  static func - (lhs: ListPoint, rhs: ListPoint) -> ListPoint {
+    ListPoint(x: lhs.x - rhs.x, y: lhs.y - rhs.y)
+  }
+}

@@ -65,6 +65,28 @@ public struct ItemFrames: Sendable {
     self.proposals = proposals
   }
 
+  /// Returns the frames at another place.
+  ///
+  /// - Parameter distance: How far they are moved.
+  /// - Returns: The frames.
+  func moved(by distance: ListPoint) -> ItemFrames {
+    let moved: ([ViewAttributes]) -> [ViewAttributes] = { attributes in
+      attributes.map {
+        var result = $0
+        result.frame.x += distance.x
+        result.frame.y += distance.y
+        return result
+      }
+    }
+    switch storage {
+    case .each(let attributes):
+      return ItemFrames(attributes: moved(attributes), proposals: proposals)
+    case .repeating(let pattern, let step):
+      return ItemFrames(
+        storage: .repeating(moved(pattern), step: step), count: count, proposals: proposals)
+    }
+  }
+
   /// Returns where and how an item is drawn.
   ///
   /// - Parameter item: The index of an item that exists.

@@ -8,13 +8,19 @@ public struct LayoutPen: Hashable, Sendable {
   /// How far below the top of the present line the next one begins.
   public var nextLine: Double
 
+  /// How far below the top of the present line what is above it ends; zero if it does not reach
+  /// into the line.
+  public var top: Double
+
   /// Creates a pen.
   ///
   /// - Parameters:
   ///   - x: How far the present line is filled.
   ///   - nextLine: How far below the top of the present line the next one begins.
-  public init(x: Double = 0, nextLine: Double = 0) {
+  ///   - top: How far below the top of the present line what is above it ends.
+  public init(x: Double = 0, nextLine: Double = 0, top: Double = 0) {
     self.x = x
     self.nextLine = nextLine
+    self.top = top
   }
 }

@@ -14,8 +14,18 @@ public struct OrthogonalScrolling: Hashable, Sendable {
     /// The leading edge of a group, one group at a time.
     case groupPaging
 
-    /// The middle of a group, one group at a time.
+    /// The middle of a group, one group at a time; the room around the items lets the first and
+    /// the last group be in the middle.
     case groupPagingCentered
+  }
+
+  /// The offsets at which groups come to rest.
+  public enum GroupStops: Hashable, Sendable {
+    /// The first one, and all others equally far from each other.
+    case every(_ step: Double, from: Double, count: Int)
+
+    /// One by one, ascending.
+    case each([Double])
   }
 
   /// Where scrolling comes to rest.
@@ -30,14 +40,8 @@ public struct OrthogonalScrolling: Hashable, Sendable {
   /// The width of all items together, with the room around them.
   public var contentWidth: Double
 
-  /// The width of a group.
-  public var groupWidth: Double
-
-  /// How far each group is from the one before.
-  public var groupStep: Double
-
-  /// The number of groups.
-  public var groupCount: Int
+  /// The offsets at which groups come to rest, for behaviours that go by groups.
+  public var stops: GroupStops
 
   /// Creates orthogonal scrolling.
   ///
@@ -46,20 +50,15 @@ public struct OrthogonalScrolling: Hashable, Sendable {
   ///   - x: The leading edge of the part in which the items are seen.
   ///   - width: The width of that part.
   ///   - contentWidth: The width of all items together.
-  ///   - groupWidth: The width of a group.
-  ///   - groupStep: How far each group is from the one before.
-  ///   - groupCount: The number of groups.
+  ///   - stops: The offsets at which groups come to rest.
   public init(
-    _ behavior: Behavior, x: Double, width: Double, contentWidth: Double, groupWidth: Double,
-    groupStep: Double, groupCount: Int
+    _ behavior: Behavior, x: Double, width: Double, contentWidth: Double, stops: GroupStops
   ) {
     self.behavior = behavior
     self.x = x
     self.width = width
     self.contentWidth = contentWidth
-    self.groupWidth = groupWidth
-    self.groupStep = groupStep
-    self.groupCount = groupCount
+    self.stops = stops
   }
 }
 
@@ -67,43 +66,71 @@ extension OrthogonalScrolling {
   /// The offsets at which scrolling can be.
   public var offsets: ClosedRange<Double> {
     let greatest = max(contentWidth - width, 0)
-    let last = max(Double(groupCount - 1) * groupStep, 0)
     switch behavior {
     case .continuous: return 0...greatest
-    case .continuousGroupLeadingBoundary, .groupPaging: return 0...max(greatest, last)
     case .paging: return 0...((greatest / max(width, 1)).rounded(.up) * max(width, 1))
-    case .groupPagingCentered:
-      let first = (groupWidth - width) / 2
-      return first...max(first, first + last)
+    case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered:
+      return 0...max(greatest, stops.offset(ofGroup: stops.count - 1))
     }
   }
 
   /// Returns where scrolling comes to rest.
   ///
   /// - Parameters:
-  ///   - offset: Where it would end by itself.
+  ///   - offset: Where it would end by itself; what is no number counts as 0.
   ///   - start: Where the reader began to drag, from which paging goes one group or page at most.
   /// - Returns: The offset, within those that are allowed.
+  /// - Complexity: O(log *n*) of the number of groups.
   public func restingOffset(for offset: Double, from start: Double) -> Double {
-    let range = offsets
-    func clamped(_ offset: Double) -> Double {
-      min(max(offset, range.lowerBound), range.upperBound)
-    }
-    func paged(by step: Double, from base: Double) -> Double {
-      guard step > 0 else { return clamped(offset) }
-      let present = ((start - base) / step).rounded()
-      let wanted = ((offset - base) / step).rounded()
-      let page = min(max(wanted, present - 1), present + 1)
-      return clamped(base + page * step)
-    }
+    let offset = offset.isNaN ? 0 : offset
+    let start = start.isNaN ? offset : start
+    let rest: Double
     switch behavior {
-    case .continuous: return clamped(offset)
+    case .continuous: rest = offset
     case .continuousGroupLeadingBoundary:
-      guard groupStep > 0 else { return clamped(offset) }
-      return clamped((offset / groupStep).rounded() * groupStep)
-    case .paging: return paged(by: width, from: 0)
-    case .groupPaging: return paged(by: groupStep, from: 0)
-    case .groupPagingCentered: return paged(by: groupStep, from: range.lowerBound)
+      rest = stops.offset(ofGroup: stops.group(nearest: offset))
+    case .paging:
+      let page = max(width, 1)
+      let present = (start / page).rounded()
+      rest = min(max((offset / page).rounded(), present - 1), present + 1) * page
+    case .groupPaging, .groupPagingCentered:
+      let present = stops.group(nearest: start)
+      let wanted = stops.group(nearest: offset)
+      rest = stops.offset(ofGroup: min(max(wanted, present - 1), present + 1))
+    }
+    return min(max(rest, offsets.lowerBound), offsets.upperBound)
+  }
+}
+
+extension OrthogonalScrolling.GroupStops {
+  /// The number of groups.
+  fileprivate var count: Int {
+    switch self {
+    case .every(_, _, let count): return count
+    case .each(let offsets): return offsets.count
+    }
+  }
+
+  /// Returns where a group comes to rest, 0 for a group that does not exist.
+  fileprivate func offset(ofGroup group: Int) -> Double {
+    if group < 0 || group >= count { return 0 }
+    switch self {
+    case .every(let step, let first, _): return first + Double(group) * step
+    case .each(let offsets): return offsets[group]
+    }
+  }
+
+  /// Returns the group that comes to rest nearest to an offset, 0 if there is none.
+  fileprivate func group(nearest offset: Double) -> Int {
+    switch self {
+    case .every(let step, let first, let count):
+      guard step > 0 else { return 0 }
+      let group = ((offset - first) / step).rounded()
+      return Int(min(max(group, 0), Double(max(count - 1, 0))))
+    case .each(let offsets):
+      let next = offsets.partitionPoint { $0 >= offset }
+      if next == 0 || next == offsets.count { return max(next - 1, 0) }
+      return offset - offsets[next - 1] < offsets[next] - offset ? next - 1 : next
     }
   }
 }

@@ -61,14 +61,19 @@ public struct ElementFrame: Hashable, Sendable {
     /// the section.
     public var range: ClosedRange<Double>
 
+    /// How far inside the edge the element stays.
+    public var offset: Double
+
     /// Creates a pin.
     ///
     /// - Parameters:
     ///   - edge: The edge at which the element stays.
     ///   - range: The extent that it does not leave.
-    public init(_ edge: Edge, within range: ClosedRange<Double>) {
+    ///   - offset: How far inside the edge the element stays; negative for outside.
+    public init(_ edge: Edge, within range: ClosedRange<Double>, offset: Double = 0) {
       self.edge = edge
       self.range = range
+      self.offset = offset
     }
   }
 

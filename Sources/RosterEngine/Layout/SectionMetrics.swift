@@ -22,3 +22,12 @@ public struct SectionMetrics: Hashable, Sendable {
     self.itemSpacing = itemSpacing
   }
 }
+
+extension ScrollAxis {
+  /// Returns metrics with their sides exchanged if the list scrolls sideways.
+  func turned(_ metrics: SectionMetrics) -> SectionMetrics {
+    SectionMetrics(
+      insets: turned(metrics.insets), lineSpacing: metrics.lineSpacing,
+      itemSpacing: metrics.itemSpacing)
+  }
+}

@@ -36,10 +36,12 @@ struct LengthRun: Hashable {
     return RowLength(steps: Int64(bits & 0x3fff_ffff), state: state)
   }
 
+  /// The height of all of them.
+  var steps: Int64 { Int64(count) * Int64(bits & 0x3fff_ffff) }
+
   /// What the run adds to the sums.
   var summary: RunSummary {
-    RunSummary(
-      slots: count, sections: startsSection ? 1 : 0, steps: Int64(count) * length.steps)
+    RunSummary(slots: count, sections: startsSection ? 1 : 0, steps: steps)
   }
 
   /// Returns the run with another number of slots.

@@ -33,21 +33,23 @@ struct OffsetIndex: Sendable {
 // MARK: - Editing
 
 extension OffsetIndex {
-  /// Gives one slot another height.
+  /// Gives one slot another height, unless that was measured and the app has said another one.
   ///
   /// - Parameters:
   ///   - length: The height.
   ///   - slot: A slot that exists.
+  /// - Returns: The height before.
   /// - Complexity: O(log *n*) of the number of runs.
-  mutating func set(_ length: RowLength, at slot: Int) {
-    guard var node = root else { return }
-    root = nil
-    let overflow = RunNode.set(length, at: slot, in: &node)
+  @discardableResult
+  mutating func set(_ length: RowLength, at slot: Int) -> RowLength {
+    guard var node = root.take() else { return .none }
+    let change = RunNode.set(length, at: slot, in: &node)
     root = node
-    guard let overflow else { return }
+    guard let overflow = change.overflow else { return change.old }
     let middle = overflow.lowerBound + overflow.count / 2
     let (before, after) = RunNode.split(root, at: middle)
     root = RunNode.append(before, after)
+    return change.old
   }
 
   /// Takes slots out.

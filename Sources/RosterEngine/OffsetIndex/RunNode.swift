@@ -20,33 +20,48 @@ final class RunNode: @unchecked Sendable {
     height = max(left.height, right.height) + 1
   }
 
+  /// What setting a slot has come to.
+  struct Change {
+    /// The height before.
+    var old: RowLength
+
+    /// The slots of the chunk that holds the slot, if the chunk has grown too long.
+    var overflow: Range<Int>?
+  }
+
   /// Gives one slot another height, in place where no other tree shares the node.
   ///
-  /// - Returns: The slots of the chunk that holds the slot if the chunk has grown too long.
-  static func set(_ length: RowLength, at slot: Int, in node: inout RunNode) -> Range<Int>? {
+  /// - Returns: The height before, and the chunk that is to be split.
+  static func set(_ length: RowLength, at slot: Int, in node: inout RunNode) -> Change {
     if !isKnownUniquelyReferenced(&node) { node = RunNode(node.left, node.chunk, node.right) }
     return node.set(length, at: slot)
   }
 
-  private func set(_ length: RowLength, at slot: Int) -> Range<Int>? {
-    var overflow: Range<Int>?
+  private func set(_ length: RowLength, at slot: Int) -> Change {
+    let change: Change
+    let before = chunk.summary.steps
     let start = left.summary.slots
     let end = start + chunk.summary.slots
-    if slot < start, var child = left {
-      left = nil
-      overflow = Self.set(length, at: slot, in: &child)
+    // A child is taken out for the time, so that nobody else holds it.
+    if slot < start, var child = left.take() {
+      let before = child.summary.steps
+      change = Self.set(length, at: slot, in: &child)
+      summary.steps += child.summary.steps - before
       left = child
-    } else if slot >= end, var child = right {
-      right = nil
-      overflow = Self.set(length, at: slot - end, in: &child)
-        .map { $0.lowerBound + end..<$0.upperBound + end }
+    } else if slot >= end, var child = right.take() {
+      let before = child.summary.steps
+      var inner = Self.set(length, at: slot - end, in: &child)
+      inner.overflow = inner.overflow.map { $0.lowerBound + end..<$0.upperBound + end }
+      summary.steps += child.summary.steps - before
       right = child
+      change = inner
     } else {
-      chunk.set(length, at: slot - start)
-      if chunk.runs.count > RunChunk.capacity { overflow = start..<end }
+      let old = chunk.set(length, at: slot - start)
+      summary.steps += chunk.summary.steps - before
+      change = Change(
+        old: old, overflow: chunk.runs.count > RunChunk.capacity ? start..<end : nil)
     }
-    summary = left.summary + chunk.summary + right.summary
-    return overflow
+    return change
   }
 }
 

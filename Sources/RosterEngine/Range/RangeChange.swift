@@ -38,4 +38,12 @@ public struct RangeChange: Hashable, Sendable {
 
   /// Whether there is nothing to say.
   public var isEmpty: Bool { exited.isEmpty && entered.isEmpty && !isNearEnd }
+
+  /// Returns the same change with other places of its items.
+  package func mapPaths(_ transform: (ItemPath) -> ItemPath) -> RangeChange {
+    var change = self
+    change.exited = exited.map { RangeItem($0.stay, transform($0.path)) }
+    change.entered = entered.map { RangeItem($0.stay, transform($0.path)) }
+    return change
+  }
 }

@@ -19,7 +19,8 @@ public struct RangeTracker: Sendable {
   /// What went away since the last change was said.
   private var gone: [RangeItem] = []
   private var lastNumber: UInt64 = 0
-  private var scrollsUp = false
+  /// Whether the reader scrolled towards the top the last time.
+  public private(set) var scrollsUp = false
   private var isEndSaid = false
 
   /// Creates a tracker of an empty list.
@@ -31,6 +32,24 @@ public struct RangeTracker: Sendable {
 
   /// The items that are near, by place.
   public var items: [RangeItem] { entries.map { RangeItem($0.stay, $0.path) } }
+
+  /// The places of the items that are near, ascending.
+  public var paths: some BidirectionalCollection<ItemPath> { entries.lazy.map(\.path) }
+
+  /// Returns whether an item is near.
+  ///
+  /// - Parameter path: A place.
+  /// - Returns: Whether it is.
+  /// - Complexity: O(log *r*), *r* being the number of items that are near.
+  public func contains(_ path: ItemPath) -> Bool {
+    var range = entries.indices
+    while let middle = range.isEmpty ? nil : (range.lowerBound + range.upperBound) / 2 {
+      if entries[middle].path == path { return true }
+      range =
+        entries[middle].path < path ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return false
+  }
 
   /// Notes in which direction the reader scrolls.
   ///

@@ -71,8 +71,12 @@ extension TerminalHost {
         statusLine.draw(in: &$0)
       }
     }
+    drawMenu(in: &canvas)
     return canvas.grid
   }
+
+  /// What is laid over the row that has the focus, whether there are colours or not.
+  private static let focusStyle = TerminalStyle([.bold, .underline])
 
   private func drawList(in canvas: inout TerminalCanvas) {
     if let backgroundCell { draw(backgroundCell, in: &canvas) }
@@ -81,6 +85,7 @@ extension TerminalHost {
       canvas.draw(in: rect) { canvas in
         canvas.fill()
         draw(cell, in: &canvas)
+        if cell.isFocused { canvas.overlay(Self.focusStyle) }
         if let mark = scene.marks[id], let marks { canvas.overlay(marks.style(for: mark.cause)) }
       }
     }
@@ -116,7 +121,8 @@ extension TerminalHost: ViewHost {
     scene.apply(transaction, markEnd: duration.map { view.clock.now + $0 }) { id in
       let cell = view.cell(of: id)
       return TerminalScene.Look(
-        isSelected: cell?.isSelected ?? false, isHighlighted: cell?.isHighlighted ?? false)
+        isSelected: cell?.isSelected ?? false, isHighlighted: cell?.isHighlighted ?? false,
+        isFocused: cell?.isFocused ?? false)
     }
     scheduleMarkEnd()
     setNeedsFrame()

@@ -1,10 +1,6 @@
-import RosterEngine
 import RosterView
 
 extension TerminalHost {
-  /// How many rows the list scrolls for one notch of the wheel.
-  private static let wheelRows = 3.0
-
   /// Answers what the terminal reports.
   func handle(_ event: TerminalEvent) {
     switch event {
@@ -23,8 +19,17 @@ extension TerminalHost {
   }
 
   private func handle(_ key: TerminalKey) {
+    // What is open or held comes first: else there would be no way to end it.
+    if menu != nil {
+      if !control(key) { handleInMenu(key) }
+      return
+    }
+    if view.reorder != nil, !key.isControl { return reorder(with: key) }
     if onKey?(key) == true || control(key) { return }
-    scroll(with: key)
+    switch navigation {
+    case .scrolling: scroll(with: key)
+    case .focus: focus(with: key)
+    }
   }
 
   /// Does what keys do in every program: in raw mode the terminal does not do it itself.
@@ -60,23 +65,11 @@ extension TerminalHost {
   private func scroll(by rows: Int) {
     view.scroll(by: Double(rows))
   }
+}
 
-  private func handle(_ mouse: TerminalMouse) {
-    switch mouse.action {
-    case .wheelUp: view.scroll(by: -Self.wheelRows)
-    case .wheelDown: view.scroll(by: Self.wheelRows)
-    case .press(button: 0): tap(x: mouse.x, y: mouse.y)
-    default: break
-    }
-  }
-
-  /// Taps the row that is in front at a place.
-  private func tap(x: Int, y: Int) {
-    let list = listRect
-    guard list.contains(x: x, y: y) else { return }
-    let hit = scene.placed.last { $0.rect.contains(x: x, y: y - list.y) }
-    guard let hit, let path = view.element(of: hit.view)?.itemPath else { return }
-    view.tapItem(at: path)
-    setNeedsFrame()
+extension TerminalKey {
+  /// Whether the key is a letter with control held down.
+  fileprivate var isControl: Bool {
+    if case .character = code { modifiers.contains(.control) } else { false }
   }
 }

@@ -1,7 +1,7 @@
 import RosterEngine
 public import RosterView
 
-/// Shows a list in the terminal, and lets the user scroll it as in `less`.
+/// Shows a list in the terminal, and lets the user scroll it as in `less`, or act on its items.
 ///
 /// ```swift
 /// try await TerminalHost(view).run()
@@ -21,6 +21,9 @@ public final class TerminalHost {
   /// At first they are unless the environment has a `NO_COLOR` that is not empty, or a `TERM` that
   /// is `dumb`.
   public let usesColors: Bool
+
+  /// What arrow keys do.
+  public var navigation = TerminalNavigation.scrolling
 
   /// A line that stays above the list.
   public var topLine: TerminalLine? {
@@ -57,6 +60,10 @@ public final class TerminalHost {
   public var byteCount: Int { renderer.byteCount }
 
   var scene = TerminalScene()
+  /// The context menu that is open.
+  var menu: TerminalMenu?
+  /// The left button, while it is down.
+  var press: TerminalPress?
   var size = TerminalSize(columns: 0, rows: 0)
   var backgroundCell: Cell?
   var markWork: ScheduledWork?

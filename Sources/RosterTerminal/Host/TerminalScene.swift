@@ -15,6 +15,7 @@ struct TerminalScene {
   struct Look: Hashable {
     var isSelected = false
     var isHighlighted = false
+    var isFocused = false
   }
 
   private(set) var items: [ViewID: Item] = [:]

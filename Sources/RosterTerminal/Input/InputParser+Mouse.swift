@@ -22,14 +22,21 @@ extension InputParser {
   }
 
   private mutating func report(button: Int, x: Int, y: Int, pressed: Bool) {
-    // Bit 5 is motion, which is not asked for.
-    guard x >= 0, y >= 0, button & 32 == 0 else { return }
+    guard x >= 0, y >= 0 else { return }
     var modifiers: TerminalKey.Modifiers = []
     if button & 4 != 0 { modifiers.insert(.shift) }
     if button & 8 != 0 { modifiers.insert(.alt) }
     if button & 16 != 0 { modifiers.insert(.control) }
-    guard let action = Self.action(button: button & ~28, pressed: pressed) else { return }
+    // Bit 5 is motion; without a button it is not asked for.
+    let action =
+      button & 32 != 0
+      ? Self.drag(button: button & ~60) : Self.action(button: button & ~28, pressed: pressed)
+    guard let action else { return }
     events.append(.mouse(TerminalMouse(action: action, x: x, y: y, modifiers: modifiers)))
+  }
+
+  private static func drag(button: Int) -> TerminalMouse.Action? {
+    (0...2).contains(button) ? .drag(button: button) : nil
   }
 
   private static func action(button: Int, pressed: Bool) -> TerminalMouse.Action? {

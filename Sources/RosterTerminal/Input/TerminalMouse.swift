@@ -6,6 +6,8 @@ public struct TerminalMouse: Hashable, Sendable {
     case press(button: Int)
     /// A button was let go.
     case release(button: Int)
+    /// The mouse was moved while a button was down.
+    case drag(button: Int)
     /// The wheel was turned towards the top.
     case wheelUp
     /// The wheel was turned towards the end.

@@ -1,15 +1,15 @@
 /// The sequences that command a terminal, as xterm documents them ("XTerm Control Sequences").
 enum EscapeSequences {
-  /// Takes the screen: the alternate one, no line wrap, no cursor, mouse clicks with exact
+  /// Takes the screen: the alternate one, no line wrap, no cursor, mouse buttons with exact
   /// places, marked pastes, and nothing on it.
   static let enter = [
-    "\u{1b}[?1049h", "\u{1b}[?7l", "\u{1b}[?25l", "\u{1b}[?1000h", "\u{1b}[?1006h",
+    "\u{1b}[?1049h", "\u{1b}[?7l", "\u{1b}[?25l", "\u{1b}[?1002h", "\u{1b}[?1006h",
     "\u{1b}[?2004h", "\u{1b}[m", "\u{1b}[2J",
   ].joined()
 
   /// Gives the screen back: the reverse of `enter`, and out of an unfinished frame.
   static let leave = [
-    "\u{1b}[?2026l", "\u{1b}[m", "\u{1b}[?2004l", "\u{1b}[?1006l", "\u{1b}[?1000l",
+    "\u{1b}[?2026l", "\u{1b}[m", "\u{1b}[?2004l", "\u{1b}[?1006l", "\u{1b}[?1002l",
     "\u{1b}[?25h", "\u{1b}[?7h", "\u{1b}[?1049l",
   ].joined()
 

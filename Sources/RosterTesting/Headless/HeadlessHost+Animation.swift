@@ -18,24 +18,19 @@ extension HeadlessHost {
   /// Where the views are on the screen at this moment, in the coordinates of the content.
   public var presentedAttributes: [ViewID: ViewAttributes] {
     guard let running, let progress = animationProgress else { return attributes }
-    var ways: [ViewID: (from: ViewAttributes, to: ViewAttributes)] = [:]
-    for change in running.changes where change.kind == .appear || change.kind == .move {
-      ways[change.view] = (change.from, change.to)
-    }
     var result: [ViewID: ViewAttributes] = [:]
     for (view, target) in attributes {
-      guard participants.contains(view) else {
+      guard let from = starts[view] else {
         result[view] = target
         continue
       }
-      let way = ways[view].flatMap { $0.to == target ? $0 : nil } ?? (from: target, to: target)
-      let start = way.from.frame.y - running.previousOffset.y
-      let end = way.to.frame.y - running.offset.y
+      let start = from.frame.y - running.previousOffset.y
+      let end = target.frame.y - running.offset.y
       var presented = target
       presented.frame.y = start * (1 - progress) + end * progress + running.offset.y
       presented.frame.height =
-        way.from.frame.height * (1 - progress) + way.to.frame.height * progress
-      presented.alpha = way.from.alpha * (1 - progress) + way.to.alpha * progress
+        from.frame.height * (1 - progress) + target.frame.height * progress
+      presented.alpha = from.alpha * (1 - progress) + target.alpha * progress
       result[view] = presented
     }
     return result

@@ -21,6 +21,9 @@ public final class HeadlessHost: ViewHost {
   /// The cell behind the rows.
   public private(set) var background: Cell?
 
+  /// The context menu that is open, and what it is for.
+  public private(set) var contextMenu: OpenContextMenu?
+
   /// What contradicts the transactions before it; empty unless the list is broken.
   public private(set) var contradictions: [String] = []
 
@@ -32,8 +35,8 @@ public final class HeadlessHost: ViewHost {
 
   /// The transaction that is being animated.
   var running: ViewTransaction?
-  /// The views that are on the screen since that transaction or longer.
-  var participants: Set<ViewID> = []
+  /// Where the views that take part in it set out, or where they were put since.
+  var starts: [ViewID: ViewAttributes] = [:]
 
   /// The views that are leaving in the running animations.
   public private(set) var leavingViews: Set<ViewID> = []
@@ -85,6 +88,13 @@ public final class HeadlessHost: ViewHost {
     background = cell
   }
 
+  /// Takes over a context menu.
+  ///
+  /// - Parameter menu: The menu, or nil for none.
+  public func contextMenuDidChange(_ menu: OpenContextMenu?) {
+    contextMenu = menu
+  }
+
   /// Takes over one step of the list.
   ///
   /// - Parameter transaction: What changed.
@@ -118,7 +128,9 @@ public final class HeadlessHost: ViewHost {
       contradictions.append("\(change.kind) of \(change.view), which has no cell")
     }
     switch change.kind {
-    case .appear, .move: attributes[change.view] = change.to
+    case .appear, .move:
+      attributes[change.view] = change.to
+      if starts[change.view] != nil { starts[change.view] = change.to }
     case .change: break
     case .disappear: attributes[change.view] = nil
     }
@@ -130,7 +142,10 @@ public final class HeadlessHost: ViewHost {
   private func animate(_ transaction: ViewTransaction) {
     if animates, transaction.isAnimated {
       running = transaction
-      participants = Set(attributes.keys)
+      starts = attributes
+      for change in transaction.changes where change.kind == .appear || change.kind == .move {
+        starts[change.view] = change.from
+      }
       animationProgress = 0
       leavingViews.formUnion(
         transaction.changes.filter { $0.kind == .disappear }.map(\.view))

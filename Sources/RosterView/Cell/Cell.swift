@@ -12,6 +12,9 @@ open class Cell: ListCell {
   /// Whether the item of the cell is being pressed.
   open var isHighlighted = false
 
+  /// Whether keys act on the item of the cell.
+  open var isFocused = false
+
   /// Where and how the cell is drawn, or nil while it is not on the screen.
   public internal(set) var attributes: ViewAttributes?
 
@@ -27,6 +30,7 @@ open class Cell: ListCell {
   open func prepareForReuse() {
     isSelected = false
     isHighlighted = false
+    isFocused = false
   }
 
   /// Tells the list that the content of the cell changed outside of an update.

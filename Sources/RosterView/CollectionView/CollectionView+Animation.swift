@@ -2,7 +2,6 @@ import RosterEngine
 
 /// An animated step that the host has not brought to its end yet.
 struct AnimatedStep {
-  let transaction: ViewTransaction
   let completion: (@MainActor (BatchOutcome) -> Void)?
 }
 
@@ -19,49 +18,49 @@ extension CollectionView {
     }
   }
 
-  /// Puts into an engine how far the host has come with the animation that gives way.
+  /// Puts into an engine how far the host has come with the animation that may give way.
   func presentAnimation(in engine: inout ListEngine) {
-    guard let animatedStep, let progress = host?.animationProgress else { return }
-    engine.interrupt(animatedStep.transaction, at: progress)
-  }
-
-  /// Makes the animation give way to the step that follows.
-  func interruptAnimation() {
-    guard animatedStep != nil else { return }
-    presentAnimation(in: &engine)
-    endAnimation(host?.animationProgress == nil ? .performed : .interrupted)
-  }
-
-  /// Ends the animated step and notes whom to tell; nothing happens if there is none.
-  func endAnimation(_ outcome: BatchOutcome) {
-    guard let step = animatedStep else { return }
-    animatedStep = nil
-    if let completion = step.completion { events.append { _ in completion(outcome) } }
+    guard animatedStep != nil, let progress = host?.animationProgress else { return }
+    engine.interrupt(at: progress)
   }
 
   /// Lets the host have its time for a step, or ends what it does not animate.
   ///
+  /// An animation gives way to the next animated transaction, or when the host ends it at a sudden
+  /// change. A step of which the host is not told leaves it alone.
+  ///
   /// - Parameters:
   ///   - transaction: The transaction that the host has just got, or nil for none.
+  ///   - wasAnimating: Whether the host was animating before.
   ///   - completion: Called once the step is at its end.
   func startAnimation(
-    _ transaction: ViewTransaction?, _ completion: (@MainActor (BatchOutcome) -> Void)?
+    _ transaction: ViewTransaction?, wasAnimating: Bool,
+    _ completion: (@MainActor (BatchOutcome) -> Void)?
   ) {
     let isAnimating = host?.animationProgress != nil
-    if !isAnimating {
-      endAnimation(.performed)
-      releaseLeavingCells()
-    }
-    if isAnimating, let transaction, transaction.isAnimated {
-      animatedStep = AnimatedStep(transaction: transaction, completion: completion)
+    let starts = isAnimating && transaction?.isAnimated == true
+    if starts || !isAnimating { endAnimation(wasAnimating ? .interrupted : .performed) }
+    if !isAnimating { releaseLeavingCells() }
+    if starts {
+      animatedStep = AnimatedStep(completion: completion)
     } else if let completion {
       events.append { _ in completion(.performed) }
     }
   }
 
+  /// Ends the animated step and notes whom to tell; nothing happens if there is none.
+  private func endAnimation(_ outcome: BatchOutcome) {
+    guard let step = animatedStep else { return }
+    animatedStep = nil
+    if let completion = step.completion { events.append { _ in completion(outcome) } }
+  }
+
   /// Uses the cells of views again that the host does not animate any more.
   func releaseLeavingCells() {
-    putIntoPoolLater(Array(leavingCells.values))
+    let leaving = leavingCells.values.filter { cell in
+      !waiting.entries.contains { $0.cell === cell }
+    }
     leavingCells = [:]
+    putIntoPoolLater(leaving)
   }
 }

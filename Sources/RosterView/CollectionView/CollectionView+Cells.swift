@@ -44,60 +44,91 @@ extension CollectionView {
     for view: DisplayedView, _ source: (any CollectionViewDataSource)?
   ) -> Cell {
     if let cell = cells[view.view] { return cell }
-    let cell = returningCell(for: view) ?? filledCell(for: view, source)
+    let cell: Cell
+    if let waiting = returningCell(for: view.element, source) {
+      cell = waiting
+    } else if let filled = filledCell(for: view.element, source) {
+      cell = filled
+    } else {
+      blankViews.insert(view.view)
+      cell = dequeueBlank()
+    }
     cell.viewID = view.view
     cells[view.view] = cell
     return cell
   }
 
-  /// Returns the cell that showed the element a moment ago, still filled.
-  private func returningCell(for view: DisplayedView) -> Cell? {
-    guard let cell = justLeft.take(view.element) else { return nil }
-    counters.returned += 1
-    if case .item(let path) = view.element {
-      let isSelected = selection.contains(path)
-      if cell.isSelected != isSelected { cell.isSelected = isSelected }
+  /// Returns the cell that was kept for an element, filled and up to date.
+  private func returningCell(
+    for element: ListElement, _ source: (any CollectionViewDataSource)?
+  ) -> Cell? {
+    guard var entry = waiting.take(element) else { return nil }
+    if entry.isOutdated {
+      guard let source, !isStale else {
+        letGo([entry.cell])
+        return nil
+      }
+      entry.cell = broughtUpToDate(entry.cell, for: element, source)
     }
-    return cell
+    counters.returned += 1
+    if let path = element.itemPath { setLook(of: entry.cell, for: path) }
+    if entry.needsDisplay {
+      let cell = entry.cell
+      events.append { $0.cellNeedsDisplay(cell) }
+    }
+    // The host may still show the view that the cell left; the item has another one now.
+    for (view, cell) in leavingCells where cell === entry.cell { leavingCells[view] = nil }
+    return entry.cell
+  }
+
+  /// Fills a cell with the changed content of its element.
+  ///
+  /// - Returns: The same cell, or another one if its class does not fit any more.
+  func broughtUpToDate(
+    _ cell: Cell, for element: ListElement, _ source: any CollectionViewDataSource
+  ) -> Cell {
+    counters.bound += 1
+    if source.listView(self, reconfigure: cell, for: element) { return cell }
+    reconfigured = cell
+    let new = filledCell(for: element, source) ?? cell
+    reconfigured = nil
+    if new !== cell { putIntoPool(cell) }
+    return new
   }
 
   /// Brings the cell of a view up to date with the changed content of its element.
   func refill(_ view: DisplayedView, _ source: (any CollectionViewDataSource)?) {
     guard let cell = cells[view.view] else { return }
     guard let source, !isStale, !undrawn.contains(view.view) else { return }
-    counters.bound += 1
-    if !blankViews.contains(view.view),
-      source.listView(self, reconfigure: cell, for: view.element)
-    {
-      return
+    let new: Cell
+    if blankViews.remove(view.view) != nil {
+      guard let filled = filledCell(for: view.element, source) else { return }
+      putIntoPool(cell)
+      new = filled
+    } else {
+      new = broughtUpToDate(cell, for: view.element, source)
     }
-    reconfigured = blankViews.contains(view.view) ? nil : cell
-    blankViews.remove(view.view)
-    let new = filledCell(for: view, source)
-    reconfigured = nil
-    guard new !== cell else { return }
     new.viewID = view.view
     cells[view.view] = new
-    putIntoPool(cell)
   }
 
-  private func filledCell(
-    for view: DisplayedView, _ source: (any CollectionViewDataSource)?
-  ) -> Cell {
-    guard let source, !isStale else {
-      blankViews.insert(view.view)
-      return dequeueBlank()
-    }
-    if case .decoration(let kind, _) = view.element, let type = decorationTypes[kind] {
+  /// Asks the data source for a cell.
+  ///
+  /// - Returns: The cell, or nil if the data source has other data than the view, or none.
+  func filledCell(
+    for element: ListElement, _ source: (any CollectionViewDataSource)?
+  ) -> Cell? {
+    guard let source, !isStale else { return nil }
+    if case .decoration(let kind, _) = element, let type = decorationTypes[kind] {
       return dequeueDecoration(type)
     }
     if reconfigured == nil { counters.bound += 1 }
     dequeued = []
-    let answer = source.listView(self, cellFor: view.element)
-    let cell = checked(answer, for: view)
+    let answer = source.listView(self, cellFor: element)
+    let cell = checked(answer, for: element)
     for other in dequeued where other !== cell { putIntoPool(other) }
     dequeued = []
-    if case .item(let path) = view.element { cell.isSelected = selection.contains(path) }
+    if let path = element.itemPath { setLook(of: cell, for: path) }
     return cell
   }
 
@@ -124,17 +155,18 @@ extension CollectionView {
   }
 
   /// Returns the cell that the data source handed back, or an empty one if it cannot be used.
-  private func checked(_ answer: (any ListCell)?, for view: DisplayedView) -> Cell {
+  private func checked(_ answer: (any ListCell)?, for shown: ListElement) -> Cell {
     if let cell = answer as? Cell,
       cell === reconfigured || dequeued.contains(where: { $0 === cell })
     {
       return cell
     }
     let problem: String
+    let element = dataElement(shown)
     if let answer {
-      problem = "the cell for \(view.element), a \(type(of: answer)), was not dequeued for it"
+      problem = "the cell for \(element), a \(type(of: answer)), was not dequeued for it"
     } else {
-      problem = "there is no cell for \(view.element)"
+      problem = "there is no cell for \(element)"
     }
     report(ListFault(.rule, problem, response: "an empty cell is shown"))
     return dequeueBlankBesides()
@@ -154,9 +186,10 @@ extension CollectionView {
   ///
   /// All cells that ask in one turn are drawn in one step in the next.
   ///
-  /// A cell that is kept off the screen is let go: the height of its row may be another one.
+  /// A cell that has just left is let go: the height of its row may be another one. One that is kept
+  /// for another reason is drawn and measured when it comes on the screen.
   func cellNeedsDisplay(_ cell: Cell) {
-    if cell.viewID == nil, justLeft.remove(cell) { return putIntoPoolLater([cell]) }
+    if cell.viewID == nil, waiting.changed(cell) { return letGo([cell]) }
     guard phase == .idle, let view = cell.viewID, cells[view] === cell else { return }
     if undrawn.isEmpty {
       clock.schedule(after: .zero) { [weak self] in self?.whenIdle { $0.drawAgain() } }

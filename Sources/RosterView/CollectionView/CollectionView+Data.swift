@@ -15,31 +15,40 @@ extension CollectionView {
 
   func reload(completion: @escaping @MainActor () -> Void) {
     phase = .asking
+    dropDrag(.reloaded)
     showAnew(sections())
     step(isAnimated: false) { _ in completion() }
   }
 
   /// Puts the content into the engine anew.
   func showAnew(_ sections: ListSections) {
-    interruptAnimation()
     var engine = engine
+    presentAnimation(in: &engine)
     engine.reload(sections)
     self.engine = engine
+    itemsAreOthers()
+  }
+
+  /// Forgets everything about items, when the engine shows others.
+  func itemsAreOthers() {
     forgetItems()
-    selection = []
+    selection = ListSelection()
+    highlighted = nil
+    closeMenu()
+    refocus()
     isStale = false
     blankViews = []
   }
 
   /// Forgets what is kept about items that are not on the screen.
   private func forgetItems() {
-    putIntoPoolLater(justLeft.removeAll())
+    letGo(waiting.removeAll())
     ranges.reload()
   }
 
   /// Asks the data source how much there is.
   func sections() -> ListSections {
-    guard let source = dataSource else { return ListSections(counts: []) }
+    guard let source = askedSource else { return ListSections(counts: []) }
     let given = source.numberOfSections(in: self)
     if given < 0 {
       report(
@@ -67,7 +76,7 @@ extension CollectionView {
     whenIdle { view in
       view.currentLayout = layout
       view.phase = .asking
-      view.interruptAnimation()
+      view.presentAnimation(in: &view.engine)
       view.arrange(layout)
       view.step(isAnimated: true)
     }
@@ -76,8 +85,11 @@ extension CollectionView {
   private func arrange(_ layout: some CollectionLayout) {
     let height = host?.standardRowHeight ?? engine.standardHeight
     // While the data source has other data the heights it would give do not fit.
-    let sections = isStale ? ListSections(counts: engine.counts) : sections()
-    if sections.counts != engine.counts { forgetItems() }
+    var sections = isStale ? ListSections(counts: engine.counts) : sections()
+    if sections.counts != engine.counts {
+      if dropDrag(.reloaded) { sections = self.sections() }
+      forgetItems()
+    }
     var engine = engine
     engine.setLayout(layout, standardHeight: height, sections)
     self.engine = engine
@@ -112,7 +124,7 @@ extension CollectionView {
       view.phase = .asking
       let sections = view.sections()
       var engine = view.engine
-      for element in elements { engine.invalidate(element, sections) }
+      for element in elements { engine.invalidate(view.shownElement(element), sections) }
       view.engine = engine
       view.step(isAnimated: false)
     }

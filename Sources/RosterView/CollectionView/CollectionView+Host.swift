@@ -46,13 +46,17 @@ extension CollectionView {
   ///
   /// - Parameter view: The name.
   /// - Returns: The element at its present place, or nil if the view has left.
-  public func element(of view: ViewID) -> ListElement? { engine.element(of: view) }
+  public func element(of view: ViewID) -> ListElement? {
+    engine.element(of: view).map { dataElement($0) }
+  }
 
   /// Returns the name of the view that shows an element.
   ///
   /// - Parameter element: An item, header or footer.
   /// - Returns: The name, or nil if the element is not on the screen.
-  public func view(of element: ListElement) -> ViewID? { engine.view(of: element) }
+  public func view(of element: ListElement) -> ViewID? {
+    engine.view(of: shownElement(element))
+  }
 
   /// The views that are on the screen with their attributes, by ascending order of drawing.
   public var displayedViews: [(view: ViewID, attributes: ViewAttributes)] {

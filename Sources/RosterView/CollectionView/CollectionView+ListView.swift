@@ -10,7 +10,9 @@ extension CollectionView: ListView {
   /// - Parameter section: The index of a section.
   /// - Returns: The number of items, 0 for a section that does not exist.
   public func numberOfItems(inSection section: Int) -> Int {
-    engine.counts.indices.contains(section) ? engine.counts[section] : 0
+    guard engine.counts.indices.contains(section) else { return 0 }
+    guard let place = drag?.place else { return engine.counts[section] }
+    return place.dataCounts(engine.counts)[section]
   }
 
   /// Sets who gives the data and who hears what happens; both are held weakly.
@@ -30,7 +32,7 @@ extension CollectionView: ListView {
   /// - Parameter element: An item, header or footer.
   /// - Returns: The cell, or nil if the element is not on the screen or does not exist.
   public func cell(for element: ListElement) -> (any ListCell)? {
-    engine.view(of: element).flatMap { cells[$0] }
+    engine.view(of: shownElement(element)).flatMap { cells[$0] }
   }
 
   /// Returns what a cell shows.
@@ -39,11 +41,11 @@ extension CollectionView: ListView {
   /// - Returns: The element at its present place, or nil if the cell is not on the screen.
   public func element(of cell: any ListCell) -> ListElement? {
     guard let cell = cell as? Cell, let view = cell.viewID, cells[view] === cell else { return nil }
-    return engine.element(of: view)
+    return element(of: view)
   }
 
   /// The elements that are on the screen, from top to bottom.
-  public var visibleElements: [ListElement] { engine.views.map(\.element) }
+  public var visibleElements: [ListElement] { engine.views.map { dataElement($0.element) } }
 
   /// The place of the content that is at the leading top corner of the viewport.
   ///
@@ -76,8 +78,9 @@ extension CollectionView: ListView {
     whenIdle { view in
       guard view.exists(path, for: "scrolling to") else { return }
       view.isScrolling = true
-      view.engine.scroll(to: .item(path), position)
-      view.step(isAnimated: isAnimated)
+      if isAnimated { view.presentAnimation(in: &view.engine) }
+      view.engine.scroll(to: .item(view.shownPath(path)), position)
+      view.scrollStep(isAnimated: isAnimated)
     }
   }
 

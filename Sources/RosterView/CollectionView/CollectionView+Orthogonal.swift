@@ -25,6 +25,7 @@ extension CollectionView {
   ///   - start: The offset at which the reader began to drag.
   public func endScrolling(section: Int, at offset: Double, from start: Double) {
     guard let scrolling = engine.orthogonalScrolling(of: section) else { return }
-    scroll(section: section, to: scrolling.restingOffset(for: offset, from: start), isAnimated: true)
+    scroll(
+      section: section, to: scrolling.restingOffset(for: offset, from: start), isAnimated: true)
   }
 }

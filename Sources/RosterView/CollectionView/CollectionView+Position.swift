@@ -7,7 +7,7 @@ extension CollectionView {
   /// - Parameter id: Returns the identity of an item, or nil for one that does not count.
   /// - Returns: The place; it can be stored if the identities can.
   public func savedPosition<ID: Hashable>(id: (ItemPath) -> ID?) -> SavedPosition<ID> {
-    engine.savedPosition(id: id)
+    engine.savedPosition { id(dataPath($0)) }
   }
 
   /// Takes the reader to a saved place: the same rows at the same places on the screen.
@@ -21,6 +21,8 @@ extension CollectionView {
   public func restore<ID: Hashable>(
     _ position: SavedPosition<ID>, path: @escaping (ID) -> ItemPath?
   ) {
-    scrollInput { $0.restore(position, path: path) }
+    scrollInput { [weak self] engine in
+      engine.restore(position) { id in path(id).map { self?.shownPath($0) ?? $0 } }
+    }
   }
 }

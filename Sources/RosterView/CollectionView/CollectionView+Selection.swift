@@ -5,7 +5,7 @@ extension CollectionView {
   /// The places of the selected items, ascending.
   ///
   /// Selection follows items through updates, and is dropped with items that go or are reloaded.
-  public var selectedItems: [ItemPath] { selection.sorted() }
+  public var selectedItems: [ItemPath] { selection.items.map { dataPath($0) }.sorted() }
 
   /// Selects an item; the delegate is not told.
   ///
@@ -13,10 +13,12 @@ extension CollectionView {
   public func selectItem(at path: ItemPath) {
     whenIdle { view in
       guard view.exists(path, for: "selecting") else { return }
+      let path = view.shownPath(path)
       if view.selectionMode != .multiple {
-        for other in view.selection where other != path { view.setSelected(false, other) }
+        for other in view.selection.items where other != path { view.setSelected(false, other) }
       }
       view.setSelected(true, path)
+      view.selection.anchor(at: path)
       view.step(isAnimated: false)
     }
   }
@@ -26,7 +28,8 @@ extension CollectionView {
   /// - Parameter path: A place; nothing happens if it is not selected.
   public func deselectItem(at path: ItemPath) {
     whenIdle { view in
-      guard view.selection.contains(path) else { return }
+      let path = view.shownPath(path)
+      guard view.selection.items.contains(path) else { return }
       view.setSelected(false, path)
       view.step(isAnimated: false)
     }
@@ -34,45 +37,108 @@ extension CollectionView {
 
   /// The user tapped an item, or pressed return on it.
   ///
-  /// The item is selected, or deselected if several can be selected and it was, and the delegate
-  /// is told.
+  /// The item is selected, or deselected if several can be selected and it was, unless the
+  /// delegate objects; then the delegate is told.
   ///
   /// - Parameter path: The place; nothing happens if there is no such item.
   public func tapItem(at path: ItemPath) {
     whenIdle { view in
-      guard view.selectionMode != .none, path.item >= 0,
-        path.item < view.numberOfItems(inSection: path.section)
-      else { return }
-      view.toggle(path)
+      guard view.hasItem(at: path) else { return }
+      view.tap(view.shownPath(path))
       view.step(isAnimated: false)
     }
   }
 
-  private func toggle(_ path: ItemPath) {
-    let isDeselected = selectionMode == .multiple && selection.contains(path)
-    if selectionMode == .single {
-      for other in selectedItems where other != path {
-        setSelected(false, other)
-        events.append { $0.delegate?.listView($0, didDeselectItemAt: other) }
-      }
+  /// The user wants everything selected from the item that was tapped last to another one.
+  ///
+  /// What else was selected is deselected. If only one item can be selected it is that one.
+  ///
+  /// - Parameter path: The place; nothing happens if there is no such item.
+  public func extendSelection(to path: ItemPath) {
+    whenIdle { view in
+      guard view.hasItem(at: path) else { return }
+      view.extendSelection(toShown: view.shownPath(path))
+      view.step(isAnimated: false)
     }
-    setSelected(!isDeselected, path)
-    events.append { view in
-      if isDeselected {
-        view.delegate?.listView(view, didDeselectItemAt: path)
-      } else {
-        view.delegate?.listView(view, didSelectItemAt: path)
-      }
+  }
+
+  func hasItem(at path: ItemPath) -> Bool {
+    path.item >= 0 && path.item < numberOfItems(inSection: path.section)
+  }
+
+  func tap(_ path: ItemPath) {
+    perform(selection.tap(path, selectionMode))
+    selection.anchor(at: path)
+  }
+
+  func extendSelection(toShown path: ItemPath) {
+    if selection.anchor == nil { selection.anchor(at: path) }
+    perform(selection.extend(to: path, selectionMode, counts: engine.counts))
+  }
+
+  /// Does what the delegate has nothing against.
+  private func perform(_ change: SelectionChange) {
+    let selected = change.selected.filter { path in
+      ask({ $0.listView(self, shouldSelectItemAt: dataPath(path)) }, default: true)
+    }
+    let deselected = change.deselected.filter { path in
+      ask({ $0.listView(self, shouldDeselectItemAt: dataPath(path)) }, default: true)
+    }
+    for path in selected.isEmpty ? deselected : change.replaced + deselected {
+      setSelected(false, path)
+      let path = dataPath(path)
+      events.append { $0.delegate?.listView($0, didDeselectItemAt: path) }
+    }
+    for path in selected {
+      setSelected(true, path)
+      let path = dataPath(path)
+      events.append { $0.delegate?.listView($0, didSelectItemAt: path) }
     }
   }
 
   private func setSelected(_ isSelected: Bool, _ path: ItemPath) {
     if isSelected { selection.insert(path) } else { selection.remove(path) }
-    guard let view = engine.view(of: .item(path)), let cell = cells[view],
-      cell.isSelected != isSelected
+    lookChanged(of: path)
+  }
+
+  // MARK: - Looks
+
+  /// Brings the cell of an item in line with what the user does to the item.
+  func lookChanged(of path: ItemPath?) {
+    guard let path, let view = engine.view(of: .item(path)), let cell = cells[view],
+      setLook(of: cell, for: path)
     else { return }
-    cell.isSelected = isSelected
-    refilled.insert(view)
+    // A cell that is to show other content is to be filled all the same.
+    if !engine.changedViews.contains(where: { $0.view == view }) { refilled.insert(view) }
     engine.contentChanged(of: view)
+  }
+
+  /// Tells a cell what the user does to its item.
+  ///
+  /// - Returns: Whether that is something else than before.
+  @discardableResult
+  func setLook(of cell: Cell, for path: ItemPath) -> Bool {
+    let isSelected = selection.items.contains(path)
+    let isHighlighted = highlighted == path
+    let isFocused = focused == path
+    // Setters of an app's own class are not called for nothing.
+    let isOther =
+      cell.isSelected != isSelected || cell.isHighlighted != isHighlighted
+      || cell.isFocused != isFocused
+    if cell.isSelected != isSelected { cell.isSelected = isSelected }
+    if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
+    if cell.isFocused != isFocused { cell.isFocused = isFocused }
+    return isOther
+  }
+
+  /// Asks the delegate something; what it asks of the view meanwhile waits.
+  func ask<Answer>(
+    _ question: (any CollectionViewDelegate) -> Answer, default answer: Answer
+  ) -> Answer {
+    guard let delegate else { return answer }
+    let outer = phase
+    phase = .asking
+    defer { phase = outer }
+    return question(delegate)
   }
 }

@@ -15,6 +15,7 @@ extension CollectionView {
     isAnimated: Bool = false, _ change: @escaping @MainActor (inout ListEngine) -> Void
   ) {
     whenIdle { view in
+      if isAnimated { view.presentAnimation(in: &view.engine) }
       change(&view.engine)
       view.step(isAnimated: isAnimated)
     }
@@ -29,14 +30,14 @@ extension CollectionView {
   func step(
     isAnimated: Bool, completion: (@MainActor (BatchOutcome) -> Void)? = nil
   ) {
-    let source = dataSource
-    if isAnimated { interruptAnimation() }
+    let source = askedSource
     phase = .asking
     // A cell that leaves in this step is not brought up to date any more.
     let outdated = undrawn.union(engine.changedViews.map(\.view))
     measure(source)
     fillCells(source)
     let transaction = engine.commit(isAnimated: isAnimated)
+    let wasAnimating = host?.animationProgress != nil
     followRange(transaction)
     if let transaction {
       dress(transaction)
@@ -44,8 +45,10 @@ extension CollectionView {
       recycle(transaction, outdated: outdated)
     }
     dropUnshownCells()
-    startAnimation(transaction, completion)
+    startAnimation(transaction, wasAnimating: wasAnimating, completion)
+    placeBefore = drag?.place
     phase = .idle
+    prepareSoon()
     finishPostponed()
     tell()
   }
@@ -63,17 +66,6 @@ extension CollectionView {
     isTelling = false
   }
 
-  /// Gives the engine an input that scrolls, and shows the result.
-  func scrollInput(
-    isAnimated: Bool = false, _ change: @escaping @MainActor (inout ListEngine) -> Void
-  ) {
-    whenIdle { view in
-      view.isScrolling = true
-      change(&view.engine)
-      view.step(isAnimated: isAnimated)
-    }
-  }
-
   /// Notes whom to tell which items are near now.
   private func followRange(_ transaction: ViewTransaction?) {
     if isScrolling, let transaction {
@@ -82,7 +74,10 @@ extension CollectionView {
     }
     isScrolling = false
     // After a refused batch the app does not know the places of this view.
-    guard delegate != nil, !isStale, let change = ranges.update(engine) else { return }
+    guard delegate != nil || preparationPolicy != nil, !isStale,
+      let shown = ranges.update(engine)
+    else { return }
+    let change = shown.mapPaths { dataPath($0) }
     if !change.exited.isEmpty || !change.entered.isEmpty {
       events.append { $0.delegate?.listView($0, rangeDidChange: change) }
     }
@@ -135,7 +130,7 @@ extension CollectionView {
       guard let cell = cells[change.view] else { continue }
       cell.attributes = change.to
       cell.viewID = change.view
-      let element = change.element
+      let element = dataElement(of: change)
       switch change.kind {
       case .appear:
         events.append { $0.delegate?.listView($0, willDisplay: cell, for: element) }
@@ -158,12 +153,34 @@ extension CollectionView {
       cell.viewID = nil
       if transaction.isAnimated, host?.animationProgress != nil {
         leavingCells[change.view] = cell
-      } else if isOutdated || change.cause == .deleted || change.cause == .reloaded {
-        putIntoPoolLater([cell])
+        if isFocused(change) { keepOrPool(cell, after: change, isOutdated: isOutdated) }
       } else {
-        putIntoPoolLater(justLeft.keep(cell, for: change.element, capacity: keptCellCount))
+        keepOrPool(cell, after: change, isOutdated: isOutdated)
       }
     }
+  }
+
+  /// Keeps a cell that has left, or uses it for something else.
+  private func keepOrPool(_ cell: Cell, after change: ViewChange, isOutdated: Bool) {
+    let isHeld = isFocused(change)
+    guard isHeld || !change.isGone && !isOutdated else { return putIntoPoolLater([cell]) }
+    let reason: WaitingCells.Reason =
+      isHeld ? .held : isPrepared(change.element) ? .prepared : .left
+    waiting.insert(
+      WaitingCells.Entry(
+        element: change.element, cell: cell, reason: reason, isOutdated: isOutdated))
+    letGo(waiting.trim(to: keptCellCount))
+  }
+
+  private func isFocused(_ change: ViewChange) -> Bool {
+    guard let focused, !change.isGone else { return false }
+    return focused == change.element.itemPath
+  }
+
+  /// Returns what a change is about, in the data; of what went, in the data before.
+  private func dataElement(of change: ViewChange) -> ListElement {
+    guard change.isGone else { return dataElement(change.element) }
+    return placeBefore?.dataElement(change.element) ?? change.element
   }
 
   /// Puts back the cells that were measured but are not visible in the end.
@@ -181,9 +198,20 @@ extension CollectionView {
     for cell in cells { events.append { $0.putIntoPool(cell) } }
   }
 
+  /// Puts back cells that were kept; a view that is leaving in front of the reader has its own
+  /// until then.
+  func letGo(_ cells: [Cell]) {
+    putIntoPoolLater(cells.filter { cell in !leavingCells.values.contains { $0 === cell } })
+  }
+
   func putIntoPool(_ cell: Cell) {
     cell.viewID = nil
     cell.attributes = nil
     pool.put(cell, capacity: max(cells.count, 16))
   }
+}
+
+extension ViewChange {
+  /// Whether the element is not there any more, so that its place is the one before.
+  fileprivate var isGone: Bool { cause == .deleted || cause == .reloaded }
 }

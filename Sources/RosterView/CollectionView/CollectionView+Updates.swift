@@ -63,39 +63,61 @@ extension CollectionView {
   }
 
   private func apply(_ batch: BatchUpdate) -> BatchOutcome {
+    // The batch and the counts are those of the data, without regard to an item that is held.
+    let held = drag
+    drag = nil
     let sections = sections()
     if wantsReload {
       wantsReload = false
+      endDrag(held, .cancelled(.reloaded))
       showAnew(sections)
       return .performed
     }
     do {
-      var engine = engine
-      presentAnimation(in: &engine)
-      let map = try engine.apply(batch, sections)
-      for view in blankViews { engine.contentChanged(of: view) }
-      self.engine = engine
-      endAnimation(host?.animationProgress == nil ? .performed : .interrupted)
+      if held == nil {
+        if batchRules != .roster {
+          try batch.validate(before: engine.counts, after: sections.counts, rules: batchRules)
+        }
+        try apply(batch, sections)
+      } else {
+        try rebaseDrag(held, batch, sections)
+      }
       isStale = false
-      selection = Set(selection.compactMap { map.survivor(of: $0) })
-      putIntoPoolLater(justLeft.carry(through: batch, map))
-      ranges.carry(through: map, in: engine)
       return .performed
     } catch {
-      return refuse(error, sections)
+      return refuse(error, sections, held)
     }
   }
 
-  private func refuse(_ error: BatchError, _ sections: ListSections) -> BatchOutcome {
+  /// Takes all that is shown along through a legal batch of what is shown.
+  func apply(_ batch: BatchUpdate, _ sections: ListSections) throws(BatchError) {
+    var engine = engine
+    presentAnimation(in: &engine)
+    let map = try engine.apply(batch, sections)
+    for view in blankViews { engine.contentChanged(of: view) }
+    self.engine = engine
+    selection.carry(through: map)
+    highlighted = highlighted.flatMap { map.survivor(of: $0) }
+    carryMenu(through: map)
+    letGo(waiting.carry(through: batch, map))
+    ranges.carry(through: map, in: engine)
+    carryFocus(through: map)
+  }
+
+  private func refuse(
+    _ error: BatchError, _ sections: ListSections, _ held: Drag?
+  ) -> BatchOutcome {
     let reloads = faultPolicy.illegalBatch == .reload
     report(
       ListFault(
         .rule, "illegal batch of updates: \(error)",
         response: reloads ? "the list was reloaded" : "the list was left as it was"))
     guard reloads else {
+      drag = held
       isStale = true
       return .refused
     }
+    endDrag(held, .cancelled(.reloaded))
     showAnew(sections)
     return .reloaded
   }

@@ -1,4 +1,4 @@
-import RosterDiff
+public import RosterDiff
 public import RosterEngine
 
 /// A list on any screen: sections of items whose cells follow their items through every change.
@@ -39,6 +39,22 @@ public final class CollectionView {
     get { engine.anchorPolicy }
     set { whenIdle { $0.engine.anchorPolicy = newValue } }
   }
+
+  /// How cells are filled ahead of time, or nil to fill them when they come on the screen.
+  ///
+  /// Cells of items that are near are filled, the nearest first in the direction of scrolling.
+  public var preparationPolicy: PreparationPolicy? {
+    didSet { preparationPolicyDidChange() }
+  }
+
+  /// How the list scrolls while an item is held at its edge.
+  public var reorderScrolling = ReorderScrolling()
+
+  /// Which batches are legal.
+  ///
+  /// With `uikit` the view refuses what UIKit's collection view would not survive, for apps that
+  /// run on both.
+  public var batchRules = BatchRules.roster
 
   /// How many items the user can select.
   public var selectionMode: SelectionMode = .single
@@ -82,11 +98,24 @@ public final class CollectionView {
   var decorationTypes: [ElementKind: Cell.Type] = [ListLayout.Separator.kind: SeparatorCell.self]
   var cells: [ViewID: Cell] = [:]
   var pool = ReusePool()
-  var justLeft = JustLeftCells()
+  var waiting = WaitingCells()
+  /// The slice of work in which cells will be filled ahead of time.
+  var preparation: ScheduledWork?
   var ranges = RangeTracker()
   /// Whether the reader or the app scrolls in this step.
   var isScrolling = false
-  var selection: Set<ItemPath> = []
+  var scrolling = ScrollActivity()
+  var animatedScrollCount = 0
+
+  // Places in the interaction, as in all of the state, are places of what is shown.
+  var selection = ListSelection()
+  var highlighted: ItemPath?
+  var focused: ItemPath?
+  var menu: OpenContextMenu?
+  var drag: Drag?
+  /// Where the held item was shown before this step, for the places of what goes in it.
+  var placeBefore: DisplacedItem?
+  var reorderScroll: ScheduledWork?
 
   var phase = Phase.idle
   /// What was asked for while the view was not idle.

@@ -1,3 +1,4 @@
+public import RosterDiff
 public import RosterEngine
 
 /// Gives a list view its data: counts, and filled cells for what comes on the screen.
@@ -75,6 +76,25 @@ public protocol CollectionViewDataSource: AnyObject {
   ///   - section: The index of the section.
   /// - Returns: The room, or nil.
   func listView(_ view: any ListView, metricsForSection section: Int) -> SectionMetrics?
+
+  /// Returns whether the user may take an item to another place; the default answers false.
+  ///
+  /// - Parameters:
+  ///   - view: The list view that asks.
+  ///   - path: The place of the item.
+  /// - Returns: Whether the user may.
+  func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool
+
+  /// The user has taken an item to another place: do the same to the data, before returning.
+  ///
+  /// The list shows the item there already, so that no batch is needed. If the counts do not fit
+  /// afterwards it is a fault, and the list is reloaded.
+  ///
+  /// - Parameters:
+  ///   - view: The list view.
+  ///   - path: The place of the item.
+  ///   - target: Its place once it has been moved.
+  func listView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath)
 }
 
 extension CollectionViewDataSource {
@@ -96,4 +116,12 @@ extension CollectionViewDataSource {
   public func listView(
     _ view: any ListView, metricsForSection section: Int
   ) -> SectionMetrics? { nil }
+
+  /// Answers false.
+  public func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool { false }
+
+  /// Does nothing.
+  public func listView(
+    _ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath
+  ) {}
 }

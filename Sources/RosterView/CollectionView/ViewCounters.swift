@@ -9,8 +9,11 @@ public struct ViewCounters: Hashable, Sendable {
   /// Cells taken from the pool.
   public var reused = 0
 
-  /// Cells that came back on the screen as they had left it.
+  /// Cells that came on the screen filled: prepared, or as they had left it.
   public var returned = 0
+
+  /// Cells filled ahead of time.
+  public var prepared = 0
 
   /// Times that the host was asked for a height.
   public var measured = 0

@@ -40,6 +40,14 @@ public protocol ViewHost: AnyObject {
   ///
   /// - Parameter cell: The cell, which fills the viewport and is drawn below all rows.
   func backgroundDidChange(_ cell: Cell?)
+
+  /// A context menu is to be shown, or none any more; the default does nothing.
+  ///
+  /// The host tells the view of a choice by `chooseFromContextMenu`, and closes the menu by
+  /// `closeContextMenu`.
+  ///
+  /// - Parameter menu: The menu and what it is for, or nil.
+  func contextMenuDidChange(_ menu: OpenContextMenu?)
 }
 
 extension ViewHost {
@@ -51,4 +59,7 @@ extension ViewHost {
 
   /// Does nothing.
   public func backgroundDidChange(_ cell: Cell?) {}
+
+  /// Does nothing.
+  public func contextMenuDidChange(_ menu: OpenContextMenu?) {}
 }

@@ -1,5 +1,6 @@
 import Foundation
 import RosterDiff
+import TestFixtures
 import Testing
 
 /// The results of IGListKit's own diff on random lists, a third of them with duplicates.

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Interrupting an animation in the engine")
 struct InterruptionTests {
-  /// Three rows of height 1, and the transaction of a row inserted above them.
-  private func animated() throws -> (engine: ListEngine, transaction: ViewTransaction) {
+  /// Three rows of height 1, and a row that is being inserted above them.
+  private func animated() throws -> ListEngine {
     var engine = ListEngine(layout: ListLayout(rowHeight: .fixed(1)))
     engine.resize(to: ListSize(width: 10, height: 10))
     engine.reload(ListSections(counts: [3]))
@@ -14,17 +14,17 @@ struct InterruptionTests {
     var batch = BatchUpdate()
     batch.insertItems.append(ItemPath(section: 0, item: 0))
     try engine.apply(batch, ListSections(counts: [4]))
-    let transaction = engine.commit(isAnimated: true)
-    return (engine, try #require(transaction))
+    _ = engine.commit(isAnimated: true)
+    return engine
   }
 
   @Test(
     "the next step starts on the way, and ends where it would have ended",
     arguments: [0, 0.25, 0.5, -1])
   func startsOnTheWay(progress: Double) throws {
-    var (engine, transaction) = try animated()
+    var engine = try animated()
 
-    engine.interrupt(transaction, at: progress)
+    engine.interrupt(at: progress)
     let next = engine.commit()
 
     let way = max(progress, 0)
@@ -40,12 +40,60 @@ struct InterruptionTests {
   @Test(
     "what has come to its end, or is no number, changes nothing", arguments: [1, 2, Double.nan])
   func atTheEnd(progress: Double) throws {
-    var (engine, transaction) = try animated()
+    var engine = try animated()
 
-    engine.interrupt(transaction, at: progress)
+    engine.interrupt(at: progress)
     let next = engine.commit()
 
     #expect(next == nil)
+  }
+
+  /// A pinned header and ten rows of height 1, of which three are seen.
+  private func scrollable() -> ListEngine {
+    var engine = ListEngine(layout: ListLayout(rowHeight: .fixed(1), headerHeight: .fixed(1)))
+    engine.resize(to: ListSize(width: 10, height: 3))
+    engine.reload(ListSections(counts: [10], hasHeader: { _ in true }))
+    _ = engine.commit()
+    return engine
+  }
+
+  @Test("a step that has nothing to say leaves the animation to those that take part in it")
+  func silentStep() throws {
+    var engine = scrollable()
+    engine.scroll(to: 4)
+    _ = engine.commit(isAnimated: true)
+    engine.scroll(to: 6)
+    _ = engine.commit()
+    let newest = try #require(engine.views.last)
+
+    let silent = engine.commit(isAnimated: true)
+    engine.interrupt(at: 0.5)
+    let next = engine.commit()
+
+    #expect(silent == nil)
+    let moves = next?.changes ?? []
+    #expect(moves.map(\.element) == [.header(section: 0), .item(ItemPath(section: 0, item: 5))])
+    #expect(moves.map(\.from.frame.y) == [8, 8])
+    #expect(newest.element == .item(ItemPath(section: 0, item: 7)))
+  }
+
+  @Test("a pinned header that was put elsewhere and back since then goes on from there")
+  func headerComesBack() {
+    var engine = scrollable()
+    engine.scroll(to: 4)
+    _ = engine.commit(isAnimated: true)
+    for offset in [6, 4] as [Double] {
+      engine.scroll(to: offset)
+      _ = engine.commit()
+    }
+
+    engine.interrupt(at: 0.5)
+    let moves = engine.commit()?.changes ?? []
+
+    // The animated scroll is half way: what takes part in it is two rows lower on the screen.
+    #expect(moves.map(\.element) == [.header(section: 0), .item(ItemPath(section: 0, item: 5))])
+    #expect(moves.map(\.from.frame.y) == [6, 8])
+    #expect(moves.map(\.to.frame.y) == [4, 6])
   }
 
   @Test("attributes between two are in proportion, and in front as the second")

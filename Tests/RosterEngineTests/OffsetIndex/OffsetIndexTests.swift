@@ -57,7 +57,9 @@ struct OffsetIndexTests {
     #expect(RowLength(0.5, state: .fixed).steps == 128)
   }
 
-  @Test("any sequence of edits gives the same index as an array", arguments: 0..<12)
+  @Test(
+    "any sequence of edits gives the same index as an array",
+    arguments: 0..<UInt64(TestLength.count(short: 12, long: 2_000)))
   func editsEqualTheModel(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var naive = NaiveIndex()
@@ -69,13 +71,61 @@ struct OffsetIndexTests {
     }
   }
 
+  @Test("a measured row takes at most 24 bytes, wherever it is", arguments: [10_000, 1_000_000])
+  func measuredRowsAreSmall(count: Int) {
+    var random = SeededGenerator(seed: 1)
+    var builder = RunBuilder()
+    builder.append(RowLength(3, state: .estimated), count: count)
+    var index = OffsetIndex(root: builder.finish())
+
+    for step in 0..<10_000 {
+      let slot = count == 10_000 ? step : Int.random(in: 0..<count, using: &random)
+      index.set(RowLength(Double(4 + step % 7), state: .measured), at: slot)
+    }
+
+    let measured = measuredCount(index)
+    #expect(measured > 9_900)
+    #expect(bytes(index.root) <= 24 * measured)
+  }
+
+  private func measuredCount(_ index: OffsetIndex) -> Int {
+    var count = 0
+    index.visit(from: 0) { run, _ in
+      if run.length.state == .measured { count += run.count }
+      return true
+    }
+    return count
+  }
+
+  /// The size of the nodes and of their lists, each with the 16 bytes of an object and, for a
+  /// list, 16 for its count and capacity.
+  private func bytes(_ node: RunNode?) -> Int {
+    guard let node else { return 0 }
+    let object = 16 + MemoryLayout<RunChunk>.size + 2 * 8 + MemoryLayout<RunSummary>.size + 8
+    let runs = 32 + node.chunk.runs.capacity * MemoryLayout<LengthRun>.stride
+    return object + runs + bytes(node.left) + bytes(node.right)
+  }
+
+  @Test("a measured height does not replace one that the app has said")
+  func saidHeightsStay() {
+    var builder = RunBuilder()
+    builder.append(RowLength(5, state: .fixed), count: 3)
+    var index = OffsetIndex(root: builder.finish())
+
+    let old = index.set(RowLength(7, state: .measured), at: 1)
+
+    #expect(old == RowLength(5, state: .fixed))
+    #expect(index.find(slot: 1).length == RowLength(5, state: .fixed))
+    #expect(index.steps == 15 * 256)
+  }
+
   private func edit(
     _ naive: inout NaiveIndex, _ index: inout OffsetIndex, _ random: inout SeededGenerator
   ) {
     let count = naive.slots.count
     switch Int.random(in: 0..<6, using: &random) {
     case 0...1:
-      let size = Bool.random(using: &random) ? 3 : 200
+      let size = Bool.random(using: &random) ? 3 : 400
       let slots = (0..<Int.random(in: 0...size, using: &random)).map { _ in
         NaiveIndex.Slot(
           startsSection: Int.random(in: 0..<4, using: &random) == 0, length: length(&random))

@@ -6,9 +6,11 @@ import RosterView
 
 /// A list of sections of texts with its view, a virtual clock, and a host without a terminal.
 @MainActor
-final class ListModel: CollectionViewDataSource {
+final class ListModel: CollectionViewDataSource, CollectionViewDelegate {
   var rows: [[String]]
   var headers = true
+  var canMove = true
+  var chosen: [String] = []
   let clock = VirtualClock()
   let view: CollectionView
   let host: TerminalHost
@@ -17,7 +19,7 @@ final class ListModel: CollectionViewDataSource {
     self.rows = rows
     view = CollectionView(layout: layout, clock: clock)
     host = TerminalHost(view, usesColors: usesColors)
-    view.connect(dataSource: self, delegate: nil)
+    view.connect(dataSource: self, delegate: self)
     view.reload()
   }
 
@@ -52,6 +54,32 @@ final class ListModel: CollectionViewDataSource {
       return ListContent(title: "Section \(section)", role: .header)
     case .supplementary, .decoration: return ListContent()
     }
+  }
+
+  func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool { canMove }
+
+  func listView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath) {
+    let row = rows[path.section].remove(at: path.item)
+    rows[target.section].insert(row, at: target.item)
+  }
+
+  func listView(_ view: any ListView, contextMenuFor element: ListElement) -> ContextMenu? {
+    let inner = [
+      ContextMenu.Action("delete", title: "Delete", role: .destructive),
+      ContextMenu.Action("no", title: "Not now", isEnabled: false),
+    ]
+    return ContextMenu(
+      title: "Do",
+      [
+        .action(ContextMenu.Action("copy", title: "Copy")),
+        .submenu(ContextMenu(title: "More", actions: inner)),
+      ])
+  }
+
+  func listView(
+    _ view: any ListView, didChoose action: ContextMenu.Action, for element: ListElement
+  ) {
+    chosen.append("\(action.id) \(element)")
   }
 
   /// Changes the rows and the view in one step.

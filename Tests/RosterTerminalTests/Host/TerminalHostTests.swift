@@ -92,6 +92,9 @@ import Testing
 
     model.host.handle(
       .mouse(TerminalMouse(action: .press(button: 0), x: 1, y: 2, modifiers: [])))
+    #expect(model.view.highlightedItem == ItemPath(section: 0, item: 2))
+    model.host.handle(
+      .mouse(TerminalMouse(action: .release(button: 0), x: 1, y: 2, modifiers: [])))
 
     #expect(model.view.selectedItems == [ItemPath(section: 0, item: 2)])
     #expect(model.host.frame().cell(x: 0, y: 2).style.attributes.contains(.reverse))

@@ -49,6 +49,8 @@ import Testing
     ("\u{1b}[<65;1;1M", TerminalMouse(action: .wheelDown, x: 0, y: 0, modifiers: [])),
     ("\u{1b}[<0;300;200M", TerminalMouse(action: .press(button: 0), x: 299, y: 199, modifiers: [])),
     ("\u{1b}[<2;3;4m", TerminalMouse(action: .release(button: 2), x: 2, y: 3, modifiers: [])),
+    ("\u{1b}[<32;3;4M", TerminalMouse(action: .drag(button: 0), x: 2, y: 3, modifiers: [])),
+    ("\u{1b}[<38;3;4M", TerminalMouse(action: .drag(button: 2), x: 2, y: 3, modifiers: .shift)),
     (
       "\u{1b}[<20;3;4M",
       TerminalMouse(action: .press(button: 0), x: 2, y: 3, modifiers: [.shift, .control])

@@ -97,6 +97,27 @@ struct AnimationTests {
     #expect(outcomes == [.performed])
   }
 
+  @Test(
+    "an update of which nothing is seen leaves an animation alone", arguments: [true, false])
+  func unseenUpdate(isAnimated: Bool) {
+    let stage = Stage(counts: [20], height: 2)
+    stage.host.animates = true
+    stage.view.scroll(by: 10)
+    var outcomes: [String] = []
+    // The rows above the screen go, what is on it stays: the animation has nothing to move.
+    stage.change(
+      { $0.sections[0].items.removeFirst(5) }, completion: { outcomes.append("first \($0)") })
+    stage.host.advanceAnimation(to: 0.25)
+
+    stage.change(isAnimated: isAnimated, { _ in }, completion: { outcomes.append("second \($0)") })
+    stage.view.scroll(by: 2)
+    stage.host.advanceAnimation(to: 0.5)
+    stage.change({ $0.sections[0].items.removeFirst(3) })
+
+    #expect(outcomes == ["second performed", "first interrupted"])
+    #expect(stage.host.contradictions == [])
+  }
+
   @Test("the cell of a view that is leaving is nobody else's until the animation has ended")
   func leavingCell() {
     let stage = animatedStage(3)

@@ -31,16 +31,19 @@ struct CollectionViewRandomTests {
     #expect(stage.view.counters.created < 100 + steps / 100)
   }
 
-  @Test("with animations that are interrupted at random the end is the same, and each is told once")
-  func interruptions() throws {
-    let seed: UInt64 = 11
+  @Test(
+    "with animations that are interrupted at random the end is the same, and each is told once",
+    arguments: [11, 12, 13, 14] as [UInt64])
+  func interruptions(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let stage = Stage(counts: [8, 0, 20, 3], height: 8)
     stage.source.usesLedgerCells = true
+    stage.source.hasFooters = seed.isMultiple(of: 2)
     stage.host.animates = true
     stage.view.reload()
 
-    for step in 0..<TestLength.count(short: 1_000, long: 100_000) {
+    let steps = TestLength.count(short: 1_000, long: 100_000)
+    for step in 0..<steps {
       let comment: Comment = "seed \(seed), step \(step)"
       stage.host.advanceAnimation(to: Double.random(in: 0...1, using: &random))
       if Int.random(in: 0..<5, using: &random) == 0 { stage.host.finishAnimation() }
@@ -59,7 +62,8 @@ struct CollectionViewRandomTests {
     #expect(Set(stage.completions.keys) == Set(1...stage.changeCount))
     #expect(stage.completions.values.allSatisfy { $0.count == 1 })
     #expect(Set(stage.completions.values.joined()) == [.performed, .interrupted])
-    #expect(stage.view.counters.created < 200)
+    // The cells of several animations come back at once, more than the pool keeps.
+    #expect(stage.view.counters.created < 200 + steps / 10)
   }
 
   /// The host can ask for the cells of views that are leaving, and nobody else has them.
@@ -76,16 +80,23 @@ struct CollectionViewRandomTests {
   }
 
   private func perform(on stage: Stage, _ random: inout SeededGenerator) {
-    switch Int.random(in: 0..<7, using: &random) {
+    switch Int.random(in: 0..<8, using: &random) {
+    case 7 where stage.host.animates:
+      stage.view.layout = ListLayout(pinsHeaders: Bool.random(using: &random))
     case 6:
       let paths = stage.source.list.paths.values.sorted()
       guard let path = paths.randomElement(using: &random) else { return }
       stage.view.scrollToItem(
         at: path, position: .center, isAnimated: Bool.random(using: &random))
-    case 0: stage.view.scroll(by: Double(Int.random(in: -12...12, using: &random)))
+    case 0:
+      let isAnimated = stage.host.animates && Int.random(in: 0..<4, using: &random) == 0
+      stage.view.scroll(
+        by: Double(Int.random(in: -12...12, using: &random)), isAnimated: isAnimated)
     case 1:
       stage.view.resize(
-        to: ListSize(width: 20, height: Double(Int.random(in: 0...12, using: &random))))
+        to: ListSize(
+          width: Int.random(in: 0..<8, using: &random) == 0 ? 19 : 20,
+          height: Double(Int.random(in: 0...12, using: &random))))
     default:
       let changed = stage.source.list.paths.keys.sorted().filter { _ in
         Int.random(in: 0..<8, using: &random) == 0
@@ -107,8 +118,9 @@ struct CollectionViewRandomTests {
     let view = stage.view
     let model = ListLayoutModel(
       sections: stage.source.list.sections.map {
-        ListLayoutModel.Section(header: 1, rows: $0.items.map { _ in 1 })
-      }, viewport: view.viewportSize)
+        ListLayoutModel.Section(
+          header: 1, rows: $0.items.map { _ in 1 }, footer: stage.source.hasFooters ? 1 : 0)
+      }, viewport: view.viewportSize, pinsHeaders: view.layout.rows?.pinsHeaders == true)
     var lines = [String](repeating: "", count: Int(view.viewportSize.height))
     let rows = model.visibleRows(at: view.scrollOffset.y)
     for row in rows.sorted(by: { $0.attributes.zIndex < $1.attributes.zIndex }) {

@@ -22,6 +22,7 @@ final class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
   var list: ModelList
   var versions: [Int: Int] = [:]
   var hasHeaders = true
+  var hasFooters = false
   var usesLedgerCells = false
   var inPlace = true
 
@@ -47,6 +48,8 @@ final class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
   }
 
   func listView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool { hasHeaders }
+
+  func listView(_ view: any ListView, hasFooterInSection section: Int) -> Bool { hasFooters }
 
   func listView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {
     if let answer { return answer(view, element) }
@@ -108,6 +111,96 @@ final class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
   func listView(_ view: any ListView, didSelectItemAt path: ItemPath) {
     log.append("select \(path)")
   }
+
+  // MARK: - What the user may do
+
+  /// The items with which the user may do nothing.
+  var locked: Set<Int> = []
+  var redirect: ((ItemPath, ItemPath) -> ItemPath)?
+  /// Whether the data source forgets to move items.
+  var ignoresMoves = false
+  var menu: ContextMenu?
+
+  private func isFree(_ path: ItemPath, _ question: String) -> Bool {
+    log.append("\(question) \(path)?")
+    return !locked.contains(list[path])
+  }
+
+  func listView(_ view: any ListView, shouldSelectItemAt path: ItemPath) -> Bool {
+    isFree(path, "select")
+  }
+
+  func listView(_ view: any ListView, shouldDeselectItemAt path: ItemPath) -> Bool {
+    isFree(path, "deselect")
+  }
+
+  func listView(_ view: any ListView, shouldHighlightItemAt path: ItemPath) -> Bool {
+    isFree(path, "highlight")
+  }
+
+  func listView(_ view: any ListView, didHighlightItemAt path: ItemPath) {
+    log.append("highlight \(path)")
+  }
+
+  func listView(_ view: any ListView, didUnhighlightItemAt path: ItemPath) {
+    log.append("unhighlight \(path)")
+  }
+
+  func listView(_ view: any ListView, canFocusItemAt path: ItemPath) -> Bool {
+    !locked.contains(list[path])
+  }
+
+  func listView(_ view: any ListView, focusDidChange change: FocusChange) {
+    let names = [change.old, change.new].map { $0.map { "\($0)" } ?? "nothing" }
+    log.append("focus \(names[0]) to \(names[1])")
+  }
+
+  func listView(_ view: any ListView, contextMenuFor element: ListElement) -> ContextMenu? {
+    menu
+  }
+
+  func listView(
+    _ view: any ListView, didChoose action: ContextMenu.Action, for element: ListElement
+  ) {
+    log.append("choose \(action.id) for \(element)")
+  }
+
+  func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool {
+    !locked.contains(list[path])
+  }
+
+  func listView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath) {
+    log.append("move \(path) to \(target)")
+    guard !ignoresMoves else { return }
+    let item = list.sections[path.section].items.remove(at: path.item)
+    list.sections[target.section].items.insert(item, at: target.item)
+  }
+
+  func listView(
+    _ view: any ListView, targetForMovingItemAt origin: ItemPath, proposed: ItemPath
+  ) -> ItemPath {
+    redirect?(origin, proposed) ?? proposed
+  }
+
+  func listView(_ view: any ListView, didEndReorder outcome: ReorderOutcome) {
+    switch outcome {
+    case .moved(let from, let to): log.append("moved \(from) to \(to)")
+    case .unmoved: log.append("unmoved")
+    case .cancelled(let reason): log.append("cancelled \(reason)")
+    }
+  }
+
+  func listViewDidScroll(_ view: any ListView) { log.append("scroll") }
+
+  func listViewWillBeginDragging(_ view: any ListView) { log.append("begin dragging") }
+
+  func listViewDidEndDragging(_ view: any ListView, willDecelerate: Bool) {
+    log.append("end dragging \(willDecelerate)")
+  }
+
+  func listViewDidEndDecelerating(_ view: any ListView) { log.append("end decelerating") }
+
+  func listViewDidEndScrollingAnimation(_ view: any ListView) { log.append("end animation") }
 
   func listView(_ view: any ListView, didDeselectItemAt path: ItemPath) {
     log.append("deselect \(path)")

@@ -141,7 +141,9 @@ private struct EngineFigure {
       let subject: @MainActor () -> Int = {
         var engine = opened
         for (step, item) in items.enumerated() {
-          engine.setSize(ListSize(width: 0, height: Double(step % 7 + 1)), of: .item(ItemPath(section: 0, item: item)))
+          engine.setSize(
+            ListSize(width: 0, height: Double(step % 7 + 1)),
+            of: .item(ItemPath(section: 0, item: item)))
         }
         return Int(engine.contentSize.height)
       }
@@ -161,7 +163,8 @@ private struct EngineFigure {
       var batch = BatchUpdate()
       batch.insertItems.append(section: 0, items: 0..<1_000)
       let after = ListSections(
-        counts: [count + 1_000], size: { ListSize(width: 0, height: height(($0.itemPath?.item ?? 0) + 500)) })
+        counts: [count + 1_000],
+        size: { ListSize(width: 0, height: height(($0.itemPath?.item ?? 0) + 500)) })
       let subject: @MainActor () -> Int = {
         var engine = opened
         guard (try? engine.apply(batch, after)) != nil else { return 0 }
@@ -207,7 +210,8 @@ private struct EngineFigure {
     var engine = ListEngine(layout: ListLayout(rowHeight: rowHeight))
     engine.resize(to: Self.viewport)
     engine.reload(
-      ListSections(counts: [count], size: { ListSize(width: 0, height: height($0.itemPath?.item ?? 0)) }))
+      ListSections(
+        counts: [count], size: { ListSize(width: 0, height: height($0.itemPath?.item ?? 0)) }))
     _ = engine.commit()
     return engine
   }

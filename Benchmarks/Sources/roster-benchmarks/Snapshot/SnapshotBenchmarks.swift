@@ -4,6 +4,16 @@ import RosterTesting
 
 private typealias Snapshot = DiffableDataSourceSnapshot<Int, Int>
 
+extension Snapshot {
+  /// Returns the index of each of some items among all, added up.
+  ///
+  /// A function of its own, as the baseline has: a closure here would belong to the main actor,
+  /// and ask at each call where it runs.
+  fileprivate func sumOfIndexes(of items: [Int]) -> Int {
+    items.reduce(0) { $0 + (indexOfItem($1) ?? 0) }
+  }
+}
+
 /// 100 sections of equal size, and the same as plain arrays.
 private struct SnapshotWorkload {
   let width: Int
@@ -159,7 +169,7 @@ private func index(_ width: Int, isDirty: Bool) -> Benchmark {
       {
         var snapshot = work.snapshot
         if isDirty { snapshot.moveItem(last, beforeItem: 0) }
-        return work.items.reduce(0) { $0 + (snapshot.indexOfItem($1) ?? 0) }
+        return snapshot.sumOfIndexes(of: work.items)
       },
       {
         var naive = work.naive

@@ -13,21 +13,40 @@ extension DiffableDataSourceSnapshot {
   public func changes(from old: Self) -> SnapshotChanges {
     let pair = SnapshotPair(old: old.storage, new: storage)
     var changes = SnapshotChanges(places: pair.changes())
-    changes.reloadedSections = reloadedSections.ids.compactMap { id in
-      guard let before = old.indexOfSection(id), let after = indexOfSection(id) else { return nil }
-      return IndexPair(old: before, new: after)
-    }.sorted { $0.new < $1.new }
-    changes.reloadedItems = places(of: reloadedItems.ids, from: old)
-    changes.reconfiguredItems = places(
-      of: reconfiguredItems.ids.filter { !reloadedItems.contains($0) }, from: old)
+    changes.markSections(
+      reloadedSections.ids.compactMap { id in
+        guard let before = old.indexOfSection(id), let after = indexOfSection(id) else {
+          return nil
+        }
+        return IndexPair(old: before, new: after)
+      })
+    let reconfigured = reconfiguredItems.ids.filter { !reloadedItems.contains($0) }
+    changes.markItems(
+      reloaded: places(of: reloadedItems.ids, from: old),
+      reconfigured: places(of: reconfigured, from: old))
     return changes
   }
 
-  /// Returns where marked items were and are, by ascending new place.
+  /// Returns where marked items were and are.
   private func places(of items: [ItemID], from old: Self) -> [ItemMove] {
     items.compactMap { id in
       guard let before = old.path(of: id), let after = path(of: id) else { return nil }
       return ItemMove(from: before, to: after)
-    }.sorted { $0.to < $1.to }
+    }
+  }
+}
+
+extension SnapshotChanges {
+  // Not inlined: a generic function that sorts something concrete is not specialised in other
+  // modules (Swift 6.3), and `snapshot/derived` then takes twenty times as long.
+  @inline(never)
+  fileprivate mutating func markSections(_ reloaded: [IndexPair]) {
+    reloadedSections = reloaded.sorted { $0.new < $1.new }
+  }
+
+  @inline(never)
+  fileprivate mutating func markItems(reloaded: [ItemMove], reconfigured: [ItemMove]) {
+    reloadedItems = reloaded.sorted { $0.to < $1.to }
+    reconfiguredItems = reconfigured.sorted { $0.to < $1.to }
   }
 }

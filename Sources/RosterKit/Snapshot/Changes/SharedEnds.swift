@@ -12,8 +12,8 @@ struct SharedEnds {
   /// Nothing is shared.
   init() {}
 
-  init<SectionID, ItemID>(
-    _ old: SnapshotSection<SectionID, ItemID>, _ new: SnapshotSection<SectionID, ItemID>
+  init<SectionID, Element>(
+    _ old: SnapshotSection<SectionID, Element>, _ new: SnapshotSection<SectionID, Element>
   ) {
     if old.chunks.hasStorage(of: new.chunks) {
       head = old.count
@@ -35,11 +35,20 @@ struct SharedEnds {
   }
 }
 
+extension SharedEnds {
+  /// Returns whether nothing is left of two sections that share these ends.
+  func areAll<SectionID, Element>(
+    of old: SnapshotSection<SectionID, Element>, _ new: SnapshotSection<SectionID, Element>
+  ) -> Bool {
+    head + tail == old.count && head + tail == new.count
+  }
+}
+
 extension SnapshotSection {
   /// Returns the items without the shared ones.
-  func items(without ends: SharedEnds) -> [ItemID] {
+  func items(without ends: SharedEnds) -> [Element] {
     let wanted = ends.head..<count - ends.tail
-    var items: [ItemID] = []
+    var items: [Element] = []
     items.reserveCapacity(wanted.count)
     var start = 0
     for chunk in chunks {

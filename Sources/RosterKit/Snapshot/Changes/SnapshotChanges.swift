@@ -2,7 +2,8 @@ public import RosterDiff
 
 /// What turns one snapshot into another: what moved, came and went, and what was marked.
 public struct SnapshotChanges: Hashable, Sendable {
-  /// The changes of places; a snapshot knows no content, so that there are no updates.
+  /// The changes of places and of titles; updates are values that differ, of which a snapshot of
+  /// ids has none.
   public internal(set) var places: SectionedChanges
 
   /// The items that stay and get new cells, by ascending new place.
@@ -24,6 +25,12 @@ public struct SnapshotChanges: Hashable, Sendable {
 }
 
 extension SnapshotChanges {
+  /// The changes of a snapshot of values, in which nothing is marked.
+  init(values places: SectionedChanges) {
+    self.init(places: places)
+    reconfiguredItems = Array(places.updates)
+  }
+
   /// Returns the changes as one batch.
   ///
   /// A reload of something that also moves is a delete and an insert.

@@ -1,27 +1,48 @@
 import RosterDiff
 
 /// Two snapshots that are compared.
-struct SnapshotPair<SectionID: Hashable, ItemID: Hashable> {
-  typealias Section = SnapshotSection<SectionID, ItemID>
+///
+/// Closures are written out where a key path would do: a generic function with one is not
+/// specialised in other modules (Swift 6.3).
+struct SnapshotPair<SectionID: Hashable, Element: ListDiffable> {
+  typealias Storage = SnapshotStorage<SectionID, Element>
+  typealias Part = PartialSection<SectionID, Element>
 
-  let old: SnapshotStorage<SectionID, ItemID>
-  let new: SnapshotStorage<SectionID, ItemID>
+  let old: Storage
+  let new: Storage
 
   /// Compares what is not shared.
   ///
   /// What both versions of a section begin or end with is in every longest sequence of items that
-  /// keep their order, so that the rest gives the same moves as the whole.
+  /// keep their order, so that the rest gives the same moves as the whole; and no item of a
+  /// section that is shared as a whole is anywhere else.
   func changes() -> SectionedChanges {
-    var oldEnds = [SharedEnds?](repeating: nil, count: old.sections.count)
-    let newParts = new.sections.indices.map { index in
-      guard let origin = origin(of: index) else { return PartialSection(new.sections[index], nil) }
+    let sections = diff(keys(of: old), keys(of: new), options: .knownUnique)
+    var oldParts: [Part] = []
+    var newParts: [Part] = []
+    var result = SectionedChanges(sections: sections)
+    for index in new.sections.indices {
+      guard let origin = origin(of: index) else {
+        newParts.append(Part(new.sections[index], at: index, without: SharedEnds()))
+        continue
+      }
+      result.addTitles(old.sections[origin].titles, new.sections[index].titles, origin, index)
       let ends = SharedEnds(old.sections[origin], new.sections[index])
-      oldEnds[origin] = ends
-      return PartialSection(new.sections[index], ends)
+      if ends.areAll(of: old.sections[origin], new.sections[index]) { continue }
+      oldParts.append(Part(old.sections[origin], at: origin, without: ends))
+      newParts.append(Part(new.sections[index], at: index, without: ends))
     }
-    let oldParts = old.sections.indices.map { PartialSection(old.sections[$0], oldEnds[$0]) }
-    let changes = diff(sections: oldParts, newParts, options: .knownUnique)
-    return changes.shifted(old: oldParts.map(\.head), new: newParts.map(\.head))
+    for index in sections.deletes {
+      oldParts.append(Part(old.sections[index], at: index, without: SharedEnds()))
+    }
+    if sections.hasChanges { oldParts.sort { $0.place.section < $1.place.section } }
+    let items = diff(sections: oldParts, newParts, options: .knownUnique)
+    result.addItems(items, old: oldParts.map { $0.place }, new: newParts.map { $0.place })
+    return result
+  }
+
+  private func keys(of storage: Storage) -> [ItemKey<SectionID>] {
+    storage.sections.map { ItemKey($0.id) }
   }
 
   /// Returns the old index of a new section, looking first where it is likely to be.
@@ -33,66 +54,65 @@ struct SnapshotPair<SectionID: Hashable, ItemID: Hashable> {
 }
 
 /// What is not shared of a section.
-struct PartialSection<SectionID: Hashable, ItemID: Hashable>: ListDiffableSection {
+struct PartialSection<SectionID: Hashable, Element: ListDiffable>: ListDiffableSection {
   let diffIdentifier: SectionID
-  let items: [ItemKey<ItemID>]
+  let items: [Element]
 
-  /// How many items before these are shared.
-  let head: Int
+  /// Where the first of the items lies.
+  let place: ItemPath
 
-  init(_ section: SnapshotSection<SectionID, ItemID>, _ ends: SharedEnds?) {
-    let ends = ends ?? SharedEnds()
+  init(_ section: SnapshotSection<SectionID, Element>, at index: Int, without ends: SharedEnds) {
     diffIdentifier = section.id
-    head = ends.head
-    items =
-      ends.head + ends.tail == section.count
-      ? [] : section.items(without: ends).map { ItemKey($0) }
+    items = section.items(without: ends)
+    place = ItemPath(section: index, item: ends.head)
   }
-
-  func isContentEqual(to other: Self) -> Bool { true }
-}
-
-/// An item of a snapshot: identity without content.
-struct ItemKey<ID: Hashable>: ListDiffable {
-  let diffIdentifier: ID
-
-  init(_ id: ID) { diffIdentifier = id }
 
   func isContentEqual(to other: Self) -> Bool { true }
 }
 
 extension SectionedChanges {
-  /// Returns the changes of lists that have more items before those that were compared.
+  /// Adds the titles of a section that differ.
+  fileprivate mutating func addTitles(
+    _ old: SectionTitles, _ new: SectionTitles, _ oldIndex: Int, _ newIndex: Int
+  ) {
+    if old.header != new.header { headerUpdates.append(old: oldIndex, new: newIndex) }
+    if old.footer != new.footer { footerUpdates.append(old: oldIndex, new: newIndex) }
+  }
+
+  /// Adds the changes of items, which are those of parts of the lists.
   ///
   /// - Parameters:
-  ///   - old: How many more there are in each old section.
-  ///   - new: How many more there are in each new section.
-  /// - Returns: The same changes, at the places in the whole lists.
-  fileprivate func shifted(old: [Int], new: [Int]) -> SectionedChanges {
-    var result = self
-    result.deletes = deletes.shifted(old)
-    result.inserts = inserts.shifted(new)
-    var moves = ItemPairs()
-    for move in self.moves {
-      var move = move
-      move.from.item += old[move.from.section]
-      move.to.item += new[move.to.section]
-      moves.append(from: move.from, to: move.to)
+  ///   - parts: The changes of the parts.
+  ///   - old: Where the first item of each old part lies, ascending.
+  ///   - new: Where the first item of each new part lies, ascending.
+  fileprivate mutating func addItems(
+    _ parts: SectionedChanges, old: [ItemPath], new: [ItemPath]
+  ) {
+    deletes = parts.deletes.placed(old)
+    inserts = parts.inserts.placed(new)
+    for update in parts.updates {
+      updates.append(from: update.from.placed(old), to: update.to.placed(new))
     }
-    result.moves = moves
-    return result
+    for move in parts.moves {
+      moves.append(from: move.from.placed(old), to: move.to.placed(new))
+    }
   }
 }
 
 extension ItemRuns {
-  fileprivate func shifted(_ distances: [Int]) -> ItemRuns {
+  fileprivate func placed(_ parts: [ItemPath]) -> ItemRuns {
     var result = ItemRuns()
     for run in runs {
-      let distance = distances[run.section]
-      result.append(
-        section: run.section,
-        items: run.items.lowerBound + distance..<run.items.upperBound + distance)
+      let first = ItemPath(section: run.section, item: run.items.lowerBound).placed(parts)
+      result.append(section: first.section, items: first.item..<first.item + run.items.count)
     }
     return result
+  }
+}
+
+extension ItemPath {
+  /// Returns where an item of a part lies.
+  fileprivate func placed(_ parts: [ItemPath]) -> ItemPath {
+    ItemPath(section: parts[section].section, item: parts[section].item + item)
   }
 }

@@ -22,12 +22,7 @@ extension DiffableDataSourceSnapshot {
   public mutating func appendItems(
     validating items: [ItemID], toSection section: SectionID? = nil
   ) throws(SnapshotError) {
-    let index = try section.map { id throws(SnapshotError) in try existingIndex(of: id) }
-    guard let index = index ?? storage.sections.indices.last else { throw .noSection }
-    if storage.append(items, section: index) { return }
-    try SnapshotError.requireUnique(items, else: SnapshotError.duplicateItems)
-    storage.remove(items)
-    _ = storage.append(items, section: index)
+    try storage.append(items.map { ItemKey($0) }, toSection: section)
   }
 
   /// Inserts items before an item; those that are in the snapshot already move there.
@@ -38,7 +33,7 @@ extension DiffableDataSourceSnapshot {
   /// - Complexity: O(*k* + log *n*) of the number of items given and in the snapshot.
   public mutating func insertItems(_ items: [ItemID], beforeItem anchor: ItemID) {
     editKeepingFirst(items) { snapshot, items throws(SnapshotError) in
-      try snapshot.insert(items, at: anchor, offset: 0)
+      try snapshot.storage.insert(items.map { ItemKey($0) }, at: anchor, offset: 0)
     }
   }
 
@@ -50,7 +45,7 @@ extension DiffableDataSourceSnapshot {
   /// - Complexity: O(*k* + log *n*) of the number of items given and in the snapshot.
   public mutating func insertItems(_ items: [ItemID], afterItem anchor: ItemID) {
     editKeepingFirst(items) { snapshot, items throws(SnapshotError) in
-      try snapshot.insert(items, at: anchor, offset: 1)
+      try snapshot.storage.insert(items.map { ItemKey($0) }, at: anchor, offset: 1)
     }
   }
 
@@ -65,7 +60,7 @@ extension DiffableDataSourceSnapshot {
   public mutating func insertItems(
     validating items: [ItemID], beforeItem anchor: ItemID
   ) throws(SnapshotError) {
-    try insert(items, at: anchor, offset: 0)
+    try storage.insert(items.map { ItemKey($0) }, at: anchor, offset: 0)
   }
 
   /// Inserts items after an item; those that are in the snapshot already move there.
@@ -79,7 +74,7 @@ extension DiffableDataSourceSnapshot {
   public mutating func insertItems(
     validating items: [ItemID], afterItem anchor: ItemID
   ) throws(SnapshotError) {
-    try insert(items, at: anchor, offset: 1)
+    try storage.insert(items.map { ItemKey($0) }, at: anchor, offset: 1)
   }
 
   /// Deletes items; those that are not in the snapshot are ignored.
@@ -102,23 +97,6 @@ extension DiffableDataSourceSnapshot {
     reloadedSections = SnapshotMarks()
   }
 
-  private mutating func insert(
-    _ items: [ItemID], at anchor: ItemID, offset: Int
-  ) throws(SnapshotError) {
-    guard let path = storage.path(of: anchor) else { throw .unknownItems(["\(anchor)"]) }
-    if storage.insert(items, at: path.advanced(by: offset)) { return }
-    try SnapshotError.requireUnique(items, else: SnapshotError.duplicateItems)
-    if items.contains(anchor) { throw .anchorAmongItems("\(anchor)") }
-    reinsert(items, at: anchor, offset: offset)
-  }
-
-  /// Moves items, the anchor not being one of them.
-  private mutating func reinsert(_ items: [ItemID], at anchor: ItemID, offset: Int) {
-    storage.remove(items)
-    guard let path = storage.path(of: anchor) else { return }
-    _ = storage.insert(items, at: path.advanced(by: offset))
-  }
-
   // MARK: - Moves
 
   /// Moves an item before another one, also into another section.
@@ -130,7 +108,7 @@ extension DiffableDataSourceSnapshot {
   /// - Complexity: O(log *n*).
   public mutating func moveItem(_ item: ItemID, beforeItem anchor: ItemID) {
     editOrNote { snapshot throws(SnapshotError) in
-      try snapshot.move(item, to: anchor, offset: 0)
+      try snapshot.storage.move(item, to: anchor, offset: 0)
     }
   }
 
@@ -143,7 +121,7 @@ extension DiffableDataSourceSnapshot {
   /// - Complexity: O(log *n*).
   public mutating func moveItem(_ item: ItemID, afterItem anchor: ItemID) {
     editOrNote { snapshot throws(SnapshotError) in
-      try snapshot.move(item, to: anchor, offset: 1)
+      try snapshot.storage.move(item, to: anchor, offset: 1)
     }
   }
 
@@ -157,7 +135,7 @@ extension DiffableDataSourceSnapshot {
   public mutating func moveItem(
     validating item: ItemID, beforeItem anchor: ItemID
   ) throws(SnapshotError) {
-    try move(item, to: anchor, offset: 0)
+    try storage.move(item, to: anchor, offset: 0)
   }
 
   /// Moves an item after another one, also into another section.
@@ -170,25 +148,6 @@ extension DiffableDataSourceSnapshot {
   public mutating func moveItem(
     validating item: ItemID, afterItem anchor: ItemID
   ) throws(SnapshotError) {
-    try move(item, to: anchor, offset: 1)
-  }
-
-  private mutating func move(
-    _ item: ItemID, to anchor: ItemID, offset: Int
-  ) throws(SnapshotError) {
-    try requireItems([item, anchor])
-    if item != anchor { reinsert([item], at: anchor, offset: offset) }
-  }
-
-  /// Throws if an item is not in the snapshot.
-  func requireItems(_ items: [ItemID]) throws(SnapshotError) {
-    let unknown = items.filter { !storage.contains($0) }
-    if !unknown.isEmpty { throw .unknownItems(unknown.map { "\($0)" }) }
-  }
-}
-
-extension SnapshotStorage.Path {
-  fileprivate func advanced(by distance: Int) -> Self {
-    Self(section: section, chunk: chunk, offset: offset + distance)
+    try storage.move(item, to: anchor, offset: 1)
   }
 }

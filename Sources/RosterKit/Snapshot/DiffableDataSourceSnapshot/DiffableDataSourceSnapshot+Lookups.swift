@@ -15,12 +15,12 @@ extension DiffableDataSourceSnapshot {
   /// The sections in order.
   ///
   /// - Complexity: O(*s*) of the number of sections.
-  public var sectionIdentifiers: [SectionID] { storage.sections.map(\.id) }
+  public var sectionIdentifiers: [SectionID] { storage.sections.map { $0.id } }
 
   /// The items of all sections in order.
   ///
   /// - Complexity: O(*n*) of the number of items.
-  public var itemIdentifiers: [ItemID] { storage.items }
+  public var itemIdentifiers: [ItemID] { storage.mapItems { $0.id } }
 
   /// Returns the number of items in a section.
   ///
@@ -41,7 +41,7 @@ extension DiffableDataSourceSnapshot {
   public func numberOfItems(
     validatingSection section: SectionID
   ) throws(SnapshotError) -> Int {
-    storage.sections[try existingIndex(of: section)].count
+    storage.sections[try storage.existingIndex(of: section)].count
   }
 
   /// Returns the items of a section in order.
@@ -51,7 +51,7 @@ extension DiffableDataSourceSnapshot {
   ///   says so.
   /// - Complexity: O(*n*) of the number of items in the section.
   public func itemIdentifiers(inSection section: SectionID) -> [ItemID] {
-    index(reading: section).map { storage.sections[$0].items } ?? []
+    index(reading: section).map { storage.sections[$0].mapItems { $0.id } } ?? []
   }
 
   /// Returns the items of a section in order, or an error if there is no such section.
@@ -63,7 +63,7 @@ extension DiffableDataSourceSnapshot {
   public func itemIdentifiers(
     validatingSection section: SectionID
   ) throws(SnapshotError) -> [ItemID] {
-    storage.sections[try existingIndex(of: section)].items
+    storage.sections[try storage.existingIndex(of: section)].mapItems { $0.id }
   }
 
   /// Returns the section of an item.
@@ -93,11 +93,13 @@ extension DiffableDataSourceSnapshot {
     storage.sectionIndex(of: section)
   }
 
-  func existingIndex(of section: SectionID) throws(SnapshotError) -> Int {
-    guard let index = storage.sectionIndex(of: section) else {
-      throw .unknownSections(["\(section)"])
-    }
-    return index
+  /// Returns the titles of a section.
+  ///
+  /// - Parameter section: A section.
+  /// - Returns: The titles, none for a section that is not in the snapshot.
+  /// - Complexity: O(1).
+  public func titles(ofSection section: SectionID) -> SectionTitles {
+    storage.titles(ofSection: section)
   }
 
   /// The index of a section that is read; if there is none the policy applies.
@@ -118,11 +120,7 @@ extension DiffableDataSourceSnapshot {
   /// - Returns: The item, or nil if there is no such place.
   /// - Complexity: O(log *n*) of the size of the section.
   public func itemIdentifier(at path: ItemPath) -> ItemID? {
-    guard storage.sections.indices.contains(path.section) else { return nil }
-    let section = storage.sections[path.section]
-    guard path.item >= 0, path.item < section.count else { return nil }
-    let (chunk, offset) = section.sums.find(path.item)
-    return section.chunks[chunk][offset]
+    storage.element(at: path)?.id
   }
 
   /// Returns where an item lies.
@@ -132,8 +130,6 @@ extension DiffableDataSourceSnapshot {
   ///   snapshot.
   /// - Complexity: O(log *n*) of the size of the section.
   public func path(of item: ItemID) -> ItemPath? {
-    storage.path(of: item).map {
-      ItemPath(section: $0.section, item: storage.indexInSection($0))
-    }
+    storage.itemPath(of: item)
   }
 }

@@ -33,7 +33,7 @@ extension DiffableDataSourceSnapshot {
   /// - Throws: `SnapshotError.unknownItems`; nothing has changed then.
   /// - Complexity: O(*k*) of the number of items.
   public mutating func reloadItems(validating items: [ItemID]) throws(SnapshotError) {
-    try requireItems(items)
+    try storage.requireItems(items)
     reloadedItems.insert(items)
   }
 
@@ -55,7 +55,7 @@ extension DiffableDataSourceSnapshot {
   /// - Throws: `SnapshotError.unknownItems`; nothing has changed then.
   /// - Complexity: O(*k*) of the number of items.
   public mutating func reconfigureItems(validating items: [ItemID]) throws(SnapshotError) {
-    try requireItems(items)
+    try storage.requireItems(items)
     reconfiguredItems.insert(items)
   }
 
@@ -75,7 +75,7 @@ extension DiffableDataSourceSnapshot {
   /// - Throws: `SnapshotError.unknownSections`; nothing has changed then.
   /// - Complexity: O(*k*) of the number of sections.
   public mutating func reloadSections(validating sections: [SectionID]) throws(SnapshotError) {
-    try requireSections(sections)
+    try storage.requireSections(sections)
     reloadedSections.insert(sections)
   }
 

@@ -15,8 +15,7 @@ extension DiffableDataSourceSnapshot {
   /// - Throws: `SnapshotError.duplicateSections`; nothing has changed then.
   /// - Complexity: O(*k*) of the number of new sections; O(*s*) of all sections if some move.
   public mutating func appendSections(validating sections: [SectionID]) throws(SnapshotError) {
-    try SnapshotError.requireUnique(sections, else: SnapshotError.duplicateSections)
-    storage.place(sections, before: nil)
+    try storage.append(sections: sections)
   }
 
   /// Inserts sections before a section; those that are in the snapshot already move there.
@@ -28,7 +27,7 @@ extension DiffableDataSourceSnapshot {
   /// - Complexity: O(*s*) of the number of sections.
   public mutating func insertSections(_ sections: [SectionID], beforeSection anchor: SectionID) {
     editKeepingFirst(sections) { snapshot, sections throws(SnapshotError) in
-      try snapshot.insert(sections, at: anchor, offset: 0)
+      try snapshot.storage.insert(sections: sections, at: anchor, offset: 0)
     }
   }
 
@@ -40,7 +39,7 @@ extension DiffableDataSourceSnapshot {
   /// - Complexity: O(*s*) of the number of sections.
   public mutating func insertSections(_ sections: [SectionID], afterSection anchor: SectionID) {
     editKeepingFirst(sections) { snapshot, sections throws(SnapshotError) in
-      try snapshot.insert(sections, at: anchor, offset: 1)
+      try snapshot.storage.insert(sections: sections, at: anchor, offset: 1)
     }
   }
 
@@ -55,7 +54,7 @@ extension DiffableDataSourceSnapshot {
   public mutating func insertSections(
     validating sections: [SectionID], beforeSection anchor: SectionID
   ) throws(SnapshotError) {
-    try insert(sections, at: anchor, offset: 0)
+    try storage.insert(sections: sections, at: anchor, offset: 0)
   }
 
   /// Inserts sections after a section; those that are in the snapshot already move there.
@@ -69,7 +68,7 @@ extension DiffableDataSourceSnapshot {
   public mutating func insertSections(
     validating sections: [SectionID], afterSection anchor: SectionID
   ) throws(SnapshotError) {
-    try insert(sections, at: anchor, offset: 1)
+    try storage.insert(sections: sections, at: anchor, offset: 1)
   }
 
   /// Deletes sections with their items; those that are not in the snapshot are ignored.
@@ -81,7 +80,7 @@ extension DiffableDataSourceSnapshot {
     if indexes.isEmpty { return }
     reloadedSections.remove(sections)
     if !reloadedItems.isEmpty || !reconfiguredItems.isEmpty {
-      let items = indexes.flatMap { storage.sections[$0].items }
+      let items = indexes.flatMap { storage.sections[$0].mapItems { $0.id } }
       reloadedItems.remove(items)
       reconfiguredItems.remove(items)
     }
@@ -97,7 +96,7 @@ extension DiffableDataSourceSnapshot {
   /// - Complexity: O(*s*) of the number of sections.
   public mutating func moveSection(_ section: SectionID, beforeSection anchor: SectionID) {
     editOrNote { snapshot throws(SnapshotError) in
-      try snapshot.move(section, to: anchor, offset: 0)
+      try snapshot.storage.move(section: section, to: anchor, offset: 0)
     }
   }
 
@@ -110,7 +109,7 @@ extension DiffableDataSourceSnapshot {
   /// - Complexity: O(*s*) of the number of sections.
   public mutating func moveSection(_ section: SectionID, afterSection anchor: SectionID) {
     editOrNote { snapshot throws(SnapshotError) in
-      try snapshot.move(section, to: anchor, offset: 1)
+      try snapshot.storage.move(section: section, to: anchor, offset: 1)
     }
   }
 
@@ -124,7 +123,7 @@ extension DiffableDataSourceSnapshot {
   public mutating func moveSection(
     validating section: SectionID, beforeSection anchor: SectionID
   ) throws(SnapshotError) {
-    try move(section, to: anchor, offset: 0)
+    try storage.move(section: section, to: anchor, offset: 0)
   }
 
   /// Moves a section with its items after another one.
@@ -137,28 +136,31 @@ extension DiffableDataSourceSnapshot {
   public mutating func moveSection(
     validating section: SectionID, afterSection anchor: SectionID
   ) throws(SnapshotError) {
-    try move(section, to: anchor, offset: 1)
+    try storage.move(section: section, to: anchor, offset: 1)
   }
 
-  private mutating func insert(
-    _ sections: [SectionID], at anchor: SectionID, offset: Int
+  /// Gives a section other titles.
+  ///
+  /// - Parameters:
+  ///   - titles: The titles.
+  ///   - section: The section; if it is unknown nothing changes.
+  /// - Complexity: O(1).
+  public mutating func setTitles(_ titles: SectionTitles, ofSection section: SectionID) {
+    editOrNote { snapshot throws(SnapshotError) in
+      try snapshot.setTitles(titles, validatingSection: section)
+    }
+  }
+
+  /// Gives a section other titles.
+  ///
+  /// - Parameters:
+  ///   - titles: The titles.
+  ///   - section: The section.
+  /// - Throws: `SnapshotError.unknownSections`; nothing has changed then.
+  /// - Complexity: O(1).
+  public mutating func setTitles(
+    _ titles: SectionTitles, validatingSection section: SectionID
   ) throws(SnapshotError) {
-    let index = try existingIndex(of: anchor)
-    try SnapshotError.requireUnique(sections, else: SnapshotError.duplicateSections)
-    if sections.contains(anchor) { throw .anchorAmongSections("\(anchor)") }
-    storage.place(sections, before: index + offset)
-  }
-
-  private mutating func move(
-    _ section: SectionID, to anchor: SectionID, offset: Int
-  ) throws(SnapshotError) {
-    try requireSections([section, anchor])
-    if section != anchor { try insert([section], at: anchor, offset: offset) }
-  }
-
-  /// Throws if a section is not in the snapshot.
-  func requireSections(_ sections: [SectionID]) throws(SnapshotError) {
-    let unknown = sections.filter { storage.sectionIndex(of: $0) == nil }
-    if !unknown.isEmpty { throw .unknownSections(unknown.map { "\($0)" }) }
+    try storage.setTitles(titles, ofSection: section)
   }
 }

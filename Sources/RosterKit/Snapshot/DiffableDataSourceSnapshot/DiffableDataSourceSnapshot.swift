@@ -17,7 +17,7 @@ public import RosterView
 ///
 /// A snapshot is a value without an actor, and `Sendable` if its ids are.
 public struct DiffableDataSourceSnapshot<SectionID: Hashable, ItemID: Hashable> {
-  var storage = SnapshotStorage<SectionID, ItemID>()
+  var storage = SnapshotStorage<SectionID, ItemKey<ItemID>>()
   var reloadedItems = SnapshotMarks<ItemID>()
   var reconfiguredItems = SnapshotMarks<ItemID>()
   var reloadedSections = SnapshotMarks<SectionID>()
@@ -37,6 +37,7 @@ public struct DiffableDataSourceSnapshot<SectionID: Hashable, ItemID: Hashable> 
   }
 }
 
+extension DiffableDataSourceSnapshot: SnapshotContent {}
 extension DiffableDataSourceSnapshot: Sendable where SectionID: Sendable, ItemID: Sendable {}
 
 extension FaultPolicy {

@@ -9,7 +9,7 @@ struct SnapshotMarks<ID: Hashable> {
   /// The marked ids in order.
   ///
   /// - Complexity: O(*m* log *m*).
-  var ids: [ID] { numbers.sorted { $0.value < $1.value }.map(\.key) }
+  var ids: [ID] { numbers.sorted { $0.value < $1.value }.map { $0.key } }
 
   /// Marks ids; those that are marked keep their number.
   mutating func insert(_ ids: [ID]) {

@@ -7,7 +7,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///     unknown nothing changes.
   /// - Complexity: O(*k*) of the number of items.
   public mutating func append(_ items: [ItemID], to parent: ItemID? = nil) {
-    editKeepingFirst(items) { snapshot, items throws(SnapshotError) in
+    editKeepingNew(items) { snapshot, items throws(SnapshotError) in
       try snapshot.append(validating: items, to: parent)
     }
   }
@@ -35,7 +35,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///   - anchor: The item before which they go; if it is unknown nothing changes.
   /// - Complexity: O(*k* + *c*) of the number of items and of siblings.
   public mutating func insert(_ items: [ItemID], before anchor: ItemID) {
-    editKeepingFirst(items) { snapshot, items throws(SnapshotError) in
+    editKeepingNew(items) { snapshot, items throws(SnapshotError) in
       try snapshot.insert(validating: items, before: anchor)
     }
   }
@@ -47,7 +47,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///   - anchor: The item after which they go; if it is unknown nothing changes.
   /// - Complexity: O(*k* + *c*) of the number of items and of siblings.
   public mutating func insert(_ items: [ItemID], after anchor: ItemID) {
-    editKeepingFirst(items) { snapshot, items throws(SnapshotError) in
+    editKeepingNew(items) { snapshot, items throws(SnapshotError) in
       try snapshot.insert(validating: items, after: anchor)
     }
   }
@@ -142,6 +142,13 @@ extension DiffableDataSourceSectionSnapshot {
   }
 
   // MARK: - Steps
+
+  /// Edits with items of which those that repeat others, given or here, may be left out.
+  private mutating func editKeepingNew(
+    _ items: [ItemID], _ edit: (inout Self, [ItemID]) throws(SnapshotError) -> Void
+  ) {
+    editKeepingFirst(items, by: { $0 }, unless: { $0.contains($1) }, edit: edit)
+  }
 
   mutating func editChildren(of parent: ItemID?, _ edit: (inout [ItemID]) -> Void) {
     guard let parent else { return edit(&rootItems) }

@@ -42,35 +42,12 @@ public struct DiffableDataSourceSectionSnapshot<ItemID: Hashable> {
   }
 }
 
+extension DiffableDataSourceSectionSnapshot: FaultNoting {}
 extension DiffableDataSourceSectionSnapshot: Sendable where ItemID: Sendable {}
 extension DiffableDataSourceSectionSnapshot.Node: Sendable where ItemID: Sendable {}
 
 extension DiffableDataSourceSectionSnapshot {
-  /// Edits with items of which those that repeat others may be left out.
-  mutating func editKeepingFirst(
-    _ items: [ItemID], _ edit: (inout Self, [ItemID]) throws(SnapshotError) -> Void
-  ) {
-    do {
-      try edit(&self, items)
-    } catch {
-      guard error.isDuplicate else { return note(error, response: "nothing was changed") }
-      note(error, response: "the first of each was kept")
-      let unique = UniqueElements(items, by: { $0 }).kept.filter { nodes[$0] == nil }
-      editOrNote { snapshot throws(SnapshotError) in try edit(&snapshot, unique) }
-    }
-  }
-
-  /// Edits, or writes down why not.
-  mutating func editOrNote(_ edit: (inout Self) throws(SnapshotError) -> Void) {
-    do { try edit(&self) } catch { note(error, response: "nothing was changed") }
-  }
-
-  mutating func note(_ error: SnapshotError, response: String) {
-    let fault = ListFault(error, response: response)
-    faults.append(fault)
-    faultPolicy.react(to: fault)
-  }
-
+  /// Throws if an item is not in the outline.
   func requireItems(_ items: [ItemID]) throws(SnapshotError) {
     let unknown = items.filter { nodes[$0] == nil }
     if !unknown.isEmpty { throw .unknownItems(unknown.map { "\($0)" }) }

@@ -18,16 +18,29 @@ struct PlaceShard<ItemID: Hashable> {
   /// The number of ids.
   private(set) var count = 0
 
+  /// The number of slots, in use or not.
+  var slotCount: Int { slots.count }
+
   /// Returns where an id lies, or nil if it is not here.
   func place(of id: ItemID, hash: Int) -> ItemPlace? {
-    index(of: id, tag: Self.tag(hash)).map { slots[$0].place }
+    slot(of: id, hash: hash).map { slots[$0].place }
   }
+
+  /// Returns the slot of an id, or nil if it is not here.
+  func slot(of id: ItemID, hash: Int) -> Int? {
+    index(of: id, tag: Self.tag(hash))
+  }
+
+  /// Returns where the id in a slot lies.
+  func place(inSlot slot: Int) -> ItemPlace { slots[slot].place }
 
   /// Adds an id.
   ///
   /// - Returns: Whether the id is new; if not, nothing changes.
   mutating func insert(_ id: ItemID, hash: Int, place: ItemPlace) -> Bool {
-    if (count + 1) * 4 > slots.count * 3 { grow(to: max(16, slots.count * 2), filler: id) }
+    if (count + 1) * 4 > slots.count * 3 {
+      fill(max(16, slots.count * 2), with: slots, filler: id)
+    }
     let tag = Self.tag(hash)
     let mask = slots.count - 1
     var index = Int(tag) & mask
@@ -43,6 +56,26 @@ struct PlaceShard<ItemID: Hashable> {
   /// Gives an id that is here another place.
   mutating func update(_ id: ItemID, hash: Int, place: ItemPlace) {
     if let index = index(of: id, tag: Self.tag(hash)) { slots[index].place = place }
+  }
+
+  /// Removes the ids in marked slots.
+  ///
+  /// - Parameters:
+  ///   - marks: The slots.
+  ///   - first: Which mark is that of the first slot.
+  /// - Complexity: O(*n*) of the number of slots.
+  mutating func removeSlots(_ marks: IndexMarks, first: Int) {
+    let removed = marks.count(in: first..<first + slots.count)
+    if removed == 0 { return }
+    count -= removed
+    var kept: [Slot] = []
+    kept.reserveCapacity(slots.count)
+    marks.forEachUnmarked(in: first..<first + slots.count) { kept.append(slots[$0 - first]) }
+    if let filler = kept.first(where: { $0.tag != 0 })?.id {
+      fill(Self.capacity(for: count), with: kept, filler: filler)
+    } else {
+      slots = []
+    }
   }
 
   /// Removes an id.
@@ -104,15 +137,24 @@ struct PlaceShard<ItemID: Hashable> {
     return nil
   }
 
-  private mutating func grow(to capacity: Int, filler: ItemID) {
-    let old = slots
+  /// The smallest number of slots that leaves a quarter empty.
+  private static func capacity(for count: Int) -> Int {
+    var capacity = 16
+    while count * 4 > capacity * 3 { capacity *= 2 }
+    return capacity
+  }
+
+  /// Makes new slots and puts the ids into them that are in some others.
+  private mutating func fill(_ capacity: Int, with old: some Sequence<Slot>, filler: ItemID) {
     let empty = Slot(tag: 0, place: ItemPlace(chunk: 0, hint: 0), id: filler)
     slots = ContiguousArray(repeating: empty, count: capacity)
     let mask = capacity - 1
-    for slot in old where slot.tag != 0 {
-      var index = Int(slot.tag) & mask
-      while slots[index].tag != 0 { index = (index + 1) & mask }
-      slots[index] = slot
+    slots.withUnsafeMutableBufferPointer { slots in
+      for slot in old where slot.tag != 0 {
+        var index = Int(slot.tag) & mask
+        while slots[index].tag != 0 { index = (index + 1) & mask }
+        slots[index] = slot
+      }
     }
   }
 }

@@ -20,6 +20,32 @@ struct ItemPlace: Sendable {
   }
 }
 
+/// Some slots of a table that has not changed since.
+struct PlaceSlots<ItemID> {
+  /// Which slots they are, those of all small tables being numbered.
+  fileprivate(set) var marks: IndexMarks
+
+  /// The number of the first slot of each small table.
+  fileprivate let starts: [Int]
+
+  /// What is in the slots.
+  fileprivate(set) var entries: [(id: ItemID, place: ItemPlace)] = []
+
+  /// Creates a value without slots.
+  ///
+  /// - Parameter counts: The number of slots of each small table.
+  fileprivate init(counts: [Int]) {
+    var starts: [Int] = []
+    var sum = 0
+    for count in counts {
+      starts.append(sum)
+      sum += count
+    }
+    self.starts = starts
+    marks = IndexMarks(below: sum)
+  }
+}
+
 /// A hash table from item ids to places that copies share.
 ///
 /// A large table is a fixed number of small ones in groups: an edit of a copy copies one group and
@@ -78,6 +104,36 @@ struct PlaceTable<ItemID: Hashable> {
     let place = groups[group][shard].remove(id, hash: hash)
     if place != nil { count -= 1 }
     return place
+  }
+
+  /// Returns the slots of some ids; those that are not here are left out.
+  ///
+  /// - Complexity: O(*k*) on average of the number of ids, and of the small tables.
+  func slots(of ids: some Collection<ItemID>) -> PlaceSlots<ItemID> {
+    var slots = PlaceSlots<ItemID>(counts: groups.joined().map { $0.slotCount })
+    slots.entries.reserveCapacity(ids.count)
+    for id in ids {
+      let hash = id.hashValue
+      let (group, shard) = address(hash)
+      guard let slot = groups[group][shard].slot(of: id, hash: hash),
+        slots.marks.insert(slots.starts[group * Self.fanOut + shard] + slot)
+      else { continue }
+      slots.entries.append((id, groups[group][shard].place(inSlot: slot)))
+    }
+    return slots
+  }
+
+  /// Removes the ids in some slots.
+  ///
+  /// - Complexity: O(*n*) of the number of ids in the small tables that hold one of them.
+  mutating func remove(_ slots: PlaceSlots<ItemID>) {
+    count -= slots.entries.count
+    for group in groups.indices {
+      for shard in groups[group].indices {
+        groups[group][shard].removeSlots(
+          slots.marks, first: slots.starts[group * Self.fanOut + shard])
+      }
+    }
   }
 
   private func address(_ hash: Int) -> (group: Int, shard: Int) {

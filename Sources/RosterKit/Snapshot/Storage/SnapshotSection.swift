@@ -1,16 +1,23 @@
+import RosterDiff
+
 /// A section of a snapshot: its items in chunks, which copies share.
-struct SnapshotSection<SectionID: Hashable, ItemID: Hashable> {
+struct SnapshotSection<SectionID: Hashable, Element: ListDiffable> {
+  typealias ItemID = Element.DiffIdentifier
+
   /// The greatest number of items in a chunk.
   static var capacity: Int { 256 }
 
   /// What identifies the section to the user.
   let id: SectionID
 
+  /// What stands above and below the items.
+  var titles = SectionTitles()
+
   /// What identifies the section in a snapshot.
   let key: Int32
 
   /// The items in order; no chunk is empty.
-  var chunks: [[ItemID]] = []
+  var chunks: [[Element]] = []
 
   /// What identifies each chunk in a snapshot.
   var keys: [Int32] = []
@@ -26,27 +33,38 @@ struct SnapshotSection<SectionID: Hashable, ItemID: Hashable> {
     self.key = key
   }
 
-  /// The items in order.
+  /// Returns something of each item, in order.
   ///
   /// - Complexity: O(*n*).
-  var items: [ItemID] {
+  func mapItems<Result>(_ transform: (Element) -> Result) -> [Result] {
     Array(unsafeUninitializedCapacity: count) { buffer, initialized in
-      initialized = copyItems(to: buffer[...])
+      mapItems(transform, to: buffer, &initialized)
     }
   }
 
-  /// Copies the items to memory that holds none yet and has room for them.
+  /// Puts something of each item into memory that has room for it.
   ///
-  /// - Returns: The number of items.
-  func copyItems(to buffer: Slice<UnsafeMutableBufferPointer<ItemID>>) -> Int {
-    var rest = buffer
+  /// - Parameters:
+  ///   - transform: Gives it.
+  ///   - buffer: The memory.
+  ///   - count: How much of the memory is in use.
+  func mapItems<Result>(
+    _ transform: (Element) -> Result, to buffer: UnsafeMutableBufferPointer<Result>,
+    _ count: inout Int
+  ) {
+    guard let start = buffer.baseAddress else { return }
     chunks.withUnsafeBufferPointer { chunks in
       for index in chunks.indices {
-        let end = rest.initialize(fromContentsOf: chunks[index])
-        rest = rest[end...]
+        // Through a pointer: to retain and release a chunk waits until what was copied is stored.
+        chunks[index].withUnsafeBufferPointer { items in
+          let target = start + count
+          for offset in items.indices {
+            (target + offset).initialize(to: transform(items[offset]))
+          }
+          count += items.count
+        }
       }
     }
-    return buffer.count - rest.count
   }
 
   /// Returns the offset of an item in its chunk.
@@ -58,17 +76,17 @@ struct SnapshotSection<SectionID: Hashable, ItemID: Hashable> {
   /// - Returns: The offset, or nil if `==` of the ids contradicts their hash values.
   /// - Complexity: O(1) if few items of the chunk came or went, at most O(capacity).
   func offset(of id: ItemID, inChunk chunk: Int, near hint: Int) -> Int? {
-    if hint < chunks[chunk].count, chunks[chunk][hint] == id { return hint }
+    if hint < chunks[chunk].count, chunks[chunk][hint].diffIdentifier == id { return hint }
     let items = chunks[chunk]
     var upper = min(hint, items.count - 1)
     var lower = upper - 1
     while upper < items.count || lower >= 0 {
       if upper < items.count {
-        if items[upper] == id { return upper }
+        if items[upper].diffIdentifier == id { return upper }
         upper += 1
       }
       if lower >= 0 {
-        if items[lower] == id { return lower }
+        if items[lower].diffIdentifier == id { return lower }
         lower -= 1
       }
     }
@@ -79,4 +97,4 @@ struct SnapshotSection<SectionID: Hashable, ItemID: Hashable> {
   var isSparse: Bool { chunks.count > 4 + 4 * (count / Self.capacity) }
 }
 
-extension SnapshotSection: Sendable where SectionID: Sendable, ItemID: Sendable {}
+extension SnapshotSection: Sendable where SectionID: Sendable, Element: Sendable {}

@@ -1,10 +1,12 @@
+import RosterDiff
+
 extension SnapshotStorage {
   /// Appends items to a section.
   ///
   /// - Returns: False if an item is in the snapshot already or occurs twice; nothing has changed
   ///   then.
   /// - Complexity: O(*k*) of the number of new items.
-  mutating func append(_ items: [ItemID], section: Int) -> Bool {
+  mutating func append(_ items: [Element], section: Int) -> Bool {
     guard !items.isEmpty else { return true }
     let room = roomAtEnd(of: section)
     var pieces: [(key: Int32, start: Int, items: Range<Int>)] = []
@@ -33,12 +35,13 @@ extension SnapshotStorage {
 
   /// Enters items into the index; if one is there already, all up to it are taken out again.
   private mutating func index(
-    _ items: [ItemID], _ range: Range<Int>, key: Int32, start: Int
+    _ items: [Element], _ range: Range<Int>, key: Int32, start: Int
   ) -> Bool {
     for position in range {
       let hint = start + position - range.lowerBound
-      if table.insert(items[position], place: ItemPlace(chunk: key, hint: hint)) { continue }
-      for position in 0..<position { table.remove(items[position]) }
+      let place = ItemPlace(chunk: key, hint: hint)
+      if table.insert(items[position].diffIdentifier, place: place) { continue }
+      for position in 0..<position { table.remove(items[position].diffIdentifier) }
       return false
     }
     return true
@@ -46,7 +49,7 @@ extension SnapshotStorage {
 
   /// Appends items that are in the index to the last chunk or as a new one.
   private mutating func attach(
-    _ items: ArraySlice<ItemID>, key: Int32, start: Int, _ section: Int
+    _ items: ArraySlice<Element>, key: Int32, start: Int, _ section: Int
   ) {
     if start > 0 {
       let last = sections[section].chunks.count - 1
@@ -69,7 +72,7 @@ extension SnapshotStorage {
   /// - Returns: False if an item is in the snapshot already or occurs twice; nothing has changed
   ///   then.
   /// - Complexity: O(*k*) of the number of new items.
-  mutating func insert(_ items: [ItemID], at path: Path) -> Bool {
+  mutating func insert(_ items: [Element], at path: Path) -> Bool {
     guard !items.isEmpty else { return true }
     let key = sections[path.section].keys[path.chunk]
     guard index(items, items.indices, key: key, start: path.offset) else { return false }
@@ -86,7 +89,7 @@ extension SnapshotStorage {
   private mutating func splitChunk(_ chunk: Int, in section: Int) {
     let items = sections[section].chunks[chunk]
     let pieces = (items.count + Section.capacity - 1) / Section.capacity
-    var parts: [[ItemID]] = []
+    var parts: [[Element]] = []
     var keys = [sections[section].keys[chunk]]
     for piece in 0..<pieces {
       let part = items[(items.count * piece / pieces)..<(items.count * (piece + 1) / pieces)]
@@ -101,9 +104,9 @@ extension SnapshotStorage {
   }
 
   /// Tells the index in which chunk items lie that it has already.
-  private mutating func place(_ items: [ItemID], inChunk key: Int32) {
-    for (offset, id) in items.enumerated() {
-      table.update(id, place: ItemPlace(chunk: key, hint: offset))
+  mutating func place(_ items: [Element], inChunk key: Int32) {
+    for (offset, item) in items.enumerated() {
+      table.update(item.diffIdentifier, place: ItemPlace(chunk: key, hint: offset))
     }
   }
 
@@ -122,14 +125,14 @@ extension SnapshotStorage {
       directory[Int(sections[section].keys[index])] = ChunkPlace(
         section: key, index: Int32(index))
     }
-    sections[section].sums = PrefixSums(sections[section].chunks.lazy.map(\.count))
+    sections[section].sums = PrefixSums(sections[section].chunks.map { $0.count })
   }
 
   /// Packs the items of a section into as few chunks as possible.
   ///
   /// - Complexity: O(*n*) of the number of items of the section.
   mutating func pack(section: Int) {
-    let items = sections[section].items
+    let items = sections[section].mapItems { $0 }
     freeChunkKeys.append(contentsOf: sections[section].keys)
     sections[section].chunks = []
     sections[section].keys = []

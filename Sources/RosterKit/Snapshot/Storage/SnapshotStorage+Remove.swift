@@ -1,3 +1,5 @@
+import RosterDiff
+
 extension SnapshotStorage {
   /// Removes items; those that are not in the snapshot are ignored.
   ///
@@ -31,32 +33,53 @@ extension SnapshotStorage {
 
   /// Removes items chunk by chunk.
   private mutating func removeMany(_ items: some Collection<ItemID>) {
-    var marks = ChunkMarks(chunks: directory.count, capacity: Section.capacity)
-    for id in items {
-      guard let place = table.remove(id), let path = path(of: id, at: place) else { continue }
-      marks.insert(path.offset, chunk: Int(place.chunk))
+    var marks = IndexMarks(below: directory.count * Section.capacity)
+    if items.count * 8 < count {
+      for id in items {
+        if let place = table.remove(id) { mark(id, at: place, &marks) }
+      }
+    } else {
+      // In two steps, so that the waits for the memory of the second one overlap.
+      let slots = table.slots(of: items)
+      for (id, place) in slots.entries { mark(id, at: place, &marks) }
+      table.remove(slots)
     }
     for section in sections.indices {
       let keys = sections[section].keys
-      if keys.contains(where: { marks.hasMarks(chunk: Int($0)) }) {
+      if keys.contains(where: { marks.count(in: Self.places(inChunk: $0)) > 0 }) {
         removeItems(marks, from: section)
       }
     }
   }
 
+  /// Marks where an item lies.
+  private func mark(_ id: ItemID, at place: ItemPlace, _ marks: inout IndexMarks) {
+    guard let path = path(of: id, at: place) else { return }
+    _ = marks.insert(Self.places(inChunk: place.chunk).lowerBound + path.offset)
+  }
+
+  /// The numbers of the places in a chunk, all chunks being numbered by their keys.
+  private static func places(inChunk key: Int32) -> Range<Int> {
+    Int(key) * Section.capacity..<(Int(key) + 1) * Section.capacity
+  }
+
   /// Removes the marked items of a section.
-  private mutating func removeItems(_ marks: ChunkMarks, from section: Int) {
+  private mutating func removeItems(_ marks: IndexMarks, from section: Int) {
     let before = sections[section].count
     for (chunk, key) in sections[section].keys.enumerated() {
-      guard marks.hasMarks(chunk: Int(key)) else { continue }
+      let places = Self.places(inChunk: key)
+      let going = marks.count(in: places)
+      if going == 0 { continue }
       let items = sections[section].chunks[chunk]
-      var kept: [ItemID] = []
-      kept.reserveCapacity(items.count)
-      for offset in items.indices where !marks.contains(offset, chunk: Int(key)) {
-        kept.append(items[offset])
+      sections[section].chunks[chunk] = Array(
+        unsafeUninitializedCapacity: items.count - going
+      ) { buffer, kept in
+        marks.forEachUnmarked(in: places.prefix(items.count)) { place in
+          buffer.initializeElement(at: kept, to: items[place - places.lowerBound])
+          kept += 1
+        }
       }
-      sections[section].chunks[chunk] = kept
-      if kept.isEmpty { freeChunkKeys.append(key) }
+      if going == items.count { freeChunkKeys.append(key) }
     }
     dropEmptyChunks(of: section)
     sums.add(sections[section].count - before, at: section)
@@ -72,28 +95,5 @@ extension SnapshotStorage {
       sections[section].chunks = remaining.map { sections[section].chunks[$0] }
     }
     reindexChunks(of: section)
-  }
-}
-
-/// A bit for each offset in each chunk.
-private struct ChunkMarks {
-  private let wordsPerChunk: Int
-  private var words: [UInt64]
-
-  init(chunks: Int, capacity: Int) {
-    wordsPerChunk = capacity / 64
-    words = Array(repeating: 0, count: chunks * wordsPerChunk)
-  }
-
-  mutating func insert(_ offset: Int, chunk: Int) {
-    words[chunk * wordsPerChunk + offset / 64] |= 1 << UInt64(offset % 64)
-  }
-
-  func contains(_ offset: Int, chunk: Int) -> Bool {
-    words[chunk * wordsPerChunk + offset / 64] >> UInt64(offset % 64) & 1 == 1
-  }
-
-  func hasMarks(chunk: Int) -> Bool {
-    words[chunk * wordsPerChunk..<(chunk + 1) * wordsPerChunk].contains { $0 != 0 }
   }
 }

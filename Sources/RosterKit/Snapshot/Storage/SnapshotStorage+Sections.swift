@@ -1,3 +1,5 @@
+import RosterDiff
+
 extension SnapshotStorage {
   /// Puts sections at an index; those that are in the snapshot already move there with their items.
   ///
@@ -35,7 +37,7 @@ extension SnapshotStorage {
     for index in indexes {
       let section = sections[index]
       for chunk in section.chunks {
-        for id in chunk { table.remove(id) }
+        for item in chunk { table.remove(item.diffIdentifier) }
       }
       freeChunkKeys.append(contentsOf: section.keys)
       freeSectionKeys.append(section.key)
@@ -56,6 +58,6 @@ extension SnapshotStorage {
     for (index, section) in sections.enumerated() {
       sectionIndexes[Int(section.key)] = Int32(index)
     }
-    sums = PrefixSums(sections.lazy.map(\.count))
+    sums = PrefixSums(sections.map { $0.count })
   }
 }

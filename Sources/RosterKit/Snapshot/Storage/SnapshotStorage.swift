@@ -1,3 +1,5 @@
+import RosterDiff
+
 /// The sections and items of a snapshot, with an index from ids to places.
 ///
 /// Items lie in chunks of at most 256; the index names the chunk of an item, a directory the
@@ -5,8 +7,9 @@
 /// small arrays that copies share until they are edited.
 ///
 /// The methods require what the snapshot has checked: sections and offsets exist.
-struct SnapshotStorage<SectionID: Hashable, ItemID: Hashable> {
-  typealias Section = SnapshotSection<SectionID, ItemID>
+struct SnapshotStorage<SectionID: Hashable, Element: ListDiffable> {
+  typealias ItemID = Element.DiffIdentifier
+  typealias Section = SnapshotSection<SectionID, Element>
 
   /// Where a chunk lies.
   struct ChunkPlace: Sendable {
@@ -56,6 +59,13 @@ struct SnapshotStorage<SectionID: Hashable, ItemID: Hashable> {
     sectionKeys[id].map { Int(sectionIndexes[Int($0)]) }
   }
 
+  /// Returns the titles of a section, none if there is no section with that id.
+  ///
+  /// - Complexity: O(1).
+  func titles(ofSection id: SectionID) -> SectionTitles {
+    sectionIndex(of: id).map { sections[$0].titles } ?? SectionTitles()
+  }
+
   /// Returns whether an item is in the snapshot.
   ///
   /// - Complexity: O(1).
@@ -85,6 +95,11 @@ struct SnapshotStorage<SectionID: Hashable, ItemID: Hashable> {
     return offset.map { Path(section: section, chunk: Int(chunk.index), offset: $0) }
   }
 
+  /// Returns the item at a path.
+  func element(at path: Path) -> Element {
+    sections[path.section].chunks[path.chunk][path.offset]
+  }
+
   /// Returns the index of an item in its section.
   ///
   /// - Complexity: O(log *n*) of the size of the section.
@@ -99,18 +114,36 @@ struct SnapshotStorage<SectionID: Hashable, ItemID: Hashable> {
     sums.sum(before: path.section) + indexInSection(path)
   }
 
-  /// All items in order.
+  /// Returns the item at a place, or nil if there is no such place.
+  ///
+  /// - Complexity: O(log *n*) of the size of the section.
+  func element(at path: ItemPath) -> Element? {
+    guard sections.indices.contains(path.section) else { return nil }
+    guard path.item >= 0, path.item < sections[path.section].count else { return nil }
+    let (chunk, offset) = sections[path.section].sums.find(path.item)
+    return sections[path.section].chunks[chunk][offset]
+  }
+
+  /// Returns the section of an item and its index there, or nil if it is not in the snapshot.
+  ///
+  /// - Complexity: O(log *n*) of the size of the section.
+  func itemPath(of id: ItemID) -> ItemPath? {
+    path(of: id).map { ItemPath(section: $0.section, item: indexInSection($0)) }
+  }
+
+  /// Returns something of each item, in order.
   ///
   /// - Complexity: O(*n*).
-  var items: [ItemID] {
+  func mapItems<Result>(_ transform: (Element) -> Result) -> [Result] {
     Array(unsafeUninitializedCapacity: count) { buffer, initialized in
       sections.withUnsafeBufferPointer { sections in
         for index in sections.indices {
-          initialized += sections[index].copyItems(to: buffer[initialized...])
+          sections[index].mapItems(transform, to: buffer, &initialized)
         }
       }
     }
   }
 }
 
-extension SnapshotStorage: Sendable where SectionID: Sendable, ItemID: Sendable {}
+extension SnapshotStorage: Sendable
+where SectionID: Sendable, Element: Sendable, Element.DiffIdentifier: Sendable {}

@@ -60,6 +60,42 @@ import Testing
     #expect(copy.place(of: 5_000)?.chunk == 2)
   }
 
+  @Test(arguments: [0, 1, 5, 100, 4_095, 4_096, 12_000])
+  func `ids that are removed by their slots are gone, and no others`(count: Int) {
+    var table = PlaceTable<Int>()
+    for id in 0..<count { _ = table.insert(id, place: ItemPlace(chunk: Int32(id), hint: 7)) }
+    let original = table
+
+    let slots = table.slots(of: (0..<count).filter { $0 % 3 != 0 } + [-1, count, 1, 2])
+    table.remove(slots)
+
+    #expect(
+      slots.entries.map(\.id).sorted() == (0..<count).filter { $0 % 3 != 0 })
+    #expect(slots.entries.allSatisfy { $0.place.chunk == Int32($0.id) && $0.place.hint == 7 })
+    #expect(table.count == (count + 2) / 3)
+    for id in 0..<count {
+      #expect(table.place(of: id)?.chunk == (id % 3 == 0 ? Int32(id) : nil))
+      #expect(original.place(of: id)?.chunk == Int32(id))
+    }
+  }
+
+  @Test(arguments: 1...40) func `an id that is removed by its slot is not held any longer`(
+    count: Int
+  ) {
+    for removed in 0..<count {
+      var table = PlaceTable<ReferenceID>()
+      var ids = (0..<count).map(ReferenceID.init)
+      for id in ids { _ = table.insert(id, place: ItemPlace(chunk: 0, hint: 0)) }
+      weak let held = ids[removed]
+
+      table.remove(table.slots(of: [ids[removed]]))
+      ids.remove(at: removed)
+
+      #expect(held == nil)
+      #expect(ids.allSatisfy { table.place(of: $0) != nil })
+    }
+  }
+
   @Test(arguments: 1...40) func `an id that is removed is not held any longer`(count: Int) {
     for removed in 0..<count {
       var table = PlaceTable<ReferenceID>()

@@ -42,7 +42,7 @@ import Testing
     #expect(snapshot.storage.sectionIndexes.count <= 2)
   }
 
-  private func isConsistent(_ storage: SnapshotStorage<Int, Int>) -> Bool {
+  private func isConsistent(_ storage: SnapshotStorage<Int, ItemKey<Int>>) -> Bool {
     for (index, section) in storage.sections.enumerated() {
       guard storage.sectionIndexes[Int(section.key)] == index,
         storage.sums.sum(before: index + 1) - storage.sums.sum(before: index) == section.count,
@@ -52,8 +52,8 @@ import Testing
         let place = storage.directory[Int(key)]
         let chunk = section.chunks[number]
         guard place.section == section.key, place.index == number, !chunk.isEmpty,
-          chunk.count <= SnapshotSection<Int, Int>.capacity,
-          chunk.allSatisfy({ storage.table.place(of: $0)?.chunk == key })
+          chunk.count <= SnapshotSection<Int, ItemKey<Int>>.capacity,
+          chunk.allSatisfy({ storage.table.place(of: $0.id)?.chunk == key })
         else { return false }
       }
     }

@@ -1,0 +1,27 @@
+/// Room that is left over, in equal parts that add up exactly.
+struct FlexibleSpace {
+  private let leftover: Double
+  private let count: Int
+  private var given = 0
+
+  /// Creates room to share.
+  ///
+  /// - Parameters:
+  ///   - leftover: How much there is; less than nothing counts as nothing.
+  ///   - count: The number of spacings that share it.
+  init(_ leftover: Double, among count: Int) {
+    self.leftover = max(leftover, 0)
+    self.count = count
+  }
+
+  /// Returns the length of the next spacing.
+  mutating func length(of spacing: LayoutSpacing) -> Double {
+    guard spacing.isFlexible, given < count else { return spacing.least }
+    given += 1
+    return spacing.least + share(given) - share(given - 1)
+  }
+
+  private func share(_ parts: Int) -> Double {
+    Steps.exact(leftover * Double(parts) / Double(count))
+  }
+}

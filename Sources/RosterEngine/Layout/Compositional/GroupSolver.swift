@@ -1,0 +1,127 @@
+/// Computes the frames of items in nested groups.
+///
+/// Lengths go down from the container to the items, and what is up to content comes back up: each
+/// group is solved at its own origin, and then placed in the one around it. What depends on
+/// siblings or on the real extent of an estimated group is solved a second time.
+struct GroupSolver {
+  let section: LayoutSection
+
+  /// The order of drawing of the items.
+  let zIndex: Int
+
+  /// Solves an item or a group.
+  ///
+  /// - Parameters:
+  ///   - subitem: The item or group.
+  ///   - lengths: Its sides.
+  ///   - greatestWidth: The greatest width that content can choose.
+  ///   - first: The index of its first item.
+  ///   - shared: The sides that it has together with its siblings, where it has.
+  /// - Returns: The item, or the group with all that stands in it, at its own origin.
+  func solve(
+    _ subitem: LayoutSubitem, _ lengths: PerAxis<LayoutLength>, greatestWidth: Double,
+    from first: Int, shared: PerAxis<Double?> = .both(nil)
+  ) -> SolvedBox {
+    if first >= section.itemCount {
+      let extents = PerAxis { lengths[$0].actual ?? lengths[$0].planned }
+      return SolvedBox(extents: extents, natural: extents, itemCount: 1)
+    }
+    switch subitem {
+    case .item(let item):
+      return solve(item, lengths, greatestWidth: greatestWidth, from: first, shared: shared)
+    case .group(let group):
+      return solve(group, lengths, greatestWidth: greatestWidth, from: first, shared: shared)
+    }
+  }
+
+  private func solve(
+    _ item: LayoutItem, _ lengths: PerAxis<LayoutLength>, greatestWidth: Double, from first: Int,
+    shared: PerAxis<Double?>
+  ) -> SolvedBox {
+    let sizer = ElementSizer(section)
+    let natural = sizer.extents(of: .item(first), lengths)
+    let extents = PerAxis { shared[$0] ?? natural[$0] }
+    let frame = sizer.frame(extents, lengths, within: item.contentInsets)
+    let proposal = sizer.proposal(frame, lengths, greatestWidth: greatestWidth)
+    var box = SolvedBox(extents: extents, natural: natural, itemCount: 1)
+    let attributes = ViewAttributes(frame: frame, zIndex: zIndex)
+    box.items = [SolvedBox.Item(attributes: attributes, proposal: proposal)]
+    attach(item.supplementaryItems, to: frame, of: first, &box)
+    return box
+  }
+
+  private func solve(
+    _ group: LayoutGroup, _ lengths: PerAxis<LayoutLength>, greatestWidth: Double,
+    from first: Int, shared: PerAxis<Double?>
+  ) -> SolvedBox {
+    let insets = ElementSizer.insets(group.contentInsets, lengths)
+    let room = Self.room(lengths, insets, greatestWidth: greatestWidth)
+    var box: SolvedBox
+    switch group.content {
+    case .custom(let provider):
+      let size = ListSize(width: room.actual.width, height: room.actual.height)
+      box = custom(provider(size), lengths, insets, from: first, shared: shared)
+    case .repeating(let axis, _), .slots(let axis, _, _):
+      var line = SolvedLine(
+        self, axis: axis, spacing: group.interItemSpacing, lengths, room, insets)
+      line.fill(group.content, from: first)
+      box = line.box(shared: shared)
+    }
+    let frame = ElementSizer(section).frame(box.extents, lengths, within: group.contentInsets)
+    attach(group.supplementaryItems, to: frame, of: first, &box)
+    return box
+  }
+
+  private static func room(
+    _ lengths: PerAxis<LayoutLength>, _ insets: ListInsets, greatestWidth: Double
+  ) -> LayoutRoom {
+    let inset = PerAxis(
+      width: insets.leading + insets.trailing, height: insets.top + insets.bottom)
+    var room = LayoutRoom(
+      PerAxis { max(lengths[$0].planned - inset[$0], 0) }, greatestWidth: greatestWidth)
+    room.actual = PerAxis { max((lengths[$0].actual ?? lengths[$0].planned) - inset[$0], 0) }
+    room.isFirm = PerAxis { lengths[$0].isFirm }
+    if !lengths.width.isFlexible { room.greatestWidth = room.actual.width }
+    return room
+  }
+
+  private func custom(
+    _ attributes: [ViewAttributes], _ lengths: PerAxis<LayoutLength>, _ insets: ListInsets,
+    from first: Int, shared: PerAxis<Double?>
+  ) -> SolvedBox {
+    var box = SolvedBox(
+      extents: .both(0), natural: .both(0), itemCount: attributes.count)
+    var reach = PerAxis.both(0.0)
+    for var item in attributes.prefix(section.itemCount - first) {
+      item.frame = ListRect(
+        x: Steps.exact(insets.leading + item.frame.x), y: Steps.exact(insets.top + item.frame.y),
+        width: Steps.room(item.frame.width), height: Steps.room(item.frame.height))
+      item.zIndex += zIndex
+      reach.width = max(reach.width, item.frame.maxX)
+      reach.height = max(reach.height, item.frame.maxY)
+      box.items.append(SolvedBox.Item(attributes: item, proposal: nil))
+    }
+    box.natural = PerAxis { lengths[$0].actual ?? reach[$0] }
+    box.extents = PerAxis { shared[$0] ?? box.natural[$0] }
+    return box
+  }
+
+  private func attach(
+    _ views: [LayoutSupplementaryItem], to frame: ListRect, of item: Int, _ box: inout SolvedBox
+  ) {
+    let room = LayoutRoom(
+      PerAxis(width: frame.width, height: frame.height), greatestWidth: .infinity)
+    let sizer = ElementSizer(section)
+    for view in views {
+      let element = LayoutElement.supplementary(view.kind, item: item)
+      let lengths = room.lengths(of: view.size)
+      let extents = sizer.extents(of: element, lengths)
+      let own = ListSize(width: extents.width, height: extents.height)
+      let place = view.frame(of: own, on: frame)
+      box.attached.append(
+        ElementFrame(
+          element, place, zIndex: zIndex + view.zIndex,
+          proposal: sizer.proposal(place, lengths, greatestWidth: .infinity)))
+    }
+  }
+}

@@ -1,0 +1,116 @@
+/// Puts together the groups of a section and what stands around and behind them.
+struct SectionBuilder {
+  private let definition: CompositionalSection
+  private let section: LayoutSection
+  private let container: PerAxis<Double>
+  private let insets: ListInsets
+  private let boundary: SectionBoundary
+
+  /// Creates a builder.
+  ///
+  /// - Parameters:
+  ///   - definition: How the section is built, as if the list scrolled downwards.
+  ///   - section: What is in it.
+  init(_ definition: CompositionalSection, _ section: LayoutSection) {
+    self.definition = definition
+    self.section = section
+    self.container = PerAxis(
+      width: Steps.room(section.container.width), height: Steps.room(section.container.height))
+    self.insets = definition.contentInsets.stepped
+    self.boundary = SectionBoundary(definition, section, in: container)
+  }
+
+  /// Returns the frames of the section.
+  func arrangement() -> SectionArrangement {
+    let room = PerAxis(
+      width: max(visibleWidth - insets.leading - insets.trailing, 0),
+      height: max(container.height - insets.top - insets.bottom, 0))
+    let content = GroupRepeater(definition, section, in: room).content()
+    let height =
+      boundary.room(.top) + insets.top + content.extents.height + insets.bottom
+      + boundary.room(.bottom)
+    let padding = padding(content)
+    let origin = ListPoint(
+      x: boundary.room(.leading) + padding.before, y: boundary.room(.top) + insets.top)
+    return SectionArrangement(
+      items: content.items.moved(by: origin),
+      others: backgrounds(height: height)
+        + boundary.frames([.top, .leading], height: height)
+        + content.attached.map { $0.moved(by: origin) }
+        + boundary.frames([.trailing, .bottom], height: height),
+      height: height, orthogonal: orthogonal(content, padding))
+  }
+
+  private var visibleWidth: Double {
+    max(container.width - boundary.room(.leading) - boundary.room(.trailing), 0)
+  }
+
+  /// The room before and after the groups across the list.
+  private func padding(_ content: SectionContent) -> (before: Double, after: Double) {
+    guard definition.orthogonalScrolling == .groupPagingCentered else {
+      return (insets.leading, insets.trailing)
+    }
+    // So that the first and the last group can be in the middle as well.
+    let ends = content.groups.endLengths
+    return (
+      max(insets.leading, ends.map { Steps.exact((visibleWidth - $0.first) / 2) } ?? 0),
+      max(insets.trailing, ends.map { Steps.exact((visibleWidth - $0.last) / 2) } ?? 0)
+    )
+  }
+
+  private func orthogonal(
+    _ content: SectionContent, _ padding: (before: Double, after: Double)
+  ) -> OrthogonalScrolling? {
+    definition.orthogonalScrolling.map { behavior in
+      let isCentered = behavior == .groupPagingCentered
+      return OrthogonalScrolling(
+        behavior, x: boundary.room(.leading), width: visibleWidth,
+        contentWidth: padding.before + content.extents.width + padding.after,
+        stops: content.groups.stops { start, length in
+          isCentered
+            ? max(padding.before + start + Steps.exact((length - visibleWidth) / 2), 0) : start
+        })
+    }
+  }
+
+  private func backgrounds(height: Double) -> [ElementFrame] {
+    definition.backgrounds.map { background in
+      let frame = ListRect(x: 0, y: 0, width: container.width, height: height)
+        .inset(by: background.contentInsets.stepped)
+      return ElementFrame(
+        .decoration(background.kind, item: nil), frame, zIndex: background.zIndex)
+    }
+  }
+}
+
+extension ElementFrame {
+  fileprivate func moved(by distance: ListPoint) -> ElementFrame {
+    var result = self
+    result.attributes.frame.x += distance.x
+    result.attributes.frame.y += distance.y
+    return result
+  }
+}
+
+extension SectionContent.Groups {
+  /// The lengths of the first and the last group, or nil if there are none.
+  fileprivate var endLengths: (first: Double, last: Double)? {
+    switch self {
+    case .alike(let length, _, _): return (length, length)
+    case .each(let groups):
+      guard let first = groups.first, let last = groups.last else { return nil }
+      return (first.length, last.length)
+    }
+  }
+
+  /// Returns where the groups come to rest.
+  fileprivate func stops(
+    _ stop: (_ start: Double, _ length: Double) -> Double
+  ) -> OrthogonalScrolling.GroupStops {
+    switch self {
+    case .alike(let length, let step, let count):
+      return .every(step, from: stop(0, length), count: count)
+    case .each(let groups): return .each(groups.map { stop($0.start, $0.length) })
+    }
+  }
+}

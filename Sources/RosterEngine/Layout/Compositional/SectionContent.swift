@@ -1,0 +1,165 @@
+/// The groups of a section, one after the other from the origin.
+struct SectionContent {
+  /// The items.
+  var items: ItemFrames
+
+  /// The views attached to items and groups.
+  var attached: [ElementFrame]
+
+  /// How far the groups reach.
+  var extents: PerAxis<Double>
+
+  /// Where the groups are along the axis on which they follow each other.
+  var groups: Groups
+
+  /// The places of groups.
+  enum Groups {
+    /// All alike, each this far from the one before.
+    case alike(length: Double, step: Double, count: Int)
+
+    /// One by one; none if they do not scroll.
+    case each([(start: Double, length: Double)])
+  }
+}
+
+/// Repeats the group of a section until there are no more items.
+struct GroupRepeater {
+  private let definition: CompositionalSection
+  private let solver: GroupSolver
+  private let axis: ScrollAxis
+  private let emptyLine: SolvedLine
+
+  /// Creates a repeater.
+  ///
+  /// - Parameters:
+  ///   - definition: How the section is built.
+  ///   - section: What is in it.
+  ///   - room: The container without the insets of the section.
+  init(_ definition: CompositionalSection, _ section: LayoutSection, in room: PerAxis<Double>) {
+    let scrollsAcross = definition.orthogonalScrolling != nil
+    let open = LayoutLength(planned: 0, actual: nil, isFirm: false)
+    self.definition = definition
+    self.axis = scrollsAcross ? .horizontal : .vertical
+    self.solver = GroupSolver(section: section, zIndex: definition.backgrounds.isEmpty ? 0 : 1)
+    self.emptyLine = SolvedLine(
+      solver, axis: axis, spacing: .fixed(definition.interGroupSpacing),
+      PerAxis(width: scrollsAcross ? open : .firm(room.width), height: open),
+      LayoutRoom(room, greatestWidth: scrollsAcross ? .infinity : room.width), .zero)
+  }
+
+  /// Returns the groups.
+  func content() -> SectionContent {
+    if definition.group.isEstimated { return oneByOne() }
+    guard var content = repeating() else { return oneByOne() }
+    if definition.group.hasSupplementaryItems { content.attached = oneByOne().attached }
+    return content
+  }
+
+  /// Returns the groups by the first of them, or nil if they cannot be told from it.
+  private func repeating() -> SectionContent? {
+    let count = solver.section.itemCount
+    var line = emptyLine
+    let first = line.child(.group(definition.group), from: 0)
+    line.append(first)
+    let box = line.box(shared: .both(nil))
+    let spacing = line.spacing.least
+    let step = first.outer(axis) + spacing
+    guard !box.items.isEmpty, box.items.count < count, box.isWithin(step, axis) else { return nil }
+    let groups = (count - 1) / box.items.count + 1
+    var extents = box.extents
+    extents[axis] = Double(groups) * step - spacing
+    return SectionContent(
+      items: ItemFrames(
+        storage: .repeating(
+          box.items.map { $0.attributes },
+          step: axis == .vertical ? ListPoint(x: 0, y: step) : ListPoint(x: step, y: 0)),
+        count: count, proposals: []),
+      attached: [], extents: extents,
+      groups: .alike(length: first.box.extents[axis], step: step, count: groups))
+  }
+
+  /// Returns the groups one by one.
+  private func oneByOne() -> SectionContent {
+    if axis == .vertical, !definition.group.size.isUniform { return independent() }
+    let count = solver.section.itemCount
+    var line = emptyLine
+    var next = 0
+    while next < count {
+      let child = line.child(.group(definition.group), from: next)
+      if child.box.itemCount == 0 { break }
+      line.append(child)
+      next += child.box.itemCount
+    }
+    let box = line.box(shared: .both(nil))
+    let period = line.children.first?.box.itemCount ?? 1
+    return SectionContent(
+      items: frames(box.items, end: box.extents.height, period: period),
+      attached: box.attached, extents: box.extents, groups: .each(places(of: line)))
+  }
+
+  /// Returns groups that do not go by each other, keeping nothing of them but the frames.
+  private func independent() -> SectionContent {
+    let count = solver.section.itemCount
+    var box = SolvedBox(extents: .both(0), natural: .both(0), itemCount: 0)
+    box.items.reserveCapacity(count)
+    var period = 0
+    while box.itemCount < count {
+      var line = emptyLine
+      line.append(line.child(.group(definition.group), from: box.itemCount))
+      let group = line.box(shared: .both(nil))
+      if group.itemCount == 0 { break }
+      if period == 0 { period = group.itemCount } else { box.extents.height += line.spacing.least }
+      box.append(group, at: PerAxis(width: 0, height: box.extents.height))
+      box.extents.height += group.extents.height
+      box.itemCount += group.itemCount
+    }
+    return SectionContent(
+      items: frames(box.items, end: box.extents.height, period: period), attached: box.attached,
+      extents: box.extents, groups: .each([]))
+  }
+
+  /// Returns where the groups of a line are.
+  private func places(of line: SolvedLine) -> [(start: Double, length: Double)] {
+    var end = 0.0
+    return line.children.map { child in
+      let start = end + child.subitem.edgeSpacing.before(axis).least
+      end += child.outer(axis) + line.spacing.least
+      return (start, child.box.extents[axis])
+    }
+  }
+
+  private func frames(
+    _ items: [SolvedBox.Item], end: Double, period: Int
+  ) -> ItemFrames {
+    let count = solver.section.itemCount
+    let nowhere = ListRect(x: 0, y: end, width: 0, height: 0)
+    var attributes = items.map { $0.attributes }
+    var proposals = items.map { $0.proposal }
+    for _ in items.count..<max(count, items.count) {
+      attributes.append(ViewAttributes(frame: nowhere, zIndex: solver.zIndex))
+      proposals.append(nil)
+    }
+    return ItemFrames(
+      attributes: attributes, proposals: shortened(proposals, period))
+  }
+
+  /// Returns what repeats in place of all repetitions.
+  private func shortened(_ proposals: [SizeProposal?], _ period: Int) -> [SizeProposal?] {
+    if proposals.allSatisfy({ $0 == nil }) { return [] }
+    guard period > 0, period < proposals.count,
+      proposals.indices.allSatisfy({ proposals[$0] == proposals[$0 % period] })
+    else { return proposals }
+    return Array(proposals.prefix(period))
+  }
+}
+
+extension SolvedBox {
+  /// Whether no item reaches into the repetitions before or after.
+  fileprivate func isWithin(_ step: Double, _ axis: ScrollAxis) -> Bool {
+    items.allSatisfy {
+      let frame = $0.attributes.frame
+      return axis == .vertical
+        ? frame.y >= 0 && frame.maxY <= step : frame.x >= 0 && frame.maxX <= step
+    }
+  }
+}

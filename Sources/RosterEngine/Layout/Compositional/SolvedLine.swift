@@ -1,0 +1,132 @@
+/// What stands beside or below each other: the subitems of a group, or the groups of a section.
+struct SolvedLine {
+  /// How many places for items that do not exist are counted at most, where the room left over
+  /// depends on them.
+  static let mostAbsent = 1_024
+
+  let solver: GroupSolver
+
+  /// The axis along which they follow each other.
+  let axis: ScrollAxis
+
+  let spacing: LayoutSpacing
+
+  /// The sides of what they stand in.
+  let lengths: PerAxis<LayoutLength>
+
+  let insets: ListInsets
+
+  var room: LayoutRoom
+
+  private(set) var children: [SolvedChild] = []
+
+  /// The number of children with items that exist; they are the first ones.
+  private(set) var presentCount = 0
+
+  /// Whether a side of a child is the same as that of its siblings.
+  private var hasUniform = false
+
+  var itemCount: Int { solver.section.itemCount }
+
+  init(
+    _ solver: GroupSolver, axis: ScrollAxis, spacing: LayoutSpacing,
+    _ lengths: PerAxis<LayoutLength>, _ room: LayoutRoom, _ insets: ListInsets
+  ) {
+    self.solver = solver
+    self.axis = axis
+    self.spacing = spacing
+    self.lengths = lengths
+    self.room = room
+    self.insets = insets
+  }
+
+  /// The children with items that exist.
+  var present: ArraySlice<SolvedChild> { children[..<presentCount] }
+
+  /// Returns the length of children one after the other, with the least room between them.
+  func length(of children: ArraySlice<SolvedChild>) -> Double {
+    children.reduce(0) { $0 + $1.outer(axis) }
+      + spacing.least * Double(max(children.count - 1, 0))
+  }
+
+  /// Adds a child at the end.
+  mutating func append(_ child: SolvedChild) {
+    children.append(child)
+    guard child.first < itemCount else { return }
+    presentCount += 1
+    if child.lengths.width.isUniform || child.lengths.height.isUniform { hasUniform = true }
+  }
+
+  /// Returns an item or group as it is by itself.
+  func child(
+    _ subitem: LayoutSubitem, from first: Int, slot: LayoutLength? = nil
+  ) -> SolvedChild {
+    let lengths = lengths(of: subitem, slot)
+    let box = solver.solve(subitem, lengths, greatestWidth: room.greatestWidth, from: first)
+    return SolvedChild(subitem: subitem, first: first, lengths: lengths, slot: slot, box: box)
+  }
+
+  private func lengths(
+    of subitem: LayoutSubitem, _ slot: LayoutLength?
+  ) -> PerAxis<LayoutLength> {
+    var lengths = room.lengths(of: subitem.size)
+    guard let slot else { return lengths }
+    let edges = subitem.edgeSpacing.least(axis)
+    lengths[axis] = LayoutLength(
+      planned: max(slot.planned - edges, 0), actual: slot.actual.map { max($0 - edges, 0) },
+      isFirm: slot.isFirm)
+    return lengths
+  }
+
+  /// Returns all children in their places.
+  ///
+  /// - Parameter shared: The sides that what they stand in has together with its siblings.
+  /// - Returns: What they stand in, at its own origin.
+  mutating func box(shared: PerAxis<Double?>) -> SolvedBox {
+    let across = contentAcross
+    settle(across: shared[axis.other] ?? across)
+    var natural = PerAxis.both(0.0)
+    natural[axis] = lengths[axis].actual ?? length(of: present)
+    natural[axis.other] = lengths[axis.other].actual ?? across
+    return placed(PerAxis { shared[$0] ?? natural[$0] }, natural)
+  }
+
+  /// How far the children reach across the line, or the estimate if they all go by it.
+  private var contentAcross: Double {
+    let across = axis.other
+    if presentCount == 0 { return 0 }
+    let longest = longestUniform(across)
+    var reach: Double?
+    for child in present where child.lengths[across].isFirm || child.lengths[across].isFlexible {
+      let extent = child.lengths[across].isUniform ? longest : child.box.extents[across]
+      reach = max(reach ?? 0, extent + child.subitem.edgeSpacing.least(across))
+    }
+    return reach ?? room.planned[across]
+  }
+
+  /// Solves those anew that go by the real extent across the line, or by their siblings.
+  private mutating func settle(across: Double) {
+    let isOpen = lengths[axis.other].isFlexible && !room.isFirm[axis.other]
+    if isOpen { room.actual[axis.other] = across }
+    guard isOpen || hasUniform else { return }
+    let longest = PerAxis(width: longestUniform(.horizontal), height: longestUniform(.vertical))
+    for index in present.indices {
+      let old = children[index].lengths
+      let isFraction = isOpen && !old[axis.other].isFirm && !old[axis.other].isFlexible
+      guard isFraction || old.width.isUniform || old.height.isUniform else { continue }
+      let lengths = lengths(of: children[index].subitem, children[index].slot)
+      children[index].lengths = lengths
+      children[index].box = solver.solve(
+        children[index].subitem, lengths, greatestWidth: room.greatestWidth,
+        from: children[index].first,
+        shared: PerAxis { old[$0].isUniform ? longest[$0] : nil })
+    }
+  }
+
+  private func longestUniform(_ axis: ScrollAxis) -> Double {
+    guard hasUniform else { return 0 }
+    return present.reduce(0) {
+      $1.lengths[axis].isUniform ? max($0, $1.box.natural[axis]) : $0
+    }
+  }
+}

@@ -1,0 +1,72 @@
+extension ListCollectionViewLayout {
+  /// Arranges one section, which goes on in the row in which the one before ended.
+  ///
+  /// - Parameters:
+  ///   - section: What is in the section, and how much room there is.
+  ///   - pen: Where the section before ended.
+  /// - Returns: The frames, and where the next section can begin.
+  /// - Complexity: O(*n*) of the items.
+  public func arrange(_ section: LayoutSection, from pen: LayoutPen) -> SectionArrangement {
+    var rows = SharedRows(
+      (section.metrics ?? SectionMetrics()).exact, container: section.container,
+      grid: PixelGrid(unit: section.unit), stretchToEdge: stretchToEdge, from: pen)
+    let header = addBoundary(.header, of: section, to: &rows) { rows, height in
+      rows.addHeader(height: height)
+    }
+    let items = addItems(of: section, to: &rows)
+    let footer = addBoundary(.footer, of: section, to: &rows) { rows, height in
+      rows.addFooter(height: height, below: pen)
+    }
+    var arrangement = SectionArrangement(
+      items: items,
+      others: [header.map { stick($0, until: rows.bottom) }, footer].compactMap { $0 },
+      height: rows.bottom)
+    let isRowOpen = footer == nil && (header == nil || items.count > 0)
+    if isRowOpen {
+      arrangement.advance = rows.y
+      arrangement.pen = rows.pen
+    }
+    return arrangement
+  }
+
+  private func addItems(of section: LayoutSection, to rows: inout SharedRows) -> ItemFrames {
+    let count = max(section.itemCount, 0)
+    let source = axis.turned(itemSize)
+    var frames: [ListRect] = []
+    frames.reserveCapacity(count)
+    for item in 0..<count {
+      let size = section.size(of: .item(item), from: source)
+      frames.append(rows.addItem(size, isFirst: item == 0))
+    }
+    guard case .measured = source else { return ItemFrames(frames) }
+    let greatest = ListSize(width: rows.width, height: .infinity)
+    return ItemFrames(frames, proposals: [SizeProposal(greatest: greatest)])
+  }
+
+  private func addBoundary(
+    _ element: LayoutElement, of section: LayoutSection, to rows: inout SharedRows,
+    add: (inout SharedRows, Double) -> ListRect
+  ) -> ElementFrame? {
+    let isHeader = element == .header
+    guard isHeader ? section.hasHeader : section.hasFooter else { return nil }
+    guard section.itemCount > 0 || showHeaderWhenEmpty else { return nil }
+    let source = axis.turned(isHeader ? headerSize : footerSize)
+    let height = section.size(of: element, from: source).height
+    if case .measured = source {
+      let greatest = ListSize(width: rows.width, height: .infinity)
+      let proposal = SizeProposal(width: rows.width, greatest: greatest)
+      return ElementFrame(element, add(&rows, height), zIndex: 1, proposal: proposal)
+    }
+    return height > 0 ? ElementFrame(element, add(&rows, height), zIndex: 1) : nil
+  }
+
+  private func stick(_ header: ElementFrame, until bottom: Double) -> ElementFrame {
+    guard stickyHeaders else { return header }
+    var header = header
+    let frame = header.attributes.frame
+    header.pin = ElementFrame.Pin(
+      .top, within: frame.y...max(bottom, frame.maxY),
+      offset: stickyHeaderYOffset)
+    return header
+  }
+}

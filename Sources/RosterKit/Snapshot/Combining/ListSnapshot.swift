@@ -1,0 +1,90 @@
+public import RosterDiff
+public import RosterView
+
+/// What a list shows at one moment: of ids, or of values that have one.
+public protocol ListSnapshot<SectionID, Item> {
+  /// What identifies a section.
+  associatedtype SectionID: Hashable
+
+  /// What identifies an item.
+  associatedtype ItemID: Hashable
+
+  /// What is known of an item: its id, or its value.
+  associatedtype Item
+
+  /// The number of sections.
+  var numberOfSections: Int { get }
+
+  /// The number of items in all sections.
+  var numberOfItems: Int { get }
+
+  /// The sections in order.
+  var sectionIdentifiers: [SectionID] { get }
+
+  /// The mistakes so far, in order.
+  var faults: [ListFault] { get }
+
+  /// Returns the number of items in a section, 0 if there is no such section.
+  func numberOfItems(inSection section: SectionID) -> Int
+
+  /// Returns the titles of a section, none if there is no such section.
+  func titles(ofSection section: SectionID) -> SectionTitles
+
+  /// Returns the id of the item at a place, or nil if there is no such place.
+  func itemIdentifier(at path: ItemPath) -> ItemID?
+
+  /// Returns where an item lies, or nil if it is not in the snapshot.
+  func path(of id: ItemID) -> ItemPath?
+
+  /// Returns what turns another snapshot into this one.
+  func changes(from old: Self) -> SnapshotChanges
+
+  /// Returns the snapshot without the items that a condition does not hold for.
+  ///
+  /// Sections stay, also without items.
+  ///
+  /// - Parameter isIncluded: The condition.
+  /// - Returns: The snapshot, which shares with this one the sections that lose nothing.
+  /// - Complexity: O(*n*) of the number of items.
+  func filtered(_ isIncluded: (Item) -> Bool) -> Self
+
+  /// Returns the snapshot with the items of each section in order.
+  ///
+  /// - Parameter areInIncreasingOrder: Whether an item comes before another one; of two that are
+  ///   equal the one that came first does.
+  /// - Returns: The snapshot, which shares with this one the sections that were in order.
+  /// - Complexity: O(*n* log *n*) of the number of items.
+  func sorted(by areInIncreasingOrder: (Item, Item) -> Bool) -> Self
+}
+
+extension DiffableDataSourceSnapshot: ListSnapshot {
+  /// Returns the snapshot without the items that a condition does not hold for.
+  public func filtered(_ isIncluded: (ItemID) -> Bool) -> Self {
+    var copy = self
+    copy.deleteItems(storage.mapItems { $0.id }.filter { !isIncluded($0) })
+    return copy
+  }
+
+  /// Returns the snapshot with the items of each section in order.
+  public func sorted(by areInIncreasingOrder: (ItemID, ItemID) -> Bool) -> Self {
+    var copy = self
+    copy.storage.sort { areInIncreasingOrder($0.id, $1.id) }
+    return copy
+  }
+}
+
+extension ComparableDataSourceSnapshot: ListSnapshot {
+  /// Returns the snapshot without the items that a condition does not hold for.
+  public func filtered(_ isIncluded: (Item) -> Bool) -> Self {
+    var copy = self
+    copy.deleteItems(storage.mapItems { $0.value }.filter { !isIncluded($0) }.map { $0.id })
+    return copy
+  }
+
+  /// Returns the snapshot with the items of each section in order.
+  public func sorted(by areInIncreasingOrder: (Item, Item) -> Bool) -> Self {
+    var copy = self
+    copy.storage.sort { areInIncreasingOrder($0.value, $1.value) }
+    return copy
+  }
+}

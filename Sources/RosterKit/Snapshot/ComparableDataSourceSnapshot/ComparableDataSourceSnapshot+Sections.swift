@@ -1,0 +1,83 @@
+extension ComparableDataSourceSnapshot {
+  /// Appends sections; those that are in the snapshot already move to the end with their items.
+  ///
+  /// - Parameter sections: The sections; one that is given twice counts once.
+  /// - Complexity: O(*k*) of the number of new sections; O(*s*) of all sections if some move.
+  public mutating func appendSections(_ sections: [SectionID]) {
+    editKeepingFirst(sections) { snapshot, sections throws(SnapshotError) in
+      try snapshot.storage.append(sections: sections)
+    }
+  }
+
+  /// Inserts sections before a section; those that are in the snapshot already move there.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections; one that is given twice counts once.
+  ///   - anchor: The section before which they go, none of them; if it is unknown nothing
+  ///     changes.
+  /// - Complexity: O(*s*) of the number of sections.
+  public mutating func insertSections(_ sections: [SectionID], beforeSection anchor: SectionID) {
+    editKeepingFirst(sections) { snapshot, sections throws(SnapshotError) in
+      try snapshot.storage.insert(sections: sections, at: anchor, offset: 0)
+    }
+  }
+
+  /// Inserts sections after a section; those that are in the snapshot already move there.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections; one that is given twice counts once.
+  ///   - anchor: The section after which they go, none of them; if it is unknown nothing changes.
+  /// - Complexity: O(*s*) of the number of sections.
+  public mutating func insertSections(_ sections: [SectionID], afterSection anchor: SectionID) {
+    editKeepingFirst(sections) { snapshot, sections throws(SnapshotError) in
+      try snapshot.storage.insert(sections: sections, at: anchor, offset: 1)
+    }
+  }
+
+  /// Deletes sections with their items; those that are not in the snapshot are ignored.
+  ///
+  /// - Parameter sections: The sections.
+  /// - Complexity: O(*k* + *s*) of the number of items that go and of sections.
+  public mutating func deleteSections(_ sections: [SectionID]) {
+    let indexes = Set(sections.compactMap { storage.sectionIndex(of: $0) })
+    if !indexes.isEmpty { storage.removeSections(indexes) }
+  }
+
+  /// Moves a section with its items before another one.
+  ///
+  /// - Parameters:
+  ///   - section: The section; if it is unknown nothing changes.
+  ///   - anchor: The section before which it goes; if it is unknown, or the section itself,
+  ///     nothing changes.
+  /// - Complexity: O(*s*) of the number of sections.
+  public mutating func moveSection(_ section: SectionID, beforeSection anchor: SectionID) {
+    editOrNote { snapshot throws(SnapshotError) in
+      try snapshot.storage.move(section: section, to: anchor, offset: 0)
+    }
+  }
+
+  /// Moves a section with its items after another one.
+  ///
+  /// - Parameters:
+  ///   - section: The section; if it is unknown nothing changes.
+  ///   - anchor: The section after which it goes; if it is unknown, or the section itself,
+  ///     nothing changes.
+  /// - Complexity: O(*s*) of the number of sections.
+  public mutating func moveSection(_ section: SectionID, afterSection anchor: SectionID) {
+    editOrNote { snapshot throws(SnapshotError) in
+      try snapshot.storage.move(section: section, to: anchor, offset: 1)
+    }
+  }
+
+  /// Gives a section other titles.
+  ///
+  /// - Parameters:
+  ///   - titles: The titles.
+  ///   - section: The section; if it is unknown nothing changes.
+  /// - Complexity: O(1).
+  public mutating func setTitles(_ titles: SectionTitles, ofSection section: SectionID) {
+    editOrNote { snapshot throws(SnapshotError) in
+      try snapshot.storage.setTitles(titles, ofSection: section)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import RosterView
+
+/// A value that writes down the mistakes of those who edit it.
+protocol FaultNoting {
+  /// The mistakes so far, in order.
+  var faults: [ListFault] { get set }
+
+  /// What a mistake does besides being written down.
+  var faultPolicy: FaultPolicy { get }
+}
+
+extension FaultNoting {
+  /// Edits with ids of which the first counts if they are given twice.
+  mutating func editKeepingFirst<ID: Hashable>(
+    _ ids: [ID], _ edit: (inout Self, [ID]) throws(SnapshotError) -> Void
+  ) {
+    editKeepingFirst(ids, by: { $0 }, edit: edit)
+  }
+
+  /// Edits with elements of which those that repeat others may be left out.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements; of those with the same id the first counts.
+  ///   - id: Gives the id of an element.
+  ///   - isRepeated: Whether an id repeats one that is here already.
+  ///   - edit: The edit; it is done a second time without the elements that repeat others if it
+  ///     finds some.
+  mutating func editKeepingFirst<Element, ID: Hashable>(
+    _ elements: [Element], by id: (Element) -> ID,
+    unless isRepeated: (Self, ID) -> Bool = { _, _ in false },
+    edit: (inout Self, [Element]) throws(SnapshotError) -> Void
+  ) {
+    do {
+      try edit(&self, elements)
+    } catch {
+      guard error.isDuplicate else { return note(error, response: "nothing was changed") }
+      note(error, response: "the first of each was kept")
+      let unique = UniqueElements(elements, by: id).kept.filter { !isRepeated(self, id($0)) }
+      editOrNote { value throws(SnapshotError) in try edit(&value, unique) }
+    }
+  }
+
+  /// Edits, or writes down why not.
+  mutating func editOrNote(_ edit: (inout Self) throws(SnapshotError) -> Void) {
+    do { try edit(&self) } catch { note(error, response: "nothing was changed") }
+  }
+
+  /// Writes down a mistake, and does what the policy says.
+  mutating func note(_ error: SnapshotError, response: String) {
+    let fault = ListFault(error, response: response)
+    faults.append(fault)
+    faultPolicy.react(to: fault)
+  }
+}
+
+extension ListFault {
+  /// What is said about a mistake in an edit.
+  init(_ error: SnapshotError, response: String) {
+    self.init(error.isDuplicate ? .data : .rule, error.description, response: response)
+  }
+}
+
+extension FaultPolicy {
+  /// Stops the program if the policy asks for that.
+  func react(to fault: ListFault) {
+    switch fault.origin == .data ? onBadData : onBrokenRule {
+    case .report: break
+    case .assert: assertionFailure(fault.description)
+    case .trap: fatalError(fault.description)
+    }
+  }
+}

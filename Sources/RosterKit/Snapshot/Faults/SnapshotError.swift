@@ -1,0 +1,72 @@
+/// What is wrong with an edit of a snapshot; nothing was changed.
+///
+/// Ids are given as text.
+public enum SnapshotError: Error, Hashable, Sendable {
+  /// Items that occur more than once in the call, or in a section snapshot that is inserted and
+  /// the one that it is inserted into.
+  case duplicateItems([String])
+
+  /// Sections that occur more than once in the call.
+  case duplicateSections([String])
+
+  /// Sources that occur more than once among those that are put together.
+  case duplicateSources([String])
+
+  /// Items that must be in the snapshot and are not.
+  case unknownItems([String])
+
+  /// Sections that must be in the snapshot and are not.
+  case unknownSections([String])
+
+  /// Items were appended without a section, and the snapshot has none.
+  case noSection
+
+  /// An item was to be inserted before or after itself.
+  case anchorAmongItems(String)
+
+  /// A section was to be inserted before or after itself.
+  case anchorAmongSections(String)
+
+  /// Whether the ids themselves are bad, rather than how they are used.
+  var isDuplicate: Bool {
+    switch self {
+    case .duplicateItems, .duplicateSections, .duplicateSources: true
+    default: false
+    }
+  }
+}
+
+extension SnapshotError: CustomStringConvertible {
+  /// What is wrong, in one sentence, naming at most four ids.
+  public var description: String {
+    switch self {
+    case .duplicateItems(let ids): "item identifiers are not unique: \(listed(ids))"
+    case .duplicateSections(let ids): "section identifiers are not unique: \(listed(ids))"
+    case .duplicateSources(let ids): "source identifiers are not unique: \(listed(ids))"
+    case .unknownItems(let ids): "there is no such item in the snapshot: \(listed(ids))"
+    case .unknownSections(let ids): "there is no such section in the snapshot: \(listed(ids))"
+    case .noSection: "there is no section to append items to: append a section first"
+    case .anchorAmongItems(let id): "an item cannot be inserted before or after itself: \(id)"
+    case .anchorAmongSections(let id):
+      "a section cannot be inserted before or after itself: \(id)"
+    }
+  }
+
+  private func listed(_ ids: [String]) -> String {
+    if ids.count <= 4 { return ids.joined(separator: ", ") }
+    return ids.prefix(3).joined(separator: ", ") + " and \(ids.count - 3) more"
+  }
+}
+
+extension SnapshotError {
+  /// Throws if an id occurs twice.
+  ///
+  /// - Complexity: O(*n*).
+  static func requireUnique<ID: Hashable>(
+    _ ids: [ID], else error: ([String]) -> SnapshotError
+  ) throws(SnapshotError) {
+    if ids.count < 2 { return }
+    let repeated = UniqueElements(ids, by: { $0 }).duplicates
+    if !repeated.isEmpty { throw error(repeated.map { "\(ids[$0[0]])" }) }
+  }
+}

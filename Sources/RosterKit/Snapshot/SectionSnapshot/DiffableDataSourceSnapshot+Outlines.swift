@@ -1,0 +1,138 @@
+extension DiffableDataSourceSnapshot {
+  /// Returns the outlines of the sections if this snapshot follows a list that had some.
+  ///
+  /// A whole snapshot lists the items that show; the outlines say what is below what, and what is
+  /// hidden. Items that stay keep their parent, whether they are expanded, and what is hidden below
+  /// them, also in another section. In particular:
+  /// - What is hidden below a collapsed item goes with it; a hidden item that is listed now comes
+  ///   out of there, collapsed, with what is hidden below it.
+  /// - An item whose parent is not expanded above it in the same section, because the parent has
+  ///   gone, say, goes up to the next item above that is, or to the top level.
+  /// - A new item stands beside the next item of the section that stayed, and at the end of the
+  ///   section at the top level.
+  ///
+  /// - Parameter old: The outlines before, by section.
+  /// - Returns: The outlines of the sections that had one or have items of one; the visible items
+  ///   of each are the items of the section.
+  /// - Complexity: O(*n*) of the number of items here and in the outlines.
+  public func outlines(
+    retaining old: [SectionID: DiffableDataSourceSectionSnapshot<ItemID>]
+  ) -> [SectionID: DiffableDataSourceSectionSnapshot<ItemID>] {
+    if old.isEmpty { return [:] }
+    let forest = OutlineForest(old.values)
+    var result: [SectionID: DiffableDataSourceSectionSnapshot<ItemID>] = [:]
+    for section in storage.sections {
+      let items = section.mapItems { $0.id }
+      let before = old[section.id]
+      guard before != nil || items.contains(where: { forest.nodes[$0] != nil }) else { continue }
+      var merge = OutlineMerge(forest, isListed: { storage.contains($0) })
+      merge.add(items)
+      merge.outline.faultPolicy = before?.faultPolicy ?? faultPolicy
+      result[section.id] = merge.outline
+    }
+    return result
+  }
+}
+
+/// The outlines of all sections together.
+struct OutlineForest<ItemID: Hashable> {
+  typealias Outline = DiffableDataSourceSectionSnapshot<ItemID>
+
+  /// What is known of each item.
+  private(set) var nodes: [ItemID: Outline.Node] = [:]
+
+  /// The items that no collapsed parent hides.
+  private var visible: Set<ItemID> = []
+
+  init(_ outlines: some Collection<Outline>) {
+    for outline in outlines {
+      nodes.merge(outline.nodes) { first, _ in first }
+      visible.formUnion(outline.visibleItems)
+    }
+  }
+
+  /// Returns whether the children of an item show if the item does.
+  ///
+  /// What was expanded below a collapsed parent comes out collapsed.
+  func isExpanded(_ item: ItemID) -> Bool {
+    nodes[item]?.isExpanded == true && visible.contains(item)
+  }
+}
+
+/// Builds the outline of a section from the items that show and what was known of them.
+struct OutlineMerge<ItemID: Hashable> {
+  private let old: OutlineForest<ItemID>
+  private let isListed: (ItemID) -> Bool
+
+  /// The outline so far.
+  var outline = DiffableDataSourceSectionSnapshot<ItemID>()
+
+  /// The last item, preceded by its parents.
+  private var open: [ItemID] = []
+
+  /// The place of each of them.
+  private var depths: [ItemID: Int] = [:]
+
+  init(_ old: OutlineForest<ItemID>, isListed: @escaping (ItemID) -> Bool) {
+    self.old = old
+    self.isListed = isListed
+  }
+
+  /// Adds the items that show, in order.
+  mutating func add(_ items: [ItemID]) {
+    for (item, model) in zip(items, models(for: items)) {
+      let parent = model.flatMap { openParent(of: $0) }
+      close(below: parent)
+      append(item, to: parent)
+      if !old.isExpanded(item) { addHidden(below: item) }
+    }
+  }
+
+  /// Returns for each item the one whose parent it shares: itself, or the next one that stayed.
+  private func models(for items: [ItemID]) -> [ItemID?] {
+    var models: [ItemID?] = []
+    var next: ItemID?
+    for item in items.reversed() {
+      if old.nodes[item] != nil { next = item }
+      models.append(next)
+    }
+    return models.reversed()
+  }
+
+  /// Returns the nearest old parent that is open and expanded.
+  private func openParent(of item: ItemID) -> ItemID? {
+    var parent = old.nodes[item]?.parent
+    while let candidate = parent {
+      if depths[candidate] != nil, old.isExpanded(candidate) { return candidate }
+      parent = old.nodes[candidate]?.parent
+    }
+    return nil
+  }
+
+  private mutating func close(below parent: ItemID?) {
+    let depth = parent.flatMap { depths[$0] } ?? -1
+    for item in open[(depth + 1)...] { depths[item] = nil }
+    open.removeSubrange((depth + 1)...)
+  }
+
+  private mutating func append(_ item: ItemID, to parent: ItemID?) {
+    outline.nodes[item] = .init(parent: parent, isExpanded: old.isExpanded(item))
+    outline.editChildren(of: parent) { $0.append(item) }
+    depths[item] = open.count
+    open.append(item)
+  }
+
+  /// Adds what is below an item and not listed, as it was.
+  private mutating func addHidden(below item: ItemID) {
+    var rest = [item]
+    while let parent = rest.popLast() {
+      let children = (old.nodes[parent]?.children ?? []).filter { !isListed($0) }
+      outline.nodes[parent]?.children = children
+      for child in children {
+        outline.nodes[child] = .init(
+          parent: parent, isExpanded: old.nodes[child]?.isExpanded ?? false)
+      }
+      rest.append(contentsOf: children)
+    }
+  }
+}

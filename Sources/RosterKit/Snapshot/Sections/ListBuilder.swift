@@ -1,0 +1,34 @@
+/// Collects things that are written one below the other, with conditions and loops.
+@resultBuilder
+public enum ListBuilder<Element> {
+  /// Takes one element.
+  public static func buildExpression(_ element: Element) -> [Element] { [element] }
+
+  /// Takes an element that may be missing.
+  public static func buildExpression(_ element: Element?) -> [Element] {
+    element.map { [$0] } ?? []
+  }
+
+  /// Takes elements that were made elsewhere.
+  public static func buildExpression(_ elements: some Sequence<Element>) -> [Element] {
+    Array(elements)
+  }
+
+  /// Puts parts one behind the other.
+  public static func buildBlock(_ parts: [Element]...) -> [Element] { parts.flatMap { $0 } }
+
+  /// Takes the elements of a condition that holds.
+  public static func buildOptional(_ part: [Element]?) -> [Element] { part ?? [] }
+
+  /// Takes the elements of the first branch.
+  public static func buildEither(first part: [Element]) -> [Element] { part }
+
+  /// Takes the elements of the second branch.
+  public static func buildEither(second part: [Element]) -> [Element] { part }
+
+  /// Takes the elements of a loop.
+  public static func buildArray(_ parts: [[Element]]) -> [Element] { parts.flatMap { $0 } }
+
+  /// Takes the elements of a branch that depends on the version of the system.
+  public static func buildLimitedAvailability(_ part: [Element]) -> [Element] { part }
+}

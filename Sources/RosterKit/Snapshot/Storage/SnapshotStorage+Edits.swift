@@ -1,0 +1,142 @@
+import RosterDiff
+
+/// The edits of a snapshot, checked: they throw before anything has changed.
+extension SnapshotStorage {
+  /// Appends items to a section; those that are here already move there.
+  ///
+  /// - Parameters:
+  ///   - items: The items, all different.
+  ///   - section: The section, or nil for the last one.
+  /// - Throws: `SnapshotError.noSection`, `unknownSections` or `duplicateItems`.
+  mutating func append(
+    _ items: [Element], toSection section: SectionID?
+  ) throws(SnapshotError) {
+    let index = try section.map { id throws(SnapshotError) in try existingIndex(of: id) }
+    guard let index = index ?? sections.indices.last else { throw .noSection }
+    if append(items, section: index) { return }
+    try requireUnique(items)
+    remove(items.map { $0.diffIdentifier })
+    _ = append(items, section: index)
+  }
+
+  /// Inserts items beside an item; those that are here already move there.
+  ///
+  /// - Parameters:
+  ///   - items: The items, all different.
+  ///   - anchor: The item before which they go, or after which with an offset of 1.
+  ///   - offset: 0 or 1.
+  /// - Throws: `SnapshotError.unknownItems`, `duplicateItems` or `anchorAmongItems`.
+  mutating func insert(
+    _ items: [Element], at anchor: ItemID, offset: Int
+  ) throws(SnapshotError) {
+    let path = try existingPath(of: anchor)
+    if insert(items, at: path.advanced(by: offset)) { return }
+    try requireUnique(items)
+    if items.contains(where: { $0.diffIdentifier == anchor }) {
+      throw .anchorAmongItems("\(anchor)")
+    }
+    reinsert(items, at: anchor, offset: offset)
+  }
+
+  /// Moves an item beside another one; beside itself it stays.
+  ///
+  /// - Throws: `SnapshotError.unknownItems`.
+  mutating func move(_ item: ItemID, to anchor: ItemID, offset: Int) throws(SnapshotError) {
+    try requireItems([item, anchor])
+    if item == anchor { return }
+    reinsert([element(at: try existingPath(of: item))], at: anchor, offset: offset)
+  }
+
+  /// Moves items, the anchor not being one of them.
+  private mutating func reinsert(_ items: [Element], at anchor: ItemID, offset: Int) {
+    remove(items.map { $0.diffIdentifier })
+    guard let path = path(of: anchor) else { return }
+    _ = insert(items, at: path.advanced(by: offset))
+  }
+
+  /// Puts a new version of an item in its place.
+  ///
+  /// - Throws: `SnapshotError.unknownItems`.
+  mutating func update(_ item: Element) throws(SnapshotError) {
+    let path = try existingPath(of: item.diffIdentifier)
+    sections[path.section].chunks[path.chunk][path.offset] = item
+  }
+
+  // MARK: - Sections
+
+  /// Appends sections; those that are here already move to the end with their items.
+  ///
+  /// - Throws: `SnapshotError.duplicateSections`.
+  mutating func append(sections ids: [SectionID]) throws(SnapshotError) {
+    try SnapshotError.requireUnique(ids, else: SnapshotError.duplicateSections)
+    place(ids, before: nil)
+  }
+
+  /// Inserts sections beside a section; those that are here already move there.
+  ///
+  /// - Throws: `SnapshotError.unknownSections`, `duplicateSections` or `anchorAmongSections`.
+  mutating func insert(
+    sections ids: [SectionID], at anchor: SectionID, offset: Int
+  ) throws(SnapshotError) {
+    let index = try existingIndex(of: anchor)
+    try SnapshotError.requireUnique(ids, else: SnapshotError.duplicateSections)
+    if ids.contains(anchor) { throw .anchorAmongSections("\(anchor)") }
+    place(ids, before: index + offset)
+  }
+
+  /// Moves a section beside another one; beside itself it stays.
+  ///
+  /// - Throws: `SnapshotError.unknownSections`.
+  mutating func move(
+    section id: SectionID, to anchor: SectionID, offset: Int
+  ) throws(SnapshotError) {
+    try requireSections([id, anchor])
+    if id != anchor { try insert(sections: [id], at: anchor, offset: offset) }
+  }
+
+  /// Gives a section other titles.
+  ///
+  /// - Throws: `SnapshotError.unknownSections`.
+  mutating func setTitles(
+    _ titles: SectionTitles, ofSection id: SectionID
+  ) throws(SnapshotError) {
+    sections[try existingIndex(of: id)].titles = titles
+  }
+
+  // MARK: - Checks
+
+  /// Throws if an item is not here.
+  func requireItems(_ items: [ItemID]) throws(SnapshotError) {
+    let unknown = items.filter { !contains($0) }
+    if !unknown.isEmpty { throw .unknownItems(unknown.map { "\($0)" }) }
+  }
+
+  /// Throws if a section is not here.
+  func requireSections(_ ids: [SectionID]) throws(SnapshotError) {
+    let unknown = ids.filter { sectionIndex(of: $0) == nil }
+    if !unknown.isEmpty { throw .unknownSections(unknown.map { "\($0)" }) }
+  }
+
+  /// Returns the index of a section, or throws if there is none with that id.
+  func existingIndex(of section: SectionID) throws(SnapshotError) -> Int {
+    guard let index = sectionIndex(of: section) else { throw .unknownSections(["\(section)"]) }
+    return index
+  }
+
+  /// Returns where an item lies, or throws if it is not here.
+  func existingPath(of item: ItemID) throws(SnapshotError) -> Path {
+    guard let path = path(of: item) else { throw .unknownItems(["\(item)"]) }
+    return path
+  }
+
+  private func requireUnique(_ items: [Element]) throws(SnapshotError) {
+    try SnapshotError.requireUnique(
+      items.map { $0.diffIdentifier }, else: SnapshotError.duplicateItems)
+  }
+}
+
+extension SnapshotStorage.Path {
+  fileprivate func advanced(by distance: Int) -> Self {
+    Self(section: section, chunk: chunk, offset: offset + distance)
+  }
+}

@@ -1,0 +1,32 @@
+import RosterDiff
+
+extension SnapshotStorage {
+  /// Sorts the items of each section; equal ones keep their order.
+  ///
+  /// - Complexity: O(*n* log *n*) of the number of items.
+  mutating func sort(by areInIncreasingOrder: (Element, Element) -> Bool) {
+    for section in sections.indices {
+      // Numbered, because the sort of the standard library does not promise to keep the order.
+      let items = sections[section].mapItems { $0 }.enumerated().sorted { first, second in
+        if areInIncreasingOrder(first.element, second.element) { return true }
+        return first.offset < second.offset
+          && !areInIncreasingOrder(second.element, first.element)
+      }
+      if items.enumerated().contains(where: { $0.offset != $0.element.offset }) {
+        rearrange(section, items.map { $0.element })
+      }
+    }
+  }
+
+  /// Puts the items of a section into another order.
+  private mutating func rearrange(_ section: Int, _ items: [Element]) {
+    var start = 0
+    for (index, key) in sections[section].keys.enumerated() {
+      let end = start + sections[section].chunks[index].count
+      let chunk = Array(items[start..<end])
+      sections[section].chunks[index] = chunk
+      place(chunk, inChunk: key)
+      start = end
+    }
+  }
+}

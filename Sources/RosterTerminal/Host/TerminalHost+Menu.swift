@@ -1,0 +1,63 @@
+public import RosterView
+
+extension TerminalHost {
+  /// Draws a context menu over the list, to which all keys go until it closes.
+  public func contextMenuDidChange(_ menu: OpenContextMenu?) {
+    self.menu = menu.map { TerminalMenu(cursor: MenuCursor($0.menu)) }
+    setNeedsFrame()
+  }
+
+  func drawMenu(in canvas: inout TerminalCanvas) {
+    guard let menu, let rect = menuRect else { return }
+    canvas.draw(in: rect) { menu.draw(in: &$0) }
+  }
+
+  /// Where the menu is on the screen; over the middle of the list if its element is not.
+  private var menuRect: TerminalRect? {
+    guard let menu, let open = view.contextMenu else { return nil }
+    let list = listRect
+    let middle = TerminalRect(x: list.x, y: list.y + list.height / 3, width: 0, height: 0)
+    let element = view.view(of: open.element).flatMap { id in
+      scene.placed.first { $0.view == id }?.rect.offset(x: list.x, y: list.y)
+    }
+    return menu.rect(beside: element ?? middle, in: list)
+  }
+
+  /// Answers a key while a menu is open.
+  func handleInMenu(_ key: TerminalKey) {
+    switch key {
+    case TerminalKey(.up), .character("k"), .control("p"): menu?.cursor.moveUp()
+    case TerminalKey(.down), .character("j"), .control("n"): menu?.cursor.moveDown()
+    case TerminalKey(.enter), TerminalKey(.right), .character(" "), .character("l"): choose()
+    case TerminalKey(.escape), TerminalKey(.left), .character("h"), .character("q"),
+      .character("m"):
+      if menu?.cursor.back() != true { view.closeContextMenu() }
+    default: break
+    }
+    setNeedsFrame()
+  }
+
+  /// Answers the mouse while a menu is open; a press beside the menu closes it.
+  func handleInMenu(_ mouse: TerminalMouse) {
+    switch mouse.action {
+    case .wheelUp: menu?.cursor.moveUp()
+    case .wheelDown: menu?.cursor.moveDown()
+    case .press(button: 0):
+      guard let menu, let rect = menuRect, rect.contains(x: mouse.x, y: mouse.y) else {
+        return view.closeContextMenu()
+      }
+      guard let entry = menu.entry(row: mouse.y - rect.y, rows: rect.height),
+        menu.cursor.menu.entries[entry].isEnabled
+      else { return }
+      self.menu?.cursor.mark(entry)
+      choose()
+    case .press: view.closeContextMenu()
+    case .release, .drag: break
+    }
+    setNeedsFrame()
+  }
+
+  private func choose() {
+    if case .action(let action)? = menu?.cursor.choose() { view.chooseFromContextMenu(action) }
+  }
+}

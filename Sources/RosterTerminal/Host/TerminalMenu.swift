@@ -1,0 +1,94 @@
+import RosterView
+
+/// A context menu as a box of lines.
+///
+/// A plain value, so that drawing can be tested without a terminal.
+struct TerminalMenu {
+  /// Where the user is in the menu.
+  var cursor: MenuCursor
+
+  private var menu: ContextMenu { cursor.menu }
+
+  /// Returns where the box is: below its element if there is room, else above or over it.
+  ///
+  /// - Parameters:
+  ///   - element: Where the element of the menu is.
+  ///   - area: The part of the screen that the list has.
+  /// - Returns: The box, within the area.
+  func rect(beside element: TerminalRect, in area: TerminalRect) -> TerminalRect {
+    let width = min(contentWidth + 4, area.width)
+    let height = min(menu.entries.count + 2, area.height)
+    let isBelow = element.maxY + height <= area.maxY || element.y - height < area.y
+    let y = isBelow ? min(max(element.maxY, area.y), area.maxY - height) : element.y - height
+    let x = min(max(element.x + 2, area.x), area.maxX - width)
+    return TerminalRect(x: max(x, area.x), y: max(y, area.y), width: width, height: height)
+  }
+
+  private var contentWidth: Int {
+    let lines = menu.entries.map { columns($0.title) + ($0.isSubmenu ? 2 : 0) }
+    return max(lines.max() ?? 0, menu.title.isEmpty ? 0 : columns(menu.title) + 2)
+  }
+
+  private func columns(_ text: String) -> Int { TerminalText.columns(of: text, limit: 200) }
+
+  /// The entries for which there is room, so that the marked one is among them.
+  private func entries(rows: Int) -> Range<Int> {
+    let room = max(0, rows - 2)
+    let first = max(0, (cursor.line ?? 0) - room + 1)
+    return first..<min(menu.entries.count, first + room)
+  }
+
+  /// Returns the entry in a row of the box, or nil.
+  func entry(row: Int, rows: Int) -> Int? {
+    let entries = entries(rows: rows)
+    let entry = entries.lowerBound + row - 1
+    return row >= 1 && entries.contains(entry) ? entry : nil
+  }
+
+  /// Draws the box.
+  func draw(in canvas: inout TerminalCanvas) {
+    canvas.fill()
+    drawBorder(in: &canvas)
+    let entries = entries(rows: canvas.height)
+    for (row, index) in entries.enumerated() {
+      let entry = menu.entries[index]
+      let isMarked = index == cursor.line
+      let style = entry.style.overlaid(with: isMarked ? TerminalStyle(.reverse) : .standard)
+      let line = TerminalRect(x: 1, y: row + 1, width: max(0, canvas.width - 2), height: 1)
+      canvas.draw(in: line) { canvas in
+        canvas.fill(style: style)
+        canvas.write(entry.title, x: 1, y: 0, style: style, limit: canvas.width - 2)
+        if entry.isSubmenu { canvas.write("›", x: canvas.width - 2, y: 0, style: style) }
+      }
+    }
+  }
+
+  private func drawBorder(in canvas: inout TerminalCanvas) {
+    let (right, bottom) = (canvas.width - 1, canvas.height - 1)
+    let line = String(repeating: "─", count: max(0, right - 1))
+    canvas.write("┌" + line + "┐", x: 0, y: 0)
+    if !menu.title.isEmpty {
+      canvas.write(" \(menu.title) ", x: 1, y: 0, style: TerminalStyle(.bold), limit: right - 1)
+    }
+    for y in 1..<max(bottom, 1) {
+      canvas.write("│", x: 0, y: y)
+      canvas.write("│", x: right, y: y)
+    }
+    if bottom > 0 { canvas.write("└" + line + "┘", x: 0, y: bottom) }
+  }
+}
+
+extension ContextMenu.Entry {
+  fileprivate var isSubmenu: Bool {
+    if case .submenu = self { true } else { false }
+  }
+
+  /// The look of the line when it is not marked.
+  fileprivate var style: TerminalStyle {
+    if !isEnabled { return TerminalStyle(.dim) }
+    if case .action(let action) = self, action.role == .destructive {
+      return TerminalStyle(foreground: .red)
+    }
+    return .standard
+  }
+}

@@ -1,0 +1,139 @@
+public import RosterDiff
+import RosterEngine
+
+extension CollectionView {
+  /// The item that keys act on, or nil.
+  ///
+  /// The focus follows its item through updates. When the item goes, the nearest one that stays
+  /// gets it; when the list is shown anew, the item that is in its place. The cell of the item is
+  /// kept, as it is, also when it is not on the screen.
+  public var focusedItem: ItemPath? { focused.map { dataPath($0) } }
+
+  /// Gives an item the focus; the delegate is told, but not asked.
+  ///
+  /// - Parameter path: A place, or nil for no focus; a place that does not exist is a fault.
+  public func focusItem(at path: ItemPath?) {
+    whenIdle { view in
+      if let path, !view.exists(path, for: "focusing") { return }
+      view.setFocus(path.map { view.shownPath($0) })
+      view.step(isAnimated: false)
+    }
+  }
+
+  /// Takes the focus to another item, which is scrolled into view.
+  ///
+  /// If nothing has the focus, an item that is on the screen gets it. Items that cannot have the
+  /// focus are passed over; if there is none in that direction nothing happens.
+  ///
+  /// - Parameters:
+  ///   - direction: Where.
+  ///   - extendsSelection: Whether everything up to that item is to be selected.
+  public func moveFocus(_ direction: FocusDirection, extendsSelection: Bool = false) {
+    whenIdle { view in
+      let start = view.focused
+      if let target = view.focusTarget(direction) {
+        if extendsSelection {
+          if view.selection.anchor == nil, let start { view.selection.anchor(at: start) }
+          view.extendSelection(toShown: target)
+        }
+        view.setFocus(target)
+        view.isScrolling = true
+        view.reveal(target)
+        view.step(isAnimated: false)
+      }
+      view.finishPostponed()
+    }
+  }
+
+  /// The user pressed the focused item by key, which counts as a tap on it.
+  public func tapFocusedItem() {
+    whenIdle { view in
+      guard let path = view.focused else { return }
+      view.tap(path)
+      view.step(isAnimated: false)
+    }
+  }
+
+  /// Scrolls an item into view, also across the list.
+  func reveal(_ path: ItemPath) {
+    engine.scroll(to: .item(path), .nearest)
+    guard let offset = engine.crossOffset(of: path.section),
+      let frame = engine.attributes(of: .item(path)).map({ engine.axis.turned($0.frame) })
+    else { return }
+    let insets = engine.axis.turned(engine.insets)
+    let width = engine.axis.turned(engine.viewport).width
+    let before = min(frame.x - insets.leading, 0)
+    let behind = max(frame.maxX - (width - insets.trailing), 0)
+    if before != 0 || behind != 0 {
+      engine.scroll(section: path.section, to: offset + (before != 0 ? before : behind))
+    }
+  }
+
+  private func focusTarget(_ key: FocusDirection) -> ItemPath? {
+    let direction = key.turned(engine.layoutDirection)
+    if let focused { return focusSearch.item(direction, of: focused) }
+    if direction == .first || direction == .last {
+      // There is no such item, so that none is left out.
+      return focusSearch.item(direction, of: ItemPath(section: -1, item: 0))
+    }
+    let visible = engine.views.compactMap(\.element.itemPath)
+    let isBackwards = [.up, .left, .pageUp].contains(direction)
+    let search = focusSearch
+    return isBackwards
+      ? visible.last { search.canFocus($0) } : visible.first { search.canFocus($0) }
+  }
+
+  var focusSearch: FocusSearch {
+    FocusSearch(
+      counts: engine.counts, axis: engine.axis, page: engine.axis.turned(engine.viewport).height,
+      frame: { self.engine.attributes(of: .item($0))?.frame },
+      accepts: { path in
+        self.ask({ $0.listView(self, canFocusItemAt: self.dataPath(path)) }, default: true)
+      })
+  }
+
+  /// Gives an item the focus, and lets the one before know.
+  func setFocus(_ path: ItemPath?) {
+    guard path != focused else { return }
+    let old = focused
+    focused = path
+    lookChanged(of: old)
+    lookChanged(of: path)
+    if let old { letGo(waiting.release(.item(old))) }
+    tellFocus(from: old)
+  }
+
+  private func tellFocus(from old: ItemPath?) {
+    let change = FocusChange(old: old.map { dataPath($0) }, new: focused.map { dataPath($0) })
+    events.append { $0.delegate?.listView($0, focusDidChange: change) }
+  }
+
+  /// Takes the focus along through a batch.
+  func carryFocus(through map: BatchMap) {
+    guard let old = focused else { return }
+    if let new = map.survivor(of: old) {
+      focused = new
+      return
+    }
+    settleFocus(near: map.successor(of: old))
+  }
+
+  /// Keeps the focus at its place when all items are others.
+  func refocus() {
+    guard let old = focused else { return }
+    let sections = engine.counts.indices.filter { engine.counts[$0] > 0 }
+    let section = sections.first { $0 >= old.section } ?? sections.last
+    settleFocus(
+      near: section.map { section in
+        let item = section == old.section ? old.item : section < old.section ? .max : 0
+        return ItemPath(section: section, item: min(item, engine.counts[section] - 1))
+      })
+  }
+
+  /// Gives the focus of an item that went to one that can have it.
+  private func settleFocus(near path: ItemPath?) {
+    focused = path.flatMap { focusSearch.nearest(to: $0) }
+    lookChanged(of: focused)
+    tellFocus(from: nil)
+  }
+}

@@ -1,0 +1,83 @@
+import RosterDiff
+import RosterEngine
+
+extension CollectionView {
+  /// Sees to it that cells are filled ahead of time, in turns of their own.
+  func prepareSoon() {
+    dropPrepared()
+    guard preparationPolicy != nil, preparation?.isPending != true, hasPreparation else { return }
+    preparation = clock.schedule(after: .zero) { [weak self] in
+      self?.whenIdle { $0.prepare() }
+    }
+  }
+
+  func preparationPolicyDidChange() {
+    whenIdle { view in
+      view.preparation?.cancel()
+      view.step(isAnimated: false)
+    }
+  }
+
+  /// Whether a cell of an element is kept as long as the element is near.
+  func isPrepared(_ element: ListElement) -> Bool {
+    guard preparationPolicy != nil, let path = element.itemPath else { return false }
+    return ranges.contains(path)
+  }
+
+  /// Lets the cells go whose items are not near any more.
+  private func dropPrepared() {
+    guard waiting.entries.contains(where: { $0.reason == .prepared }) else { return }
+    letGo(waiting.dropPrepared { isPrepared($0) })
+  }
+
+  private var hasPreparation: Bool {
+    guard !isStale, dataSource != nil else { return false }
+    return waiting.isOutdated || nextToPrepare != nil
+  }
+
+  /// The item whose cell is filled next: the nearest one, ahead of those behind.
+  private var nextToPrepare: ItemPath? {
+    guard let policy = preparationPolicy, waiting.count < policy.capacity else { return nil }
+    let visible = engine.views.lazy.compactMap(\.element.itemPath)
+    guard let first = visible.min(), let last = visible.max() else { return nil }
+    let needsCell = { (path: ItemPath) in
+      (path < first || path > last) && !self.waiting.contains(.item(path))
+    }
+    let ahead = ranges.paths.first { $0 > last && needsCell($0) }
+    let behind = ranges.paths.last { $0 < first && needsCell($0) }
+    return ranges.scrollsUp ? behind ?? ahead : ahead ?? behind
+  }
+
+  /// Fills cells until the time of one slice is over.
+  private func prepare() {
+    preparation = nil
+    guard let policy = preparationPolicy, !isStale, let source = askedSource else { return }
+    let start = clock.now
+    phase = .asking
+    repeat {
+      guard prepareOne(source) else { break }
+    } while clock.now - start < policy.budget
+    phase = .idle
+    finishPostponed()
+    tell()
+    prepareSoon()
+  }
+
+  /// Fills one cell.
+  ///
+  /// - Returns: Whether there was one to fill.
+  private func prepareOne(_ source: any CollectionViewDataSource) -> Bool {
+    if var entry = waiting.takeOutdated() {
+      entry.cell = broughtUpToDate(entry.cell, for: entry.element, source)
+      entry.isOutdated = false
+      waiting.insert(entry)
+      return true
+    }
+    guard let path = nextToPrepare, let cell = filledCell(for: .item(path), source) else {
+      return false
+    }
+    counters.prepared += 1
+    waiting.insert(WaitingCells.Entry(element: .item(path), cell: cell, reason: .prepared))
+    return true
+  }
+}

@@ -1,0 +1,80 @@
+public import RosterDiff
+public import RosterEngine
+
+extension CollectionViewDelegate {
+  /// Does nothing.
+  public func listView(
+    _ view: any ListView, willDisplay cell: any ListCell, for element: ListElement
+  ) {}
+
+  /// Does nothing.
+  public func listView(
+    _ view: any ListView, didEndDisplaying cell: any ListCell, for element: ListElement
+  ) {}
+
+  /// Does nothing.
+  public func listView(_ view: any ListView, rangeDidChange change: RangeChange) {}
+
+  /// Does nothing.
+  public func listViewIsNearEnd(_ view: any ListView) {}
+
+  /// Does nothing.
+  public func listViewDidScroll(_ view: any ListView) {}
+
+  /// Does nothing.
+  public func listViewWillBeginDragging(_ view: any ListView) {}
+
+  /// Does nothing.
+  public func listViewDidEndDragging(_ view: any ListView, willDecelerate: Bool) {}
+
+  /// Does nothing.
+  public func listViewDidEndDecelerating(_ view: any ListView) {}
+
+  /// Does nothing.
+  public func listViewDidEndScrollingAnimation(_ view: any ListView) {}
+
+  /// Answers that it may.
+  public func listView(_ view: any ListView, shouldSelectItemAt path: ItemPath) -> Bool { true }
+
+  /// Answers that it may.
+  public func listView(_ view: any ListView, shouldDeselectItemAt path: ItemPath) -> Bool { true }
+
+  /// Does nothing.
+  public func listView(_ view: any ListView, didSelectItemAt path: ItemPath) {}
+
+  /// Does nothing.
+  public func listView(_ view: any ListView, didDeselectItemAt path: ItemPath) {}
+
+  /// Answers that it does.
+  public func listView(_ view: any ListView, shouldHighlightItemAt path: ItemPath) -> Bool { true }
+
+  /// Does nothing.
+  public func listView(_ view: any ListView, didHighlightItemAt path: ItemPath) {}
+
+  /// Does nothing.
+  public func listView(_ view: any ListView, didUnhighlightItemAt path: ItemPath) {}
+
+  /// Answers that it can.
+  public func listView(_ view: any ListView, canFocusItemAt path: ItemPath) -> Bool { true }
+
+  /// Does nothing.
+  public func listView(_ view: any ListView, focusDidChange change: FocusChange) {}
+
+  /// Answers that there is none.
+  public func listView(
+    _ view: any ListView, contextMenuFor element: ListElement
+  ) -> ContextMenu? { nil }
+
+  /// Does nothing.
+  public func listView(
+    _ view: any ListView, didChoose action: ContextMenu.Action, for element: ListElement
+  ) {}
+
+  /// Answers the proposed place.
+  public func listView(
+    _ view: any ListView, targetForMovingItemAt origin: ItemPath, proposed: ItemPath
+  ) -> ItemPath { proposed }
+
+  /// Does nothing.
+  public func listView(_ view: any ListView, didEndReorder outcome: ReorderOutcome) {}
+}

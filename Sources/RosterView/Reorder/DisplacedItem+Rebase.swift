@@ -1,0 +1,128 @@
+import RosterDiff
+
+extension DisplacedItem {
+  /// A batch in terms of what is shown, and where the item is after it.
+  struct Rebased {
+    /// The batch from what was shown before to what is shown after.
+    var batch: BatchUpdate
+
+    /// The item after the batch, or nil if it went or was reloaded: then the data is shown as it
+    /// is.
+    var place: DisplacedItem?
+  }
+
+  /// Takes the item along through a batch of the data.
+  ///
+  /// The gap in which the item is shown stays between the same neighbours.
+  ///
+  /// - Parameters:
+  ///   - batch: The batch, from the data before to the data after.
+  ///   - map: Where it takes everything.
+  /// - Returns: The batch as it is shown, and where the item is then.
+  /// - Complexity: O(*n* log *n*) of the number of runs of operations.
+  func rebased(onto batch: BatchUpdate, _ map: BatchMap) -> Rebased {
+    let place = map.survivor(of: data).map { new in
+      DisplacedItem(data: new, shown: shown == data ? new : target(map, new))
+    }
+    var result = batch
+    result.deleteItems = shownRuns(batch.deleteItems) { map.survivor(ofSection: $0) != nil }
+    result.reloadItems = shownRuns(batch.reloadItems) { _ in true }
+    result.reconfigureItems = shownRuns(batch.reconfigureItems) { _ in true }
+    result.insertItems = ItemRuns()
+    for run in batch.insertItems.runs where map.oldSection(of: run.section) != nil {
+      place.append(run, to: &result.insertItems)
+    }
+    result.moveItems = batch.moveItems.compactMap { move in
+      guard move.from != data else { return nil }
+      return ItemMove(from: shownPath(move.from), to: place?.shownPath(move.to) ?? move.to)
+    }
+    if let place {
+      result.moveItems.append(ItemMove(from: shown, to: place.shown))
+    } else {
+      leave(map, &result)
+    }
+    return Rebased(batch: result, place: place)
+  }
+
+  // MARK: - The gap
+
+  /// Returns the place of the gap among the data after a batch.
+  private func target(_ map: BatchMap, _ new: ItemPath) -> ItemPath {
+    guard let section = map.survivor(ofSection: shown.section) else { return new }
+    if shown.item == 0 { return ItemPath(section: section, item: 0) }
+    if let item = stayed(shown.item - 1, map, section, new) {
+      return ItemPath(section: section, item: item + 1)
+    }
+    if let item = stayed(shown.item, map, section, new) {
+      return ItemPath(section: section, item: item)
+    }
+    let count = map.after[section] - (new.section == section ? 1 : 0)
+    return ItemPath(section: section, item: min(shown.item, count))
+  }
+
+  /// Returns where a neighbour of the gap is, the item itself not counting, if it stayed.
+  private func stayed(_ item: Int, _ map: BatchMap, _ section: Int, _ new: ItemPath) -> Int? {
+    let old = ItemPath(section: shown.section, item: item).inserting(data)
+    guard case .kept(let path) = map.fate(of: old), path.section == section else { return nil }
+    return Self.without(new, path).item
+  }
+
+  // MARK: - Operations
+
+  /// Adds what takes the item from where it is shown, when it does not survive.
+  private func leave(_ map: BatchMap, _ batch: inout BatchUpdate) {
+    if batch.reloadItems.contains(shown) {
+      // A reload would leave the new item where the old one is shown.
+      batch.reloadItems = batch.reloadItems.without(shown)
+      if case .reloaded(let new) = map.fate(of: data) { batch.insertItems.append(new) }
+    }
+    // Its own section would take it along, but it may be shown in another one.
+    if !batch.deleteItems.contains(shown) { batch.deleteItems.append(shown) }
+  }
+
+  private func shownRuns(_ runs: ItemRuns, where counts: (Int) -> Bool) -> ItemRuns {
+    var result = ItemRuns()
+    for run in runs.runs where counts(run.section) {
+      Optional(self).append(run, to: &result)
+    }
+    return result
+  }
+}
+
+extension DisplacedItem? {
+  /// Adds the places at which the items of a run are shown.
+  fileprivate func append(_ run: ItemRuns.Run, to runs: inout ItemRuns) {
+    guard let self, run.section == self.data.section || run.section == self.shown.section else {
+      return runs.append(section: run.section, items: run.items)
+    }
+    var next = run.items.lowerBound
+    let cuts = [self.data.item, self.data.item + 1, self.shown.item, self.shown.item + 1]
+    for cut in cuts.sorted() + [run.items.upperBound] where cut > next {
+      let end = Swift.min(cut, run.items.upperBound)
+      let first = self.shownPath(ItemPath(section: run.section, item: next))
+      if end > next {
+        runs.append(section: first.section, items: first.item..<first.item + (end - next))
+      }
+      next = Swift.max(next, end)
+    }
+  }
+}
+
+extension ItemRuns {
+  fileprivate func contains(_ path: ItemPath) -> Bool {
+    runs.contains { $0.section == path.section && $0.items.contains(path.item) }
+  }
+
+  fileprivate func without(_ path: ItemPath) -> ItemRuns {
+    var result = ItemRuns()
+    for run in runs {
+      guard run.section == path.section, run.items.contains(path.item) else {
+        result.append(section: run.section, items: run.items)
+        continue
+      }
+      result.append(section: run.section, items: run.items.lowerBound..<path.item)
+      result.append(section: run.section, items: path.item + 1..<run.items.upperBound)
+    }
+    return result
+  }
+}

@@ -1,0 +1,171 @@
+import Testing
+
+@testable import RosterEngine
+
+@Suite("Sections that scroll across the list")
+struct CompositionalOrthogonalTests {
+  private func section(
+    _ behavior: OrthogonalScrolling.Behavior?, insets: ListInsets = .zero
+  ) -> CompositionalSection {
+    CompositionalSection(
+      group: .horizontal(
+        size: size(.absolute(40), .absolute(20)), subitem: .item(.full), count: 2),
+      interGroupSpacing: 5, contentInsets: insets, orthogonalScrolling: behavior)
+  }
+
+  @Test("a section that does not scroll across has its groups below each other")
+  func none() {
+    let fixture = CompositionalFixture(section(nil), items: 4)
+
+    #expect(fixture.arrangement.orthogonal == nil)
+    #expect(fixture.frames.map { $0.y } == [0, 0, 25, 25])
+  }
+
+  @Test(
+    "groups stand beside each other, and the section is as high as one",
+    arguments: [
+      OrthogonalScrolling.Behavior.continuous, .continuousGroupLeadingBoundary, .paging,
+      .groupPaging,
+    ])
+  func groupsInARow(behavior: OrthogonalScrolling.Behavior) throws {
+    let insets = ListInsets(top: 3, leading: 10, bottom: 4, trailing: 6)
+
+    let fixture = CompositionalFixture(section(behavior, insets: insets), items: 5)
+
+    #expect(fixture.frames.map { $0.x } == [10, 30, 55, 75, 100])
+    #expect(fixture.frames.allSatisfy { $0.y == 3 && $0.width == 20 && $0.height == 20 })
+    #expect(fixture.arrangement.advance == 27)
+    #expect(
+      fixture.arrangement.orthogonal
+        == OrthogonalScrolling(
+          behavior, x: 0, width: 100, contentWidth: 10 + 130 + 6,
+          stops: .every(45, from: 0, count: 3)))
+    guard case .repeating(_, let step) = fixture.arrangement.items.storage else {
+      Issue.record("not repeating")
+      return
+    }
+    #expect(step == ListPoint(x: 45, y: 0))
+  }
+
+  @Test("centred groups have room before the first and after the last to be in the middle")
+  func centred() {
+    let insets = ListInsets(leading: 10, trailing: 35)
+
+    let fixture = CompositionalFixture(section(.groupPagingCentered, insets: insets), items: 4)
+
+    #expect(fixture.frames.map { $0.x } == [30, 50, 75, 95])
+    #expect(
+      fixture.arrangement.orthogonal
+        == OrthogonalScrolling(
+          .groupPagingCentered, x: 0, width: 100, contentWidth: 30 + 85 + 35,
+          stops: .every(45, from: 0, count: 2)))
+  }
+
+  @Test("views at the sides leave the visible part between them; only badges scroll along")
+  func boundary() {
+    var section = section(.continuous)
+    section.boundaryItems = [
+      .header(size: size(.fractionalWidth(1), .absolute(6))),
+      LayoutBoundaryItem(
+        .supplementary("side", item: nil), size: size(.absolute(12), .absolute(10)),
+        alignment: .leading),
+    ]
+    section.backgrounds = [LayoutBackground("back")]
+    section.group.supplementaryItems = [
+      LayoutSupplementaryItem(
+        "dot", size: size(.absolute(2), .absolute(2)), containerAnchor: LayoutAnchor([.top]))
+    ]
+
+    let fixture = CompositionalFixture(section, items: 100, header: true)
+
+    #expect(fixture.arrangement.orthogonal?.x == 12)
+    #expect(fixture.arrangement.orthogonal?.width == 88)
+    #expect(fixture.frames[0] == rect(12, 6, 20, 20))
+    #expect(fixture.frame(of: .header) == rect(0, 0, 100, 6))
+    #expect(fixture.frame(of: .supplementary("side", item: nil)) == rect(0, 11, 12, 10))
+    #expect(fixture.frame(of: .decoration("back", item: nil)) == rect(0, 0, 100, 26))
+    #expect(
+      fixture.frame(of: .supplementary("dot", item: 98)) == rect(12 + 49 * 45 + 19, 6, 2, 2))
+  }
+
+  @Test("estimated groups follow each other by their real widths; the highest gives the height")
+  func estimated() {
+    let section = CompositionalSection(
+      group: .horizontal(
+        size: size(.estimated(30), .estimated(10)),
+        subitems: [.item(.estimated(30), .estimated(10))]),
+      interGroupSpacing: 2, orthogonalScrolling: .groupPaging)
+    let measured: [LayoutElement: ListSize] = [.item(0): size(50, 8), .item(2): size(10, 25)]
+
+    let fixture = CompositionalFixture(section, items: 3, measured: measured)
+
+    #expect(fixture.frames == [rect(0, 0, 50, 8), rect(52, 0, 30, 10), rect(84, 0, 10, 25)])
+    #expect(fixture.arrangement.advance == 25)
+    #expect(fixture.arrangement.orthogonal?.contentWidth == 94)
+    #expect(fixture.arrangement.orthogonal?.stops == .each([0, 52, 84]))
+    #expect(fixture.arrangement.items.proposal(of: 1) == SizeProposal())
+  }
+
+  @Test("in a list that scrolls sideways such a section scrolls downwards")
+  func sideways() {
+    let section = CompositionalSection(
+      group: .vertical(
+        size: size(.absolute(30), .fractionalHeight(0.75)), subitem: .item(.full), count: 2),
+      interGroupSpacing: 5, orthogonalScrolling: .paging)
+
+    let fixture = CompositionalFixture(section, items: 3, axis: .horizontal)
+
+    #expect(fixture.frames == [rect(0, 0, 30, 30), rect(0, 30, 30, 30), rect(0, 65, 30, 30)])
+    #expect(fixture.arrangement.advance == 30)
+    #expect(
+      fixture.arrangement.orthogonal
+        == OrthogonalScrolling(
+          .paging, x: 0, width: 80, contentWidth: 125,
+          stops: .every(65, from: 0, count: 2)))
+  }
+
+  @Test("a section without items has its insets and nothing to scroll")
+  func empty() {
+    let insets = ListInsets(top: 3, leading: 10, bottom: 4, trailing: 6)
+
+    let fixture = CompositionalFixture(
+      section(.groupPagingCentered, insets: insets), items: 0)
+
+    #expect(fixture.arrangement.advance == 7)
+    #expect(
+      fixture.arrangement.orthogonal
+        == OrthogonalScrolling(
+          .groupPagingCentered, x: 0, width: 100, contentWidth: 16, stops: .each([])))
+  }
+
+  @Test("centred groups of any width come to rest in the middle")
+  func centredEstimates() {
+    let section = CompositionalSection(
+      group: .horizontal(
+        size: size(.estimated(30), .absolute(10)),
+        subitems: [.item(.estimated(30), .absolute(10))]),
+      interGroupSpacing: 2, orthogonalScrolling: .groupPagingCentered)
+    let measured: [LayoutElement: ListSize] = [
+      .item(0): size(50, 10), .item(1): size(120, 10), .item(2): size(20, 10),
+    ]
+
+    let fixture = CompositionalFixture(section, items: 3, measured: measured)
+
+    #expect(fixture.frames.map { $0.x } == [25, 77, 199])
+    // Middles at 50, 137 and 209, less half of 100.
+    #expect(
+      fixture.arrangement.orthogonal
+        == OrthogonalScrolling(
+          .groupPagingCentered, x: 0, width: 100, contentWidth: 259, stops: .each([0, 87, 159])))
+  }
+
+  @Test("centred groups come to rest in the middle if the inset is greater than the room beside")
+  func centredWithInset() {
+    let insets = ListInsets(leading: 40)
+
+    let fixture = CompositionalFixture(section(.groupPagingCentered, insets: insets), items: 4)
+
+    #expect(fixture.frames[0].x == 40)
+    #expect(fixture.arrangement.orthogonal?.stops == .every(45, from: 10, count: 2))
+  }
+}

@@ -1,0 +1,226 @@
+import RosterDiff
+import RosterTesting
+import Testing
+
+@testable import RosterEngine
+
+@Suite("ListEngine with any layout, at random")
+struct LayoutEngineRandomTests {
+  /// One random thing that happens to a list, with the seed of its details.
+  struct Step: Hashable, CustomStringConvertible {
+    enum Kind: CaseIterable {
+      case batch, reconfigure, scrollBy, scrollToItem, scrollAcross, resize, insets, late, layout
+    }
+    var kind: Kind
+    var seed: UInt64
+
+    var description: String { "\(kind)(\(seed))" }
+  }
+
+  // MARK: - Layouts
+
+  @Test("rows arranged section by section", arguments: [ScrollAxis.vertical, .horizontal])
+  func rows(axis: ScrollAxis) throws {
+    try check(RowsBySection(ListLayout(sectionSpacing: 2, sideInset: 1, axis: axis)))
+    try check(
+      RowsBySection(
+        ListLayout(
+          rowHeight: .given, pinsHeaders: false,
+          separator: ListLayout.Separator(thickness: 0.5, leading: 2), axis: axis)))
+  }
+
+  @Test("rows in the index", arguments: [ScrollAxis.vertical, .horizontal])
+  func indexedRows(axis: ScrollAxis) throws {
+    try check(ListLayout(sectionSpacing: 2, sideInset: 1, axis: axis))
+    try check(
+      ListLayout(
+        rowHeight: .given, pinsHeaders: false,
+        separator: ListLayout.Separator(thickness: 0.5, leading: 2), axis: axis))
+  }
+
+  @Test("flow", arguments: [ScrollAxis.vertical, .horizontal])
+  func flow(axis: ScrollAxis) throws {
+    let size = ListSize(width: 5, height: 2)
+    for itemSize in [ElementSize.fixed(size), .given, .measured(estimate: size)] {
+      var layout = FlowLayout(axis: axis, itemSize: itemSize, lineSpacing: 1, itemSpacing: 1)
+      layout.headerSize = .fixed(ListSize(width: 1, height: 1))
+      layout.pinsHeaders = true
+      layout.pinsFooters = true
+      try check(layout)
+    }
+  }
+
+  @Test("the layout whose sections share rows", arguments: [ScrollAxis.vertical, .horizontal])
+  func shared(axis: ScrollAxis) throws {
+    try check(ListCollectionViewLayout(axis: axis, stickyHeaders: true))
+    let estimate = ListSize(width: 4, height: 2)
+    try check(
+      ListCollectionViewLayout(axis: axis, itemSize: .measured(estimate: estimate)))
+  }
+
+  @Test("compositional", arguments: [ScrollAxis.vertical, .horizontal])
+  func compositional(axis: ScrollAxis) throws {
+    try check(CompositionalLayout(grid(height: .absolute(3)), axis: axis))
+    try check(CompositionalLayout(grid(height: .estimated(2)), axis: axis))
+    var across = grid(height: .absolute(3))
+    across.orthogonalScrolling = .continuous
+    try check(CompositionalLayout(across, axis: axis))
+    try check(
+      CompositionalLayout(axis: axis) { index, _ in
+        var section = grid(height: index % 2 == 0 ? .absolute(2) : .estimated(3))
+        if index % 3 == 2 { section.orthogonalScrolling = .groupPaging }
+        return section
+      })
+  }
+
+  // MARK: - Steps
+
+  private func check(_ layout: some CollectionLayout) throws {
+    try checkProperty(
+      seed: 1, cases: TestLength.count(short: 12, long: 1_000),
+      generate: { random in
+        (0..<14).map { _ in
+          let kind: Step.Kind =
+            Bool.random(using: &random)
+            ? .batch : Step.Kind.allCases.randomElement(using: &random) ?? .batch
+          return Step(kind: kind, seed: UInt64.random(in: 0..<1_000_000, using: &random))
+        }
+      }, shrink: Shrinking.removals,
+      holds: { steps in
+        var harness = try LayoutHarness(
+          layout, counts: [12, 0, 30, 5], viewport: ListSize(width: 24, height: 12))
+        for step in steps { try perform(step, &harness) }
+        return true
+      })
+  }
+
+  private func perform(_ step: Step, _ harness: inout LayoutHarness<some CollectionLayout>) throws {
+    var random = SeededGenerator(seed: step.seed)
+    switch step.kind {
+    case .batch, .reconfigure: try performBatch(&harness, &random, step.kind)
+    case .scrollBy:
+      harness.engine.scroll(by: Double(Int.random(in: -60...60, using: &random)) / 4)
+      try harness.finish()
+    case .scrollToItem: try scrollToItem(&harness, &random)
+    case .scrollAcross:
+      guard let section = harness.list.sections.indices.randomElement(using: &random) else { return }
+      harness.engine.scroll(section: section, to: Double(Int.random(in: -5...40, using: &random)))
+      try harness.finish()
+    case .resize:
+      let size = ListSize(
+        width: [12, 24, 31].randomElement(using: &random) ?? 24,
+        height: [0, 1, 5, 12, 25].randomElement(using: &random) ?? 12)
+      harness.resize(to: size)
+      try harness.finish()
+    case .insets:
+      let width = harness.engine.rowWidth
+      harness.engine.setInsets(
+        ListInsets(
+          top: Double(Int.random(in: 0...3, using: &random)),
+          leading: Double(Int.random(in: 0...1, using: &random)),
+          bottom: Double(Int.random(in: 0...3, using: &random))))
+      if harness.engine.rowWidth != width { harness.outdate { _ in true } }
+      try harness.finish()
+    case .late: try measureLate(&harness, &random)
+    case .layout:
+      let sections = harness.sections(harness.list)
+      harness.engine.setLayout(harness.layout, standardHeight: 1, sections)
+      harness.known = [:]
+      try harness.finish()
+    }
+  }
+
+  private func performBatch(
+    _ harness: inout LayoutHarness<some CollectionLayout>, _ random: inout SeededGenerator,
+    _ kind: Step.Kind
+  ) throws {
+    let old = harness.list
+    var new = old
+    if kind == .batch { new.change(using: &random) }
+    var batch = old.batch(to: new)
+    let stays = Set(new.paths.keys)
+    let movers = Set(batch.moveItems.map(\.from))
+    for (id, path) in old.paths.sorted(by: { $0.value < $1.value }) where stays.contains(id) {
+      switch Int.random(in: 0..<12, using: &random) {
+      case 0...1: batch.reconfigureItems.append(path)
+      case 2 where !movers.contains(path): batch.reloadItems.append(path)
+      default: break
+      }
+    }
+    let place = LayoutPlace(harness)
+    try harness.apply(batch, new)
+    try harness.finish()
+    try place.requireKept(harness, through: batch)
+  }
+
+  private func scrollToItem(
+    _ harness: inout LayoutHarness<some CollectionLayout>, _ random: inout SeededGenerator
+  ) throws {
+    guard let path = harness.list.paths.values.sorted().randomElement(using: &random) else {
+      return
+    }
+    harness.engine.scroll(to: .item(path), .start)
+    try harness.finish()
+    let model = harness.model
+    let start = model.placed.first { $0.element == .item(path) }?.frame.y ?? 0
+    let header = model.placed.first { $0.element == .header(section: path.section) }
+    let isPinned = header?.pin?.edge == .top || harness.layout.rows?.pinsHeaders == true
+    let target = start - (isPinned ? header?.frame.height ?? 0 : 0) - model.insets.top
+    let expected = min(max(target, model.offsets.lowerBound), model.offsets.upperBound)
+    try harness.require(
+      harness.engine.offset == expected,
+      "scrolled to \(harness.engine.offset) for \(path), expected \(expected)")
+  }
+
+  /// Sizes of items anywhere become known, without being asked for.
+  private func measureLate(
+    _ harness: inout LayoutHarness<some CollectionLayout>, _ random: inout SeededGenerator
+  ) throws {
+    let place = LayoutPlace(harness)
+    for (id, path) in harness.list.paths.sorted(by: { $0.value < $1.value })
+    where Bool.random(using: &random) {
+      let element = ListElement.item(path)
+      let width = harness.layout.rows == nil ? nil : harness.engine.rowWidth
+      let turned = harness.axis.turned(SizeProposal(width: width))
+      let size = harness.measured(element, turned)
+      harness.setKnown(id, size)
+      harness.engine.setSize(size, of: element)
+    }
+    try harness.finish()
+    try place.requireKept(harness, through: nil)
+  }
+}
+
+/// Three items in a row, each with a badge, in sections with a header and a background.
+private func grid(height: LayoutDimension) -> CompositionalSection {
+  let size = LayoutSize(width: .fractionalWidth(1.0 / 3), height: height)
+  let badge = LayoutSupplementaryItem(
+    "badge", size: LayoutSize(width: .absolute(1), height: .absolute(0.5)),
+    containerAnchor: LayoutAnchor([.top, .trailing]))
+  let item = LayoutItem(size: size, supplementaryItems: [badge])
+  let width = LayoutDimension.fractionalWidth(1)
+  let group = LayoutGroup.horizontal(
+    size: LayoutSize(width: width, height: height), subitems: [.item(item)])
+  let header = LayoutBoundaryItem(
+    .header, size: LayoutSize(width: width, height: .estimated(1)), alignment: .top,
+    scrolling: .pinsToVisibleBounds)
+  return CompositionalSection(
+    group: group, interGroupSpacing: 1,
+    contentInsets: ListInsets(top: 1, leading: 1, bottom: 1, trailing: 1),
+    boundaryItems: [header], backgrounds: [LayoutBackground("background")])
+}
+
+/// Rows without their index.
+struct RowsBySection: CollectionLayout {
+  let list: ListLayout
+
+  init(_ list: ListLayout) {
+    self.list = list
+  }
+
+  var axis: ScrollAxis { list.axis }
+
+  func arrange(_ section: LayoutSection, from pen: LayoutPen) -> SectionArrangement {
+    list.arrange(section, from: pen)
+  }
+}

@@ -1,0 +1,170 @@
+import RosterDiff
+import RosterEngine
+import RosterTesting
+import Testing
+
+/// Layouts as the engine shows them.
+@Suite("Layouts in the engine")
+struct LayoutInEngineTests {
+  @Test("the engine shows what meets the viewport, where a flow layout says", arguments: bothAxes)
+  func flowIsShown(axis: ScrollAxis) {
+    let sizes = [size(30, 10), size(60, 40), size(45, 20), size(20, 30), size(90, 25)]
+    let metrics = SectionMetrics(
+      insets: ListInsets(top: 4, leading: 3, bottom: 2, trailing: 1), lineSpacing: 5,
+      itemSpacing: 7)
+    let staged = Array(repeating: StagedSection(sizes: sizes, metrics: metrics), count: 3)
+    let layout = FlowLayout(axis: axis, itemSize: .given)
+    var engine = engine(layout, staged)
+
+    let (expected, length) = LayoutStage(axis: axis).show(layout, staged)
+
+    for offset in stride(from: 0.0, to: length - 50, by: 9) {
+      engine.scroll(to: offset)
+      _ = engine.layOut()
+      let visible = expected.flatMap(\.items)
+        .filter { $0.maxY > offset && $0.y < offset + 50 }.map(axis.turned)
+      #expect(engine.views.map(\.attributes.frame) == visible)
+    }
+    #expect(engine.contentSize == axis.turned(size(100, length)))
+  }
+
+  @Test("sections that share rows are shown where the layout says", arguments: bothAxes)
+  func rowsAreShown(axis: ScrollAxis) {
+    var random = SeededGenerator(seed: 7)
+    let staged = (0..<40).map { section in
+      StagedSection(
+        sizes: (0..<Int.random(in: 0...3, using: &random)).map { _ in
+          size(
+            Double(Int.random(in: 1...60, using: &random)),
+            Double(Int.random(in: 1...30, using: &random)))
+        },
+        header: section % 4 == 0 ? size(0, 5) : nil, footer: section % 7 == 0 ? size(0, 3) : nil,
+        metrics: section % 3 == 0 ? nil : SectionMetrics(insets: ListInsets(top: 3, leading: 2)))
+    }
+    let layout = ListCollectionViewLayout(axis: axis)
+    var engine = engine(layout, staged)
+
+    let (sections, length) = LayoutStage(axis: axis).show(layout, staged)
+
+    let expected = sections.flatMap { section in
+      [section.header, section.footer].compactMap { $0?.attributes.frame } + section.items
+    }
+    for offset in stride(from: 0.0, to: length - 50, by: 9) {
+      engine.scroll(to: offset)
+      _ = engine.layOut()
+      let visible = expected.filter { $0.maxY > offset && $0.y < offset + 50 }.map(axis.turned)
+      #expect(Set(engine.views.map(\.attributes.frame)) == Set(visible))
+    }
+  }
+
+  @Test("a sticky header stays at its distance from the visible top, and leaves with its section")
+  func stickyHeader() {
+    var layout = ListCollectionViewLayout(stickyHeaders: true)
+    layout.stickyHeaderYOffset = -2
+    let section = StagedSection(sizes: [size(100, 100)], header: size(0, 10))
+    var engine = engine(layout, [section, section])
+    engine.setInsets(ListInsets(top: 8))
+
+    let tops = [-8.0, -6, 0, 20, 94, 95, 104].map { offset in
+      engine.scroll(to: offset)
+      return engine.attributes(of: .header(section: 0))?.frame.y
+    }
+
+    #expect(tops == [0, 0, 6, 26, 100, 100, 100])
+  }
+
+  @Test("an item that is scrolled to is below the sticky header")
+  func scrollBelowSticky() {
+    var layout = ListCollectionViewLayout(stickyHeaders: true)
+    layout.stickyHeaderYOffset = 8
+    let sizes = Array(repeating: size(100, 20), count: 20)
+    var engine = engine(layout, [StagedSection(sizes: sizes, header: size(0, 10))])
+
+    engine.scroll(to: .item(ItemPath(section: 0, item: 5)), .start)
+    _ = engine.layOut()
+
+    #expect(engine.offset == 10 + 5 * 20 - 18)
+  }
+
+  @Test("a pinned footer is seen while its section is")
+  func pinnedFooter() {
+    var layout = FlowLayout(itemSize: .given)
+    layout.footerSize = .given
+    layout.pinsFooters = true
+    let section = StagedSection(sizes: [size(90, 100)], footer: size(0, 10))
+    var engine = engine(layout, [section, section])
+
+    let tops = [0.0, 30, 60, 80].map { offset in
+      engine.scroll(to: offset)
+      return engine.attributes(of: .footer(section: 0))?.frame.y
+    }
+
+    #expect(tops == [40, 70, 100, 100])
+  }
+
+  @Test("measuring everything gives the frames of given sizes", arguments: bothAxes)
+  func measured(axis: ScrollAxis) {
+    let sizes = (0..<30).map { item in
+      let width = 10 + item * 37 % 80
+      let height = 5 + item * 11 % 20
+      return size(Double(width), Double(height))
+    }
+    let measuring = FlowLayout(axis: axis, itemSize: .measured(estimate: size(50, 50)))
+    let given = FlowLayout(axis: axis, itemSize: .given)
+    var engine = engine(measuring, [StagedSection(sizes: sizes.map { _ in .zero })])
+
+    for item in sizes.indices {
+      engine.scroll(to: .item(ItemPath(section: 0, item: item)), .start)
+      measure(&engine, sizes)
+    }
+
+    let (expected, length) = LayoutStage(axis: axis).show(given, [StagedSection(sizes: sizes)])
+    let frames = sizes.indices.map {
+      engine.attributes(of: .item(ItemPath(section: 0, item: $0)))?.frame
+    }
+    #expect(frames == expected[0].items.map(axis.turned))
+    #expect(engine.contentSize == axis.turned(size(100, length)))
+  }
+
+  private func measure(_ engine: inout ListEngine, _ sizes: [ListSize]) {
+    for _ in 0..<100 {
+      let requests = engine.layOut()
+      if requests.isEmpty { return }
+      for request in requests {
+        guard case .item(let path) = request.element else { continue }
+        engine.setSize(engine.axis.turned(sizes[path.item]), of: request.element)
+      }
+    }
+    Issue.record("Measuring does not come to an end.")
+  }
+
+  /// An engine 100 across and 50 along the axis.
+  private func engine(
+    _ layout: some CollectionLayout, _ staged: [StagedSection]
+  ) -> ListEngine {
+    let axis = layout.axis
+    var engine = ListEngine(layout: layout)
+    engine.resize(to: axis.turned(size(100, 50)))
+    engine.reload(
+      ListSections(
+        counts: staged.map(\.sizes.count), hasHeader: { staged[$0].header != nil },
+        hasFooter: { staged[$0].footer != nil },
+        size: { element in
+          switch element {
+          case .item(let path): axis.turned(staged[path.section].sizes[path.item])
+          case .header(let section): axis.turned(staged[section].header ?? .zero)
+          case .footer(let section): axis.turned(staged[section].footer ?? .zero)
+          case .supplementary, .decoration: .zero
+          }
+        },
+        metrics: { section in
+          staged[section].metrics.map {
+            SectionMetrics(
+              insets: axis.turned($0.insets), lineSpacing: $0.lineSpacing,
+              itemSpacing: $0.itemSpacing)
+          }
+        }))
+    _ = engine.layOut()
+    return engine
+  }
+}

@@ -1,0 +1,123 @@
+import RosterDiff
+import RosterEngine
+import RosterTesting
+
+/// A list laid out from scratch by a layout, section by section, to compare an engine with.
+///
+/// All coordinates are as if the list scrolled downwards.
+struct LayoutModel {
+  struct Placed {
+    var element: ListElement
+    /// Where it is without pinning.
+    var frame: ListRect
+    var zIndex: Int
+    var alpha: Double
+    var pin: ElementFrame.Pin?
+    var origin: Double
+    /// What of the width is seen, for items that scroll across the list.
+    var visible: (x: Double, width: Double)?
+  }
+
+  var placed: [Placed] = []
+  var length = 0.0
+  let viewport: ListSize
+  let insets: ListInsets
+
+  /// Lays everything out.
+  ///
+  /// - Parameters:
+  ///   - viewport: As if the list scrolled downwards, like everything here.
+  ///   - section: Describes a section.
+  ///   - crossOffset: How far a section is scrolled across the list.
+  init(
+    _ layout: some CollectionLayout, sectionCount: Int, viewport: ListSize, insets: ListInsets,
+    crossOffset: (Int) -> Double, section: (Int) -> LayoutSection
+  ) {
+    self.viewport = viewport
+    self.insets = insets
+    var pen = LayoutPen()
+    var origin = 0.0
+    for index in 0..<sectionCount {
+      let arrangement = layout.arrange(section(index), from: pen)
+      append(arrangement, index, origin, crossOffset(index))
+      length = max(length, origin + arrangement.bottom)
+      origin += arrangement.advance
+      pen = arrangement.pen
+    }
+  }
+
+  private mutating func append(
+    _ arrangement: SectionArrangement, _ section: Int, _ origin: Double, _ crossOffset: Double
+  ) {
+    let band = arrangement.orthogonal.map { (x: $0.x + insets.leading, width: $0.width) }
+    func add(_ element: ListElement, _ attributes: ViewAttributes, _ pin: ElementFrame.Pin?) {
+      var isItems = false
+      if case .item = element.owner { isItems = band != nil }
+      var frame = attributes.frame
+      frame.y += origin
+      frame.x += insets.leading - (isItems ? crossOffset : 0)
+      placed.append(
+        Placed(
+          element: element, frame: frame, zIndex: attributes.zIndex, alpha: attributes.alpha,
+          pin: pin, origin: origin, visible: isItems ? band : nil))
+    }
+    for other in arrangement.others {
+      add(Self.element(other.element, section), other.attributes, other.pin)
+    }
+    for item in 0..<arrangement.items.count {
+      add(.item(ItemPath(section: section, item: item)), arrangement.items[item], nil)
+    }
+  }
+
+  static func element(_ element: LayoutElement, _ section: Int) -> ListElement {
+    func owner(_ item: Int?) -> ElementOwner {
+      guard let item else { return .section(section) }
+      return .item(ItemPath(section: section, item: item))
+    }
+    switch element {
+    case .item(let item): return .item(ItemPath(section: section, item: item))
+    case .header: return .header(section: section)
+    case .footer: return .footer(section: section)
+    case .supplementary(let kind, let item): return .supplementary(kind, of: owner(item))
+    case .decoration(let kind, let item): return .decoration(kind, of: owner(item))
+    }
+  }
+
+  /// The offsets that the content allows.
+  var offsets: ClosedRange<Double> {
+    let least = -insets.top
+    return least...max(least, length + insets.bottom - viewport.height)
+  }
+
+  /// What is seen at an offset, pinned where it is pinned.
+  func visible(at offset: Double) -> [ListElement: ViewAttributes] {
+    guard viewport.width > 0, viewport.height > 0 else { return [:] }
+    var result: [ListElement: ViewAttributes] = [:]
+    for placed in placed {
+      let frame = pinned(placed, at: offset)
+      guard frame.height > 0, frame.width > 0, frame.maxY > offset,
+        frame.y < offset + viewport.height
+      else { continue }
+      if let band = placed.visible, frame.maxX <= band.x || frame.x >= band.x + band.width {
+        continue
+      }
+      result[placed.element] = ViewAttributes(
+        frame: frame, zIndex: placed.zIndex, alpha: placed.alpha)
+    }
+    return result
+  }
+
+  private func pinned(_ placed: Placed, at offset: Double) -> ListRect {
+    var frame = placed.frame
+    guard let pin = placed.pin else { return frame }
+    switch pin.edge {
+    case .top:
+      let last = placed.origin + pin.range.upperBound - frame.height
+      frame.y = max(frame.y, min(offset + insets.top + pin.offset, last))
+    case .bottom:
+      let edge = offset + viewport.height - insets.bottom - pin.offset - frame.height
+      frame.y = min(frame.y, max(edge, placed.origin + pin.range.lowerBound))
+    }
+    return frame
+  }
+}

@@ -1,0 +1,86 @@
+import RosterEngine
+
+/// What a data source says of one section, as if the list scrolled downwards.
+struct StagedSection {
+  var sizes: [ListSize] = []
+  var header: ListSize?
+  var footer: ListSize?
+  var metrics: SectionMetrics?
+  var measured: [LayoutElement: ListSize] = [:]
+}
+
+/// Arranges sections as the engine does: each from where the one before ended, and with sides
+/// exchanged if the layout scrolls sideways.
+///
+/// What goes in and what comes out is as if the list scrolled downwards, so that the same rule can
+/// be checked for both axes; between them everything is turned to what an app would say.
+struct LayoutStage {
+  /// One section in the coordinates of the content.
+  struct Section {
+    var items: [ListRect] = []
+    var header: ElementFrame?
+    var footer: ElementFrame?
+  }
+
+  let axis: ScrollAxis
+  var container = ListSize(width: 100, height: 200)
+  var unit = 1.0
+
+  /// Returns the places of all elements, and the height of the content.
+  func show(
+    _ layout: some CollectionLayout, _ sections: [StagedSection]
+  ) -> (sections: [Section], height: Double) {
+    var shown: [Section] = []
+    var origin = 0.0
+    var height = 0.0
+    var pen = LayoutPen()
+    for (index, section) in sections.enumerated() {
+      let arrangement = arrange(layout, section, index: index, of: sections.count, from: pen)
+      shown.append(place(arrangement, at: origin))
+      height = max(height, origin + arrangement.bottom)
+      origin += arrangement.advance
+      pen = arrangement.pen
+    }
+    return (shown, height)
+  }
+
+  /// Returns the arrangement of one section.
+  func arrange(
+    _ layout: some CollectionLayout, _ section: StagedSection, index: Int = 0, of count: Int = 1,
+    from pen: LayoutPen = LayoutPen()
+  ) -> SectionArrangement {
+    layout.arrange(
+      LayoutSection(
+        index: index, sectionCount: count, itemCount: section.sizes.count,
+        hasHeader: section.header != nil, hasFooter: section.footer != nil, container: container,
+        unit: unit, metrics: section.metrics,
+        given: { element in
+          switch element {
+          case .item(let item): section.sizes[item]
+          case .header: section.header ?? .zero
+          case .footer: section.footer ?? .zero
+          case .supplementary, .decoration: .zero
+          }
+        },
+        known: { section.measured[$0] }),
+      from: pen)
+  }
+
+  private func place(_ arrangement: SectionArrangement, at origin: Double) -> Section {
+    var section = Section()
+    for item in 0..<arrangement.items.count {
+      var frame = arrangement.items[item].frame
+      frame.y += origin
+      section.items.append(frame)
+    }
+    for var other in arrangement.others {
+      other.attributes.frame.y += origin
+      if other.element == .header { section.header = other }
+      if other.element == .footer { section.footer = other }
+    }
+    return section
+  }
+}
+
+/// Both axes, for tests of rules that hold for both.
+let bothAxes: [ScrollAxis] = [.vertical, .horizontal]

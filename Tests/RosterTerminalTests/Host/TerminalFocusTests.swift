@@ -1,0 +1,206 @@
+import RosterDiff
+import RosterEngine
+import RosterTesting
+import RosterView
+import Testing
+
+@testable import RosterTerminal
+
+@MainActor @Suite struct TerminalFocusTests {
+  private func list(_ count: Int = 20, navigation: TerminalNavigation = .focus) -> ListModel {
+    let model = ListModel([(0..<count).map { "row \($0)" }])
+    model.headers = false
+    model.view.selectionMode = .multiple
+    model.view.reload()
+    model.host.navigation = navigation
+    model.host.resize(to: TerminalSize(columns: 12, rows: 5))
+    return model
+  }
+
+  private func place(_ item: Int) -> ItemPath { ItemPath(section: 0, item: item) }
+
+  private func press(_ keys: TerminalKey..., on model: ListModel) {
+    for key in keys { model.host.handle(.key(key)) }
+  }
+
+  private func mouse(
+    _ action: TerminalMouse.Action, _ y: Int, x: Int = 1, on model: ListModel
+  ) {
+    model.host.handle(.mouse(TerminalMouse(action: action, x: x, y: y, modifiers: [])))
+  }
+
+  private func lines(_ model: ListModel) -> [String] {
+    model.host.frame().text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
+  }
+
+  private let up = TerminalKey(.up)
+  private let down = TerminalKey(.down)
+  private let enter = TerminalKey(.enter)
+
+  @Test func keysMoveTheFocusWhichCanBeSeen() {
+    let model = list()
+
+    press(down, down, on: model)
+
+    #expect(model.view.focusedItem == place(1))
+    let frame = model.host.frame()
+    #expect(frame.cell(x: 0, y: 1).style == TerminalStyle([.bold, .underline]))
+    #expect(frame.cell(x: 11, y: 1).style == TerminalStyle([.bold, .underline]))
+    #expect(frame.cell(x: 0, y: 0).style == .standard)
+    press(TerminalKey(.escape), on: model)
+    #expect(model.host.frame().cell(x: 0, y: 1).style == .standard)
+  }
+
+  @Test(
+    arguments: [
+      ([TerminalKey(.end)], 19), ([.character("G"), .character("g")], 0),
+      ([.character("j"), .character("j"), .character("k")], 0),
+      ([TerminalKey(.down), TerminalKey(.pageDown)], 4),
+      ([TerminalKey(.end), .control("b"), .control("f")], 19),
+      ([TerminalKey(.down), TerminalKey(.left), TerminalKey(.right)], 0),
+      ([.character("h")], nil), ([TerminalKey(.down), .character("x")], 0),
+    ] as [([TerminalKey], Int?)])
+  func everyKeyOfTheListMovesTheFocus(_ keys: [TerminalKey], _ item: Int?) {
+    let model = list()
+
+    for key in keys { press(key, on: model) }
+
+    let expected = item.map { place($0) } ?? (keys == [.character("h")] ? place(4) : nil)
+    #expect(model.view.focusedItem == expected)
+  }
+
+  @Test func enterAndSpaceTapAndShiftSelects() {
+    let model = list()
+    press(down, .character(" "), down, enter, on: model)
+    #expect(model.view.selectedItems == [place(0), place(1)])
+
+    press(TerminalKey(.down, .shift), TerminalKey(.down, .shift), on: model)
+
+    #expect(model.view.selectedItems == [place(1), place(2), place(3)])
+  }
+
+  @Test func anItemIsPickedUpMovedAndLetGoByKeys() {
+    let model = list()
+    press(down, .character("p"), down, down, on: model)
+    #expect(lines(model) == ["row 1", "row 2", "row 0", "row 3", "row 4"])
+
+    press(.character("x"), .character("p"), on: model)
+
+    #expect(model.rows[0].prefix(4) == ["row 1", "row 2", "row 0", "row 3"])
+    #expect(model.view.focusedItem == place(2))
+    press(.character("p"), TerminalKey(.end), TerminalKey(.escape), on: model)
+    #expect(model.rows[0].prefix(4) == ["row 1", "row 2", "row 0", "row 3"])
+    press(TerminalKey(.home), on: model)
+    #expect(lines(model) == ["row 1", "row 2", "row 0", "row 3", "row 4"])
+  }
+
+  @Test func anItemIsDraggedByTheMouse() {
+    let model = list(navigation: .scrolling)
+    mouse(.press(button: 0), 3, on: model)
+    mouse(.drag(button: 0), 3, x: 5, on: model)
+    #expect(model.view.highlightedItem == place(3))
+
+    mouse(.drag(button: 0), 2, on: model)
+    mouse(.drag(button: 0), 1, on: model)
+    #expect(lines(model) == ["row 0", "row 3", "row 1", "row 2", "row 4"])
+    #expect(model.view.highlightedItem == nil)
+    mouse(.drag(button: 0), 2, on: model)
+    #expect(lines(model) == ["row 0", "row 1", "row 3", "row 2", "row 4"])
+    mouse(.release(button: 0), 2, on: model)
+
+    #expect(model.rows[0].prefix(4) == ["row 0", "row 1", "row 3", "row 2"])
+    #expect(model.view.selectedItems == [])
+  }
+
+  @Test func aDragAtTheEdgeScrollsAndEscapePutsBack() {
+    let model = list(navigation: .scrolling)
+    mouse(.press(button: 0), 1, on: model)
+    mouse(.drag(button: 0), 4, on: model)
+
+    model.clock.advance(by: .seconds(1))
+    let offset = model.view.scrollOffset.y
+    press(TerminalKey(.escape), on: model)
+
+    #expect(offset > 2)
+    #expect(model.view.reorder == nil)
+    mouse(.release(button: 0), 4, on: model)
+    #expect(model.rows[0].prefix(2) == ["row 0", "row 1"])
+  }
+
+  @Test func aRowThatStaysIsNotTakenAlong() {
+    let model = list()
+    model.canMove = false
+
+    mouse(.press(button: 0), 1, on: model)
+    mouse(.drag(button: 0), 3, on: model)
+    mouse(.drag(button: 0), 4, on: model)
+    mouse(.release(button: 0), 4, on: model)
+
+    #expect(model.view.selectedItems == [])
+    #expect(model.view.focusedItem == place(1))
+    #expect(lines(model).first == "row 0")
+  }
+
+  @Test func keysChooseFromAContextMenu() {
+    let model = list()
+    var keys: [TerminalKey] = []
+    model.host.onKey = {
+      keys.append($0)
+      return false
+    }
+    press(down, .character("m"), on: model)
+    #expect(lines(model) == ["row 0", "ro┌ Do ────┐", "ro│ Copy   │", "ro│ More › │", "ro└────────┘"])
+    let heard = keys.count
+
+    press(.character("j"), enter, enter, on: model)
+
+    #expect(model.chosen == ["delete item 0-0"])
+    #expect(keys.count == heard)
+    #expect(lines(model)[1] == "row 1")
+  }
+
+  @Test func escapeGoesBackAndCloses() {
+    let model = list()
+    press(down, .character("m"), up, enter, on: model)
+    let inner = lines(model).joined()
+
+    press(TerminalKey(.escape), on: model)
+    let outer = lines(model).joined()
+    press(TerminalKey(.escape), on: model)
+
+    #expect(inner.contains("Delete"))
+    #expect(outer.contains("Copy") && !outer.contains("Delete"))
+    #expect(!lines(model).joined().contains("Copy"))
+    #expect(model.view.contextMenu == nil)
+  }
+
+  @Test func theRightButtonOpensAMenuAndTheLeftOneChooses() {
+    let model = list(navigation: .scrolling)
+    mouse(.press(button: 2), 0, on: model)
+    let row = lines(model).firstIndex { $0.contains("Copy") } ?? 0
+
+    mouse(.release(button: 2), 0, on: model)
+    mouse(.press(button: 0), row, x: 4, on: model)
+    #expect(model.chosen == ["copy item 0-0"])
+    mouse(.press(button: 2), 0, on: model)
+    mouse(.press(button: 0), 0, x: 11, on: model)
+
+    #expect(model.view.contextMenu == nil)
+    #expect(model.chosen == ["copy item 0-0"])
+    #expect(model.view.selectedItems == [])
+  }
+
+  @Test(arguments: [(0, 0), (1, 1), (3, 2), (8, 3), (40, 10)])
+  func aMenuFitsIntoEveryWindow(_ columns: Int, _ rows: Int) {
+    let model = list()
+    press(down, .character("m"), on: model)
+
+    model.host.resize(to: TerminalSize(columns: columns, rows: rows))
+    press(down, up, up, on: model)
+
+    let frame = model.host.frame()
+    #expect(frame.size == TerminalSize(columns: columns, rows: rows))
+    #expect(frame.hasWholeCharacters)
+  }
+}

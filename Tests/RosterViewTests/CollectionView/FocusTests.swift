@@ -1,0 +1,192 @@
+import RosterDiff
+import RosterEngine
+import RosterTesting
+import RosterView
+import Testing
+
+@MainActor
+@Suite("Focus of a CollectionView")
+struct FocusTests {
+  private func focusedCell(_ stage: Stage) -> Cell? {
+    stage.view.focusedItem.flatMap { stage.view.cell(at: $0) as? Cell }
+  }
+
+  @Test("keys take the focus through the list, which scrolls along")
+  func moves() {
+    let stage = Stage(counts: [3, 20])
+    _ = stage.takeLog()
+
+    stage.view.moveFocus(.down)
+    #expect(stage.view.focusedItem == place(0))
+    #expect(focusedCell(stage)?.isFocused == true)
+    for _ in 0..<4 { stage.view.moveFocus(.down) }
+    #expect(stage.view.focusedItem == place(1, 1))
+    #expect(focusedCell(stage)?.isFocused == true)
+    stage.view.moveFocus(.last)
+    #expect(stage.view.focusedItem == place(19, 1))
+    #expect(focusedCell(stage)?.isFocused == true)
+    stage.view.moveFocus(.pageUp)
+    #expect(stage.view.focusedItem == place(15, 1))
+    stage.view.moveFocus(.first)
+
+    #expect(stage.view.focusedItem == place(0))
+    #expect(stage.takeLog("focus").prefix(2) == ["focus nothing to 0-0", "focus 0-0 to 0-1"])
+    #expect(stage.host.contradictions == [])
+  }
+
+  @Test("at the ends the focus stays, and in an empty list there is none")
+  func ends() {
+    let stage = Stage(counts: [2], headers: false)
+    stage.view.moveFocus(.up)
+    #expect(stage.view.focusedItem == place(1))
+
+    stage.view.moveFocus(.down)
+    #expect(stage.view.focusedItem == place(1))
+    stage.change { $0.sections = [] }
+    #expect(stage.view.focusedItem == nil)
+    for direction in [FocusDirection.down, .first, .pageUp, .left] {
+      stage.view.moveFocus(direction)
+    }
+
+    #expect(stage.view.focusedItem == nil)
+    #expect(stage.faults.texts == [])
+  }
+
+  @Test("items that cannot have the focus are passed over, by keys and when the focus falls")
+  func passesOver() {
+    let stage = Stage(counts: [5], headers: false)
+    stage.source.locked = [3, 4]
+    stage.view.moveFocus(.down)
+
+    stage.view.moveFocus(.down)
+    #expect(stage.view.focusedItem == place(3))
+    stage.view.moveFocus(.up)
+    stage.change { $0.sections[0].items.remove(at: 0) }
+
+    #expect(stage.view.focusedItem == place(2))
+    #expect(focusedCell(stage)?.isFocused == true)
+  }
+
+  @Test("the focus follows its item, and when that goes the nearest one has it")
+  func follows() {
+    let stage = Stage(counts: [5], headers: false)
+    stage.view.focusItem(at: place(1))
+    let cell = focusedCell(stage)
+
+    stage.change { $0.sections[0].items.insert(100, at: 0) }
+    #expect(stage.view.focusedItem == place(2))
+    #expect(focusedCell(stage) === cell)
+    _ = stage.takeLog()
+    stage.change(reconfiguring: [4]) { $0.sections[0].items.remove(at: 2) }
+
+    #expect(stage.view.focusedItem == place(2))
+    #expect(focusedCell(stage)?.isFocused == true)
+    #expect(stage.host.text.contains("item 4 v1"))
+    #expect(stage.takeLog("focus") == ["focus nothing to 0-2"])
+  }
+
+  @Test("a reload keeps the focus at its place, as far as there are items")
+  func reload() {
+    let stage = Stage(counts: [5], headers: false)
+    stage.view.focusItem(at: place(3))
+
+    stage.view.reload()
+    let same = stage.view.focusedItem
+    stage.source.list.sections[0].items.removeLast(3)
+    stage.view.reload()
+
+    #expect(same == place(3))
+    #expect(stage.view.focusedItem == place(1))
+    #expect(focusedCell(stage)?.isFocused == true)
+  }
+
+  @Test("the cell of the focused item is kept off the screen, and comes back as it was")
+  func keepsCell() {
+    let stage = Stage(counts: [500], headers: false)
+    stage.view.keptCellCount = 0
+    stage.view.focusItem(at: place(1))
+    let cell = focusedCell(stage)
+
+    stage.view.scroll(by: 200)
+    #expect(stage.view.cell(at: place(1)) == nil)
+    stage.change(reconfiguring: [3]) { $0.sections[0].items.insert(1_000, at: 0) }
+    stage.view.scrollToTop()
+
+    #expect(stage.view.cell(at: place(2)) === cell)
+    #expect(stage.host.text.contains("item 3 v1"))
+    #expect(cell?.isFocused == true)
+    #expect(stage.source.violations == [] && stage.host.contradictions == [])
+  }
+
+  @Test("a focused cell that changes by itself off the screen is measured when it comes back")
+  func changesAway() {
+    let stage = Stage(counts: [50], headers: false)
+    stage.view.focusItem(at: place(0))
+    let cell = focusedCell(stage) as? ContentCell
+    stage.view.scroll(by: 20)
+
+    cell?.content = ListContent(title: "one", subtitle: "two")
+    stage.clock.turn()
+    stage.view.scrollToTop()
+    stage.clock.turn()
+
+    #expect(stage.view.cell(at: place(0)) === cell)
+    #expect(stage.host.text.hasPrefix("one\ntwo\nitem 3"))
+  }
+
+  @Test("when the focus goes elsewhere the cell that was kept for it is used again")
+  func releases() {
+    let stage = Stage(counts: [50], headers: false)
+    stage.view.keptCellCount = 0
+    stage.view.focusItem(at: place(0))
+    let cell = focusedCell(stage)
+    stage.view.scroll(by: 20)
+
+    stage.view.focusItem(at: nil)
+    stage.view.scrollToTop()
+
+    #expect(cell?.isFocused == false)
+    #expect(stage.view.counters.created <= 12)
+    stage.view.focusItem(at: place(99))
+    #expect(stage.faults.texts.first?.hasPrefix("focusing item 0-99, which does not exist") == true)
+  }
+
+  @Test("the cell is kept also when it leaves in front of the reader")
+  func leavesAnimated() {
+    let stage = Stage(counts: [50], headers: false)
+    stage.view.focusItem(at: place(0))
+    let cell = focusedCell(stage)
+    stage.host.animates = true
+
+    stage.view.scroll(by: 20, isAnimated: true)
+    stage.host.finishAnimation()
+    stage.view.scrollToTop()
+
+    #expect(stage.view.cell(at: place(0)) === cell)
+    #expect((cell as? ContentCell)?.content.title == "item 2 v0")
+    stage.view.scroll(by: 20, isAnimated: true)
+    stage.view.scrollToTop()
+    stage.host.finishAnimation()
+    #expect(stage.view.cell(at: place(0)) === cell)
+    #expect((cell as? ContentCell)?.content.title == "item 2 v0")
+    #expect(stage.host.contradictions == [])
+  }
+
+  @Test("keys extend the selection, and press the focused item")
+  func keys() {
+    let stage = Stage(counts: [5], headers: false)
+    stage.view.selectionMode = .multiple
+    stage.view.tapFocusedItem()
+    stage.view.moveFocus(.down)
+
+    stage.view.moveFocus(.down, extendsSelection: true)
+    stage.view.moveFocus(.down, extendsSelection: true)
+    #expect(stage.view.selectedItems == [place(0), place(1), place(2)])
+    stage.view.moveFocus(.up, extendsSelection: true)
+    #expect(stage.view.selectedItems == [place(0), place(1)])
+    stage.view.tapFocusedItem()
+
+    #expect(stage.view.selectedItems == [place(0)])
+    #expect(stage.view.dump.contains("  focused: 0-1"))
+  }
+}

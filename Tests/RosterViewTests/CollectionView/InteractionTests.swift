@@ -1,0 +1,246 @@
+import RosterDiff
+import RosterEngine
+import RosterTesting
+import RosterView
+import Testing
+
+/// The place of an item of the first section.
+func place(_ item: Int, _ section: Int = 0) -> ItemPath { ItemPath(section: section, item: item) }
+
+extension Stage {
+  /// Takes out what was logged so far.
+  @MainActor
+  func takeLog(_ words: String...) -> [String] {
+    let all = source.log
+    source.log = []
+    return words.isEmpty ? all : all.filter { line in words.contains { line.contains($0) } }
+  }
+}
+
+@MainActor
+@Suite("Scrolling, selection and press of a CollectionView")
+struct InteractionTests {
+  @Test("the delegate hears of scrolling by hand in order, and the phase can be read")
+  func scrolling() {
+    let stage = Stage(counts: [20], headers: false)
+    var phases: [ScrollPhase] = []
+    _ = stage.takeLog()
+
+    for report in [
+      ScrollInput.touchBegan, .dragBegan, .dragEnded(willDecelerate: true), .decelerationEnded,
+    ] {
+      stage.view.track(report)
+      phases.append(stage.view.scrollPhase)
+      if report == .dragBegan { stage.view.scroll(by: 1) }
+    }
+
+    #expect(phases == [.tracking, .dragging, .decelerating, .resting])
+    #expect(
+      stage.takeLog("drag", "decel", "scroll") == [
+        "begin dragging", "scroll", "end dragging true", "end decelerating",
+      ])
+  }
+
+  @Test("the end of an animated scroll is told once, also if there was nothing to scroll")
+  func scrollingAnimation() {
+    let stage = Stage(counts: [20], headers: false)
+    stage.host.animates = true
+    stage.view.scroll(by: 3, isAnimated: true)
+    let during = stage.view.isScrollAnimating
+    stage.host.finishAnimation()
+    stage.view.scrollToItem(at: place(10), position: .start, isAnimated: true)
+    stage.view.scrollToTop(isAnimated: true)
+    stage.host.finishAnimation()
+    stage.view.scrollToTop(isAnimated: true)
+
+    #expect(during)
+    #expect(stage.view.isScrollAnimating == false)
+    #expect(stage.takeLog("end animation").count == 4)
+  }
+
+  @Test("a scroll that is not animated has no end")
+  func plainScroll() {
+    let stage = Stage(counts: [20], headers: false)
+
+    stage.view.scrollToItem(at: place(10))
+
+    #expect(stage.takeLog("end animation") == [])
+  }
+
+  @Test("the delegate can object to selection and to deselection")
+  func objects() {
+    let stage = Stage(counts: [5], headers: false)
+    stage.view.selectionMode = .multiple
+    stage.view.selectItem(at: place(0))
+    stage.source.locked = [2, 3]
+
+    stage.view.tapItem(at: place(0))
+    stage.view.tapItem(at: place(1))
+    stage.view.tapItem(at: place(2))
+
+    #expect(stage.view.selectedItems == [place(0), place(2)])
+    #expect(
+      stage.takeLog("select") == ["deselect 0-0?", "select 0-1?", "select 0-2?", "select 0-2"])
+  }
+
+  @Test("in single mode an objection keeps the selection as it is")
+  func objectsToSingle() {
+    let stage = Stage(counts: [5], headers: false)
+    stage.view.tapItem(at: place(0))
+    stage.source.locked = [3]
+
+    stage.view.tapItem(at: place(1))
+
+    #expect(stage.view.selectedItems == [place(0)])
+  }
+
+  @Test("an extended selection replaces the one before, but for what may not be selected")
+  func extends() {
+    let stage = Stage(counts: [5], headers: false)
+    stage.view.selectionMode = .multiple
+    stage.source.locked = [4]
+    stage.view.tapItem(at: place(1))
+
+    stage.view.extendSelection(to: place(3))
+    let down = stage.view.selectedItems
+    stage.view.extendSelection(to: place(0))
+
+    #expect(down == [place(1), place(3)])
+    #expect(stage.view.selectedItems == [place(0), place(1)])
+    stage.view.extendSelection(to: place(7))
+    #expect(stage.view.selectedItems == [place(0), place(1)])
+  }
+
+  @Test("a press highlights, and its end selects")
+  func press() {
+    let stage = Stage(counts: [5], headers: false)
+    let cell = stage.view.cell(at: place(1))
+    _ = stage.takeLog()
+
+    stage.view.pressBegan(at: place(1))
+    let during = (cell?.isHighlighted, cell?.isSelected, stage.view.highlightedItem)
+    stage.view.pressEnded()
+
+    #expect(during == (true, false, place(1)))
+    #expect(cell?.isHighlighted == false && cell?.isSelected == true)
+    #expect(
+      stage.takeLog() == [
+        "highlight 0-1?", "highlight 0-1", "select 0-1?", "unhighlight 0-1", "select 0-1",
+      ])
+  }
+
+  @Test("a press that is cancelled selects nothing, nor one to which the delegate objects")
+  func pressCancelled() {
+    let stage = Stage(counts: [5], headers: false)
+    stage.source.locked = [4]
+
+    stage.view.pressBegan(at: place(1))
+    stage.view.pressCancelled()
+    stage.view.pressBegan(at: place(2))
+    stage.view.pressEnded()
+    stage.view.pressBegan(at: place(9))
+    stage.view.pressEnded()
+
+    #expect(stage.view.selectedItems == [])
+    #expect(
+      stage.takeLog("light") == [
+        "highlight 0-1?", "highlight 0-1", "unhighlight 0-1", "highlight 0-2?",
+      ])
+    #expect(stage.faults.texts == [])
+  }
+
+  @Test("highlight follows its item, and goes with it")
+  func highlightFollows() {
+    let stage = Stage(counts: [5], headers: false)
+    stage.view.pressBegan(at: place(1))
+    let cell = stage.view.cell(at: place(1))
+
+    stage.change { $0.sections[0].items.insert(100, at: 0) }
+    let moved = stage.view.highlightedItem
+    stage.change { $0.sections[0].items.remove(at: 2) }
+    stage.view.pressEnded()
+
+    #expect(moved == place(2))
+    #expect(cell?.isHighlighted == false)
+    #expect(stage.view.highlightedItem == nil)
+    #expect(stage.view.selectedItems == [])
+  }
+
+  @Test("what a delegate does in an answer takes effect right after it")
+  func asksInAnswer() {
+    final class Asking: CollectionViewDelegate {
+      func listView(_ view: any ListView, shouldSelectItemAt path: ItemPath) -> Bool {
+        view.scrollToItem(at: place(10), position: .start, isAnimated: false)
+        return false
+      }
+    }
+    let stage = Stage(counts: [20], headers: false)
+    let delegate = Asking()
+    stage.view.delegate = delegate
+
+    stage.view.tapItem(at: place(1))
+
+    #expect(stage.view.scrollOffset.y == 10)
+    #expect(stage.view.selectedItems == [])
+  }
+
+  @Test("a context menu is shown by the host, and a choice is told for its element")
+  func contextMenu() {
+    let stage = Stage(counts: [5], headers: false)
+    let action = ContextMenu.Action("delete", title: "Delete", role: .destructive)
+    stage.source.menu = ContextMenu([.submenu(ContextMenu(title: "More", actions: [action]))])
+    _ = stage.takeLog()
+
+    stage.view.openContextMenu(for: .item(place(1)))
+    let shown = stage.host.contextMenu
+    stage.change { $0.sections[0].items.insert(100, at: 0) }
+    stage.view.chooseFromContextMenu(action)
+
+    #expect(shown?.element == .item(place(1)))
+    #expect(stage.takeLog("choose") == ["choose delete for item 0-2"])
+    #expect(stage.host.contextMenu == nil && stage.view.contextMenu == nil)
+  }
+
+  @Test("a context menu closes with its element, with a reload, and when it is closed")
+  func contextMenuCloses() {
+    let stage = Stage(counts: [5])
+    stage.source.menu = ContextMenu(actions: [ContextMenu.Action("a", title: "A")])
+    let closings: [() -> Void] = [
+      { stage.change { $0.sections[0].items.remove(at: 1) } }, { stage.view.reload() },
+      { stage.view.closeContextMenu() },
+    ]
+
+    for close in closings {
+      stage.view.openContextMenu(for: .item(place(1)))
+      #expect(stage.host.contextMenu != nil)
+      close()
+      #expect(stage.host.contextMenu == nil && stage.view.contextMenu == nil)
+    }
+    stage.view.openContextMenu(for: .header(section: 0))
+    stage.change { $0.sections = [] }
+    #expect(stage.view.contextMenu == nil)
+  }
+
+  @Test("there is no menu for what does not exist, without entries, or without an answer")
+  func noContextMenu() {
+    let stage = Stage(counts: [5])
+    let action = ContextMenu.Action("a", title: "A", isEnabled: false)
+    stage.source.menu = ContextMenu(actions: [action])
+
+    stage.view.openContextMenu(for: .item(place(7)))
+    stage.view.openContextMenu(for: .header(section: 3))
+    #expect(stage.view.contextMenu == nil)
+    stage.view.openContextMenu(for: .item(place(0)))
+    stage.view.chooseFromContextMenu(action)
+    stage.view.chooseFromContextMenu(ContextMenu.Action("b", title: "B"))
+    #expect(stage.view.contextMenu != nil)
+    stage.view.closeContextMenu()
+    stage.source.menu = ContextMenu([])
+    stage.view.openContextMenu(for: .item(place(0)))
+    stage.source.menu = nil
+    stage.view.openContextMenu(for: .item(place(0)))
+
+    #expect(stage.view.contextMenu == nil)
+    #expect(stage.takeLog("choose") == [])
+  }
+}

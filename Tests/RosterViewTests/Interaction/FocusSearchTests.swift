@@ -1,0 +1,164 @@
+import RosterDiff
+import RosterEngine
+import RosterTesting
+import Testing
+
+@testable import RosterView
+
+@Suite("FocusSearch")
+struct FocusSearchTests {
+  private func path(_ item: Int, _ section: Int = 0) -> ItemPath {
+    ItemPath(section: section, item: item)
+  }
+
+  /// Rows of height 1, one section below the other.
+  private func rows(
+    _ counts: [Int], page: Double = 4, heights: [Int: Double] = [:],
+    accepts: @escaping (ItemPath) -> Bool = { _ in true }
+  ) -> FocusSearch {
+    var frames: [ItemPath: ListRect] = [:]
+    var y = 0.0
+    for (section, count) in counts.enumerated() {
+      for item in 0..<count {
+        let height = heights[item] ?? 1
+        frames[path(item, section)] = ListRect(x: 0, y: y, width: 10, height: height)
+        y += height
+      }
+      y += 1
+    }
+    return FocusSearch(
+      counts: counts, axis: .vertical, page: page, frame: { frames[$0] }, accepts: accepts)
+  }
+
+  /// A grid of 2×1 cells.
+  private func grid(
+    _ count: Int, columns: Int, axis: ScrollAxis = .vertical
+  ) -> FocusSearch {
+    FocusSearch(
+      counts: [count], axis: axis, page: 4,
+      frame: { path in
+        guard (0..<count).contains(path.item) else { return nil }
+        let rect = ListRect(
+          x: Double(path.item % columns) * 2, y: Double(path.item / columns), width: 2, height: 1)
+        return axis.turned(rect)
+      }, accepts: { _ in true })
+  }
+
+  @Test("in a list up and down go to the next row, also over sections without items")
+  func list() {
+    let search = rows([2, 0, 2])
+
+    #expect(search.item(.down, of: path(0)) == path(1))
+    #expect(search.item(.down, of: path(1)) == path(0, 2))
+    #expect(search.item(.up, of: path(0, 2)) == path(1))
+    #expect(search.item(.up, of: path(0)) == nil)
+    #expect(search.item(.down, of: path(1, 2)) == nil)
+    #expect(search.item(.left, of: path(1)) == nil)
+    #expect(search.item(.right, of: path(1)) == nil)
+  }
+
+  @Test("a page is as far as the viewport is long, and not farther than there are items")
+  func pages() {
+    let search = rows([10])
+
+    #expect(search.item(.pageDown, of: path(0)) == path(3))
+    #expect(search.item(.pageUp, of: path(9)) == path(6))
+    #expect(search.item(.pageDown, of: path(8)) == path(9))
+    #expect(search.item(.pageDown, of: path(9)) == nil)
+  }
+
+  @Test("a row that is longer than a page can be left by a page")
+  func longRow() {
+    let search = rows([3], heights: [1: 20])
+
+    #expect(search.item(.pageDown, of: path(0)) == path(1))
+    #expect(search.item(.pageDown, of: path(1)) == path(2))
+  }
+
+  @Test("a page over more items than are looked at first is a page still")
+  func longPage() {
+    let search = rows([5_000], page: 2_000)
+
+    #expect(search.item(.pageDown, of: path(0)) == path(1_999))
+    #expect(search.item(.last, of: path(0)) == path(4_999))
+    #expect(search.item(.first, of: path(4_000)) == path(0))
+  }
+
+  @Test("items that cannot have the focus are passed over, however many they are")
+  func passesOver() {
+    let search = rows([2_000], accepts: { $0.item == 0 || $0.item == 1_500 })
+
+    #expect(search.item(.down, of: path(0)) == path(1_500))
+    #expect(search.item(.down, of: path(1_500)) == nil)
+    #expect(search.item(.last, of: path(0)) == path(1_500))
+    #expect(search.nearest(to: path(700)) == path(1_500))
+    #expect(search.nearest(to: path(1_600)) == path(1_500))
+  }
+
+  @Test("rows without height are passed over")
+  func noHeight() {
+    let search = rows([4], heights: [0: 0, 2: 0])
+
+    #expect(search.item(.down, of: path(1)) == path(3))
+    #expect(search.item(.first, of: path(3)) == path(1))
+  }
+
+  @Test("in a grid keys go to the neighbour, and down over a short last line to what is nearest")
+  func gridNeighbours() {
+    let search = grid(8, columns: 3)
+
+    #expect(search.item(.right, of: path(0)) == path(1))
+    #expect(search.item(.right, of: path(2)) == nil)
+    #expect(search.item(.left, of: path(3)) == nil)
+    #expect(search.item(.down, of: path(1)) == path(4))
+    #expect(search.item(.down, of: path(5)) == path(7))
+    #expect(search.item(.up, of: path(7)) == path(4))
+    #expect(search.item(.pageDown, of: path(1)) == path(7))
+  }
+
+  @Test("a grid that scrolls sideways is the same, turned")
+  func sideways() {
+    let search = grid(8, columns: 3, axis: .horizontal)
+
+    #expect(search.item(.down, of: path(0)) == path(1))
+    #expect(search.item(.down, of: path(2)) == nil)
+    #expect(search.item(.right, of: path(1)) == path(4))
+    #expect(search.item(.right, of: path(5)) == path(7))
+    #expect(search.item(.left, of: path(7)) == path(4))
+    #expect(search.item(.pageDown, of: path(1)) == path(7))
+  }
+
+  @Test("in a line of items of several heights the one that lies ahead is taken")
+  func unevenLine() {
+    let frames = [
+      ListRect(x: 0, y: 0, width: 4, height: 2), ListRect(x: 4, y: 0, width: 4, height: 2),
+      ListRect(x: 0, y: 2, width: 4, height: 4), ListRect(x: 4, y: 3, width: 4, height: 2),
+    ]
+    let search = FocusSearch(
+      counts: [4], axis: .vertical, page: 8,
+      frame: { frames.indices.contains($0.item) ? frames[$0.item] : nil }, accepts: { _ in true })
+
+    #expect(search.item(.down, of: path(1)) == path(3))
+    #expect(search.item(.right, of: path(2)) == path(3))
+  }
+
+  @Test("of random lines every item is reached by keys from the first one")
+  func reachesAll() {
+    for seed in 0..<UInt64(TestLength.count(short: 50, long: 2_000)) {
+      var random = SeededGenerator(seed: seed)
+      let counts = (0..<3).map { _ in Int.random(in: 0...6, using: &random) }
+      let search = rows(counts)
+      let all = counts.enumerated().flatMap { section, count in
+        (0..<count).map { path($0, section) }
+      }
+      var reached: [ItemPath] = []
+      var next = all.first
+      while let place = next, reached.count <= all.count {
+        reached.append(place)
+        next = search.item(.down, of: place)
+      }
+
+      #expect(reached == all, "seed \(seed)")
+    }
+  }
+}
