@@ -72,6 +72,7 @@ extension ListViewBridge: CollectionViewDelegate {
     serve { adapter in
       adapter.shown[path.section]?.controller.didSelectItem(at: path.item)
       adapter.viewDelegate?.listView(view, didSelectItemAt: path)
+      if adapter.deselectsAutomatically { view.deselectItem(at: path) }
     }
   }
 
