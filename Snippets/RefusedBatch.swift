@@ -30,7 +30,7 @@ view.performBatchUpdates {
 } completion: { outcome in
   print(outcome, view.numberOfItems(inSection: 0))
 }
-// illegal batch of updates: section 0 had 2 items before the update, plus 0 inserted,
+// illegal batch of updates (condition 20): section 0 had 2 items before the update, plus 0 inserted,
 // less 0 deleted, plus 0 moved in, less 0 moved out make 2, but it has 3 after it:
 // the list was left as it was
 // refused 2

@@ -1,6 +1,8 @@
 // A program that tests run in a pseudo-terminal: it shows what the terminal reports, and ends in
 // all the ways in which a program can end.
 
+import RosterTerminal
+
 switch CommandLine.arguments.dropFirst().first {
 case "events": try await EventProbe().run()
 case "list": try await ListProbe().run(.scrolling)
