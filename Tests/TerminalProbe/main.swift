@@ -1,5 +1,3 @@
-import RosterTerminal
-
 // A program that tests run in a pseudo-terminal: it shows what the terminal reports, and ends in
 // all the ways in which a program can end.
 
