@@ -8,7 +8,7 @@ final class ListViewBridge {
   weak var adapter: ListAdapter?
 
   /// Calls the adapter in such a way that updates asked for meanwhile wait for the next turn.
-  private func serve<Result>(_ body: (ListAdapter) -> Result) -> Result? {
+  func serve<Result>(_ body: (ListAdapter) -> Result) -> Result? {
     guard let adapter else { return nil }
     adapter.viewCallDepth += 1
     defer { adapter.viewCallDepth -= 1 }
