@@ -12,7 +12,7 @@ extension ListAdapterUpdater {
       return showAnew(flight, .offScreen)
     }
     let start = clock.now
-    guard runsInBackground(transition) else {
+    guard flight.update.showsNewest, runsInBackground(transition) else {
       let changeCount = transition.compare()
       return didCompare(flight, changeCount, since: start)
     }
