@@ -68,18 +68,21 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["RosterTesting"], path: "Tests/Support",
       swiftSettings: strict),
+    .target(
+      name: "TestFixtures", dependencies: ["RosterDiff"], path: "Tests/Fixtures",
+      resources: [.copy("Files")], swiftSettings: strict),
     // A program for tests to run in a pseudo-terminal.
     .executableTarget(
       name: "TerminalProbe", dependencies: ["RosterDiff", "RosterView", "RosterTerminal"],
       path: "Tests/TerminalProbe", swiftSettings: strict),
     .testTarget(
-      name: "RosterDiffTests", dependencies: ["RosterDiff", "RosterTesting"],
-      resources: [.copy("Fixtures")], swiftSettings: strict),
+      name: "RosterDiffTests", dependencies: ["RosterDiff", "RosterTesting", "TestFixtures"],
+      swiftSettings: strict),
     .testTarget(
       name: "RosterEngineTests", dependencies: ["RosterEngine", "RosterTesting"],
       swiftSettings: strict),
     .testTarget(
-      name: "RosterViewTests", dependencies: ["RosterView", "RosterTesting"],
+      name: "RosterViewTests", dependencies: ["RosterView", "RosterTesting", "TestFixtures"],
       swiftSettings: strict),
     .testTarget(
       name: "RosterKitTests", dependencies: ["RosterKit", "RosterTesting"],

@@ -53,6 +53,14 @@ public struct IndexPairs: Hashable, Sendable {
 
     /// The new index after the last one.
     @inlinable package var newEnd: Int { new &+ count }
+
+    /// Whether a pair comes next.
+    ///
+    /// One comparison of both halves: which half of a pair goes on is often not to be foreseen.
+    @inlinable @inline(__always)
+    package func isContinued(old: Int, new: Int) -> Bool {
+      (oldEnd ^ old) | (newEnd ^ new) == 0
+    }
   }
 
   /// The runs, in order, none of them empty.
@@ -76,11 +84,26 @@ public struct IndexPairs: Hashable, Sendable {
   package mutating func append(old: Int, new: Int, count added: Int = 1) {
     guard added > 0 else { return }
     pairCount &+= added
-    if let last = runs.last, last.oldEnd == old, last.newEnd == new {
+    if let last = runs.last, last.isContinued(old: old, new: new) {
       runs[runs.count - 1].length &+= Int32(truncatingIfNeeded: added)
     } else {
       runs.append(Run(old: old, new: new, count: added))
     }
+  }
+
+  /// Appends runs that do not continue one another, none of them empty.
+  package mutating func append(contentsOf others: some Collection<Run>) {
+    guard let first = others.first else { return }
+    append(old: first.old, new: first.new, count: first.count)
+    let rest = others.dropFirst()
+    pairCount &+= rest.reduce(0) { $0 &+ $1.count }
+    runs.append(contentsOf: rest)
+  }
+
+  /// Gives back the room for more runs if there is much of it.
+  package mutating func trim() {
+    guard runs.capacity > runs.count + runs.count / 8 + 8 else { return }
+    runs = runs.withUnsafeBufferPointer { Array($0) }
   }
 
   /// The same pairs with the halves exchanged, by ascending new index.

@@ -35,6 +35,45 @@ public struct IndexRuns: Hashable, Sendable {
     for index in indexes { append(index) }
   }
 
+  /// Creates the list of the indexes that pairs leave out.
+  ///
+  /// Where gaps are cannot be foreseen, so there is no branch on it: each is written and then
+  /// counted if it is one.
+  ///
+  /// - Parameters:
+  ///   - pairs: Pairs whose indexes ascend.
+  ///   - end: The end of all indexes.
+  ///   - indexes: Returns the indexes of a run, those of one half of the pairs.
+  /// - Complexity: O(*r*) of the number of runs.
+  @inline(__always)
+  init(gapsOf pairs: IndexPairs, in end: Int, _ indexes: (IndexPairs.Run) -> Range<Int>) {
+    count = end - pairs.count
+    guard count > 0 else {
+      ranges = []
+      return
+    }
+    // Each gap lies before a run or behind all of them, and has an index at least. One more,
+    // because a gap is written before it is known to be one.
+    let capacity = Swift.min(pairs.runs.count + 1, count) + 1
+    ranges = Array(unsafeUninitializedCapacity: capacity) { memory, filled in
+      var start = 0
+      for run in pairs.runs {
+        let next = indexes(run).lowerBound
+        memory.initializeElement(at: filled, to: Range(uncheckedBounds: (start, next)))
+        filled &+= Self.isLess(start, next)
+        start = indexes(run).upperBound
+      }
+      memory.initializeElement(at: filled, to: Range(uncheckedBounds: (start, end)))
+      filled &+= Self.isLess(start, end)
+    }
+  }
+
+  /// Returns 1 or 0: the sign of the difference, which a compiler does not turn into a branch.
+  @inline(__always)
+  private static func isLess(_ first: Int, _ second: Int) -> Int {
+    Int(bitPattern: UInt(bitPattern: first &- second) >> UInt(UInt.bitWidth - 1))
+  }
+
   /// Appends an index.
   ///
   /// - Parameter index: Any number; the greatest, which no collection can have as an index, is

@@ -3,6 +3,9 @@ struct ItemPairing {
   /// The items that are in both lists, by ascending new index.
   var pairs = IndexPairs()
 
+  /// Those of the pairs whose content differs, by ascending new index.
+  var updates = IndexPairs()
+
   /// The old indexes without a partner, ascending; those of sections that went away may miss.
   var deletes = IndexRuns()
 
@@ -37,6 +40,9 @@ struct ItemPairing {
   private mutating func add(_ pairing: Pairing, oldStart: Int, newStart: Int) {
     for run in pairing.pairs.runs {
       pairs.append(old: oldStart + run.old, new: newStart + run.new, count: run.count)
+    }
+    for run in pairing.updates.runs {
+      updates.append(old: oldStart + run.old, new: newStart + run.new, count: run.count)
     }
     for range in pairing.deletes.ranges {
       deletes.append(oldStart + range.lowerBound..<oldStart + range.upperBound)

@@ -8,7 +8,7 @@ extension SectionedChanges {
     let pairing = ItemPairing(lists, places, scope, options.duplicates, &check)
     if check.isCancelled { return }
     add(pairing, places)
-    addPairs(pairing.pairs, lists, places, options.moves, &check)
+    addPairs(pairing, places, options.moves, &check)
   }
 
   /// Adds the items that have no partner, and the identities that occur more than once.
@@ -26,14 +26,16 @@ extension SectionedChanges {
   }
 
   /// Adds the moves and the updates of the items that have partners.
-  private mutating func addPairs<Rule: DiffRule, Check: CancellationCheck>(
-    _ pairs: IndexPairs, _ lists: ListPair<Rule>, _ places: SectionedPlaces,
-    _ rule: DiffOptions.Moves, _ check: inout Check
+  private mutating func addPairs<Check: CancellationCheck>(
+    _ pairing: ItemPairing, _ places: SectionedPlaces, _ rule: DiffOptions.Moves,
+    _ check: inout Check
   ) {
+    var updates = pairing.updates.makeIterator()
+    var update = updates.next()
     var section = ArrivingItems(slot: 0)
     var oldSlot = 0
     var newSlot = 0
-    for run in pairs.runs {
+    for run in pairing.pairs.runs {
       var done = 0
       while done < run.count {
         oldSlot = places.old.slot(of: run.old + done, near: oldSlot)
@@ -49,28 +51,28 @@ extension SectionedChanges {
           newItem: run.new + done - places.new.starts[newSlot],
           count: min(run.count - done, oldRest, newRest))
         section.append(piece, isHome: places.homes[newSlot] == oldSlot)
-        addUpdates(piece, lists, places, &check)
-        if check.isCancelled { return }
         done += piece.count
+        while let pair = update, pair.new < run.new + done {
+          add(pair, in: piece, places)
+          update = updates.next()
+        }
+        if check.isCancelled(after: piece.count) { return }
       }
     }
     addMoves(section, places, rule, &check)
   }
 
-  private mutating func addUpdates<Rule: DiffRule, Check: CancellationCheck>(
-    _ piece: PairedItems, _ lists: ListPair<Rule>, _ places: SectionedPlaces, _ check: inout Check
+  /// Adds an item of a piece whose content differs.
+  private mutating func add(
+    _ update: IndexPair, in piece: PairedItems, _ places: SectionedPlaces
   ) {
-    let old = places.old.starts[piece.oldSlot] + piece.oldItem
-    let new = places.new.starts[piece.newSlot] + piece.newItem
-    for offset in 0..<piece.count {
-      if check.isCancelled(after: 1) { return }
-      if !lists.isContentEqual(old: old + offset, new: new + offset) {
-        updates.append(
-          from: ItemPath(
-            section: places.old.sections[piece.oldSlot], item: piece.oldItem + offset),
-          to: ItemPath(section: places.new.sections[piece.newSlot], item: piece.newItem + offset))
-      }
-    }
+    updates.append(
+      from: ItemPath(
+        section: places.old.sections[piece.oldSlot],
+        item: update.old - places.old.starts[piece.oldSlot]),
+      to: ItemPath(
+        section: places.new.sections[piece.newSlot],
+        item: update.new - places.new.starts[piece.newSlot]))
   }
 
   /// Adds the moves that end in one section, by ascending place.

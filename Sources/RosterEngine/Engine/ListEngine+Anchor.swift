@@ -8,10 +8,19 @@ extension ListEngine {
   }
 
   func presentPlace() -> Anchor {
-    if case .end(let threshold) = anchorPolicy,
-      greatestSteps - offsetSteps <= max(Steps.of(threshold), 0)
-    {
-      return .end
+    switch anchorPolicy {
+    case .end(let threshold):
+      if greatestSteps - offsetSteps <= max(Steps.of(threshold), 0) { return .end }
+    case .topEdge: return .offset
+    case .bottomItem:
+      let held = lowestElements()
+      return held.isEmpty ? .offset : .place(held)
+    case .item(let path):
+      if let place = arrangement.place(of: .item(path)) {
+        let held = HeldElement(element: .item(path), distance: place.start - topEdge)
+        return .place([held] + heldElements())
+      }
+    case .topItem: break
     }
     if offsetSteps <= smallestSteps { return .top }
     let held = heldElements()
@@ -36,7 +45,26 @@ extension ListEngine {
     return items + others
   }
 
+  /// The visible items from the lowest up, by their lower edges.
+  private func lowestElements() -> [HeldElement] {
+    heldElements().reversed().compactMap { held in
+      guard held.element.itemPath != nil, let place = arrangement.place(of: held.element) else {
+        return nil
+      }
+      return HeldElement(element: held.element, edge: .bottom, distance: place.end - topEdge)
+    }
+  }
+
   // MARK: - Through a batch
+
+  /// Lets the policy follow its item.
+  mutating func carryPolicy(through map: BatchMap) {
+    guard case .item(let path) = anchorPolicy else { return }
+    switch map.fate(of: path) {
+    case .kept(let new), .moved(let new), .reloaded(let new): anchorPolicy = .item(new)
+    case .deleted, nil: anchorPolicy = .topItem
+    }
+  }
 
   /// Rewrites the anchor in terms of the content after a batch, and in the order of preference.
   mutating func carryAnchor(through before: ContentBefore) {

@@ -11,6 +11,7 @@ extension ListEngine {
     holdPlace()
     if case .place = anchor { anchor = .offset }
     if case .target = anchor { anchor = .offset }
+    if case .item = anchorPolicy { anchorPolicy = .topItem }
     for view in live { leave(view, cause: .reloaded) }
     live = []
     before = nil
@@ -43,6 +44,7 @@ extension ListEngine {
     arrangement.apply(map, sections)
     counts = sections.counts
     carryViews(through: map)
+    carryPolicy(through: map)
     reconfigure(batch, map, sections)
     arrangement.solve(sections)
     self.before = before

@@ -44,6 +44,7 @@ extension ListEngine {
     var resized = self
     resized.viewport = size
     if resized.rowWidth != width { holdFraction() }
+    holdBottom(as: Steps.of(resized.turnedViewport.height - turnedViewport.height))
     self.viewport = size
     if rowWidth != width { forgetMeasurements() }
     takeOverContainer()
@@ -60,6 +61,15 @@ extension ListEngine {
     self.insets = insets
     if rowWidth != width { forgetMeasurements() }
     takeOverContainer()
+  }
+
+  /// Keeps the distance of held rows from the bottom of the viewport, where that counts.
+  private mutating func holdBottom(as growth: Int64) {
+    guard case .bottomItem = anchorPolicy, case .place(var held) = anchor else { return }
+    for position in held.indices where held[position].edge == .bottom {
+      held[position].distance += growth
+    }
+    anchor = .place(held)
   }
 
   /// Makes the held distance a fraction of the row, the same one through a series of widths.

@@ -27,6 +27,9 @@ public final class ListAdapter {
   /// Hears what happens to the view, after the section controller that it concerns.
   public weak var viewDelegate: (any CollectionViewDelegate)?
 
+  /// Whether an item that the user selects is deselected once everybody has been told.
+  public var deselectsAutomatically = false
+
   /// What carries out updates.
   public let updater: any ListUpdating
 

@@ -8,7 +8,7 @@ final class ListViewBridge {
   weak var adapter: ListAdapter?
 
   /// Calls the adapter in such a way that updates asked for meanwhile wait for the next turn.
-  private func serve<Result>(_ body: (ListAdapter) -> Result) -> Result? {
+  func serve<Result>(_ body: (ListAdapter) -> Result) -> Result? {
     guard let adapter else { return nil }
     adapter.viewCallDepth += 1
     defer { adapter.viewCallDepth -= 1 }
@@ -72,6 +72,7 @@ extension ListViewBridge: CollectionViewDelegate {
     serve { adapter in
       adapter.shown[path.section]?.controller.didSelectItem(at: path.item)
       adapter.viewDelegate?.listView(view, didSelectItemAt: path)
+      if adapter.deselectsAutomatically { view.deselectItem(at: path) }
     }
   }
 

@@ -1,4 +1,4 @@
-import RosterDiff
+public import RosterDiff
 public import RosterEngine
 
 /// A list on any screen: sections of items whose cells follow their items through every change.
@@ -47,8 +47,17 @@ public final class CollectionView {
     didSet { preparationPolicyDidChange() }
   }
 
+  /// How animated steps are animated from now on, or nil for not at all.
+  public var animation: ListAnimation? = .standard
+
   /// How the list scrolls while an item is held at its edge.
   public var reorderScrolling = ReorderScrolling()
+
+  /// Which batches are legal.
+  ///
+  /// With `uikit` the view refuses what UIKit's collection view would not survive, for apps that
+  /// run on both.
+  public var batchRules = BatchRules.roster
 
   /// How many items the user can select.
   public var selectionMode: SelectionMode = .single

@@ -46,6 +46,6 @@ struct BuiltTool {
   static func goldenCases(_ name: String) throws -> Data {
     let tests = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    return try Data(contentsOf: tests.appending(path: "RosterDiffTests/Fixtures/\(name).jsonl"))
+    return try Data(contentsOf: tests.appending(path: "Fixtures/Files/\(name).jsonl"))
   }
 }

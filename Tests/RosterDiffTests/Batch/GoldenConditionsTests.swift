@@ -1,4 +1,5 @@
 import RosterDiff
+import TestFixtures
 import Testing
 
 @Suite struct GoldenConditionsTests {

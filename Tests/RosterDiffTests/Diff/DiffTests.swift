@@ -40,6 +40,52 @@ import Testing
     }
   }
 
+  @Test(arguments: [DiffOptions(), .knownUnique])
+  func changesAtRandomPlacesOfALongListAreFoundExactly(_ options: DiffOptions) {
+    var generator = SeededGenerator(seed: 5)
+    let old = (0..<4_000).map { Row(id: $0) }
+    var new: [Row] = []
+    var deletes: [Int] = []
+    var inserts: [Int] = []
+    var updates: [IndexPair] = []
+    for (index, row) in old.enumerated() {
+      switch Int.random(in: 0...6, using: &generator) {
+      case 0: deletes.append(index)
+      case 1:
+        inserts.append(new.count)
+        new += [Row(id: -index - 1), row]
+      case 2:
+        updates.append(IndexPair(old: index, new: new.count))
+        new.append(Row(id: row.id, value: 1))
+      default: new.append(row)
+      }
+    }
+
+    let changes = diff(old, new, options: options)
+
+    #expect(Array(changes.deletes) == deletes)
+    #expect(Array(changes.inserts) == inserts)
+    #expect(Array(changes.updates) == updates)
+    #expect(changes.moves.isEmpty)
+  }
+
+  @Test func contentIsComparedOnceForEachPair() {
+    var generator = SeededGenerator(seed: 6)
+    let old = (0..<500).map { Row(id: $0) }
+    for new in [old, Array(old.dropFirst(3)), old.shuffled(using: &generator), []] {
+      var compared: [Int] = []
+
+      _ = diff(
+        old, new, by: \.id,
+        isContentEqual: { old, new in
+          compared.append(old.id)
+          return old == new
+        })
+
+      #expect(compared.sorted() == new.map(\.id).sorted())
+    }
+  }
+
   @Test func randomListsOfUniqueIdentitiesObeyTheRules() throws {
     try checkProperty(
       seed: 1, cases: TestLength.count(short: 600, long: 60_000),

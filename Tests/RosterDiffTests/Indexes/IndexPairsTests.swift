@@ -34,4 +34,31 @@ import Testing
     #expect(inverse.map(\.old) == [2, 0, 1])
     #expect(inverse.map(\.new) == [2, 5, 6])
   }
+
+  @Test func appendedRunsContinueTheLastOne() {
+    var pairs = IndexPairs()
+    pairs.append(old: 3, new: 0, count: 2)
+
+    pairs.append(contentsOf: [
+      IndexPairs.Run(old: 5, new: 2, count: 1), IndexPairs.Run(old: 9, new: 3, count: 4),
+    ])
+    pairs.append(contentsOf: [])
+
+    #expect(
+      pairs.runs == [
+        IndexPairs.Run(old: 3, new: 0, count: 3), IndexPairs.Run(old: 9, new: 3, count: 4),
+      ])
+    #expect(pairs.count == 7)
+  }
+
+  @Test func trimmedPairsTakeNoMoreRoomThanTheyNeed() {
+    var pairs = IndexPairs(reservingRuns: 10_000)
+    for index in 0..<1_000 { pairs.append(old: 2 * index, new: index) }
+    let untrimmed = pairs
+
+    pairs.trim()
+
+    #expect(pairs == untrimmed)
+    #expect(pairs.runs.capacity < 1_200)
+  }
 }

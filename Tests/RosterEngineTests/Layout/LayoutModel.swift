@@ -23,12 +23,7 @@ struct LayoutModel {
   let viewport: ListSize
   let insets: ListInsets
 
-  /// Lays everything out.
-  ///
-  /// - Parameters:
-  ///   - viewport: As if the list scrolled downwards, like everything here.
-  ///   - section: Describes a section.
-  ///   - crossOffset: How far a section is scrolled across the list.
+  /// Lays everything out, as if the list scrolled downwards.
   init(
     _ layout: some CollectionLayout, sectionCount: Int, viewport: ListSize, insets: ListInsets,
     crossOffset: (Int) -> Double, section: (Int) -> LayoutSection
@@ -98,8 +93,8 @@ struct LayoutModel {
       guard frame.height > 0, frame.width > 0, frame.maxY > offset,
         frame.y < offset + viewport.height
       else { continue }
-      if let band = placed.visible, frame.maxX <= band.x || frame.x >= band.x + band.width {
-        continue
+      if let band = placed.visible {
+        guard band.width > 0, frame.maxX > band.x, frame.x < band.x + band.width else { continue }
       }
       result[placed.element] = ViewAttributes(
         frame: frame, zIndex: placed.zIndex, alpha: placed.alpha)

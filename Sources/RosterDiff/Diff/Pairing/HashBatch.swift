@@ -1,19 +1,23 @@
-/// A few hundred elements that were hashed before any of them is looked up.
+/// A few hundred elements that are hashed before any of them is looked up.
 ///
-/// Hashing touches the place in the table where the element will be looked up, so that the cache
-/// misses of a batch overlap instead of being waited for one by one.
+/// First the memory of all of them is touched, then hashing touches the places in the table where
+/// they will be looked up, so that the cache misses of a batch overlap instead of being waited for
+/// one by one.
 struct HashBatch: ~Copyable {
   private let entries: UnsafeMutablePointer<Entry>
 
   /// The number of elements in the batch.
   private(set) var count = 0
 
+  /// Depends on the elements that were touched, or the loads would be optimised away.
+  private(set) var touched: UInt8 = 0
+
   private static var capacity: Int { 256 }
 
   /// An element and its hash.
   struct Entry {
     let index: UInt32
-    let hash: UInt32
+    var hash: UInt32 = 0
   }
 
   init() {
@@ -31,10 +35,21 @@ struct HashBatch: ~Copyable {
   subscript(position: Int) -> Entry { entries[position] }
 
   @inline(__always)
-  mutating func append(_ index: Int, hash: UInt32, touching table: inout IdentityTable) {
-    table.touch(hash)
-    entries[count] = Entry(index: UInt32(truncatingIfNeeded: index), hash: hash)
+  mutating func append<Element>(_ index: Int, of list: UnsafeBufferPointer<Element>) {
+    if let start = list.baseAddress, MemoryLayout<Element>.size > 0 {
+      touched &+= UnsafeRawPointer(start + index).load(as: UInt8.self)
+    }
+    (entries + count).initialize(to: Entry(index: UInt32(truncatingIfNeeded: index)))
     count &+= 1
+  }
+
+  /// Hashes all elements.
+  @inline(__always)
+  mutating func hash(for table: inout IdentityTable, _ hash: (Int) -> UInt32) {
+    for position in 0..<count {
+      entries[position].hash = hash(Int(entries[position].index))
+      table.touch(entries[position].hash)
+    }
   }
 
   @inline(__always)

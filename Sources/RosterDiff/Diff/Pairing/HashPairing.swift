@@ -1,18 +1,13 @@
 /// Finds partners by hash for the elements that have none in order.
 struct HashPairing<Rule: DiffRule>: ~Copyable {
-  /// For each new element between the pairs in order its old index or -1.
-  private(set) var matches: [Int32]
-
-  /// The number of partners found.
-  private(set) var found = 0
-
+  private var found: ComparedPairsCollector
   private let lists: ListPair<Rule>
   private let rest: Leftovers
   private var table: IdentityTable
   private var batch = HashBatch()
 
-  /// For each old index whether its element has a partner; empty if nobody asks.
-  private var isPaired: [Bool] = []
+  /// A bit for each old index, set while its element has no partner; empty if nobody asks.
+  private var free: [UInt64] = []
 
   // New elements have the highest bit in their code.
   private static var newMark: IdentityTable.Code { 0x8000_0000 }
@@ -21,8 +16,11 @@ struct HashPairing<Rule: DiffRule>: ~Copyable {
     self.lists = lists
     self.rest = rest
     table = IdentityTable(capacity: capacity)
-    matches = []
+    found = ComparedPairsCollector(reservingRuns: rest.new.count)
   }
+
+  /// Returns the pairs found.
+  mutating func take() -> ComparedPairs { found.take() }
 
   /// Pairs what is left, if identities are unique.
   ///
@@ -31,16 +29,15 @@ struct HashPairing<Rule: DiffRule>: ~Copyable {
     for range in rest.old.ranges {
       for index in range {
         if check.isCancelled(after: 1) { return false }
-        batch.append(index, hash: lists.hash(old: index), touching: &table)
+        batch.append(index, of: lists.old)
         if batch.isFull, !insertBatch() { return false }
       }
     }
     guard insertBatch() else { return false }
-    matches.reserveCapacity(rest.new.count)
     for range in rest.new.ranges {
       for index in range {
         if check.isCancelled(after: 1) { return false }
-        batch.append(index, hash: lists.hash(new: index), touching: &table)
+        batch.append(index, of: lists.new)
         if batch.isFull { takeBatch() }
       }
     }
@@ -49,6 +46,7 @@ struct HashPairing<Rule: DiffRule>: ~Copyable {
   }
 
   private mutating func insertBatch() -> Bool {
+    batch.hash(for: &table) { [lists] in lists.hash(old: $0) }
     for position in 0..<batch.count {
       let entry = batch[position]
       guard table.insertUnchecked(entry.index, hash: entry.hash) else { return false }
@@ -58,45 +56,37 @@ struct HashPairing<Rule: DiffRule>: ~Copyable {
   }
 
   private mutating func takeBatch() {
+    batch.hash(for: &table) { [lists] in lists.hash(new: $0) }
     for position in 0..<batch.count {
       let entry = batch[position]
       let old = table.take(hash: entry.hash) { old in
         lists.isSame(old: Int(old), new: Int(entry.index))
       }
-      addMatch(old)
+      if let old { found.append(old: Int(old), new: Int(entry.index), in: lists) }
     }
     batch.clear()
-  }
-
-  @inline(__always)
-  private mutating func addMatch(_ old: IdentityTable.Code?) {
-    matches.append(old.map { Int32(truncatingIfNeeded: $0) } ?? -1)
-    found &+= old == nil ? 0 : 1
   }
 
   /// Pairs what is left, and proves that identities are unique.
   ///
   /// - Returns: False if an identity occurs twice in one of the lists, or if cancelled.
-  mutating func matchChecked<Check: CancellationCheck>(
-    _ pairs: IndexPairs, _ check: inout Check
-  ) -> Bool {
+  mutating func matchChecked<Check: CancellationCheck>(_ check: inout Check) -> Bool {
     for index in lists.old.indices {
       if check.isCancelled(after: 1) { return false }
-      batch.append(index, hash: lists.hash(old: index), touching: &table)
+      batch.append(index, of: lists.old)
       if batch.isFull, !insertOldBatch() { return false }
     }
     guard insertOldBatch() else { return false }
     guard !rest.new.isEmpty else { return true }
     // New elements that are paired in order are as different from each other as the old ones are.
-    isPaired = [Bool](repeating: false, count: lists.old.count)
-    for run in pairs.runs {
-      for index in run.old..<run.oldEnd { isPaired[index] = true }
+    free = [UInt64](repeating: 0, count: lists.old.count / 64 + 1)
+    for range in rest.old.ranges {
+      for index in range { free[index >> 6] |= 1 << UInt64(index & 63) }
     }
-    matches.reserveCapacity(rest.new.count)
     for range in rest.new.ranges {
       for index in range {
         if check.isCancelled(after: 1) { return false }
-        batch.append(index, hash: lists.hash(new: index), touching: &table)
+        batch.append(index, of: lists.new)
         if batch.isFull, !matchNewBatch() { return false }
       }
     }
@@ -105,6 +95,7 @@ struct HashPairing<Rule: DiffRule>: ~Copyable {
 
   /// Inserts a batch of old elements; false if one of them is there already.
   private mutating func insertOldBatch() -> Bool {
+    batch.hash(for: &table) { [lists] in lists.hash(old: $0) }
     for position in 0..<batch.count {
       let entry = batch[position]
       let same = table.insert(entry.index, hash: entry.hash) { old in
@@ -118,6 +109,7 @@ struct HashPairing<Rule: DiffRule>: ~Copyable {
 
   /// Pairs a batch of new elements; false if one of them was there already.
   private mutating func matchNewBatch() -> Bool {
+    batch.hash(for: &table) { [lists] in lists.hash(new: $0) }
     for position in 0..<batch.count {
       let entry = batch[position]
       let index = Int(entry.index)
@@ -126,36 +118,40 @@ struct HashPairing<Rule: DiffRule>: ~Copyable {
           ? lists.isSame(old: Int(code), new: index)
           : lists.isSame(new: Int(code & ~Self.newMark), new: index)
       }
-      addMatch(same)
       guard let old = same else { continue }
-      guard old & Self.newMark == 0, !isPaired[Int(old)] else { return false }
-      isPaired[Int(old)] = true
+      guard old & Self.newMark == 0, takeFree(Int(old)) else { return false }
+      found.append(old: Int(old), new: index, in: lists)
     }
     batch.clear()
     return true
+  }
+
+  /// Notes that an old element has a partner; false if it had one already.
+  @inline(__always)
+  private mutating func takeFree(_ old: Int) -> Bool {
+    let bit: UInt64 = 1 << UInt64(old & 63)
+    defer { free[old >> 6] &= ~bit }
+    return free[old >> 6] & bit != 0
   }
 }
 
 /// Pairs what is left between pairs in order, if identities are unique.
 ///
-/// - Returns: For each new element that is left its old index or -1; nothing at all if no element
-///   has a partner; nil if probes are so long that identities cannot be unique.
+/// - Returns: The pairs found; nil if probes are so long that identities cannot be unique.
 func matchUnique<Rule: DiffRule, Check: CancellationCheck>(
   _ lists: ListPair<Rule>, _ rest: Leftovers, _ check: inout Check
-) -> [Int32]? {
-  guard !rest.old.isEmpty, !rest.new.isEmpty else { return [] }
+) -> ComparedPairs? {
+  guard !rest.old.isEmpty, !rest.new.isEmpty else { return ComparedPairs() }
   var pairing = HashPairing(lists, rest, capacity: rest.old.count)
-  guard pairing.matchUnique(&check) else { return nil }
-  return pairing.found == 0 ? [] : pairing.matches
+  return pairing.matchUnique(&check) ? pairing.take() : nil
 }
 
 /// Pairs what is left between pairs in order, and proves that identities are unique.
 ///
-/// - Returns: As `matchUnique`; nil if an identity occurs twice in one of the lists.
+/// - Returns: The pairs found; nil if an identity occurs twice in one of the lists.
 func matchChecked<Rule: DiffRule, Check: CancellationCheck>(
-  _ lists: ListPair<Rule>, _ pairs: IndexPairs, _ rest: Leftovers, _ check: inout Check
-) -> [Int32]? {
+  _ lists: ListPair<Rule>, _ rest: Leftovers, _ check: inout Check
+) -> ComparedPairs? {
   var pairing = HashPairing(lists, rest, capacity: lists.old.count + rest.new.count)
-  guard pairing.matchChecked(pairs, &check) else { return nil }
-  return pairing.found == 0 ? [] : pairing.matches
+  return pairing.matchChecked(&check) ? pairing.take() : nil
 }

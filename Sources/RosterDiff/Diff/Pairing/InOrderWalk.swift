@@ -1,82 +1,127 @@
 /// Pairs what two lists have in common in the same order, without hashing anything.
 ///
-/// Walks both lists side by side. Where they differ it looks a few elements ahead on both sides,
-/// and further when that fails for long, to find where they run together again. It gives up when
-/// too much fails, so that lists that have little in common cost little; what it leaves is paired
-/// by hashing. Each pair is right if identities are unique; the pairs need not be all.
-package struct InOrderWalk<Rule: DiffRule> {
+/// Takes the equal ends and walks both lists side by side between them. Where they differ it
+/// looks a few elements ahead on both sides, and further when that fails for long, to find where
+/// they run together again. It gives up when too much fails, so that lists that have little in
+/// common cost little; what it leaves is paired by hashing. Each pair is right if identities are
+/// unique; the pairs need not be all.
+struct InOrderWalk<Rule: DiffRule>: ~Copyable {
   private let lists: ListPair<Rule>
-  private let oldEnd: Int
-  private let newEnd: Int
-  private var old: Int
-  private var new: Int
+  private var oldEnd: Int
+  private var newEnd: Int
+  private var old = 0
+  private var new = 0
 
-  /// The pairs found, both indexes ascending.
-  package private(set) var pairs: IndexPairs
+  /// The indexes after the last pair.
+  private var pairedOldEnd = 0
+  private var pairedNewEnd = 0
+
+  private var found = ComparedPairsCollector()
 
   /// What failures may still cost: pairs earn it.
-  private var credit: Int
+  private var credit = 0
 
   /// The comparisons that far searches may still make.
-  private var scanCredit: Int
+  private var scanCredit = 0
 
   /// The failures since the lists last ran together for a while.
   private var failures = 0
 
-  /// Creates a walk over parts of both lists.
-  ///
-  /// - Parameters:
-  ///   - lists: The lists.
-  ///   - oldRange: The part of the old list.
-  ///   - newRange: The part of the new list.
-  ///   - pairs: Pairs of elements before those parts, which the walk continues.
-  package init(
-    _ lists: ListPair<Rule>, old oldRange: Range<Int>, new newRange: Range<Int>,
-    continuing pairs: IndexPairs
-  ) {
+  /// Creates a walk over two lists.
+  init(_ lists: ListPair<Rule>) {
     self.lists = lists
-    self.pairs = pairs
-    old = oldRange.lowerBound
-    new = newRange.lowerBound
-    oldEnd = oldRange.upperBound
-    newEnd = newRange.upperBound
-    let shorter = min(oldRange.count, newRange.count)
-    credit = 64 + shorter / 4
-    scanCredit = 64 + 2 * shorter
+    oldEnd = lists.old.count
+    newEnd = lists.new.count
   }
 
   /// Walks to the end of one list, or until too much failed.
-  package mutating func run<Check: CancellationCheck>(
-    _ check: inout Check
-  ) {
-    while true {
-      let count = commonLength(&check)
-      pairs.append(old: old, new: new, count: count)
-      credit += count
-      old += count
-      new += count
-      if count >= 8 { failures = 0 }
-      guard old < oldEnd, new < newEnd, credit > 0, !check.isCancelled(after: 32) else { return }
+  ///
+  /// - Returns: The pairs found, both indexes ascending; a part of them if cancelled.
+  mutating func run<Check: CancellationCheck>(_ check: inout Check) -> ComparedPairs {
+    takeCommon(&check)
+    trimEnd(&check)
+    let shorter = min(oldEnd - old, newEnd - new)
+    credit = 64 + shorter / 4
+    scanCredit = 64 + 2 * shorter
+    while old < oldEnd, new < newEnd, credit > 0, !check.isCancelled(after: 32) {
       resynchronise(&check)
+      takeCommon(&check)
     }
+    takeEnd(&check)
+    return found.take()
   }
 
-  private func commonLength<Check: CancellationCheck>(
+  /// Pairs elements as long as they are the same on both sides.
+  @inline(__always)
+  private mutating func takeCommon<Check: CancellationCheck>(_ check: inout Check) {
+    let limit = min(oldEnd &- old, newEnd &- new)
+    let count = compare(old, new, limit, while: { $0.isSame(old: $1, new: $2) }, &check)
+    found.pairs.append(old: old, new: new, count: count, if: count > 0)
+    credit &+= count
+    failures = count < 8 ? failures : 0
+    old &+= count
+    new &+= count
+    pairedOldEnd = count > 0 ? old : pairedOldEnd
+    pairedNewEnd = count > 0 ? new : pairedNewEnd
+  }
+
+  /// Compares the content of neighbours as long as they are pairs.
+  ///
+  /// - Returns: How many pairs there were, at most `limit`.
+  @inline(__always)
+  private mutating func compare<Check: CancellationCheck>(
+    _ old: Int, _ new: Int, _ limit: Int, while isPair: (ListPair<Rule>, Int, Int) -> Bool,
     _ check: inout Check
   ) -> Int {
-    let limit = min(oldEnd - old, newEnd - new)
+    // Copies, because what is written to memory might change what is read through `self`.
+    let lists = lists
+    var batch = found.updates.batch
     var count = 0
-    while count < limit, lists.isSame(old: old + count, new: new + count) {
-      count += 1
+    while count < limit, isPair(lists, old &+ count, new &+ count) {
+      if batch.isFull { batch = found.updates.clear(batch) }
+      let isUpdate = !lists.isContentEqual(old: old &+ count, new: new &+ count)
+      batch.append(old: old &+ count, new: new &+ count, count: 1, if: isUpdate)
+      count &+= 1
       if check.isCancelled(after: 1) { break }
     }
+    found.updates.batch = batch
     return count
   }
 
+  /// Leaves out the equal elements at the ends of both lists.
+  private mutating func trimEnd<Check: CancellationCheck>(_ check: inout Check) {
+    while old < oldEnd, new < newEnd, lists.isSame(old: oldEnd - 1, new: newEnd - 1) {
+      oldEnd -= 1
+      newEnd -= 1
+      if check.isCancelled(after: 1) { return }
+    }
+  }
+
+  /// Pairs the equal elements at the ends of both lists.
+  private mutating func takeEnd<Check: CancellationCheck>(_ check: inout Check) {
+    let limit = lists.old.count - oldEnd
+    let count = compare(oldEnd, newEnd, limit, while: { _, _, _ in true }, &check)
+    found.pairs.append(old: oldEnd, new: newEnd, count: count, if: count > 0)
+  }
+
   /// Steps to where the lists run together again, or one element further on both sides.
-  private mutating func resynchronise<Check: CancellationCheck>(
-    _ check: inout Check
-  ) {
+  @inline(__always)
+  private mutating func resynchronise<Check: CancellationCheck>(_ check: inout Check) {
+    guard old &+ 1 < oldEnd, new &+ 1 < newEnd else { return search(&check) }
+    // Usually one element was inserted, deleted or replaced, and which of these cannot be
+    // foreseen: three answers make a number that has the steps looked up, without a branch.
+    let isDeleted = lists.isSame(old: old &+ 1, new: new) ? 4 : 0
+    let isInserted = lists.isSame(old: old, new: new &+ 1) ? 2 : 0
+    let isReplaced = lists.isSame(old: old &+ 1, new: new &+ 1) ? 1 : 0
+    let answers = isDeleted &+ isInserted &+ isReplaced
+    guard answers > 0 else { return search(&check) }
+    old &+= (0b1111_0010 &>> answers) & 1
+    new &+= (0b0000_1110 &>> answers) & 1
+  }
+
+  /// Steps further than one element, or one element on both sides if nothing is found.
+  @inline(never)
+  private mutating func search<Check: CancellationCheck>(_ check: inout Check) {
     if let step = nearStep() {
       old += step.old
       new += step.new
@@ -134,9 +179,7 @@ package struct InOrderWalk<Rule: DiffRule> {
 
   /// Goes back over what failed while the far search had not yet found where the lists run on.
   private mutating func extendBackwards() {
-    let oldStart = pairs.runs.last?.oldEnd ?? 0
-    let newStart = pairs.runs.last?.newEnd ?? 0
-    while old > oldStart, new > newStart, lists.isSame(old: old - 1, new: new - 1) {
+    while old > pairedOldEnd, new > pairedNewEnd, lists.isSame(old: old - 1, new: new - 1) {
       old -= 1
       new -= 1
     }

@@ -1,7 +1,6 @@
 /// The elements of both lists that have no partner, ascending.
 ///
-/// Found once and used for hashing and for the result: where the gaps are is not to be predicted,
-/// and a processor that walks over them pays for each.
+/// Found once and used for hashing and for the result.
 package struct Leftovers: Hashable, Sendable {
   /// The old indexes.
   var old = IndexRuns()
@@ -15,19 +14,11 @@ package struct Leftovers: Hashable, Sendable {
   /// Collects what lies between pairs.
   ///
   /// - Parameters:
-  ///   - pairs: The pairs by ascending new index; `old` is right only if the old ones ascend too.
+  ///   - pairs: The pairs, old and new indexes ascending.
   ///   - oldCount: The number of old elements.
   ///   - newCount: The number of new elements.
   init(of pairs: IndexPairs, oldCount: Int, newCount: Int) {
-    var oldEnd = 0
-    var newEnd = 0
-    for run in pairs.runs {
-      if oldEnd < run.old { old.append(oldEnd..<run.old) }
-      if newEnd < run.new { new.append(newEnd..<run.new) }
-      oldEnd = run.oldEnd
-      newEnd = run.newEnd
-    }
-    if oldEnd < oldCount { old.append(oldEnd..<oldCount) }
-    if newEnd < newCount { new.append(newEnd..<newCount) }
+    old = IndexRuns(gapsOf: pairs, in: oldCount) { $0.old..<$0.oldEnd }
+    new = IndexRuns(gapsOf: pairs, in: newCount) { $0.new..<$0.newEnd }
   }
 }

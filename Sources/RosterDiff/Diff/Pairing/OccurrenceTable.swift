@@ -48,19 +48,28 @@ struct OccurrenceTable {
 
   /// Pairs the first occurrences of each identity, then the second ones, and so on.
   ///
-  /// - Returns: For each new element its old index or -1.
-  func matches() -> [Int32] {
+  /// - Parameters:
+  ///   - lists: The lists that were hashed.
+  ///   - check: Asked now and then whether to go on.
+  /// - Returns: All pairs.
+  func pairs<Rule: DiffRule, Check: CancellationCheck>(
+    in lists: ListPair<Rule>, _ check: inout Check
+  ) -> ComparedPairs {
     var firstOld = [Int32](repeating: -1, count: symbolCount)
     var nextOld = [Int32](repeating: -1, count: oldSymbols.count)
     for (index, symbol) in oldSymbols.enumerated().reversed() {
       nextOld[index] = firstOld[Int(symbol)]
       firstOld[Int(symbol)] = Int32(index)
     }
-    return newSymbols.map { symbol in
-      let old = firstOld[Int(symbol)]
-      if old >= 0 { firstOld[Int(symbol)] = nextOld[Int(old)] }
-      return old
+    var result = ComparedPairsCollector(reservingRuns: newSymbols.count)
+    for (index, symbol) in newSymbols.enumerated() {
+      if check.isCancelled(after: 1) { break }
+      let old = Int(firstOld[Int(symbol)])
+      guard old >= 0 else { continue }
+      firstOld[Int(symbol)] = nextOld[old]
+      result.append(old: old, new: index, in: lists)
     }
+    return result.take()
   }
 
   /// Returns the places of each identity that occurs more than once in one of the lists.

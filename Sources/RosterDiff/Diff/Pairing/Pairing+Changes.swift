@@ -9,26 +9,8 @@ extension ListChanges {
     duplicates = pairing.duplicates
     deletes = pairing.deletes
     inserts = pairing.inserts
-    moves = pairing.pairs.moves(options.moves, &check)
-    updates = pairing.updates(in: lists, &check)
-  }
-}
-
-extension Pairing {
-  /// Returns the pairs whose content differs, by ascending new index.
-  package func updates<Rule: DiffRule, Check: CancellationCheck>(
-    in lists: ListPair<Rule>, _ check: inout Check
-  ) -> IndexPairs {
-    var result = IndexPairs()
-    for run in pairs.runs {
-      for offset in 0..<run.count {
-        if check.isCancelled(after: 1) { return result }
-        if !lists.isContentEqual(old: run.old + offset, new: run.new + offset) {
-          result.append(old: run.old + offset, new: run.new + offset)
-        }
-      }
-    }
-    return result
+    updates = pairing.updates
+    if !pairing.isOrdered { moves = pairing.pairs.moves(options.moves, &check) }
   }
 }
 

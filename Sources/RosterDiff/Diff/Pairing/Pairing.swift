@@ -1,7 +1,4 @@
-/// Which old element is which new one: the result of the first half of a diff.
-///
-/// Only identities were looked at, so that this half can run where the elements may not be
-/// compared, and only indexes are stored.
+/// Which old element is which new one, and which of them look different: the first half of a diff.
 package struct Pairing: Sendable {
   /// The number of old elements.
   package let oldCount: Int
@@ -9,8 +6,8 @@ package struct Pairing: Sendable {
   /// The number of new elements.
   package let newCount: Int
 
-  /// The elements that are in both lists, by ascending new index.
-  package var pairs = IndexPairs()
+  /// The elements that are in both lists.
+  private var compared = ComparedPairs()
 
   /// The elements without a partner.
   private var rest = Leftovers()
@@ -20,6 +17,12 @@ package struct Pairing: Sendable {
 
   /// The identities that occur more than once, in order of their first occurrence.
   package var duplicates: [DuplicateElements] = []
+
+  /// The elements that are in both lists, by ascending new index.
+  package var pairs: IndexPairs { compared.pairs }
+
+  /// Those of the pairs whose content differs, by ascending new index.
+  package var updates: IndexPairs { compared.updates }
 
   /// The old indexes without a partner, ascending.
   package var deletes: IndexRuns { rest.old }
@@ -40,44 +43,44 @@ extension Pairing {
   /// Pairs two lists.
   ///
   /// - Complexity: O(*n*) of the number of elements; hashes all of one list and what has no
-  ///   partner in order, or only the latter if identities are known to be unique.
+  ///   partner in order, or only the latter if identities are known to be unique. Content is
+  ///   compared once for each pair, and at most twice if an identity occurs more than once.
   package init<Rule: DiffRule, Check: CancellationCheck>(
     _ lists: ListPair<Rule>, duplicates: DiffOptions.Duplicates, check: inout Check
   ) {
     self.init(oldCount: lists.old.count, newCount: lists.new.count)
-    pairs = inOrderPairs(lists, &check)
+    var walk = InOrderWalk(lists)
+    compared = walk.run(&check)
     if check.isCancelled { return }
     rest = Leftovers(of: pairs, oldCount: oldCount, newCount: newCount)
-    let matches: [Int32]?
+    let found: ComparedPairs?
     switch duplicates {
-    case .knownUnique: matches = matchUnique(lists, rest, &check)
-    case .report: matches = matchChecked(lists, pairs, rest, &check)
+    case .knownUnique: found = matchUnique(lists, rest, &check)
+    case .report: found = matchChecked(lists, rest, &check)
     }
     if check.isCancelled { return }
-    if let matches {
-      add(matches, &check)
+    if let found {
+      add(found, &check)
     } else {
+      compared = ComparedPairs()
       let occurrences = OccurrenceTable(lists, &check)
       if check.isCancelled { return }
-      pairs = IndexPairs()
-      rest = Leftovers(of: pairs, oldCount: oldCount, newCount: newCount)
       if duplicates == .report { self.duplicates = occurrences.duplicates() }
-      add(occurrences.matches(), &check)
+      rest = Leftovers(of: pairs, oldCount: oldCount, newCount: newCount)
+      add(occurrences.pairs(in: lists, &check), &check)
     }
   }
 
-  /// Adds the partners of the new elements between the pairs in order.
-  ///
-  /// `matches` has an old index or -1 for each of them, or is empty if none has a partner.
+  /// Adds the pairs of elements that have no partner in order.
   private mutating func add<Check: CancellationCheck>(
-    _ matches: [Int32], _ check: inout Check
+    _ found: ComparedPairs, _ check: inout Check
   ) {
-    guard !matches.isEmpty else { return }
-    let merged = pairs.merging(matches, newCount: newCount, &check)
-    guard merged.count > pairs.count, !check.isCancelled else { return }
-    pairs = merged
-    rest = Leftovers(of: pairs, oldCount: oldCount, newCount: newCount)
-    guard !pairs.isAscending else { return }
+    guard !found.pairs.isEmpty, !check.isCancelled else { return }
+    compared.merge(found)
+    guard !pairs.isAscending else {
+      rest = Leftovers(of: pairs, oldCount: oldCount, newCount: newCount)
+      return
+    }
     isKept = [Bool](repeating: false, count: oldCount)
     for run in pairs.runs {
       for index in run.old..<run.oldEnd { isKept[index] = true }
@@ -85,6 +88,7 @@ extension Pairing {
     }
     rest.old = IndexRuns()
     for index in isKept.indices where !isKept[index] { rest.old.append(index) }
+    rest.new = IndexRuns(gapsOf: pairs, in: newCount) { $0.new..<$0.newEnd }
   }
 }
 
@@ -97,37 +101,5 @@ extension IndexPairs {
       end = run.oldEnd
     }
     return true
-  }
-
-  /// Returns these pairs, of ascending new indexes, and those of the new indexes between them.
-  fileprivate func merging<Check: CancellationCheck>(
-    _ matches: [Int32], newCount: Int, _ check: inout Check
-  ) -> IndexPairs {
-    // Exact, because growing by doubling would be the peak of a shuffle's memory.
-    var result = IndexPairs(reservingRuns: runs.count + Self.runCount(of: matches))
-    var next = 0
-    var end = 0
-    // The last gap ends where the list does.
-    for run in runs + [Run(old: 0, new: newCount, count: 0)] {
-      for new in end..<run.new {
-        if matches[next] >= 0 { result.append(old: Int(matches[next]), new: new) }
-        next += 1
-        if check.isCancelled(after: 1) { return result }
-      }
-      result.append(old: run.old, new: run.new, count: run.count)
-      end = run.newEnd
-    }
-    return result
-  }
-
-  /// Returns at least how many runs the matches make.
-  private static func runCount(of matches: [Int32]) -> Int {
-    var count = 0
-    var previous: Int32 = -2
-    for match in matches {
-      if match >= 0, match != previous &+ 1 { count += 1 }
-      previous = match < 0 ? -2 : match
-    }
-    return count
   }
 }

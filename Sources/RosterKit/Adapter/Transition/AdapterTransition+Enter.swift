@@ -45,17 +45,17 @@ extension AdapterTransition {
     guard let controller = dataSource.listAdapter(adapter, sectionControllerFor: object.value)
     else {
       let problem = "there is no section controller for \(object)"
-      view.report(ListFault(.data, problem, response: "the object was skipped"))
+      view?.report(ListFault(.data, problem, response: "the object was skipped"))
       return nil
     }
     guard controller.adapter == nil else {
       let problem = "the section controller for \(object) is in a list already"
-      view.report(ListFault(.rule, problem, response: "the object was skipped"))
+      view?.report(ListFault(.rule, problem, response: "the object was skipped"))
       return nil
     }
     guard controller.accept(object) else {
       let problem = "\(type(of: controller)) cannot show \(object)"
-      view.report(ListFault(.rule, problem, response: "the object was skipped"))
+      view?.report(ListFault(.rule, problem, response: "the object was skipped"))
       return nil
     }
     controller.adapter = adapter
@@ -89,7 +89,7 @@ extension AdapterTransition {
     let object = objects.object(at: index)
     if controller(at: index)?.accept(object) != false { return }
     let problem = "the section controller for \(object) cannot show its newest version"
-    view.report(ListFault(.rule, problem, response: "it shows the version before"))
+    view?.report(ListFault(.rule, problem, response: "it shows the version before"))
   }
 
   /// Returns the index of an object in the new list, or nil if it is not there.

@@ -51,7 +51,7 @@ open class CollectionViewComparableDataSource<
     update: @escaping @MainActor (C, Value) -> Void
   ) where SectionID: Sendable, Value: Sendable, Value.ID: Sendable {
     super.init(view, updater, empty: Snapshot(), SnapshotCells(update)) {
-      await backgroundChanges(from: $0, to: $1)
+      await backgroundChanges(from: $0, to: $1, on: $2)
     }
   }
 
@@ -85,7 +85,7 @@ open class CollectionViewComparableDataSource<
     update: @escaping @MainActor (C, Value) -> Void
   ) where SectionID: Sendable, Value: Sendable, Value.ID: Sendable {
     super.init(view, updater, empty: Snapshot(), SnapshotCells(cellProvider, update: update)) {
-      await backgroundChanges(from: $0, to: $1)
+      await backgroundChanges(from: $0, to: $1, on: $2)
     }
   }
 

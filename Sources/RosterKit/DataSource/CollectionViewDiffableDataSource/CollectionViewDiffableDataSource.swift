@@ -64,7 +64,7 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
     configure: @escaping @MainActor (C, ItemID) -> Void
   ) where SectionID: Sendable, ItemID: Sendable {
     super.init(view, updater, empty: Snapshot(), SnapshotCells(configure)) {
-      await backgroundChanges(from: $0, to: $1)
+      await backgroundChanges(from: $0, to: $1, on: $2)
     }
   }
 
@@ -93,7 +93,7 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
     cellProvider: @escaping CellProvider
   ) where SectionID: Sendable, ItemID: Sendable {
     super.init(view, updater, empty: Snapshot(), SnapshotCells(cellProvider)) {
-      await backgroundChanges(from: $0, to: $1)
+      await backgroundChanges(from: $0, to: $1, on: $2)
     }
   }
 

@@ -28,9 +28,11 @@ final class SnapshotTransition<Snapshot: ListSnapshot>: ListTransition {
 
   func compare() -> Int { take(new.snapshot.changes(from: old.snapshot)) }
 
-  func compareInBackground() async -> (changeCount: Int, place: UpdateReceipt.DiffPlace) {
+  func compareInBackground(
+    on executor: (any TaskExecutor)?
+  ) async -> (changeCount: Int, place: UpdateReceipt.DiffPlace) {
     guard let compare = source.compareInBackground else { return (self.compare(), .main) }
-    let found = await compare(old.snapshot, new.snapshot)
+    let found = await compare(old.snapshot, new.snapshot, executor)
     if Task.isCancelled { return (0, .main) }
     return (take(found), .background)
   }

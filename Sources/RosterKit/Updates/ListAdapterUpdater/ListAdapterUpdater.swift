@@ -46,6 +46,9 @@ public final class ListAdapterUpdater: ListUpdating {
   /// Greater than zero while requests are carried out that cannot wait for a comparison elsewhere.
   var urgentDepth = 0
 
+  /// Whether callers are being told of updates that ended.
+  var isTelling = false
+
   private var wake: ScheduledWork?
 
   /// Creates an updater.
@@ -133,7 +136,8 @@ public final class ListAdapterUpdater: ListUpdating {
     case .executing: return true
     case .executed:
       guard let running = queue.running else { return false }
-      return flights[running.id]?.handedOver == nil
+      guard let flight = flights[running.id] else { return false }
+      return flight.handedOver == nil && flight.outcome == nil
     }
   }
 

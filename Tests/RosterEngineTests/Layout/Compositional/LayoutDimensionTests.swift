@@ -133,6 +133,22 @@ struct LayoutDimensionTests {
     #expect(fixture.arrangement.advance == 5)
   }
 
+  @Test("a group has room for the shared height and the edges of each item")
+  func uniformItemsWithEdges() {
+    let uniform = size(.absolute(20), .uniformAcrossSiblings(estimate: 5))
+    let item = LayoutItem(
+      size: uniform, edgeSpacing: LayoutEdgeSpacing(top: .fixed(3), bottom: .fixed(2)))
+    let section = CompositionalSection(
+      group: .horizontal(
+        size: size(.fractionalWidth(1), .estimated(5)), subitems: [.item(item), .item(uniform)]))
+    let measured: [LayoutElement: ListSize] = [.item(0): size(20, 4), .item(1): size(20, 10)]
+
+    let fixture = CompositionalFixture(section, items: 2, measured: measured)
+
+    #expect(fixture.frames == [rect(0, 3, 20, 10), rect(20, 0, 20, 10)])
+    #expect(fixture.arrangement.advance == 15)
+  }
+
   @Test("uniform groups are as high as the highest group of the section")
   func uniformGroups() {
     let section = CompositionalSection(

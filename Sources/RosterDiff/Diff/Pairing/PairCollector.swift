@@ -1,0 +1,80 @@
+/// Collects runs of pairs of which it cannot be foreseen whether they are wanted.
+///
+/// Each run is written and then counted or not, so that the processor has nothing to guess; a
+/// batch of a few hundred goes into the result at a time.
+struct PairCollector: ~Copyable {
+  /// The batch that is being filled; a tight loop works on a copy, which stays in registers.
+  var batch: Batch
+
+  /// What was collected before.
+  private var pairs = IndexPairs()
+
+  /// The number of runs for which there will be room once there is more than one batch.
+  private let capacity: Int
+
+  /// A few hundred runs in memory of the collector.
+  struct Batch {
+    fileprivate let runs: UnsafeMutablePointer<IndexPairs.Run>
+    fileprivate var count = 0
+
+    fileprivate static var capacity: Int { 256 }
+
+    /// Whether the batch has to go into the result before the next run.
+    @inline(__always)
+    var isFull: Bool { count == Self.capacity }
+
+    /// Appends a run if it is wanted.
+    @inline(__always)
+    mutating func append(old: Int, new: Int, count added: Int, if isWanted: Bool) {
+      (runs + count).initialize(to: IndexPairs.Run(old: old, new: new, count: added))
+      count &+= isWanted ? 1 : 0
+    }
+  }
+
+  /// Creates an empty collector.
+  ///
+  /// - Parameter capacity: The number of runs for which there is room without a larger copy.
+  init(reservingRuns capacity: Int = 0) {
+    self.capacity = capacity
+    batch = Batch(runs: .allocate(capacity: Batch.capacity))
+  }
+
+  deinit {
+    batch.runs.deallocate()
+  }
+
+  /// Appends a run if it is wanted.
+  @inline(__always)
+  mutating func append(old: Int, new: Int, count: Int, if isWanted: Bool) {
+    if batch.isFull { batch = clear(batch) }
+    batch.append(old: old, new: new, count: count, if: isWanted)
+  }
+
+  /// Moves a batch into the result, and returns it empty.
+  @inline(never)
+  mutating func clear(_ batch: Batch) -> Batch {
+    if pairs.isEmpty, batch.isFull { pairs = IndexPairs(reservingRuns: capacity) }
+    let runs = batch.runs
+    var filled = 0
+    for index in 0..<batch.count {
+      let run = runs[index]
+      if filled > 0, runs[filled - 1].isContinued(old: run.old, new: run.new) {
+        runs[filled - 1].length &+= run.length
+      } else {
+        runs[filled] = run
+        filled &+= 1
+      }
+    }
+    pairs.append(contentsOf: UnsafeBufferPointer(start: runs, count: filled))
+    return Batch(runs: runs)
+  }
+
+  /// Returns what was collected since the last call, in no more memory than it needs.
+  mutating func take() -> IndexPairs {
+    batch = clear(batch)
+    var taken = pairs
+    pairs = IndexPairs()
+    taken.trim()
+    return taken
+  }
+}

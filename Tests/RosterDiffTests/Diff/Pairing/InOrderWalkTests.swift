@@ -1,0 +1,70 @@
+import RosterTesting
+import Testing
+
+@testable import RosterDiff
+
+@Suite struct InOrderWalkTests {
+  @Test func oneChangeAnywhereLeavesAllOtherElementsPaired() {
+    let old = (0..<12).map { Row(id: $0) }
+    for place in 0..<12 {
+      var deleted = old
+      deleted.remove(at: place)
+      var inserted = old
+      inserted.insert(Row(id: 99), at: place)
+      var replaced = old
+      replaced[place] = Row(id: 99)
+
+      #expect(Array(walk(old, deleted).pairs) == DiffModel(old, deleted).pairs)
+      #expect(Array(walk(old, inserted).pairs) == DiffModel(old, inserted).pairs)
+      #expect(Array(walk(old, replaced).pairs) == DiffModel(old, replaced).pairs)
+    }
+  }
+
+  @Test func pairsAreTrueAndAscendAndTheirContentIsCompared() {
+    var generator = SeededGenerator(seed: 1)
+    for round in 0..<400 {
+      let old = (0..<round % 60).map { Row(id: $0) }
+      let new = edited(old, &generator)
+
+      let found = walk(old, new)
+
+      let pairs = Array(found.pairs)
+      #expect(pairs.allSatisfy { old[$0.old].id == new[$0.new].id })
+      #expect(pairs.map(\.new) == pairs.map(\.new).sorted())
+      #expect(found.pairs.isAscending)
+      #expect(Array(found.updates) == pairs.filter { old[$0.old] != new[$0.new] })
+    }
+  }
+
+  @Test func aBlockThatIsFartherThanTheNextFewElementsIsFound() {
+    let old = (0..<400).map { Row(id: $0) }
+    let new = Array(old[..<100] + old[140...])
+
+    let found = walk(old, new)
+
+    #expect(found.pairs.count == 360)
+  }
+
+  private func walk(_ old: [Row], _ new: [Row]) -> ComparedPairs {
+    withListPair(old, new) { lists in
+      var walk = InOrderWalk(lists)
+      var check = NoCancellation()
+      return walk.run(&check)
+    }
+  }
+
+  /// Returns a list with deletes, inserts, updates and a few moves at random places.
+  private func edited(_ rows: [Row], _ generator: inout SeededGenerator) -> [Row] {
+    var result: [Row] = []
+    for row in rows {
+      switch Int.random(in: 0...9, using: &generator) {
+      case 0: break
+      case 1: result += [Row(id: row.id + 1_000), row]
+      case 2: result.append(Row(id: row.id, value: 1))
+      case 3: result.insert(row, at: Int.random(in: 0...result.count, using: &generator))
+      default: result.append(row)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,98 @@
+import RosterDiff
+import Testing
+
+@testable import RosterEngine
+
+@Suite("What an anchor policy keeps in place")
+struct AnchorPolicyTests {
+  /// Fifty rows of one unit in a viewport of ten, scrolled to row 20.
+  private func engine(_ policy: AnchorPolicy) -> ListEngine {
+    var engine = ListEngine(layout: ListLayout(rowHeight: .fixed(1), pinsHeaders: false))
+    engine.resize(to: ListSize(width: 10, height: 10))
+    engine.reload(ListSections(counts: [50]))
+    engine.scroll(to: 20)
+    _ = engine.commit()
+    engine.anchorPolicy = policy
+    return engine
+  }
+
+  private func insert(_ items: Range<Int>, into engine: inout ListEngine) throws {
+    var batch = BatchUpdate()
+    for item in items { batch.insertItems.append(ItemPath(section: 0, item: item)) }
+    try engine.apply(batch, ListSections(counts: [engine.counts[0] + items.count]))
+    _ = engine.commit()
+  }
+
+  private func delete(_ item: Int, from engine: inout ListEngine) throws {
+    var batch = BatchUpdate()
+    batch.deleteItems.append(ItemPath(section: 0, item: item))
+    try engine.apply(batch, ListSections(counts: [engine.counts[0] - 1]))
+    _ = engine.commit()
+  }
+
+  @Test("the topmost row stays when rows come above it or among what is visible")
+  func topItem() throws {
+    var engine = engine(.topItem)
+
+    try insert(0..<3, into: &engine)
+    #expect(engine.offset == 23)
+    try insert(25..<27, into: &engine)
+    #expect(engine.offset == 23)
+  }
+
+  @Test("the lowest row stays when rows come among what is visible, and with the bottom edge")
+  func bottomItem() throws {
+    var engine = engine(.bottomItem)
+
+    try insert(25..<27, into: &engine)
+    #expect(engine.offset == 22)
+    engine.resize(to: ListSize(width: 10, height: 6))
+    _ = engine.commit()
+    #expect(engine.offset == 26)
+  }
+
+  @Test("the distance from the top stays when rows come above")
+  func topEdge() throws {
+    var engine = engine(.topEdge)
+
+    try insert(0..<3, into: &engine)
+
+    #expect(engine.offset == 20)
+  }
+
+  @Test("the distance from the top gives way when the content gets too short")
+  func topEdgeOfShortContent() throws {
+    var engine = engine(.topEdge)
+    var batch = BatchUpdate()
+    for item in 0..<35 { batch.deleteItems.append(ItemPath(section: 0, item: item)) }
+
+    try engine.apply(batch, ListSections(counts: [15]))
+    _ = engine.commit()
+
+    #expect(engine.offset == 5)
+  }
+
+  @Test("an item stays where it is, follows batches, and leaves its place to the topmost row")
+  func item() throws {
+    var engine = engine(.item(ItemPath(section: 0, item: 40)))
+
+    try insert(30..<34, into: &engine)
+    #expect(engine.offset == 24)
+    #expect(engine.anchorPolicy == .item(ItemPath(section: 0, item: 44)))
+    try delete(44, from: &engine)
+    #expect(engine.anchorPolicy == .topItem)
+    #expect(engine.offset == 24)
+    try insert(0..<1, into: &engine)
+    #expect(engine.offset == 25)
+  }
+
+  @Test("an item that does not exist counts for nothing")
+  func missingItem() throws {
+    var engine = engine(.item(ItemPath(section: 3, item: 1)))
+
+    try insert(0..<2, into: &engine)
+
+    #expect(engine.offset == 22)
+    #expect(engine.anchorPolicy == .topItem)
+  }
+}
