@@ -125,6 +125,19 @@ import Testing
     #expect(list.host.text == "one\n2\n3")
   }
 
+  @Test func `an updater that reloads shows a snapshot at once, too`() {
+    let updater = ListReloadDataUpdater(coalescing: .nextTurn, clock: list.clock)
+    let source = SourceList.Source(list.view, updater: updater) { (cell: ContentCell, id) in
+      cell.content.title = "\(id)"
+    }
+    var outcome: UpdateReceipt.Outcome?
+
+    source.apply(snapshot(1, 2)) { outcome = $0.outcome }
+
+    #expect(list.host.text == "1\n2")
+    #expect(outcome == .reloaded(.always))
+  }
+
   @Test func `apply within a completion is shown at once`() {
     list.source.apply(snapshot(1)) { _ in
       list.source.apply(snapshot(1, 2))
