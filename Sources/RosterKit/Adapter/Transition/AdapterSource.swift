@@ -23,5 +23,7 @@ final class AdapterSource: ListUpdateSource {
 
   func didShowUpdate() {
     adapter.updateEmptyView()
+    adapter.updateWorkingRange()
+    adapter.runDeferredWork()
   }
 }

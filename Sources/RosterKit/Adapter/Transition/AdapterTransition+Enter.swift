@@ -48,7 +48,7 @@ extension AdapterTransition {
       view.report(ListFault(.data, problem, response: "the object was skipped"))
       return nil
     }
-    guard controller.adapter == nil else {
+    guard controller.adapter == nil, controller.stack == nil else {
       let problem = "the section controller for \(object) is in a list already"
       view.report(ListFault(.rule, problem, response: "the object was skipped"))
       return nil
@@ -58,7 +58,7 @@ extension AdapterTransition {
       view.report(ListFault(.rule, problem, response: "the object was skipped"))
       return nil
     }
-    controller.adapter = adapter
+    controller.enter(adapter)
     return controller
   }
 

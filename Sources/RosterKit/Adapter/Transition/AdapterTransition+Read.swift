@@ -65,7 +65,7 @@ extension AdapterTransition {
     for positions in unique.duplicates {
       let problem =
         "\(positions.count) items of section \(section) share the identity "
-        + "\(items[positions[0]].model) (positions \(positions.listed))"
+        + "\(items[positions[0]].givenModel ?? items[positions[0]].model) (positions \(positions.listed))"
       view.report(ListFault(.data, problem, response: "the first was kept"))
     }
     return .models(unique.kept)
@@ -137,12 +137,5 @@ extension ItemUpdates {
     let map = IndexMap(changes)
     return old.compactMap { map.newIndex(ofOld: $0) }
       + new.filter { (0..<changes.newCount).contains($0) }
-  }
-}
-
-extension AnyListSectionController {
-  func leave() {
-    adapter = nil
-    slot = nil
   }
 }
