@@ -5,24 +5,28 @@ import RosterView
 
 /// A list of two sections with 100 rows each; `i` inserts a row at the top of the screen, `c`
 /// changes row 3, `m` moves row 0 to place 4, `d` deletes row 1, `q` ends.
+///
+/// With focus, arrows move that, rows can be taken elsewhere, and each has a context menu.
 @MainActor
-final class ListProbe: CollectionViewDataSource {
+final class ListProbe: CollectionViewDataSource, CollectionViewDelegate {
   private var rows = [
     (0..<100).map { "first \($0)" }, (0..<100).map { "second \($0) 日本語" },
   ]
   private var next = 0
 
-  func run() async throws {
+  func run(_ navigation: TerminalNavigation) async throws {
     let view = CollectionView()
     let host = TerminalHost(view)
+    host.navigation = navigation
+    view.selectionMode = .multiple
     host.statusLine = TerminalLine(
       [TerminalSpan("status")], trailing: [TerminalSpan("q quits")], style: TerminalStyle(.reverse))
     host.onKey = { [weak self, weak host] key in
       guard case .character(let character) = key.code, key.modifiers.isEmpty else { return false }
       if character == "q" { host?.stop() }
-      return self?.perform(character, on: view) ?? false
+      return navigation == .scrolling && self?.perform(character, on: view) ?? false
     }
-    view.connect(dataSource: self, delegate: nil)
+    view.connect(dataSource: self, delegate: self)
     view.reload()
     try await host.run()
     print("after")
@@ -55,6 +59,38 @@ final class ListProbe: CollectionViewDataSource {
     default: return false
     }
     return true
+  }
+
+  func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool { true }
+
+  func listView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath) {
+    rows[target.section].insert(rows[path.section].remove(at: path.item), at: target.item)
+  }
+
+  func listView(_ view: any ListView, contextMenuFor element: ListElement) -> ContextMenu? {
+    guard let path = element.itemPath else { return nil }
+    return ContextMenu(
+      title: rows[path.section][path.item],
+      actions: [
+        ContextMenu.Action("copy", title: "Copy", isEnabled: false),
+        ContextMenu.Action("rename", title: "Rename"),
+        ContextMenu.Action("delete", title: "Delete", role: .destructive),
+      ])
+  }
+
+  func listView(
+    _ view: any ListView, didChoose action: ContextMenu.Action, for element: ListElement
+  ) {
+    guard let path = element.itemPath, let view = view as? CollectionView else { return }
+    view.performBatchUpdates {
+      if action.id == "delete" {
+        rows[path.section].remove(at: path.item)
+        view.deleteItems(at: [path])
+      } else {
+        rows[path.section][path.item] += " renamed"
+        view.reconfigureItems(at: [path])
+      }
+    }
   }
 
   func numberOfSections(in view: any ListView) -> Int { rows.count }

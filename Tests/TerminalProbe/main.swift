@@ -1,8 +1,11 @@
 // A program that tests run in a pseudo-terminal: it shows what the terminal reports, and ends in
 // all the ways in which a program can end.
 
+import RosterTerminal
+
 switch CommandLine.arguments.dropFirst().first {
 case "events": try await EventProbe().run()
-case "list": try await ListProbe().run()
-default: print("usage: TerminalProbe events|list")
+case "list": try await ListProbe().run(.scrolling)
+case "focus": try await ListProbe().run(.focus)
+default: print("usage: TerminalProbe events|list|focus")
 }

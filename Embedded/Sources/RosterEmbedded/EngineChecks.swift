@@ -23,5 +23,5 @@ public func viewsAfterScrollAndBatch(_ count: Int32) -> Int32 {
 
 private func step(_ engine: inout ListEngine) {
   _ = engine.layOut()
-  _ = engine.commit(isAnimated: false)
+  _ = engine.commit(.standard)
 }

@@ -1,16 +1,24 @@
 extension ListEngine {
   /// Ends a step and says what the host has to do.
   ///
-  /// - Parameter isAnimated: Whether the host may animate the step.
+  /// - Parameters:
+  ///   - animation: How the host may animate the step, or nil for not at all.
+  ///   - style: Returns how a view comes or goes whose element was inserted, deleted or reloaded;
+  ///     asked only if the step is animated.
   /// - Returns: The transaction, or nil if nothing at all has changed for the host.
   /// - Complexity: O(*v* log *n*), *v* being the number of views that are or were visible.
-  public mutating func commit(isAnimated: Bool = false) -> ViewTransaction? {
+  public mutating func commit(
+    _ animation: ListAnimation? = nil,
+    style: (ListElement, ViewChange.Cause) -> AnimationStyle = { _, _ in .fade }
+  ) -> ViewTransaction? {
     _ = layOut()
+    let isAnimated = animation != nil
     let now = Shown(
       offset: offsetPoint, contentSize: contentSize, viewport: viewport,
       direction: layoutDirection)
     var changes = leaving
     leaving = []
+    if isAnimated { applyStyles(to: &changes, style) }
     for view in live where !view.isVisible {
       if let change = departure(of: view) { changes.append(change) }
     }
@@ -30,7 +38,7 @@ extension ListEngine {
     shown = now
     return ViewTransaction(
       previousOffset: previous.offset, offset: now.offset, contentSize: now.contentSize,
-      viewport: now.viewport, isAnimated: isAnimated, direction: now.direction, changes: changes)
+      viewport: now.viewport, animation: animation, direction: now.direction, changes: changes)
   }
 
   /// Everything that is on the screen, for a host that has just come.

@@ -34,7 +34,7 @@ public struct RangeTracker: Sendable {
   public var items: [RangeItem] { entries.map { RangeItem($0.stay, $0.path) } }
 
   /// The places of the items that are near, ascending.
-  public var paths: some BidirectionalCollection<ItemPath> { entries.lazy.map(\.path) }
+  public var paths: some BidirectionalCollection<ItemPath> { entries.lazy.map { $0.path } }
 
   /// Returns whether an item is near.
   ///

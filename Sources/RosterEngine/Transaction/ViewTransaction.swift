@@ -18,8 +18,8 @@ public struct ViewTransaction: Hashable, Sendable {
   /// The size of the part that is on the screen.
   public var viewport: ListSize
 
-  /// Whether the app asked for the step to be animated; a host may ignore it.
-  public var isAnimated: Bool
+  /// How the app wants the step to be animated, or nil for not at all; a host may ignore it.
+  public var animation: ListAnimation?
 
   /// The side on which a line begins.
   public var direction: LayoutDirection
@@ -34,22 +34,25 @@ public struct ViewTransaction: Hashable, Sendable {
   ///   - offset: The scroll offset after the step.
   ///   - contentSize: The size of the whole content.
   ///   - viewport: The size of the part that is on the screen.
-  ///   - isAnimated: Whether the app asked for the step to be animated.
+  ///   - animation: How the app wants the step to be animated, or nil for not at all.
   ///   - direction: The side on which a line begins.
   ///   - changes: What happens to the views.
   public init(
     previousOffset: ListPoint, offset: ListPoint, contentSize: ListSize, viewport: ListSize,
-    isAnimated: Bool = false, direction: LayoutDirection = .leftToRight,
+    animation: ListAnimation? = nil, direction: LayoutDirection = .leftToRight,
     changes: [ViewChange] = []
   ) {
     self.previousOffset = previousOffset
     self.offset = offset
     self.contentSize = contentSize
     self.viewport = viewport
-    self.isAnimated = isAnimated
+    self.animation = animation
     self.direction = direction
     self.changes = changes
   }
+
+  /// Whether the app asked for the step to be animated.
+  public var isAnimated: Bool { animation != nil }
 
   /// Returns where a frame is on the screen: from the left and top edges of the viewport.
   ///

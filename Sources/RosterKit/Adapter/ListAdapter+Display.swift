@@ -79,6 +79,16 @@ extension ListAdapter {
     updateWorkingRange()
   }
 
+  /// Returns the controller of what comes or goes in the present step.
+  func controller(
+    of element: ListElement, _ cause: ViewChange.Cause
+  ) -> AnyListSectionController? {
+    guard cause == .deleted || cause == .reloaded, let installed else {
+      return shown[element.section]?.controller
+    }
+    return installed.oldController(at: element.section)
+  }
+
   /// Brings the working range up to date after something came on the screen, left it, or moved.
   func updateWorkingRange() {
     let displayed = display.controllers

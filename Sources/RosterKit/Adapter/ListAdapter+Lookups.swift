@@ -1,6 +1,4 @@
 public import RosterDiff
-import RosterEngine
-import RosterView
 
 /// What the view shows, as objects and section controllers.
 extension ListAdapter {
@@ -52,24 +50,5 @@ extension ListAdapter {
   /// - Complexity: O(1).
   public func object(atSection section: Int) -> (any ListDiffable)? {
     shown[section] == nil ? nil : shown.objects.object(at: section).value
-  }
-
-  /// The section controllers of which an item, header or footer is on the screen, in order.
-  ///
-  /// - Complexity: O(*v*) of the number of elements on the screen.
-  public var visibleSectionControllers: [AnyListSectionController] {
-    visibleSections.compactMap { shown[$0]?.controller }
-  }
-
-  /// The objects of which an item, header or footer is on the screen, in order.
-  ///
-  /// - Complexity: O(*v*) of the number of elements on the screen.
-  public var visibleObjects: [any ListDiffable] {
-    visibleSections.compactMap { object(atSection: $0) }
-  }
-
-  /// The indexes of the sections of which something is on the screen, ascending.
-  private var visibleSections: [Int] {
-    Set(view?.visibleElements.map(\.section) ?? []).sorted()
   }
 }

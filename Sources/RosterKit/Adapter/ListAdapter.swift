@@ -49,6 +49,9 @@ public final class ListAdapter {
   /// The way to what the view is going to show, while an update exchanges the data.
   var transition: AdapterTransition?
 
+  /// What the view is being taken to, from when the data is exchanged until the view shows it.
+  var installed: AdapterTransition?
+
   let updateListeners = UpdateListeners()
 
   /// The sections whose controllers want to be read again.

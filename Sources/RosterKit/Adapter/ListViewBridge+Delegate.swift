@@ -25,6 +25,17 @@ extension ListViewBridge: CollectionViewDelegate {
     }
   }
 
+  func listView(
+    _ view: any ListView, animationStyleFor element: ListElement, cause: ViewChange.Cause
+  ) -> AnimationStyle {
+    serve { adapter in
+      let controller = adapter.controller(of: element, cause)
+      if let style = controller?.animationStyle(for: element, cause: cause) { return style }
+      return adapter.viewDelegate?.listView(view, animationStyleFor: element, cause: cause)
+        ?? .fade
+    } ?? .fade
+  }
+
   func listView(_ view: any ListView, rangeDidChange change: RangeChange) {
     serve { $0.viewDelegate?.listView(view, rangeDidChange: change) }
   }

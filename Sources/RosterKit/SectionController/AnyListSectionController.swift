@@ -224,6 +224,17 @@ open class AnyListSectionController {
   /// The task is cancelled after `didEndDisplayingSection()`.
   open func whileVisible() async {}
 
+  /// Returns how a view of the section comes or goes in an animated step; the default gives nil.
+  ///
+  /// - Parameters:
+  ///   - element: What it shows; of what was deleted or reloaded, at its last place.
+  ///   - cause: Whether the element was inserted, deleted or reloaded.
+  /// - Returns: How a view starts that comes, and ends that goes; nil to leave it to the delegate
+  ///   of the view.
+  open func animationStyle(
+    for element: ListElement, cause: ViewChange.Cause
+  ) -> AnimationStyle? { nil }
+
   // MARK: - Working range
 
   /// The section has come near the screen; the default does nothing.

@@ -39,7 +39,7 @@ public enum UpdateStart: Hashable, Sendable {
 
 /// The way of a list from the data that it shows to other data.
 ///
-/// An updater calls, in this order: `compare()` or `compareInBackground()` unless everything is
+/// An updater calls, in this order: `compare()` or `compareInBackground(on:)` unless everything is
 /// shown anew, `enter()`, `read(_:)`, and, within the step of the view, `install()`. A transition
 /// that is given up before `enter()` leaves no trace.
 @MainActor
@@ -56,8 +56,11 @@ public protocol ListTransition: AnyObject {
   ///
   /// It is given up by cancelling the task.
   ///
+  /// - Parameter executor: Where to do it, or nil for the concurrency system's own threads.
   /// - Returns: The number of changes, and what was done elsewhere.
-  func compareInBackground() async -> (changeCount: Int, place: UpdateReceipt.DiffPlace)
+  func compareInBackground(
+    on executor: (any TaskExecutor)?
+  ) async -> (changeCount: Int, place: UpdateReceipt.DiffPlace)
 
   /// Makes the new data known to the app's own code, which blocks of the update then change.
   func enter()

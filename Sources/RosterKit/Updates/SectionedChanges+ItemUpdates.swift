@@ -13,6 +13,14 @@ extension SectionedChanges {
     with updates: ItemUpdates, _ options: ListUpdateOptions, _ transition: any ListTransition
   ) -> BatchUpdate {
     var batch = batch()
+    if options.sectionContent == .leavesSingleItems {
+      let left = self.updates.filter { update in
+        transition.section(update.from.section, .before)?.itemCount == 1
+          && transition.section(update.to.section, .after)?.itemCount == 1
+      }
+      let paths = Set(left.map(\.from))
+      batch.reconfigureItems = ItemRuns(batch.reconfigureItems.filter { !paths.contains($0) })
+    }
     if !updates.isEmpty {
       batch.add(updates)
       batch.reload(updates.reloads)

@@ -62,7 +62,8 @@ public final class VirtualClock: ListClock {
         first.work.run()
       }
     }
-    now = end
+    // Work may have let more time pass.
+    now = max(now, end)
     return didWork
   }
 }

@@ -30,8 +30,18 @@ public final class HeadlessHost: ViewHost {
   /// Whether animated transactions take time, until `finishAnimation()`.
   public var animates = false
 
+  /// Whether animations go on and end by the clock of the list, as their transactions say.
+  public var followsClock = false
+
   /// How far the running animation is, or nil if there is none.
-  public private(set) var animationProgress: Double?
+  public var animationProgress: Double? {
+    guard followsClock, let animation = running?.animation else { return progress }
+    return animation.progress(after: view.clock.now - start)
+  }
+
+  private var progress: Double?
+  private var start: Duration = .zero
+  private var end: ScheduledWork?
 
   /// The transaction that is being animated.
   var running: ViewTransaction?
@@ -146,7 +156,8 @@ public final class HeadlessHost: ViewHost {
       for change in transaction.changes where change.kind == .appear || change.kind == .move {
         starts[change.view] = change.from
       }
-      animationProgress = 0
+      progress = 0
+      startClock(transaction)
       leavingViews.formUnion(
         transaction.changes.filter { $0.kind == .disappear }.map(\.view))
     } else if attributes.isEmpty || transaction.changes.contains(where: { $0.cause != .scrolled }) {
@@ -154,13 +165,21 @@ public final class HeadlessHost: ViewHost {
     }
   }
 
+  private func startClock(_ transaction: ViewTransaction) {
+    guard followsClock, let animation = transaction.animation else { return }
+    start = view.clock.now
+    end?.cancel()
+    end = view.clock.schedule(after: animation.duration) { [weak self] in self?.finishAnimation() }
+  }
+
   func setProgress(_ progress: Double) {
-    animationProgress = progress
+    self.progress = progress
   }
 
   func endAnimation() {
     running = nil
-    animationProgress = nil
+    progress = nil
+    end?.cancel()
     leavingViews = []
   }
 

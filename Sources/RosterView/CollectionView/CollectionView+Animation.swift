@@ -18,6 +18,21 @@ extension CollectionView {
     }
   }
 
+  /// Ends the step in the engine.
+  func commit(isAnimated: Bool) -> ViewTransaction? {
+    guard isAnimated, let animation, animation.duration > .zero else { return engine.commit() }
+    guard delegate != nil else { return engine.commit(animation) }
+    // The delegate may look at the view while it is asked.
+    var engine = engine
+    let transaction = engine.commit(animation) { element, cause in
+      let place = dataElement(element, cause)
+      return ask(
+        { $0.listView(self, animationStyleFor: place, cause: cause) }, default: .fade)
+    }
+    self.engine = engine
+    return transaction
+  }
+
   /// Puts into an engine how far the host has come with the animation that may give way.
   func presentAnimation(in engine: inout ListEngine) {
     guard animatedStep != nil, let progress = host?.animationProgress else { return }

@@ -36,7 +36,7 @@ extension CollectionView {
     let outdated = undrawn.union(engine.changedViews.map(\.view))
     measure(source)
     fillCells(source)
-    let transaction = engine.commit(isAnimated: isAnimated)
+    let transaction = commit(isAnimated: isAnimated)
     let wasAnimating = host?.animationProgress != nil
     followRange(transaction)
     if let transaction {
@@ -130,7 +130,8 @@ extension CollectionView {
       guard let cell = cells[change.view] else { continue }
       cell.attributes = change.to
       cell.viewID = change.view
-      let element = dataElement(of: change)
+      let element =
+        change.isGone ? dataElement(change.element, change.cause) : dataElement(change.element)
       switch change.kind {
       case .appear:
         events.append { $0.delegate?.listView($0, willDisplay: cell, for: element) }
@@ -178,9 +179,9 @@ extension CollectionView {
   }
 
   /// Returns what a change is about, in the data; of what went, in the data before.
-  private func dataElement(of change: ViewChange) -> ListElement {
-    guard change.isGone else { return dataElement(change.element) }
-    return placeBefore?.dataElement(change.element) ?? change.element
+  func dataElement(_ element: ListElement, _ cause: ViewChange.Cause) -> ListElement {
+    guard cause.isEnd else { return dataElement(element) }
+    return placeBefore?.dataElement(element) ?? element
   }
 
   /// Puts back the cells that were measured but are not visible in the end.
@@ -213,5 +214,9 @@ extension CollectionView {
 
 extension ViewChange {
   /// Whether the element is not there any more, so that its place is the one before.
-  fileprivate var isGone: Bool { cause == .deleted || cause == .reloaded }
+  fileprivate var isGone: Bool { kind == .disappear && cause.isEnd }
+}
+
+extension ViewChange.Cause {
+  fileprivate var isEnd: Bool { self == .deleted || self == .reloaded }
 }

@@ -110,7 +110,7 @@ extension CollectionView {
     let reloads = faultPolicy.illegalBatch == .reload
     report(
       ListFault(
-        .rule, "illegal batch of updates: \(error)",
+        .rule, "illegal batch of updates (condition \(error.condition)): \(error)",
         response: reloads ? "the list was reloaded" : "the list was left as it was"))
     guard reloads else {
       drag = held

@@ -47,6 +47,9 @@ public final class CollectionView {
     didSet { preparationPolicyDidChange() }
   }
 
+  /// How animated steps are animated from now on, or nil for not at all.
+  public var animation: ListAnimation? = .standard
+
   /// How the list scrolls while an item is held at its edge.
   public var reorderScrolling = ReorderScrolling()
 

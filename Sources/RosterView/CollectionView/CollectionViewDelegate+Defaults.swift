@@ -12,6 +12,11 @@ extension CollectionViewDelegate {
     _ view: any ListView, didEndDisplaying cell: any ListCell, for element: ListElement
   ) {}
 
+  /// Answers that it fades.
+  public func listView(
+    _ view: any ListView, animationStyleFor element: ListElement, cause: ViewChange.Cause
+  ) -> AnimationStyle { .fade }
+
   /// Does nothing.
   public func listView(_ view: any ListView, rangeDidChange change: RangeChange) {}
 

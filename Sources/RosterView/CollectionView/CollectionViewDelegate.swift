@@ -27,6 +27,19 @@ public protocol CollectionViewDelegate: AnyObject {
   func listView(
     _ view: any ListView, didEndDisplaying cell: any ListCell, for element: ListElement)
 
+  /// Returns how a view comes or goes in an animated step, because of the data.
+  ///
+  /// The default answers that it fades.
+  ///
+  /// - Parameters:
+  ///   - view: The list view.
+  ///   - element: What it shows; of what was deleted or reloaded, at its last place.
+  ///   - cause: Whether the element was inserted, deleted or reloaded.
+  /// - Returns: How a view starts that comes, and ends that goes.
+  func listView(
+    _ view: any ListView, animationStyleFor element: ListElement, cause: ViewChange.Cause
+  ) -> AnimationStyle
+
   /// Items came near what is on the screen, or are not near any more.
   ///
   /// It is told before cells that come on the screen in the same step. For each item entrance and

@@ -1,4 +1,3 @@
-import Foundation
 import RosterDiff
 import TestFixtures
 import Testing
@@ -14,14 +13,7 @@ import Testing
     let moves: [[Int]]
   }
 
-  private func cases() throws -> [Case] {
-    let url = try #require(
-      Bundle.module.url(
-        forResource: "golden-diff", withExtension: "jsonl", subdirectory: "Fixtures"))
-    return try String(contentsOf: url, encoding: .utf8)
-      .split(separator: "\n")
-      .map { try JSONDecoder().decode(Case.self, from: Data($0.utf8)) }
-  }
+  private func cases() throws -> [Case] { try Fixture.lines(of: "golden-diff") }
 
   @Test func positionalMovesAreThoseOfIGListKit() throws {
     let cases = try cases()

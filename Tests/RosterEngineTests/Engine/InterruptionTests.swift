@@ -14,7 +14,7 @@ struct InterruptionTests {
     var batch = BatchUpdate()
     batch.insertItems.append(ItemPath(section: 0, item: 0))
     try engine.apply(batch, ListSections(counts: [4]))
-    _ = engine.commit(isAnimated: true)
+    _ = engine.commit(.standard)
     return engine
   }
 
@@ -61,12 +61,12 @@ struct InterruptionTests {
   func silentStep() throws {
     var engine = scrollable()
     engine.scroll(to: 4)
-    _ = engine.commit(isAnimated: true)
+    _ = engine.commit(.standard)
     engine.scroll(to: 6)
     _ = engine.commit()
     let newest = try #require(engine.views.last)
 
-    let silent = engine.commit(isAnimated: true)
+    let silent = engine.commit(.standard)
     engine.interrupt(at: 0.5)
     let next = engine.commit()
 
@@ -81,7 +81,7 @@ struct InterruptionTests {
   func headerComesBack() {
     var engine = scrollable()
     engine.scroll(to: 4)
-    _ = engine.commit(isAnimated: true)
+    _ = engine.commit(.standard)
     for offset in [6, 4] as [Double] {
       engine.scroll(to: offset)
       _ = engine.commit()

@@ -83,8 +83,10 @@ struct LayoutAnchorTests {
   func stormOfMeasurements() throws {
     let layout = FlowLayout(
       itemSize: .measured(estimate: ListSize(width: 4, height: 2)), lineSpacing: 1)
-    let sizes = (0..<60).map {
-      ListSize(width: Double($0 * 7 % 11) + 1, height: Double($0 * 5 % 7) + 1)
+    let sizes = (0..<60).map { (item: Int) -> ListSize in
+      let width = item * 7 % 11 + 1
+      let height = item * 5 % 7 + 1
+      return ListSize(width: Double(width), height: Double(height))
     }
     func engine(_ order: [Int], contradicting: Bool) -> ListEngine {
       var engine = ListEngine(layout: layout)

@@ -103,7 +103,9 @@ struct LayoutEngineRandomTests {
       try harness.finish()
     case .scrollToItem: try scrollToItem(&harness, &random)
     case .scrollAcross:
-      guard let section = harness.list.sections.indices.randomElement(using: &random) else { return }
+      guard let section = harness.list.sections.indices.randomElement(using: &random) else {
+        return
+      }
       harness.engine.scroll(section: section, to: Double(Int.random(in: -5...40, using: &random)))
       try harness.finish()
     case .resize:

@@ -23,12 +23,7 @@ struct LayoutModel {
   let viewport: ListSize
   let insets: ListInsets
 
-  /// Lays everything out.
-  ///
-  /// - Parameters:
-  ///   - viewport: As if the list scrolled downwards, like everything here.
-  ///   - section: Describes a section.
-  ///   - crossOffset: How far a section is scrolled across the list.
+  /// Lays everything out, as if the list scrolled downwards.
   init(
     _ layout: some CollectionLayout, sectionCount: Int, viewport: ListSize, insets: ListInsets,
     crossOffset: (Int) -> Double, section: (Int) -> LayoutSection

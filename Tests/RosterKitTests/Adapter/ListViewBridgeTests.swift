@@ -141,6 +141,24 @@ import Testing
     #expect((0..<2).map { list.view.numberOfItems(inSection: $0) } == [1, 2])
   }
 
+  @Test func `a deleted section is asked how it goes, not the one at its index now`() {
+    final class Styled: HookedController {
+      override func animationStyle(
+        for element: ListElement, cause: ViewChange.Cause
+      ) -> AnimationStyle? {
+        note("\(cause) \(element.section)")
+        return AnimationStyle.none
+      }
+    }
+    let list = HookedList { Styled($0) }
+    list.show([Tally(id: 1), Tally(id: 2)])
+
+    let events = list.show([Tally(id: 2), Tally(id: 3)])
+
+    #expect(Set(events.filter { $0.contains("ed ") }) == ["1 deleted 0", "3 inserted 1"])
+    #expect(list.adapter.installed == nil)
+  }
+
   @Test func `the room of a section and its further views come from the controller`() {
     final class Roomy: ListSectionController<Tally> {
       override var metrics: SectionMetrics? {

@@ -111,7 +111,7 @@ final class TestListView: ListView {
   var viewportSize: ListSize { .zero }
   func invalidateLayout(of elements: [ListElement]?) {}
   func setBackground(_ cell: (any ListCell)?) { background = cell }
-  var screenState: ScreenState { .visible }
+  var screenState = ScreenState.visible
   func report(_ fault: ListFault) { faults.append(fault.description) }
 }
 

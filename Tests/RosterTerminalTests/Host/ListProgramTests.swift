@@ -6,10 +6,10 @@ import Testing
 /// The host in a real program: a list in a pseudo-terminal.
 @Suite(.serialized, .timeLimit(.minutes(20))) struct ListProgramTests {
   private func start(
-    columns: Int = 40, rows: Int = 8, environment: [String: String] = [:]
+    columns: Int = 40, rows: Int = 8, environment: [String: String] = [:], probe: String = "list"
   ) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
-      [BuiltProgram.path("TerminalProbe"), "list"], environment: environment, columns: columns,
+      [BuiltProgram.path("TerminalProbe"), probe], environment: environment, columns: columns,
       rows: rows)
     try terminal.wait(for: "status")
     return terminal
@@ -34,6 +34,24 @@ import Testing
     #expect(terminal.screen.isRestored)
     #expect(terminal.isCooked)
     #expect(terminal.screen.text(row: 0) == "after")
+  }
+
+  @Test func rowsAreMovedAndChangedByKeysAndMouse() throws {
+    let terminal = try start(probe: "focus")
+
+    terminal.send("\u{1b}[B\u{1b}[Bpjjp")
+    try terminal.wait { $0.text(row: 4).hasPrefix("first 1") }
+    terminal.send("m")
+    try terminal.wait(for: "│ Rename")
+    terminal.send("\r")
+    try terminal.wait(for: "first 1 renamed")
+    terminal.send("\u{1b}[<0;3;5M\u{1b}[<32;3;4M\u{1b}[<32;3;2M")
+    try terminal.wait { $0.text(row: 1).hasPrefix("first 1 renamed") }
+    terminal.send("\u{1b}[<0;3;2mq")
+
+    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(terminal.screen.isRestored)
+    #expect(terminal.screen.unknown.isEmpty)
   }
 
   @Test func changesAreMarkedForAMoment() throws {

@@ -150,7 +150,8 @@ import Testing
       return false
     }
     press(down, .character("m"), on: model)
-    #expect(lines(model) == ["row 0", "ro┌ Do ────┐", "ro│ Copy   │", "ro│ More › │", "ro└────────┘"])
+    #expect(
+      lines(model) == ["row 0", "ro┌ Do ────┐", "ro│ Copy   │", "ro│ More › │", "ro└────────┘"])
     let heard = keys.count
 
     press(.character("j"), enter, enter, on: model)

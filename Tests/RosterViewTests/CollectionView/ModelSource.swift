@@ -120,6 +120,13 @@ final class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
   /// Whether the data source forgets to move items.
   var ignoresMoves = false
   var menu: ContextMenu?
+  var style: ((ListElement, ViewChange.Cause) -> AnimationStyle)?
+
+  func listView(
+    _ view: any ListView, animationStyleFor element: ListElement, cause: ViewChange.Cause
+  ) -> AnimationStyle {
+    style?(element, cause) ?? .fade
+  }
 
   private func isFree(_ path: ItemPath, _ question: String) -> Bool {
     log.append("\(question) \(path)?")

@@ -65,6 +65,7 @@ func snapshotBenchmarks(quick: Bool) -> [Benchmark] {
     [build(width), append(width), delete(width), move(width), ids(width)]
     + [index(width, isDirty: true), index(width, isDirty: false)]
   return bulk + [oneEdit(width), derived(quick ? 100 : 1_000)]
+    + valueSnapshotBenchmarks(quick: quick)
 }
 
 private func benchmark(

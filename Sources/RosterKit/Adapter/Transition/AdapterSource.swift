@@ -22,6 +22,7 @@ final class AdapterSource: ListUpdateSource {
   }
 
   func didShowUpdate() {
+    adapter.installed = nil
     adapter.updateEmptyView()
     adapter.updateWorkingRange()
     adapter.runDeferredWork()

@@ -45,17 +45,17 @@ extension AdapterTransition {
     guard let controller = dataSource.listAdapter(adapter, sectionControllerFor: object.value)
     else {
       let problem = "there is no section controller for \(object)"
-      view.report(ListFault(.data, problem, response: "the object was skipped"))
+      view?.report(ListFault(.data, problem, response: "the object was skipped"))
       return nil
     }
     guard controller.adapter == nil, controller.stack == nil else {
       let problem = "the section controller for \(object) is in a list already"
-      view.report(ListFault(.rule, problem, response: "the object was skipped"))
+      view?.report(ListFault(.rule, problem, response: "the object was skipped"))
       return nil
     }
     guard controller.accept(object) else {
       let problem = "\(type(of: controller)) cannot show \(object)"
-      view.report(ListFault(.rule, problem, response: "the object was skipped"))
+      view?.report(ListFault(.rule, problem, response: "the object was skipped"))
       return nil
     }
     controller.enter(adapter)
@@ -89,7 +89,7 @@ extension AdapterTransition {
     let object = objects.object(at: index)
     if controller(at: index)?.accept(object) != false { return }
     let problem = "the section controller for \(object) cannot show its newest version"
-    view.report(ListFault(.rule, problem, response: "it shows the version before"))
+    view?.report(ListFault(.rule, problem, response: "it shows the version before"))
   }
 
   /// Returns the index of an object in the new list, or nil if it is not there.
@@ -98,6 +98,13 @@ extension AdapterTransition {
       return index
     }
     return changes.inserts.first { objects.object(at: $0).diffIdentifier == identity }
+  }
+
+  /// Returns the controller of a section of the list before, once the new data is installed.
+  func oldController(at index: Int) -> AnyListSectionController? {
+    guard old.order.indices.contains(index) else { return nil }
+    let slot = Int(old.order[index])
+    return (replaced[slot] ?? old.table[slot])?.controller
   }
 
   /// Returns the controller of a section of the new list.

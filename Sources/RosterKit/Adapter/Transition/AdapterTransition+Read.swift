@@ -47,7 +47,7 @@ extension AdapterTransition {
     let section = AdapterSection(
       identity, controller, content: (before?.content ?? 0) + (isChanged ? 1 : 0),
       items: items(of: controller, section: index))
-    readings.append((slot, section))
+    readings[slot] = section
     guard let before, let oldIndex = old.index(ofSlot: slot) else { return nil }
     return SectionReading(
       oldIndex: oldIndex, newIndex: index, old: before, new: section, isChanged: isChanged)
@@ -58,15 +58,16 @@ extension AdapterTransition {
       let count = controller.numberOfItems
       if count >= 0 { return .counted(count) }
       let problem = "\(type(of: controller)) gave \(count) items for section \(section)"
-      view.report(ListFault(.rule, problem, response: "the section is shown without items"))
+      view?.report(ListFault(.rule, problem, response: "the section is shown without items"))
       return .counted(0)
     }
     let unique = UniqueElements(items, by: { $0.model.diffIdentifier })
     for positions in unique.duplicates {
+      let model = items[positions[0]].givenModel ?? items[positions[0]].model
       let problem =
         "\(positions.count) items of section \(section) share the identity "
-        + "\(items[positions[0]].givenModel ?? items[positions[0]].model) (positions \(positions.listed))"
-      view.report(ListFault(.data, problem, response: "the first was kept"))
+        + "\(model) (positions \(positions.listed))"
+      view?.report(ListFault(.data, problem, response: "the first was kept"))
     }
     return .models(unique.kept)
   }
@@ -99,6 +100,7 @@ extension AdapterTransition {
     }
     adapter.shown = new
     adapter.transition = nil
+    adapter.installed = self
   }
 }
 

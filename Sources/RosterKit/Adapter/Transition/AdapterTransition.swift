@@ -6,7 +6,7 @@ import RosterView
 final class AdapterTransition: ListTransition {
   let adapter: ListAdapter
   let dataSource: any ListAdapterDataSource
-  let view: any ListView
+  weak var view: (any ListView)?
   let start: UpdateStart
 
   /// What is shown before.
@@ -28,7 +28,7 @@ final class AdapterTransition: ListTransition {
   var arrivals: [Int: Arrival] = [:]
 
   /// What was read again, by slots.
-  var readings: [(slot: Int, section: AdapterSection)] = []
+  var readings: [Int: AdapterSection] = [:]
 
   /// What the readings took the place of, once the new data is installed.
   var replaced: [Int: AdapterSection] = [:]
@@ -56,7 +56,9 @@ final class AdapterTransition: ListTransition {
     return changes.changeCount
   }
 
-  func compareInBackground() async -> (changeCount: Int, place: UpdateReceipt.DiffPlace) {
+  func compareInBackground(
+    on executor: (any TaskExecutor)?
+  ) async -> (changeCount: Int, place: UpdateReceipt.DiffPlace) {
     let background = adapter.background(of: old.objects, objects)
     guard start == .shownData, background != .nothing else { return (compare(), .main) }
     // What content of the objects there is must not be touched elsewhere, but they are erased here.
@@ -64,7 +66,7 @@ final class AdapterTransition: ListTransition {
       old: background == .identities ? MixedObjects(old.objects.objects) : old.objects,
       new: background == .identities ? MixedObjects(objects.objects) : objects,
       background: background)
-    let found = await pair.changes()
+    let found = await withTaskExecutorPreference(executor) { await pair.changes() }
     if Task.isCancelled { return (0, .main) }
     take(found)
     guard background == .identities else { return (changes.changeCount, .background) }
@@ -95,7 +97,7 @@ final class AdapterTransition: ListTransition {
       let problem =
         "\(positions.count) objects share the identity \(objects.object(at: positions[0])) "
         + "(positions \(positions.listed))"
-      view.report(ListFault(.data, problem, response: "the first was kept"))
+      view?.report(ListFault(.data, problem, response: "the first was kept"))
     }
     remove(Set(repeated.flatMap { $0.dropFirst() }))
   }
@@ -120,8 +122,8 @@ final class AdapterTransition: ListTransition {
     let map = time == .before ? old : new
     guard map.order.indices.contains(index) else { return nil }
     let slot = Int(map.order[index])
-    let newest = readings.first { $0.slot == slot }?.section
-    let section = time == .before ? replaced[slot] ?? map.table[slot] : newest ?? map.table[slot]
+    let other = time == .before ? replaced[slot] : readings[slot]
+    let section = other ?? map.table[slot]
     return SectionSummary(
       name: "\(map.objects.object(at: index))", itemCount: section?.items.count ?? 0)
   }

@@ -250,6 +250,14 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
     _ = display.didEndDisplaying(cell, for: place(of: element, leaving: cell))
   }
 
+  // Which part an item belonged to that has gone is not known any more.
+  open override func animationStyle(
+    for element: ListElement, cause: ViewChange.Cause
+  ) -> AnimationStyle? {
+    guard cause == .inserted, let place = place(of: element) else { return nil }
+    return place.part.animationStyle(for: place.element, cause: cause)
+  }
+
   open override func didEnterWorkingRange() {
     for part in parts { part.didEnterWorkingRange() }
   }

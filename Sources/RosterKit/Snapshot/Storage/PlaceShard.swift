@@ -38,8 +38,10 @@ struct PlaceShard<ItemID: Hashable> {
   ///
   /// - Returns: Whether the id is new; if not, nothing changes.
   mutating func insert(_ id: ItemID, hash: Int, place: ItemPlace) -> Bool {
-    if (count + 1) * 4 > slots.count * 3 {
-      fill(max(16, slots.count * 2), with: slots, filler: id)
+    if slots.isEmpty {
+      makeSlots(16, filler: id)
+    } else if (count + 1) * 8 > slots.count * 5 {
+      grow()
     }
     let tag = Self.tag(hash)
     let mask = slots.count - 1
@@ -68,13 +70,17 @@ struct PlaceShard<ItemID: Hashable> {
     let removed = marks.count(in: first..<first + slots.count)
     if removed == 0 { return }
     count -= removed
-    var kept: [Slot] = []
-    kept.reserveCapacity(slots.count)
-    marks.forEachUnmarked(in: first..<first + slots.count) { kept.append(slots[$0 - first]) }
-    if let filler = kept.first(where: { $0.tag != 0 })?.id {
-      fill(Self.capacity(for: count), with: kept, filler: filler)
-    } else {
-      slots = []
+    let old = slots
+    slots = []
+    let filler = old.indices.first { old[$0].tag != 0 && !marks.contains(first + $0) }
+    guard let filler else { return }
+    makeSlots(Self.capacity(for: count), filler: old[filler].id)
+    let mask = slots.count - 1
+    slots.withUnsafeMutableBufferPointer { slots in
+      marks.forEachUnmarked(in: first..<first + old.count) { mark in
+        let slot = old[mark - first]
+        if slot.tag != 0 { Self.put(slot, into: slots, mask) }
+      }
     }
   }
 
@@ -137,25 +143,32 @@ struct PlaceShard<ItemID: Hashable> {
     return nil
   }
 
-  /// The smallest number of slots that leaves a quarter empty.
+  /// The smallest number of slots of which five in eight are in use at the most.
   private static func capacity(for count: Int) -> Int {
     var capacity = 16
-    while count * 4 > capacity * 3 { capacity *= 2 }
+    while count * 8 > capacity * 5 { capacity *= 2 }
     return capacity
   }
 
-  /// Makes new slots and puts the ids into them that are in some others.
-  private mutating func fill(_ capacity: Int, with old: some Sequence<Slot>, filler: ItemID) {
+  private mutating func grow() {
+    let old = slots
+    makeSlots(old.count * 2, filler: old[0].id)
+    let mask = slots.count - 1
+    slots.withUnsafeMutableBufferPointer { slots in
+      for slot in old where slot.tag != 0 { Self.put(slot, into: slots, mask) }
+    }
+  }
+
+  private mutating func makeSlots(_ capacity: Int, filler: ItemID) {
     let empty = Slot(tag: 0, place: ItemPlace(chunk: 0, hint: 0), id: filler)
     slots = ContiguousArray(repeating: empty, count: capacity)
-    let mask = capacity - 1
-    slots.withUnsafeMutableBufferPointer { slots in
-      for slot in old where slot.tag != 0 {
-        var index = Int(slot.tag) & mask
-        while slots[index].tag != 0 { index = (index + 1) & mask }
-        slots[index] = slot
-      }
-    }
+  }
+
+  /// Puts an id that is not here into the first empty slot for it.
+  private static func put(_ slot: Slot, into slots: UnsafeMutableBufferPointer<Slot>, _ mask: Int) {
+    var index = Int(slot.tag) & mask
+    while slots[index].tag != 0 { index = (index + 1) & mask }
+    slots[index] = slot
   }
 }
 

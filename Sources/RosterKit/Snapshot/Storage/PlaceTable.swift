@@ -21,20 +21,20 @@ struct ItemPlace: Sendable {
 }
 
 /// Some slots of a table that has not changed since.
-struct PlaceSlots<ItemID> {
+struct PlaceSlots {
   /// Which slots they are, those of all small tables being numbered.
-  fileprivate(set) var marks: IndexMarks
+  private(set) var marks: IndexMarks
 
   /// The number of the first slot of each small table.
-  fileprivate let starts: [Int]
+  let starts: [Int]
 
-  /// What is in the slots.
-  fileprivate(set) var entries: [(id: ItemID, place: ItemPlace)] = []
+  /// How many they are.
+  private(set) var count = 0
 
   /// Creates a value without slots.
   ///
   /// - Parameter counts: The number of slots of each small table.
-  fileprivate init(counts: [Int]) {
+  init(counts: [Int]) {
     var starts: [Int] = []
     var sum = 0
     for count in counts {
@@ -43,6 +43,15 @@ struct PlaceSlots<ItemID> {
     }
     self.starts = starts
     marks = IndexMarks(below: sum)
+  }
+
+  /// Adds a slot.
+  ///
+  /// - Returns: Whether it was not among them.
+  mutating func insert(_ slot: Int, table: Int) -> Bool {
+    guard marks.insert(starts[table] + slot) else { return false }
+    count += 1
+    return true
   }
 }
 
@@ -53,6 +62,9 @@ struct PlaceSlots<ItemID> {
 struct PlaceTable<ItemID: Hashable> {
   /// The number of groups, and of small tables in a group, of a large table.
   private static var fanOut: Int { 32 }
+
+  /// The number of ids that are looked up before anything is done with them.
+  private static var batchCount: Int { 512 }
 
   /// The number of ids from which a table is large.
   private static var largeCount: Int { 4_096 }
@@ -108,26 +120,38 @@ struct PlaceTable<ItemID: Hashable> {
 
   /// Returns the slots of some ids; those that are not here are left out.
   ///
+  /// - Parameters:
+  ///   - ids: The ids.
+  ///   - visit: Called with those that are here, each once, a few hundred at a time: what it reads
+  ///     from memory is then not waited for one by one.
+  /// - Returns: The slots of those that are here.
   /// - Complexity: O(*k*) on average of the number of ids, and of the small tables.
-  func slots(of ids: some Collection<ItemID>) -> PlaceSlots<ItemID> {
-    var slots = PlaceSlots<ItemID>(counts: groups.joined().map { $0.slotCount })
-    slots.entries.reserveCapacity(ids.count)
+  func slots(
+    of ids: some Collection<ItemID>, _ visit: ([(id: ItemID, place: ItemPlace)]) -> Void
+  ) -> PlaceSlots {
+    var slots = PlaceSlots(counts: groups.joined().map { $0.slotCount })
+    var batch: [(id: ItemID, place: ItemPlace)] = []
+    batch.reserveCapacity(Self.batchCount)
     for id in ids {
       let hash = id.hashValue
       let (group, shard) = address(hash)
       guard let slot = groups[group][shard].slot(of: id, hash: hash),
-        slots.marks.insert(slots.starts[group * Self.fanOut + shard] + slot)
+        slots.insert(slot, table: group * Self.fanOut + shard)
       else { continue }
-      slots.entries.append((id, groups[group][shard].place(inSlot: slot)))
+      batch.append((id, groups[group][shard].place(inSlot: slot)))
+      if batch.count < Self.batchCount { continue }
+      visit(batch)
+      batch.removeAll(keepingCapacity: true)
     }
+    visit(batch)
     return slots
   }
 
   /// Removes the ids in some slots.
   ///
   /// - Complexity: O(*n*) of the number of ids in the small tables that hold one of them.
-  mutating func remove(_ slots: PlaceSlots<ItemID>) {
-    count -= slots.entries.count
+  mutating func remove(_ slots: PlaceSlots) {
+    count -= slots.count
     for group in groups.indices {
       for shard in groups[group].indices {
         groups[group][shard].removeSlots(

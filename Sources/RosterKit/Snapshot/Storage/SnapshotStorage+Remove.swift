@@ -39,9 +39,9 @@ extension SnapshotStorage {
         if let place = table.remove(id) { mark(id, at: place, &marks) }
       }
     } else {
-      // In two steps, so that the waits for the memory of the second one overlap.
-      let slots = table.slots(of: items)
-      for (id, place) in slots.entries { mark(id, at: place, &marks) }
+      let slots = table.slots(of: items) { batch in
+        for (id, place) in batch { mark(id, at: place, &marks) }
+      }
       table.remove(slots)
     }
     for section in sections.indices {

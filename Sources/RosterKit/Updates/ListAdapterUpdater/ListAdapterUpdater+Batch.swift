@@ -12,18 +12,18 @@ extension ListAdapterUpdater {
       return showAnew(flight, .offScreen)
     }
     let start = clock.now
-    guard runsInBackground(transition) else {
+    guard flight.update.showsNewest, runsInBackground(transition) else {
       let changeCount = transition.compare()
       return didCompare(flight, changeCount, since: start)
     }
-    flight.comparison = Task(executorPreference: clock.executor) {
+    flight.comparison = Task {
       await self.compareInBackground(flight, since: start)
     }
   }
 
   private func compareInBackground(_ flight: UpdateFlight, since start: Duration) async {
     guard let transition = flight.transition else { return }
-    let (changeCount, place) = await transition.compareInBackground()
+    let (changeCount, place) = await transition.compareInBackground(on: clock.executor)
     // A late result of an update that was given up meanwhile.
     guard queue.isCompared(flight.update.id) else { return }
     flight.diffPlace = place
@@ -93,9 +93,11 @@ extension ListAdapterUpdater {
     let batch = changes.batch(with: flight.items, options, transition)
     report { $0.updater($1, willPerform: batch) }
     flight.handedOver = clock.now
+    let landing = Landing(flight, of: self)
     view.perform(batch, isAnimated: flight.update.isAnimated) {
       transition.install()
     } completion: { outcome in
+      landing.isExpected = false
       self.land(flight, batch, outcome)
     }
     stopTiming(flight)
@@ -131,6 +133,12 @@ extension ListAdapterUpdater {
     }
   }
 
+  /// The view went away before the animation of an update ended.
+  fileprivate func loseView(of flight: UpdateFlight) {
+    stopTiming(flight)
+    if flights[flight.update.id] != nil { end(flight, .applied) }
+  }
+
   private func stopTiming(_ flight: UpdateFlight) {
     guard let start = flight.handedOver else { return }
     flight.durations.layout = clock.now - start
@@ -141,6 +149,25 @@ extension ListAdapterUpdater {
   func report(_ event: (any ListUpdaterDelegate, any ListUpdating) -> Void) {
     guard let delegate else { return }
     event(delegate, face ?? self)
+  }
+}
+
+/// What a view keeps until an animation ends: it tells the updater if the view goes before.
+private final class Landing: Sendable {
+  private let flight: UpdateFlight
+  private let updater: ListAdapterUpdater
+
+  // Safe because it is set on the main actor, and read when nobody else can reach it.
+  nonisolated(unsafe) var isExpected = true
+
+  init(_ flight: UpdateFlight, of updater: ListAdapterUpdater) {
+    self.flight = flight
+    self.updater = updater
+  }
+
+  deinit {
+    guard isExpected else { return }
+    Task { @MainActor [flight, updater] in updater.loseView(of: flight) }
   }
 }
 

@@ -45,13 +45,23 @@ extension ListAdapterUpdater {
     runCompletion(completion, receipt)
   }
 
-  /// Tells the callers of an update, in the order in which they asked.
+  /// An update has ended: its callers are told, in the order in which they asked, and after those
+  /// of updates before it, which may still be animated.
   func end(_ flight: UpdateFlight, _ outcome: UpdateReceipt.Outcome) {
+    if flight.outcome == nil { flight.outcome = outcome }
+    guard !isTelling else { return }
+    isTelling = true
+    defer { isTelling = false }
+    while let first = flights.keys.min(), let flight = flights[first], let outcome = flight.outcome
+    {
+      flights[first] = nil
+      tellCallers(of: flight, outcome)
+    }
+  }
+
+  private func tellCallers(of flight: UpdateFlight, _ outcome: UpdateReceipt.Outcome) {
     guard let update = queue.end(flight.update.id) else { return }
-    flights[update.id] = nil
     let receipt = flight.receipt(outcome)
-    tellingDepth += 1
-    defer { tellingDepth -= 1 }
     for (id, answer) in update.answers {
       guard let request = pending.removeValue(forKey: id) else { continue }
       tell(request, receipt.with(id: id, answer.outcome(of: outcome)))

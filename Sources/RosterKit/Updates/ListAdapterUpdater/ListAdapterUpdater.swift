@@ -43,6 +43,9 @@ public final class ListAdapterUpdater: ListUpdating {
   /// How deep the calls of completions are nested.
   var tellingDepth = 0
 
+  /// Whether callers are being told of updates that ended.
+  var isTelling = false
+
   private var wake: ScheduledWork?
 
   /// Creates an updater.

@@ -19,6 +19,9 @@ final class UpdateFlight {
   var diffPlace = UpdateReceipt.DiffPlace.main
   var durations = UpdateDurations()
 
+  /// How the update ended; its callers are told once those of all updates before it are.
+  var outcome: UpdateReceipt.Outcome?
+
   /// When the batch was handed to the view; nil before, and after the view showed the new data.
   var handedOver: Duration?
 
@@ -27,6 +30,7 @@ final class UpdateFlight {
     self.source = source
   }
 
+  /// What the callers are told.
   func receipt(_ outcome: UpdateReceipt.Outcome) -> UpdateReceipt {
     UpdateReceipt(
       id: update.id, outcome: outcome, changes: changes, diffPlace: diffPlace,

@@ -66,12 +66,14 @@ import Testing
     for id in 0..<count { _ = table.insert(id, place: ItemPlace(chunk: Int32(id), hint: 7)) }
     let original = table
 
-    let slots = table.slots(of: (0..<count).filter { $0 % 3 != 0 } + [-1, count, 1, 2])
+    var entries: [(id: Int, place: ItemPlace)] = []
+    let slots = table.slots(of: (0..<count).filter { $0 % 3 != 0 } + [-1, count, 1, 2]) {
+      entries += $0
+    }
     table.remove(slots)
 
-    #expect(
-      slots.entries.map(\.id).sorted() == (0..<count).filter { $0 % 3 != 0 })
-    #expect(slots.entries.allSatisfy { $0.place.chunk == Int32($0.id) && $0.place.hint == 7 })
+    #expect(entries.map(\.id).sorted() == (0..<count).filter { $0 % 3 != 0 })
+    #expect(entries.allSatisfy { $0.place.chunk == Int32($0.id) && $0.place.hint == 7 })
     #expect(table.count == (count + 2) / 3)
     for id in 0..<count {
       #expect(table.place(of: id)?.chunk == (id % 3 == 0 ? Int32(id) : nil))
@@ -88,7 +90,7 @@ import Testing
       for id in ids { _ = table.insert(id, place: ItemPlace(chunk: 0, hint: 0)) }
       weak let held = ids[removed]
 
-      table.remove(table.slots(of: [ids[removed]]))
+      table.remove(table.slots(of: [ids[removed]]) { _ in })
       ids.remove(at: removed)
 
       #expect(held == nil)

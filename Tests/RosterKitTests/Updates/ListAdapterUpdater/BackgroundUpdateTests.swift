@@ -1,0 +1,237 @@
+import RosterDiff
+import RosterTesting
+import RosterView
+import Synchronization
+import Testing
+
+@testable import RosterKit
+
+/// An executor whose work waits until a test runs it.
+final class HandExecutor: TaskExecutor {
+  private let jobs = Mutex<[UnownedJob]>([])
+
+  var count: Int { jobs.withLock { $0.count } }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    jobs.withLock { $0.append(job) }
+  }
+
+  /// Does what waits, and what that leads to.
+  func run() {
+    while let job = jobs.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
+      job.runSynchronously(on: asUnownedTaskExecutor())
+    }
+  }
+}
+
+@MainActor @Suite struct BackgroundUpdateTests {
+  /// An object that is not `Sendable`, whose identity is.
+  struct Local: ListDiffable {
+    let id: Int
+    let text: [Memo]
+
+    var diffIdentifier: Int { id }
+
+    func isContentEqual(to other: Local) -> Bool {
+      MainActor.assertIsolated("content of what is not Sendable belongs to the main actor")
+      return text.map(\.text) == other.text.map(\.text)
+    }
+  }
+
+  final class LocalController: ListSectionController<Local> {
+    override func cell(at index: Int) -> (any ListCell)? {
+      dequeue(ContentCell.self, at: index) { $0.content.title = object.text[0].text }
+    }
+  }
+
+  let view = TestListView()
+  let clock = VirtualClock()
+  let executor = HandExecutor()
+  let updater: ListAdapterUpdater
+  let adapter: ListAdapter
+
+  init() {
+    clock.executor = executor
+    var options = ListUpdateOptions()
+    options.diffing = .background(minimum: 3)
+    updater = ListAdapterUpdater(options: options, clock: clock)
+    adapter = ListAdapter(view, updater: updater) {
+      Controller(for: Tally.self) { TallyController(Log()) }
+      Controller(for: Local.self) { LocalController() }
+      Controller(for: Memo.self) { MemoController(Log()) }
+    }
+  }
+
+  private func tallies(_ labels: String) -> [Tally] {
+    labels.enumerated().map { Tally(id: $0.offset, label: "\($0.element)") }
+  }
+
+  /// Waits until a comparison was handed to the executor.
+  private func handedOver() async { while executor.count == 0 { await Task.yield() } }
+
+  /// Runs the executor until an update has ended.
+  private func finish() async {
+    while updater.activity == .comparing {
+      executor.run()
+      await Task.yield()
+    }
+  }
+
+  @Test func `a long list of Sendable objects is compared elsewhere, and the receipt says so`()
+    async
+  {
+    var receipt: UpdateReceipt?
+    adapter.show(tallies("abc")) { receipt = $0 }
+
+    await handedOver()
+    let (activity, text) = (updater.activity, view.text)
+    await finish()
+
+    #expect(activity == .comparing)
+    #expect(text.isEmpty)
+    #expect(receipt?.outcome == .applied)
+    #expect(receipt?.diffPlace == .background)
+    #expect(view.text == ["a0", "b0", "c0"])
+  }
+
+  @Test func `a short list is compared at once`() {
+    var receipt: UpdateReceipt?
+
+    adapter.show(tallies("ab")) { receipt = $0 }
+
+    #expect(receipt?.diffPlace == .main)
+  }
+
+  @Test func `of other objects only identities are compared elsewhere`() async {
+    var receipt: UpdateReceipt?
+    let local = (0..<3).map { Local(id: $0, text: [Memo($0, "\($0)")]) }
+    adapter.show(local) { _ in }
+    await finish()
+    let changed = [
+      local[2], Local(id: 0, text: [Memo(0, "new")]), Local(id: 9, text: [Memo(9, "9")]),
+    ]
+
+    adapter.show(changed as [any ListDiffable]) { receipt = $0 }
+    await handedOver()
+    await finish()
+
+    #expect(receipt?.diffPlace == .backgroundIdentities)
+    #expect(view.text == ["2", "new", "9"])
+    #expect(receipt?.items.updates == 1)
+  }
+
+  @Test func `the type that allows least decides for the whole list`() async {
+    var receipt: UpdateReceipt?
+    let objects: [any ListDiffable] = [
+      Tally(id: 1), Local(id: 0, text: [Memo(0, "x")]), Tally(id: 2),
+    ]
+
+    adapter.show(objects) { receipt = $0 }
+    await finish()
+
+    #expect(receipt?.diffPlace == .backgroundIdentities)
+  }
+
+  @Test func `objects of a data source are compared on the main actor unless it is told`() async {
+    final class Source: ListAdapterDataSource {
+      var labels = "abc"
+      func objects(for adapter: ListAdapter) -> [any ListDiffable] {
+        labels.enumerated().map { Tally(id: $0.offset, label: "\($0.element)") }
+      }
+      func listAdapter(
+        _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
+      ) -> AnyListSectionController? { TallyController(Log()) }
+    }
+    let source = Source()
+    let view = TestListView()
+    let adapter = ListAdapter(view, dataSource: source, updater: updater)
+    var receipts: [UpdateReceipt] = []
+    source.labels = "xyz"
+    while updater.activity != .idle { await Task.yield() }
+    adapter.performUpdates { receipts.append($0) }
+    while receipts.count < 1 { await Task.yield() }
+    adapter.comparesInBackground(Tally.self)
+    source.labels = "uvw"
+
+    adapter.performUpdates { receipts.append($0) }
+    await handedOver()
+    await finish()
+
+    #expect(receipts.map(\.diffPlace) == [.main, .background])
+    #expect(view.text == ["u0", "v0", "w0"])
+  }
+
+  @Test func `what is asked for during a comparison comes after it`() async {
+    var receipts: [UpdateReceipt] = []
+    adapter.show(tallies("abc")) { receipts.append($0) }
+    await handedOver()
+
+    adapter.show(tallies("xyz")) { receipts.append($0) }
+    adapter.reloadData { receipts.append($0) }
+    await finish()
+    let first = view.text
+    clock.turn()
+
+    #expect(first == ["a0", "b0", "c0"])
+    #expect(view.text == ["x0", "y0", "z0"])
+    #expect(receipts.map(\.id) == [1, 2, 3])
+    #expect(receipts.map(\.outcome) == [.applied, .merged(into: 3), .reloaded(.asked)])
+  }
+
+  @Test func `another view takes the place of a comparison, and its callers are told`() async {
+    var receipts: [UpdateReceipt] = []
+    let other = TestListView()
+    adapter.show(tallies("abc")) { receipts.append($0) }
+    await handedOver()
+
+    adapter.view = other
+    let text = other.text
+    executor.run()
+    await Task.yield()
+
+    #expect(text == ["a0", "b0", "c0"])
+    #expect(other.text == text)
+    #expect(view.text.isEmpty)
+    #expect(receipts.map(\.outcome) == [.merged(into: 2)])
+  }
+
+  @Test func `a view that goes during a comparison is said to be gone`() async {
+    var receipts: [UpdateReceipt] = []
+    adapter.show(tallies("abc")) { receipts.append($0) }
+    await handedOver()
+
+    adapter.attachedView = nil
+    await finish()
+
+    #expect(receipts.map(\.outcome) == [.refused(.viewIsGone)])
+  }
+
+  @Test func `a task that is cancelled during the comparison gives it up`() async {
+    let adapter = adapter
+    let (old, new) = (tallies("ab"), tallies("abc"))
+    adapter.show(old) { _ in }
+    let task = Task { await adapter.show(new) }
+    await handedOver()
+
+    task.cancel()
+    while updater.activity == .comparing { await Task.yield() }
+    executor.run()
+    let receipt = await task.value
+
+    #expect(receipt.outcome == .refused(.cancelled))
+    #expect(view.text == ["a0", "b0"])
+    #expect(updater.flights.isEmpty)
+  }
+
+  @Test func `objects that occur more than once are a fault after a comparison elsewhere too`()
+    async
+  {
+    adapter.show(tallies("abc") + tallies("x")) { _ in }
+
+    await finish()
+
+    #expect(view.text == ["a0", "b0", "c0"])
+    #expect(view.faults.count == 1)
+  }
+}

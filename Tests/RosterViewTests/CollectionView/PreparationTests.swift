@@ -1,0 +1,247 @@
+import RosterDiff
+import RosterEngine
+import RosterTesting
+import RosterView
+import Testing
+
+/// A clock that notes how long each piece of work takes.
+@MainActor
+private final class SliceClock: ListClock {
+  let clock = VirtualClock()
+  private(set) var slices: [Duration] = []
+
+  var now: Duration { clock.now }
+  var executor: (any TaskExecutor)? { nil }
+
+  @discardableResult
+  func schedule(
+    after duration: Duration, _ work: @escaping @MainActor () -> Void
+  ) -> ScheduledWork {
+    clock.schedule(after: duration) {
+      let start = self.clock.now
+      work()
+      self.slices.append(self.clock.now - start)
+    }
+  }
+}
+
+@MainActor
+@Suite("Cells filled ahead of time")
+struct PreparationTests {
+  private func stage(_ count: Int = 100, height: Double = 5) -> Stage {
+    let stage = Stage(counts: [count], height: height, headers: false)
+    stage.view.keptCellCount = 0
+    stage.view.rangePolicy = RangePolicy(ahead: 2, behind: 1)
+    stage.view.preparationPolicy = PreparationPolicy()
+    stage.clock.turn()
+    return stage
+  }
+
+  @Test("cells of near items are filled ahead, and shown without being bound again")
+  func prepares() {
+    let stage = stage()
+    let bound = stage.view.counters.bound
+    let displayed = stage.source.displayed.count
+
+    #expect(bound == 15)
+    #expect(stage.view.counters.prepared == 10)
+    #expect(displayed == 5)
+    for _ in 0..<10 { stage.view.scroll(by: 1) }
+
+    #expect(stage.view.counters.bound == bound)
+    #expect(stage.host.text.hasPrefix("item 12 v0\nitem 13 v0"))
+    stage.clock.turn()
+    #expect(stage.view.counters.bound == bound + 10)
+    #expect(stage.source.violations == [] && stage.host.contradictions == [])
+  }
+
+  @Test("without a policy, and without near items, nothing is filled ahead")
+  func off() {
+    let stage = stage()
+    stage.view.preparationPolicy = nil
+    stage.view.scroll(by: 20)
+    stage.clock.turn()
+    #expect(stage.view.counters.prepared == 10)
+
+    stage.view.preparationPolicy = PreparationPolicy()
+    stage.view.rangePolicy = nil
+    stage.view.scroll(by: 20)
+    stage.clock.turn()
+
+    #expect(stage.view.counters.prepared == 10)
+    #expect(stage.clock.hasPendingWork == false)
+  }
+
+  @Test("a slice ends with the item that goes over its budget")
+  func slices() {
+    let source = ModelSource(counts: [100])
+    source.hasHeaders = false
+    let clock = SliceClock()
+    let view = CollectionView(clock: clock)
+    view.preparationPolicy = PreparationPolicy(budget: .milliseconds(5))
+    let host = HeadlessHost(view, width: 20, height: 5)
+    source.answer = { [unowned source] view, element in
+      clock.clock.advance(by: .milliseconds(2))
+      let cell = view.dequeue(ContentCell.self, for: element)
+      cell?.content = ListContent(
+        title: element.itemPath.map { source.title(source.list[$0]) } ?? "")
+      return cell
+    }
+    view.connect(dataSource: source, delegate: nil)
+    view.reload()
+
+    while clock.clock.hasPendingWork { clock.clock.turn() }
+
+    #expect(view.counters.prepared == 10)
+    #expect(clock.slices == [6, 6, 6, 2].map { .milliseconds($0) })
+    #expect(host.contradictions == [])
+  }
+
+  @Test("the nearest item in the direction of scrolling comes first")
+  func order() {
+    let stage = stage()
+    stage.view.scrollToItem(at: place(50), position: .start)
+    var asked: [Int] = []
+    stage.source.answer = { view, element in
+      asked.append(element.itemPath?.item ?? -1)
+      return view.dequeue(ContentCell.self, for: element)
+    }
+
+    stage.clock.turn()
+
+    #expect(asked == Array(55..<65) + (45..<50).reversed())
+    asked = []
+    stage.view.scroll(by: -1)
+    stage.clock.turn()
+    #expect(asked.first == 44)
+  }
+
+  @Test("a jump and a change of direction drop what is not near any more")
+  func cancels() {
+    let stage = stage()
+    let created = stage.view.counters.created
+
+    stage.view.scrollToItem(at: place(60), position: .start)
+    #expect(stage.view.description.contains("0 kept"))
+    stage.clock.turn()
+    for _ in 0..<6 {
+      stage.view.scroll(by: 3)
+      stage.clock.turn()
+      stage.view.scroll(by: -3)
+      stage.clock.turn()
+    }
+
+    #expect(stage.view.counters.created <= created + 12)
+    #expect(stage.source.violations == [] && stage.host.contradictions == [])
+  }
+
+  @Test("a prepared cell is brought up to date when its item is reconfigured while it waits")
+  func updates() {
+    let stage = stage()
+    let bound = stage.view.counters.bound
+
+    stage.change(reconfiguring: [9, 10]) { _ in }
+    #expect(stage.view.counters.bound == bound)
+    stage.view.scroll(by: 3)
+    #expect(stage.view.counters.bound == bound + 1)
+    #expect(stage.host.text.hasSuffix("item 9 v1"))
+    stage.clock.turn()
+    let ahead = stage.view.counters.bound
+    stage.view.scroll(by: 1)
+
+    #expect(stage.host.text.hasSuffix("item 10 v1"))
+    #expect(stage.view.counters.bound == ahead)
+  }
+
+  @Test("a prepared cell follows its item, and goes when that goes or the list is shown anew")
+  func follows() {
+    let stage = stage()
+    stage.change {
+      $0.sections[0].items.remove(at: 6)
+      $0.sections[0].items.insert(1_000, at: 0)
+    }
+    // One went, and one has left the screen.
+    #expect(stage.view.description.contains("10 kept"))
+    let bound = stage.view.counters.bound
+
+    stage.view.scroll(by: 4)
+    #expect(stage.host.text == "item 5 v0\nitem 6 v0\nitem 7 v0\nitem 9 v0\nitem 10 v0")
+    #expect(stage.view.counters.bound == bound)
+    stage.view.reload()
+
+    #expect(stage.view.description.contains("0 kept"))
+    #expect(stage.source.violations == [])
+  }
+
+  @Test("a prepared cell that changes by itself is measured when it is shown")
+  func changesByItself() {
+    let stage = stage()
+    var cells: [Int: ContentCell] = [:]
+    stage.source.answer = { view, element in
+      let cell = view.dequeue(ContentCell.self, for: element)
+      cell?.content = ListContent(title: "row \(element.itemPath?.item ?? 0)")
+      cells[element.itemPath?.item ?? 0] = cell
+      return cell
+    }
+    stage.view.scrollToItem(at: place(50), position: .start)
+    stage.clock.turn()
+
+    cells[55]?.content = ListContent(title: "row 55", subtitle: "arrived")
+    stage.view.scroll(by: 1)
+    stage.clock.turn()
+
+    #expect(stage.host.text == "row 51\nrow 52\nrow 53\nrow 54\nrow 55")
+    stage.view.scroll(by: 1)
+    #expect(stage.host.text == "row 52\nrow 53\nrow 54\nrow 55\narrived")
+  }
+
+  @Test("no more cells than the capacity are kept")
+  func capacity() {
+    let stage = Stage(counts: [100], headers: false)
+    stage.view.preparationPolicy = PreparationPolicy(capacity: 3)
+
+    stage.clock.turn()
+
+    #expect(stage.view.counters.prepared == 3)
+  }
+
+  @Test("selection and focus are right on a prepared cell")
+  func looks() {
+    let stage = stage()
+
+    stage.view.selectItem(at: place(6))
+    stage.view.focusItem(at: place(7))
+    stage.view.scroll(by: 3)
+
+    #expect((stage.view.cell(at: place(6)) as? Cell)?.isSelected == true)
+    #expect((stage.view.cell(at: place(7)) as? Cell)?.isFocused == true)
+  }
+
+  @Test("a data source without an answer is one fault for each item, not more")
+  func fault() {
+    let stage = Stage(counts: [7], headers: false)
+    stage.source.answer = { _, _ in nil }
+
+    stage.view.preparationPolicy = PreparationPolicy()
+    stage.clock.turn()
+    stage.clock.turn()
+
+    #expect(stage.faults.texts.count == 2)
+    #expect(
+      stage.faults.texts.first == "there is no cell for item 0-5: an empty cell is shown")
+  }
+
+  @Test("after a refused batch nothing is filled ahead")
+  func stale() {
+    let stage = stage()
+    stage.view.faultPolicy.illegalBatch = .refuse
+    stage.view.perform(
+      BatchUpdate(), switchData: { stage.source.list.sections[0].items.removeLast() })
+    let prepared = stage.view.counters.prepared
+
+    stage.view.scroll(by: 20)
+    stage.clock.turn()
+
+    #expect(stage.view.counters.prepared == prepared)
+  }
+}
