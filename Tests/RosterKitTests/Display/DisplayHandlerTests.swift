@@ -32,6 +32,33 @@ import Testing
     #expect(events.contains("1 disappears"))
   }
 
+  @Test func `a section with a header only appears and disappears`() {
+    final class Headed: HookedController {
+      override var header: ListItem? {
+        ListItem("h") { (cell: ContentCell, text) in cell.content.title = text }
+      }
+    }
+    let list = HookedList { Headed($0) }
+
+    let shown = list.show([Tally(id: 1, count: 0)])
+    let gone = list.show([])
+
+    #expect(shown == ["1 will -1", "1 appears", "1 enters"])
+    #expect(gone == ["1 did -1", "1 disappears", "1 exits"])
+  }
+
+  @Test func `cells of a view that another adapter takes over leave the screen`() {
+    let list = HookedList()
+    list.show([Tally(id: 1)])
+    let other = ListAdapter(TestListView()) {
+      Controller(for: Tally.self) { HookedController(Log()) }
+    }
+
+    let events = list.events { other.view = $0 }
+
+    #expect(events == ["1 did 0", "1 disappears", "1 exits"])
+  }
+
   @Test func `the delegate of the adapter hears of objects after their controllers`() {
     final class Delegate: ListAdapterDelegate {
       let log: Log

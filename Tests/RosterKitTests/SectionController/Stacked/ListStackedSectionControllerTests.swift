@@ -62,9 +62,7 @@ private final class Lines: ListSectionController<Group> {
   override func canMoveItem(at index: Int) -> Bool { true }
   override func moveItem(at index: Int, to target: Int, of other: AnyListSectionController) {
     log.events.append("lines move \(index) to \(target) \(other === self)")
-    needsNothing()
   }
-  private func needsNothing() {}
 }
 
 @MainActor @Suite struct ListStackedSectionControllerTests {
