@@ -60,6 +60,9 @@ extension ListAdapter {
     guard display.willDisplay(cell, for: element, of: controller, report) else { return }
     if let object = controller.anyObject {
       delegate?.listAdapter(self, willDisplay: object, of: controller)
+      ListDelegateAnnouncer.shared.tell {
+        $0.listAdapter(self, willDisplay: object, of: controller)
+      }
     }
     updateWorkingRange()
   }
@@ -75,6 +78,9 @@ extension ListAdapter {
     guard let controller else { return }
     if let object = controller.anyObject {
       delegate?.listAdapter(self, didEndDisplaying: object, of: controller)
+      ListDelegateAnnouncer.shared.tell {
+        $0.listAdapter(self, didEndDisplaying: object, of: controller)
+      }
     }
     updateWorkingRange()
   }
