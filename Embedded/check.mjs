@@ -26,6 +26,9 @@ const checks = [
   ["sections of texts: one moves, and three items", () => e.moves_of_sections_of_texts(), 103],
   ["a delete of what is not there is condition 3", () => e.condition_of_a_wrong_delete(), 3],
   ["1,000,000 rows show 24 views", () => e.views_after_scroll_and_batch(1000000), 24],
+  ["a grid of 1,000,000 items shows 96 views", () => e.views_of_flow(1000000), 96],
+  ["1,600 items in shared rows show 96 views", () => e.views_of_shared_rows(1600), 96],
+  ["1,000,000 items in groups of three show 36 views", () => e.views_of_groups(1000000), 36],
 ];
 let failed = 0;
 for (const [name, run, expected] of checks) {

@@ -27,7 +27,8 @@ extension RowArrangement {
     let element = ListElement.header(section: place.section)
     let attributes = attributes(of: element, at: place, length, in: window)
     guard
-      length.steps > 0, attributes.frame.maxY > Steps.length(window.top),
+      length.steps > 0, attributes.frame.width > 0,
+      attributes.frame.maxY > Steps.length(window.top),
       attributes.frame.y < Steps.length(window.bottom)
     else { return }
     rows.append(visible(element, attributes, length, window))
@@ -58,7 +59,8 @@ extension RowArrangement {
     to rows: inout [VisibleElement]
   ) {
     let attributes = attributes(of: element, at: slot, length, in: window)
-    guard attributes.frame.height > 0, attributes.frame.maxY > Steps.length(window.top),
+    guard attributes.frame.height > 0, attributes.frame.width > 0,
+      attributes.frame.maxY > Steps.length(window.top),
       attributes.frame.y < Steps.length(window.bottom)
     else { return }
     rows.append(visible(element, attributes, length, window))

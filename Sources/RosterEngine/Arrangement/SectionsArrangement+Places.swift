@@ -168,7 +168,7 @@ extension SectionsArrangement {
       return true
     }
     let leading = window.leading + orthogonal.x
-    return frame.maxX > leading && frame.x < leading + orthogonal.width
+    return orthogonal.width > 0 && frame.maxX > leading && frame.x < leading + orthogonal.width
   }
 
   /// The items that meet a range along the axis, in order; of those that scroll across the list,

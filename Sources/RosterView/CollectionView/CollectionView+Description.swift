@@ -6,7 +6,7 @@ extension CollectionView: @MainActor CustomStringConvertible {
   public var description: String {
     "\(engine); \(cells.count) cells, \(waiting.count) kept, \(pool.count) in the pool; "
       + "created \(counters.created), bound \(counters.bound), reused \(counters.reused), "
-      + "returned \(counters.returned), measured \(counters.measured)"
+      + "returned \(counters.returned), measured \(counters.measured), laid out \(counters.laidOut)"
   }
 
   /// The state in full: a line for what is above, and one for each view with its cell.

@@ -119,7 +119,10 @@ extension CollectionView {
   private func fillCells(_ source: (any CollectionViewDataSource)?) {
     refillChangedCells(source)
     refilled = []
-    for view in engine.views { _ = cell(for: view, source) }
+    for view in engine.views {
+      counters.laidOut += 1
+      _ = cell(for: view, source)
+    }
   }
 
   // MARK: - Showing

@@ -15,8 +15,11 @@ public struct ViewCounters: Hashable, Sendable {
   /// Cells filled ahead of time.
   public var prepared = 0
 
-  /// Times that the host was asked for a height.
+  /// Times that the host was asked for a size.
   public var measured = 0
+
+  /// Views laid out, each once in every step in which it is visible.
+  public var laidOut = 0
 
   /// Creates counters at zero.
   public init() {}

@@ -93,8 +93,8 @@ struct LayoutModel {
       guard frame.height > 0, frame.width > 0, frame.maxY > offset,
         frame.y < offset + viewport.height
       else { continue }
-      if let band = placed.visible, frame.maxX <= band.x || frame.x >= band.x + band.width {
-        continue
+      if let band = placed.visible {
+        guard band.width > 0, frame.maxX > band.x, frame.x < band.x + band.width else { continue }
       }
       result[placed.element] = ViewAttributes(
         frame: frame, zIndex: placed.zIndex, alpha: placed.alpha)

@@ -33,7 +33,7 @@ struct CollectionViewPositionTests {
       stage.view.description
         == "2 sections, 21 items, 7 runs; viewport 20.0×3.0 at 1.0 of 23.0; "
         + "4 views (header 0 to item 1-0); 4 cells, 0 kept, 0 in the pool; "
-        + "created 4, bound 4, reused 0, returned 0, measured 5")
+        + "created 4, bound 4, reused 0, returned 0, measured 5, laid out 11")
     #expect(stage.view.dump.contains("\n  selected: [0-0]\n"))
     #expect(stage.view.dump.contains("item 0-0 (0.0 1.0 20.0×1.0) ContentCell"))
   }
