@@ -15,15 +15,24 @@ extension ListAdapter {
       case .models(let items): return items[path.item].cell(for: request)
       case .counted: return countedCell(for: request, at: path.item, of: section.controller)
       }
-    case .supplementary, .decoration: return nil
+    case .supplementary(let kind, let owner):
+      return section.controller.supplementary(kind, ofItem: owner.itemIndex)?.cell(for: request)
+    case .decoration: return nil
     }
   }
 
-  private func countedCell(
+  /// Asks a section controller for the cell of an item without a view model.
+  ///
+  /// - Parameters:
+  ///   - request: What the view asks for.
+  ///   - index: The index of the item among those of the controller.
+  ///   - controller: The controller.
+  /// - Returns: The cell, filled, or nil if there is none.
+  func countedCell(
     for request: CellRequest, at index: Int, of controller: AnyListSectionController
   ) -> (any ListCell)? {
     let outer = cellRequest
-    cellRequest = request
+    cellRequest = CountedCellRequest(request: request, controller: controller, index: index)
     defer { cellRequest = outer }
     return controller.cell(at: index)
   }
@@ -35,7 +44,16 @@ extension ListAdapter {
     case .header: return controller.sizeOfHeader
     case .footer: return controller.sizeOfFooter
     case .item(let path): return controller.sizeOfItem(at: path.item)
-    case .supplementary, .decoration: return .zero
+    case .supplementary(let kind, let owner):
+      return controller.sizeOfSupplementary(kind, ofItem: owner.itemIndex)
+    case .decoration: return .zero
     }
+  }
+}
+
+extension ElementOwner {
+  /// The index of the item in its section, or nil for a section.
+  var itemIndex: Int? {
+    if case .item(let path) = self { path.item } else { nil }
   }
 }

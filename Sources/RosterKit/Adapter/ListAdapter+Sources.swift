@@ -49,7 +49,8 @@ extension ListAdapter {
 
   func connect(to view: any ListView) {
     for other in ListDebugger.shared.adapters where other !== self {
-      if other.attachedView === view { other.attachedView = nil }
+      // Its controllers hear that their cells leave.
+      if other.attachedView === view { other.exchange(nil) }
     }
     attachedView = view
     view.connect(dataSource: bridge, delegate: bridge)

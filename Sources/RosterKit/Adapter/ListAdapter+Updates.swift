@@ -59,7 +59,7 @@ extension ListAdapter {
 extension AnyListSectionController {
   /// Returns the newest version of the object, or nil if it is not in a list yet.
   func newestObject<Object: ListDiffable>(as type: Object.Type) -> Object? {
-    guard let adapter, let slot else { return nil }
+    guard let adapter, let slot = root.slot else { return nil }
     return adapter.newest.object(inSlot: slot, as: type)
   }
 }

@@ -27,7 +27,15 @@ public final class ListAdapter {
   /// Hears what happens to the view, after the section controller that it concerns.
   public weak var viewDelegate: (any CollectionViewDelegate)?
 
-  /// Whether an item that the user selects is deselected once everybody has been told.
+  /// Hears which objects come on the screen and leave it.
+  public weak var delegate: (any ListAdapterDelegate)?
+
+  /// How many sections before and behind those on the screen count as near it; 0 at first.
+  public var workingRangeSize = 0 {
+    didSet { if workingRangeSize != oldValue { updateWorkingRange() } }
+  }
+
+  /// Whether an item that the user selected is deselected right after that was told.
   public var deselectsAutomatically = false
 
   /// What carries out updates.
@@ -41,6 +49,9 @@ public final class ListAdapter {
   /// The way to what the view is going to show, while an update exchanges the data.
   var transition: AdapterTransition?
 
+  /// What the view is being taken to, from when the data is exchanged until the view shows it.
+  var installed: AdapterTransition?
+
   let updateListeners = UpdateListeners()
 
   /// The sections whose controllers want to be read again.
@@ -49,10 +60,17 @@ public final class ListAdapter {
   /// How much of a comparison may happen in the background, by type.
   var backgroundTypes: [ObjectIdentifier: ObjectList.Background] = [:]
 
-  var displayed = DisplayedCells()
+  let display = DisplayHandler()
+  let workingRange = WorkingRange()
 
-  /// The cell that is being asked for, if one is.
-  var cellRequest: CellRequest?
+  /// What the reader does to scroll the list, as far as the view tells it.
+  var scrollPhase = ScrollPhase.resting
+
+  /// What waits until the view shows what an update brings.
+  var afterUpdate: [@MainActor () -> Void] = []
+
+  /// The cell that a section controller is being asked for, if one is.
+  var cellRequest: CountedCellRequest?
 
   /// How deep the calls are nested in which the view asks or tells something.
   var viewCallDepth = 0

@@ -4,8 +4,8 @@ import RosterDiff
 ///
 /// Deletes, reloads and origins of moves are indexes of the items that are shown; inserts and
 /// targets of moves are indexes after the update. A section controller with view models need not
-/// say anything but that it is to be read: its items are compared. A controller that is not in the
-/// list is left out. It is valid while the block runs, and belongs to the main actor.
+/// say anything but that it is to be read: its items are compared, and so are those of stacked
+/// controllers, whatever is said of them. A controller that is not in the list is left out. It is valid while the block runs, and belongs to the main actor.
 @MainActor
 public final class ListBatchContext {
   private let adapter: ListAdapter
@@ -22,6 +22,7 @@ public final class ListBatchContext {
   ///   - controller: The section controller.
   ///   - indexes: Their indexes after the update.
   public func insert(in controller: AnyListSectionController, at indexes: some Sequence<Int>) {
+    if controller.stack != nil { return update(controller) }
     guard let section = newIndex(of: controller) else { return }
     for index in indexes { items.insert(ItemPath(section: section, item: index)) }
   }
@@ -32,6 +33,7 @@ public final class ListBatchContext {
   ///   - controller: The section controller.
   ///   - indexes: Their indexes before the update.
   public func delete(in controller: AnyListSectionController, at indexes: some Sequence<Int>) {
+    if controller.stack != nil { return update(controller) }
     guard let section = oldIndex(of: controller) else { return }
     for index in indexes { items.delete(ItemPath(section: section, item: index)) }
   }
@@ -47,6 +49,11 @@ public final class ListBatchContext {
     in controller: AnyListSectionController, from index: Int, to target: Int,
     of other: AnyListSectionController? = nil
   ) {
+    if controller.stack != nil || other?.stack != nil {
+      update(controller)
+      if let other { update(other) }
+      return
+    }
     guard let old = oldIndex(of: controller), let new = newIndex(of: other ?? controller) else {
       return
     }
@@ -60,6 +67,7 @@ public final class ListBatchContext {
   ///   - controller: The section controller.
   ///   - indexes: Their indexes, before the update and after it.
   public func reload(in controller: AnyListSectionController, at indexes: some Sequence<Int>) {
+    if controller.stack != nil { return update(controller) }
     guard let old = oldIndex(of: controller), let new = newIndex(of: controller) else { return }
     for index in indexes {
       items.reload(
@@ -84,12 +92,12 @@ public final class ListBatchContext {
   }
 
   private func oldIndex(of controller: AnyListSectionController) -> Int? {
-    guard controller.adapter === adapter, let slot = controller.slot else { return nil }
+    guard controller.adapter === adapter, let slot = controller.root.slot else { return nil }
     return adapter.shown.index(ofSlot: slot)
   }
 
   private func newIndex(of controller: AnyListSectionController) -> Int? {
-    guard controller.adapter === adapter, let slot = controller.slot else { return nil }
+    guard controller.adapter === adapter, let slot = controller.root.slot else { return nil }
     return adapter.newest.index(ofSlot: slot)
   }
 }

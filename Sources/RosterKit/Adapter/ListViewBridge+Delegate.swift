@@ -2,89 +2,186 @@ import RosterDiff
 import RosterEngine
 import RosterView
 
-// What the adapter does not need itself, for the app's own delegate of the view.
-extension ListViewBridge {
-  private func ask<Answer>(
-    _ question: (any CollectionViewDelegate) -> Answer, default answer: Answer
-  ) -> Answer {
-    serve { adapter in adapter.viewDelegate.map(question) ?? answer } ?? answer
+extension ListViewBridge: CollectionViewDelegate {
+  // MARK: - Display
+
+  func listView(
+    _ view: any ListView, willDisplay cell: any ListCell, for element: ListElement
+  ) {
+    serve { adapter in
+      adapter.willDisplay(cell, for: element) {
+        adapter.viewDelegate?.listView(view, willDisplay: cell, for: element)
+      }
+    }
   }
 
-  private func tell(_ event: (any CollectionViewDelegate) -> Void) {
-    serve { adapter in adapter.viewDelegate.map(event) }
+  func listView(
+    _ view: any ListView, didEndDisplaying cell: any ListCell, for element: ListElement
+  ) {
+    serve { adapter in
+      adapter.didEndDisplaying(cell, for: element) {
+        adapter.viewDelegate?.listView(view, didEndDisplaying: cell, for: element)
+      }
+    }
   }
-
-  // MARK: - Display and scrolling
 
   func listView(
     _ view: any ListView, animationStyleFor element: ListElement, cause: ViewChange.Cause
   ) -> AnimationStyle {
-    ask({ $0.listView(view, animationStyleFor: element, cause: cause) }, default: .fade)
+    serve { adapter in
+      let controller = adapter.controller(of: element, cause)
+      if let style = controller?.animationStyle(for: element, cause: cause) { return style }
+      return adapter.viewDelegate?.listView(view, animationStyleFor: element, cause: cause)
+        ?? .fade
+    } ?? .fade
   }
 
   func listView(_ view: any ListView, rangeDidChange change: RangeChange) {
-    tell { $0.listView(view, rangeDidChange: change) }
+    serve { $0.viewDelegate?.listView(view, rangeDidChange: change) }
   }
 
   func listViewIsNearEnd(_ view: any ListView) {
-    tell { $0.listViewIsNearEnd(view) }
+    serve { $0.viewDelegate?.listViewIsNearEnd(view) }
+  }
+
+  // MARK: - Scrolling
+
+  func listViewDidScroll(_ view: any ListView) {
+    serve { adapter in
+      for controller in adapter.controllersOnScreen { controller.listDidScroll() }
+      adapter.viewDelegate?.listViewDidScroll(view)
+    }
   }
 
   func listViewWillBeginDragging(_ view: any ListView) {
-    tell { $0.listViewWillBeginDragging(view) }
+    serve { adapter in
+      adapter.scrollPhase = .dragging
+      for controller in adapter.controllersOnScreen { controller.listWillBeginDragging() }
+      adapter.viewDelegate?.listViewWillBeginDragging(view)
+    }
   }
 
   func listViewDidEndDragging(_ view: any ListView, willDecelerate: Bool) {
-    tell { $0.listViewDidEndDragging(view, willDecelerate: willDecelerate) }
+    serve { adapter in
+      adapter.scrollPhase = willDecelerate ? .decelerating : .resting
+      for controller in adapter.controllersOnScreen {
+        controller.listDidEndDragging(willDecelerate: willDecelerate)
+      }
+      adapter.viewDelegate?.listViewDidEndDragging(view, willDecelerate: willDecelerate)
+    }
   }
 
   func listViewDidEndDecelerating(_ view: any ListView) {
-    tell { $0.listViewDidEndDecelerating(view) }
+    serve { adapter in
+      adapter.scrollPhase = .resting
+      for controller in adapter.controllersOnScreen { controller.listDidEndDecelerating() }
+      adapter.viewDelegate?.listViewDidEndDecelerating(view)
+    }
   }
 
   func listViewDidEndScrollingAnimation(_ view: any ListView) {
-    tell { $0.listViewDidEndScrollingAnimation(view) }
+    serve { $0.viewDelegate?.listViewDidEndScrollingAnimation(view) }
   }
 
-  // MARK: - Selection, highlight and focus
+  // MARK: - Selection
 
   func listView(_ view: any ListView, shouldSelectItemAt path: ItemPath) -> Bool {
-    ask({ $0.listView(view, shouldSelectItemAt: path) }, default: true)
+    serve(path.section) { adapter, controller in
+      guard controller?.shouldSelectItem(at: path.item) ?? true else { return false }
+      return adapter.viewDelegate?.listView(view, shouldSelectItemAt: path) ?? true
+    } ?? true
   }
 
   func listView(_ view: any ListView, shouldDeselectItemAt path: ItemPath) -> Bool {
-    ask({ $0.listView(view, shouldDeselectItemAt: path) }, default: true)
+    serve(path.section) { adapter, controller in
+      guard controller?.shouldDeselectItem(at: path.item) ?? true else { return false }
+      return adapter.viewDelegate?.listView(view, shouldDeselectItemAt: path) ?? true
+    } ?? true
   }
 
+  func listView(_ view: any ListView, didSelectItemAt path: ItemPath) {
+    serve(path.section) { adapter, controller in
+      controller?.didSelectItem(at: path.item)
+      adapter.viewDelegate?.listView(view, didSelectItemAt: path)
+      if adapter.deselectsAutomatically { view.deselectItem(at: path) }
+    }
+  }
+
+  func listView(_ view: any ListView, didDeselectItemAt path: ItemPath) {
+    serve(path.section) { adapter, controller in
+      controller?.didDeselectItem(at: path.item)
+      adapter.viewDelegate?.listView(view, didDeselectItemAt: path)
+    }
+  }
+
+  // MARK: - Highlight and focus
+
   func listView(_ view: any ListView, shouldHighlightItemAt path: ItemPath) -> Bool {
-    ask({ $0.listView(view, shouldHighlightItemAt: path) }, default: true)
+    serve(path.section) { adapter, controller in
+      guard controller?.shouldHighlightItem(at: path.item) ?? true else { return false }
+      return adapter.viewDelegate?.listView(view, shouldHighlightItemAt: path) ?? true
+    } ?? true
   }
 
   func listView(_ view: any ListView, didHighlightItemAt path: ItemPath) {
-    tell { $0.listView(view, didHighlightItemAt: path) }
+    serve(path.section) { adapter, controller in
+      controller?.didHighlightItem(at: path.item)
+      adapter.viewDelegate?.listView(view, didHighlightItemAt: path)
+    }
   }
 
   func listView(_ view: any ListView, didUnhighlightItemAt path: ItemPath) {
-    tell { $0.listView(view, didUnhighlightItemAt: path) }
+    serve(path.section) { adapter, controller in
+      controller?.didUnhighlightItem(at: path.item)
+      adapter.viewDelegate?.listView(view, didUnhighlightItemAt: path)
+    }
   }
 
   func listView(_ view: any ListView, canFocusItemAt path: ItemPath) -> Bool {
-    ask({ $0.listView(view, canFocusItemAt: path) }, default: true)
+    serve(path.section) { adapter, controller in
+      guard controller?.canFocusItem(at: path.item) ?? true else { return false }
+      return adapter.viewDelegate?.listView(view, canFocusItemAt: path) ?? true
+    } ?? true
   }
 
   func listView(_ view: any ListView, focusDidChange change: FocusChange) {
-    tell { $0.listView(view, focusDidChange: change) }
+    serve { $0.viewDelegate?.listView(view, focusDidChange: change) }
   }
 
   // MARK: - Context menu
 
   func listView(_ view: any ListView, contextMenuFor element: ListElement) -> ContextMenu? {
-    ask({ $0.listView(view, contextMenuFor: element) }, default: nil)
+    serve(element.section) { adapter, controller in
+      if let menu = adapter.viewDelegate?.listView(view, contextMenuFor: element) { return menu }
+      return element.itemPath.flatMap { controller?.contextMenuForItem(at: $0.item) }
+    } ?? nil
   }
 
   func listView(
     _ view: any ListView, didChoose action: ContextMenu.Action, for element: ListElement
   ) {
-    tell { $0.listView(view, didChoose: action, for: element) }
+    serve(element.section) { adapter, controller in
+      if let path = element.itemPath { controller?.didChoose(action, forItemAt: path.item) }
+      adapter.viewDelegate?.listView(view, didChoose: action, for: element)
+    }
+  }
+
+  // MARK: - Reorder
+
+  func listView(
+    _ view: any ListView, targetForMovingItemAt origin: ItemPath, proposed: ItemPath
+  ) -> ItemPath {
+    serve { adapter in
+      guard adapter.canMoveItem(at: origin, to: proposed) else { return origin }
+      let delegate = adapter.viewDelegate
+      let target = delegate?.listView(view, targetForMovingItemAt: origin, proposed: proposed)
+      guard let target, target != proposed else { return proposed }
+      // The delegate knows of its own rules only.
+      return adapter.canMoveItem(at: origin, to: target) ? target : origin
+    } ?? origin
+  }
+
+  func listView(_ view: any ListView, didEndReorder outcome: ReorderOutcome) {
+    serve { $0.viewDelegate?.listView(view, didEndReorder: outcome) }
   }
 }

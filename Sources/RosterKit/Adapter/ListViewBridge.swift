@@ -3,6 +3,9 @@ import RosterEngine
 import RosterView
 
 /// What a list view talks to on behalf of an adapter, so that these methods are not the adapter's.
+///
+/// All of the delegate's methods are here: each is told to the section controllers that it
+/// concerns and then to the app's delegate, so that nothing is swallowed.
 @MainActor
 final class ListViewBridge {
   weak var adapter: ListAdapter?
@@ -13,6 +16,13 @@ final class ListViewBridge {
     adapter.viewCallDepth += 1
     defer { adapter.viewCallDepth -= 1 }
     return body(adapter)
+  }
+
+  /// Calls the adapter with its section at a place.
+  func serve<Result>(
+    _ section: Int, _ body: (ListAdapter, AnyListSectionController?) -> Result
+  ) -> Result? {
+    serve { body($0, $0.shown[section]?.controller) }
   }
 }
 
@@ -44,46 +54,16 @@ extension ListViewBridge: CollectionViewDataSource {
   func listView(_ view: any ListView, sizeOf element: ListElement) -> ListSize {
     serve { $0.size(of: element) } ?? .zero
   }
-}
 
-extension ListViewBridge: CollectionViewDelegate {
-  func listView(
-    _ view: any ListView, willDisplay cell: any ListCell, for element: ListElement
-  ) {
-    serve { adapter in
-      if let controller = adapter.shown[element.section]?.controller {
-        adapter.displayed.add(cell, of: controller)
-        controller.willDisplay(cell, for: element)
-      }
-      adapter.viewDelegate?.listView(view, willDisplay: cell, for: element)
-    }
+  func listView(_ view: any ListView, metricsForSection section: Int) -> SectionMetrics? {
+    serve(section) { $1?.metrics } ?? nil
   }
 
-  func listView(
-    _ view: any ListView, didEndDisplaying cell: any ListCell, for element: ListElement
-  ) {
-    serve { adapter in
-      adapter.displayed.remove(cell)?.didEndDisplaying(cell, for: element)
-      adapter.viewDelegate?.listView(view, didEndDisplaying: cell, for: element)
-    }
+  func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool {
+    serve(path.section) { $1?.canMoveItem(at: path.item) ?? false } ?? false
   }
 
-  func listView(_ view: any ListView, didSelectItemAt path: ItemPath) {
-    serve { adapter in
-      adapter.shown[path.section]?.controller.didSelectItem(at: path.item)
-      adapter.viewDelegate?.listView(view, didSelectItemAt: path)
-      if adapter.deselectsAutomatically { view.deselectItem(at: path) }
-    }
-  }
-
-  func listView(_ view: any ListView, didDeselectItemAt path: ItemPath) {
-    serve { adapter in
-      adapter.shown[path.section]?.controller.didDeselectItem(at: path.item)
-      adapter.viewDelegate?.listView(view, didDeselectItemAt: path)
-    }
-  }
-
-  func listViewDidScroll(_ view: any ListView) {
-    serve { $0.viewDelegate?.listViewDidScroll(view) }
+  func listView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath) {
+    serve { $0.moveItem(at: path, to: target) }
   }
 }

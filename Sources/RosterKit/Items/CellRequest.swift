@@ -31,3 +31,14 @@ enum CellRequest {
     }
   }
 }
+
+/// A request for the cell of an item without a view model.
+struct CountedCellRequest {
+  let request: CellRequest
+
+  /// Who is asked.
+  let controller: AnyListSectionController
+
+  /// The index that is asked for, among the items of the controller.
+  let index: Int
+}

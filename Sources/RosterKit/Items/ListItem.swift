@@ -11,6 +11,9 @@ public struct ListItem {
   private let cellType: ObjectIdentifier
   private let fill: @MainActor (CellRequest) -> (any ListCell)?
 
+  /// Which part of a stacked section the item belongs to, which part of that, and so on.
+  private(set) var parts: [Int] = []
+
   /// Creates an item from a view model and a way to show it.
   ///
   /// - Parameters:
@@ -47,4 +50,83 @@ public struct ListItem {
   func isContentEqual(to other: ListItem) -> Bool {
     cellType == other.cellType && model.isContentEqual(to: other.model)
   }
+}
+
+/// Items of stacked section controllers.
+extension ListItem {
+  /// Creates an item without a view model of a part of a section.
+  ///
+  /// - Parameters:
+  ///   - model: Identifies the item, and says what its content depends on.
+  ///   - controller: The section controller of the part, which fills the cell.
+  @MainActor
+  init(_ model: CountedPart, of controller: AnyListSectionController) {
+    self.model = ListObject(model)
+    cellType = ObjectIdentifier(CountedPart.self)
+    parts = [model.part]
+    fill = { [weak controller] request in
+      guard let controller else { return nil }
+      return controller.adapter?.countedCell(for: request, at: model.index, of: controller)
+    }
+  }
+
+  /// Returns the item as one of a part of a section.
+  func scoped(to part: Int) -> ListItem { ListItem(self, in: part) }
+
+  private init(_ item: ListItem, in part: Int) {
+    model = ListObject(ScopedModel(part, item.model))
+    cellType = item.cellType
+    fill = item.fill
+    parts = [part] + item.parts
+  }
+
+  /// The view model as it was given, or nil for an item without one.
+  var givenModel: ListObject? {
+    if let scoped = model.value(as: ScopedModel.self) { return scoped.given }
+    return model.value(as: CountedPart.self) == nil ? model : nil
+  }
+}
+
+/// An item without a view model of a part of a section.
+struct CountedPart: ListDiffable {
+  struct Identity: Hashable {
+    let part: Int
+    let index: Int
+  }
+
+  let part: Int
+
+  /// The index among the items of the part.
+  let index: Int
+
+  /// Counts the changes of what the part shows.
+  let content: Int
+
+  var diffIdentifier: Identity { Identity(part: part, index: index) }
+
+  func isContentEqual(to other: CountedPart) -> Bool { content == other.content }
+}
+
+/// A view model whose identity counts within a part of a section.
+private struct ScopedModel: ListDiffable {
+  struct Identity: Hashable {
+    let part: Int
+    let model: ListIdentity
+  }
+
+  let diffIdentifier: Identity
+  let model: ListObject
+
+  init(_ part: Int, _ model: ListObject) {
+    diffIdentifier = Identity(part: part, model: model.diffIdentifier)
+    self.model = model
+  }
+
+  /// The view model as it was given.
+  var given: ListObject? {
+    if let inner = model.value(as: ScopedModel.self) { return inner.given }
+    return model.value(as: CountedPart.self) == nil ? model : nil
+  }
+
+  func isContentEqual(to other: ScopedModel) -> Bool { model.isContentEqual(to: other.model) }
 }

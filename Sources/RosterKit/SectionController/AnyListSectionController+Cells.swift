@@ -1,5 +1,3 @@
-import RosterDiff
-import RosterEngine
 public import RosterView
 
 extension AnyListSectionController {
@@ -16,25 +14,16 @@ extension AnyListSectionController {
   public func dequeue<C: ListCell>(
     _ type: C.Type, at index: Int, configure: (C) -> Void = { _ in }
   ) -> C? {
-    guard let request = adapter?.cellRequest, let path = request.element.itemPath,
-      path.section == section, path.item == index
+    guard let asked = adapter?.cellRequest, asked.controller === self, asked.index == index
     else {
       let place = section.map { "item \($0)-\(index)" } ?? "item \(index) outside of a list"
       let problem = "a cell was dequeued for \(place), which was not asked for"
       adapter?.view?.report(ListFault(.rule, problem, response: "no cell was made"))
       return nil
     }
-    guard let cell = request.cell(of: type) else { return nil }
+    guard let cell = asked.request.cell(of: type) else { return nil }
     configure(cell)
     return cell
-  }
-
-  /// Returns the cell that shows an item of the section.
-  ///
-  /// - Parameter index: The index of the item in the section.
-  /// - Returns: The cell, or nil if the item is not on the screen or does not exist.
-  public func visibleCell(at index: Int) -> (any ListCell)? {
-    section.flatMap { adapter?.view?.cell(at: ItemPath(section: $0, item: index)) }
   }
 }
 

@@ -1,34 +1,38 @@
+import RosterDiff
 public import RosterEngine
 public import RosterView
 
 /// What all section controllers have in common, whatever their object is.
 ///
 /// Subclass `ListSectionController`. A section controller says either what its items are, by
-/// `items`, or how many there are, by `numberOfItems` and `cell(at:)`. It belongs to the main
-/// actor.
+/// `items`, or how many there are, by `numberOfItems` and `cell(at:)`. Indexes are those of the
+/// items of the controller. It belongs to the main actor.
 @MainActor
 open class AnyListSectionController {
   /// The adapter that the controller works for, or nil outside of a list.
   public internal(set) weak var adapter: ListAdapter?
 
-  /// The index of the section, or nil outside of a list.
-  public final var section: Int? { slot.flatMap { adapter?.newest.index(ofSlot: $0) } }
+  // The controller that shows this one as a part of its section.
+  weak var stack: AnyListSectionController?
 
-  /// Whether the section is the first one.
-  public final var isFirst: Bool { section == 0 }
-
-  /// Whether the section is the last one.
-  public final var isLast: Bool { section.map { $0 + 1 } == adapter?.newest.count }
+  // Which part of that section it is.
+  var part = 0
 
   // Where its section is found, whatever its index.
   var slot: Int?
 
   // Its items have to be read, although the object may look the same.
   var needsReading = false {
-    didSet { if needsReading, let slot { adapter?.slotsToRead.insert(slot) } }
+    didSet {
+      guard needsReading else { return }
+      if let slot { adapter?.slotsToRead.insert(slot) }
+      stack?.needsReading = true
+    }
   }
 
   init() {}
+
+  // MARK: - Content
 
   /// The items as view models, or nil if the controller gives a number of items only.
   ///
@@ -59,6 +63,20 @@ open class AnyListSectionController {
   /// - Returns: What `dequeue(_:at:configure:)` gave; nil is a fault, and an empty cell is shown.
   open func cell(at index: Int) -> (any ListCell)? { nil }
 
+  /// Returns what a further view of the layout shows; the default gives nil.
+  ///
+  /// - Parameters:
+  ///   - kind: Which view the layout asks for.
+  ///   - index: The index of the item that it belongs to, or nil if it belongs to the section.
+  /// - Returns: Its view model; nil is a fault, and an empty cell is shown.
+  open func supplementary(_ kind: ElementKind, ofItem index: Int?) -> ListItem? { nil }
+
+  // MARK: - Sizes
+
+  /// The room around and between the items, for layouts that ask for it; nil, which is the default,
+  /// if the layout says it.
+  open var metrics: SectionMetrics? { nil }
+
   /// Returns the size of an item, for layouts whose sizes are given; the default is zero.
   ///
   /// - Parameter index: The index of the item in the section.
@@ -71,6 +89,28 @@ open class AnyListSectionController {
   /// The size of the footer, for layouts whose sizes are given; the default is zero.
   open var sizeOfFooter: ListSize { .zero }
 
+  /// Returns the size of a further view of the layout; the default is zero.
+  ///
+  /// - Parameters:
+  ///   - kind: Which view the layout asks for.
+  ///   - index: The index of the item that it belongs to, or nil if it belongs to the section.
+  /// - Returns: The size in the unit of the host, not negative.
+  open func sizeOfSupplementary(_ kind: ElementKind, ofItem index: Int?) -> ListSize { .zero }
+
+  // MARK: - Selection, highlight and focus
+
+  /// Returns whether the user may select an item; the default is that it may.
+  ///
+  /// - Parameter index: The index of the item in the section.
+  /// - Returns: Whether it is selected, if the delegate of the view allows it too.
+  open func shouldSelectItem(at index: Int) -> Bool { true }
+
+  /// Returns whether the user may deselect an item; the default is that it may.
+  ///
+  /// - Parameter index: The index of the item in the section.
+  /// - Returns: Whether it is deselected, if the delegate of the view allows it too.
+  open func shouldDeselectItem(at index: Int) -> Bool { true }
+
   /// The user selected an item; the default does nothing.
   ///
   /// - Parameter index: The index of the item in the section.
@@ -80,6 +120,79 @@ open class AnyListSectionController {
   ///
   /// - Parameter index: The index of the item in the section.
   open func didDeselectItem(at index: Int) {}
+
+  /// Returns whether an item shows that it is pressed; the default is that it does.
+  ///
+  /// - Parameter index: The index of the item in the section.
+  /// - Returns: Whether it does, if the delegate of the view allows it too.
+  open func shouldHighlightItem(at index: Int) -> Bool { true }
+
+  /// An item is being pressed; the default does nothing.
+  ///
+  /// - Parameter index: The index of the item in the section.
+  open func didHighlightItem(at index: Int) {}
+
+  /// An item is not being pressed any more; the default does nothing.
+  ///
+  /// - Parameter index: The index of the item in the section.
+  open func didUnhighlightItem(at index: Int) {}
+
+  /// Returns whether keys can take the focus to an item; the default is that they can.
+  ///
+  /// - Parameter index: The index of the item in the section.
+  /// - Returns: Whether they can, if the delegate of the view allows it too.
+  open func canFocusItem(at index: Int) -> Bool { true }
+
+  // MARK: - Context menu
+
+  /// Returns what can be done with an item; the default gives nil.
+  ///
+  /// - Parameter index: The index of the item in the section.
+  /// - Returns: The menu, unless the delegate of the view gives one; nil for none.
+  open func contextMenuForItem(at index: Int) -> ContextMenu? { nil }
+
+  /// The user chose from the context menu of an item; the default does nothing.
+  ///
+  /// - Parameters:
+  ///   - action: What was chosen.
+  ///   - index: The index of the item in the section.
+  open func didChoose(_ action: ContextMenu.Action, forItemAt index: Int) {}
+
+  // MARK: - Reorder
+
+  /// Returns whether the user may take an item to another place; the default is that it stays.
+  ///
+  /// - Parameter index: The index of the item in the section.
+  /// - Returns: Whether the user may.
+  open func canMoveItem(at index: Int) -> Bool { false }
+
+  /// Returns whether an item may be let go at a place.
+  ///
+  /// The default allows every place in the same section and none in another one.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the item in the section.
+  ///   - target: The index that it would have.
+  ///   - other: The section controller that it would belong to; may be this one.
+  /// - Returns: Whether it may. The item stays where it was if not.
+  open func canMoveItem(
+    at index: Int, to target: Int, of other: AnyListSectionController
+  ) -> Bool { other === self }
+
+  /// The user has taken an item to another place: do the same to the data; the default does
+  /// nothing.
+  ///
+  /// The list shows the item there already. It asks for the items again when the object changes or
+  /// `setNeedsUpdate()` is called.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the item in the section.
+  ///   - target: The index that it has now.
+  ///   - other: The section controller that it belongs to now; this one unless
+  ///     `canMoveItem(at:to:of:)` allows others.
+  open func moveItem(at index: Int, to target: Int, of other: AnyListSectionController) {}
+
+  // MARK: - Display
 
   /// A cell of the section comes on the screen, after it was filled; the default does nothing.
   ///
@@ -97,9 +210,87 @@ open class AnyListSectionController {
   ///   - element: What it showed, at its last place.
   open func didEndDisplaying(_ cell: any ListCell, for element: ListElement) {}
 
+  /// The first cell of the section comes on the screen, headers and other views included; the
+  /// default does nothing.
+  ///
+  /// It takes turns with `didEndDisplayingSection()`.
+  open func willDisplaySection() {}
+
+  /// The last cell of the section has left the screen; the default does nothing.
+  open func didEndDisplayingSection() {}
+
+  /// Runs while the section is on the screen; the default does nothing.
+  ///
+  /// The task is cancelled after `didEndDisplayingSection()`.
+  open func whileVisible() async {}
+
+  /// Returns how a view of the section comes or goes in an animated step; the default gives nil.
+  ///
+  /// - Parameters:
+  ///   - element: What it shows; of what was deleted or reloaded, at its last place.
+  ///   - cause: Whether the element was inserted, deleted or reloaded.
+  /// - Returns: How a view starts that comes, and ends that goes; nil to leave it to the delegate
+  ///   of the view.
+  open func animationStyle(
+    for element: ListElement, cause: ViewChange.Cause
+  ) -> AnimationStyle? { nil }
+
+  // MARK: - Working range
+
+  /// The section has come near the screen; the default does nothing.
+  ///
+  /// Near are sections on the screen, those between them, and as many before and behind as the
+  /// adapter's `workingRangeSize` says. It takes turns with `didExitWorkingRange()`.
+  open func didEnterWorkingRange() {}
+
+  /// The section is not near the screen any more, or has left the list; the default does nothing.
+  open func didExitWorkingRange() {}
+
+  /// Runs while the section is near the screen; the default does nothing.
+  ///
+  /// The task is cancelled after `didExitWorkingRange()`.
+  open func whileInWorkingRange() async {}
+
+  // MARK: - Scrolling
+
+  /// The list has moved while the section is on the screen; the default does nothing.
+  open func listDidScroll() {}
+
+  /// The reader begins to pull the list while the section is on the screen; the default does
+  /// nothing.
+  open func listWillBeginDragging() {}
+
+  /// The reader has let the list go while the section is on the screen; the default does nothing.
+  ///
+  /// - Parameter willDecelerate: Whether the list goes on until `listDidEndDecelerating()`.
+  open func listDidEndDragging(willDecelerate: Bool) {}
+
+  /// The list has come to rest while the section is on the screen; the default does nothing.
+  open func listDidEndDecelerating() {}
+
+  // MARK: - For the adapter
+
   // Takes over an object if its type fits.
   func accept(_ object: ListObject) -> Bool { false }
 
   // The object that was accepted last is a new one, or looks different.
   func objectDidChange() {}
+
+  // The newest version of the object, or nil before there was any.
+  var anyObject: (any ListDiffable)? { nil }
+
+  // Whether other controllers show parts of the section.
+  var isStack: Bool { false }
+
+  // The items as they are after one of them took another place.
+  func renumbered(_ items: [ListItem]) -> [ListItem] { items }
+
+  // The controller is part of a list.
+  func enter(_ adapter: ListAdapter) { self.adapter = adapter }
+
+  // The controller is part of no list any more.
+  func leave() {
+    adapter = nil
+    slot = nil
+  }
 }

@@ -21,16 +21,27 @@ open class ListSectionController<Object: ListDiffable>: AnyListSectionController
     super.init()
   }
 
-  /// The newest version of the object.
+  /// Creates a controller that shows an object before it is in a list, for example in a test.
   ///
-  /// - Precondition: The controller was given to an adapter; there is none in initialisers.
+  /// - Parameter object: The object, in whose place the adapter puts its own.
+  public convenience init(_ object: Object) {
+    self.init()
+    accepted = object
+  }
+
+  /// The newest version of the object; after the controller has left the list, the last one.
+  ///
+  /// - Precondition: The controller was given to an adapter or made with an object; otherwise
+  ///   there is none to return. `currentObject` says whether there is one.
   public final var object: Object {
-    if let newest = newestObject(as: Object.self) { return newest }
-    guard let accepted else {
+    guard let currentObject else {
       preconditionFailure("\(Self.self) has no object before it is in a list")
     }
-    return accepted
+    return currentObject
   }
+
+  /// The newest version of the object, or nil before the controller was given any.
+  public final var currentObject: Object? { newestObject(as: Object.self) ?? accepted }
 
   /// The object is new, or its content differs; `object` and `section` are up to date.
   ///
@@ -45,6 +56,8 @@ open class ListSectionController<Object: ListDiffable>: AnyListSectionController
     accepted = object
     return true
   }
+
+  override var anyObject: (any ListDiffable)? { currentObject }
 
   override func objectDidChange() {
     if let accepted { didUpdate(to: accepted) }

@@ -27,4 +27,15 @@ final class AdapterSection {
     header = controller.header
     footer = controller.footer
   }
+  private init(_ other: AdapterSection, _ items: SectionItems) {
+    identity = other.identity
+    controller = other.controller
+    content = other.content
+    self.items = items
+    header = other.header
+    footer = other.footer
+  }
+
+  /// Returns the same reading with other items.
+  func with(_ items: SectionItems) -> AdapterSection { AdapterSection(self, items) }
 }

@@ -22,6 +22,9 @@ final class AdapterSource: ListUpdateSource {
   }
 
   func didShowUpdate() {
+    adapter.installed = nil
     adapter.updateEmptyView()
+    adapter.updateWorkingRange()
+    adapter.runDeferredWork()
   }
 }

@@ -48,7 +48,7 @@ extension AdapterTransition {
       view?.report(ListFault(.data, problem, response: "the object was skipped"))
       return nil
     }
-    guard controller.adapter == nil else {
+    guard controller.adapter == nil, controller.stack == nil else {
       let problem = "the section controller for \(object) is in a list already"
       view?.report(ListFault(.rule, problem, response: "the object was skipped"))
       return nil
@@ -58,7 +58,7 @@ extension AdapterTransition {
       view?.report(ListFault(.rule, problem, response: "the object was skipped"))
       return nil
     }
-    controller.adapter = adapter
+    controller.enter(adapter)
     return controller
   }
 
@@ -98,6 +98,13 @@ extension AdapterTransition {
       return index
     }
     return changes.inserts.first { objects.object(at: $0).diffIdentifier == identity }
+  }
+
+  /// Returns the controller of a section of the list before, once the new data is installed.
+  func oldController(at index: Int) -> AnyListSectionController? {
+    guard old.order.indices.contains(index) else { return nil }
+    let slot = Int(old.order[index])
+    return (replaced[slot] ?? old.table[slot])?.controller
   }
 
   /// Returns the controller of a section of the new list.

@@ -63,9 +63,10 @@ extension AdapterTransition {
     }
     let unique = UniqueElements(items, by: { $0.model.diffIdentifier })
     for positions in unique.duplicates {
+      let model = items[positions[0]].givenModel ?? items[positions[0]].model
       let problem =
         "\(positions.count) items of section \(section) share the identity "
-        + "\(items[positions[0]].model) (positions \(positions.listed))"
+        + "\(model) (positions \(positions.listed))"
       view?.report(ListFault(.data, problem, response: "the first was kept"))
     }
     return .models(unique.kept)
@@ -99,6 +100,7 @@ extension AdapterTransition {
     }
     adapter.shown = new
     adapter.transition = nil
+    adapter.installed = self
   }
 }
 
@@ -137,12 +139,5 @@ extension ItemUpdates {
     let map = IndexMap(changes)
     return old.compactMap { map.newIndex(ofOld: $0) }
       + new.filter { (0..<changes.newCount).contains($0) }
-  }
-}
-
-extension AnyListSectionController {
-  func leave() {
-    adapter = nil
-    slot = nil
   }
 }

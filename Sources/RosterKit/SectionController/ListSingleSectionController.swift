@@ -1,0 +1,68 @@
+public import RosterDiff
+public import RosterEngine
+public import RosterView
+
+/// Shows one object of a list as a section of one cell, by closures instead of a subclass.
+///
+/// The cell is filled again in place when the content of the object differs.
+///
+/// ```swift
+/// Controller(for: Header.self) {
+///   ListSingleSectionController { (cell: ContentCell, header) in
+///     cell.content.title = header.title
+///   }
+/// }
+/// ```
+public final class ListSingleSectionController<Object: ListDiffable>:
+  ListSectionController<Object>
+{
+  private let fill: (ListSingleSectionController) -> (any ListCell)?
+  private let size: (Object) -> ListSize
+
+  /// Called when the user selected the cell.
+  public var onSelect: (@MainActor (Object) -> Void)?
+
+  /// Called when the user deselected the cell.
+  public var onDeselect: (@MainActor (Object) -> Void)?
+
+  /// Creates a controller.
+  ///
+  /// - Parameters:
+  ///   - size: Gives the size of the cell, for layouts whose sizes are given.
+  ///   - onSelect: Called when the user selected the cell.
+  ///   - configure: Fills the cell, whose class it names, all of it.
+  public init<C: ListCell>(
+    size: @escaping @MainActor (Object) -> ListSize = { _ in .zero },
+    onSelect: (@MainActor (Object) -> Void)? = nil,
+    configure: @escaping @MainActor (C, Object) -> Void
+  ) {
+    fill = { controller in
+      controller.dequeue(C.self, at: 0) { configure($0, controller.object) }
+    }
+    self.size = size
+    self.onSelect = onSelect
+    super.init()
+  }
+
+  /// Returns the cell, filled by the closure.
+  ///
+  /// - Parameter index: The index, 0.
+  /// - Returns: The cell.
+  public override func cell(at index: Int) -> (any ListCell)? { fill(self) }
+
+  /// Returns the size that the closure gives.
+  ///
+  /// - Parameter index: The index, 0.
+  /// - Returns: The size.
+  public override func sizeOfItem(at index: Int) -> ListSize { size(object) }
+
+  /// Calls `onSelect`.
+  ///
+  /// - Parameter index: The index, 0.
+  public override func didSelectItem(at index: Int) { onSelect?(object) }
+
+  /// Calls `onDeselect`.
+  ///
+  /// - Parameter index: The index, 0.
+  public override func didDeselectItem(at index: Int) { onDeselect?(object) }
+}

@@ -1,0 +1,33 @@
+import RosterDiff
+import RosterEngine
+import RosterView
+
+extension ListStackedSectionController {
+  /// Returns the part that an element belongs to, and the element with the index that it has there.
+  ///
+  /// What belongs to the whole section belongs to the part that gives it.
+  func place(of element: ListElement) -> (part: AnyListSectionController, element: ListElement)? {
+    switch element {
+    case .header: return (partOfHeader ?? parts.first).map { ($0, element) }
+    case .footer: return (partOfFooter ?? parts.last).map { ($0, element) }
+    case .item, .supplementary, .decoration: break
+    }
+    guard case .item(let path) = element.owner else { return parts.first.map { ($0, element) } }
+    return place(of: path.item).map { place in
+      let path = ItemPath(section: path.section, item: place.index)
+      return (place.part, element.owned(by: .item(path)))
+    }
+  }
+
+  /// Returns the element of a cell that has left the screen, as its part knows it.
+  ///
+  /// The items of what was deleted are not known any more: its index is the last one that it had
+  /// when its cell came on the screen.
+  func place(of element: ListElement, leaving cell: any ListCell) -> ListElement {
+    let last = display.lastElement(of: cell)
+    guard let place = place(of: element), place.part === last?.part else {
+      return last?.element ?? element
+    }
+    return place.element
+  }
+}

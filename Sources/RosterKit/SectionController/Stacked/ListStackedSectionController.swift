@@ -1,0 +1,296 @@
+public import RosterDiff
+public import RosterEngine
+public import RosterView
+
+/// Shows one object of a list as a section of several parts, each with a controller of its own.
+///
+/// All parts show the same object. Each sees only its own items, with indexes from 0, and hears
+/// what happens to them; the items of all parts are compared together, in the batch that changes
+/// the sections. The header is that of the first part that has one, the footer that of the last.
+/// A subclass that overrides something calls `super`, so that the parts hear of it.
+///
+/// ```swift
+/// Controller(for: Post.self) {
+///   ListStackedSectionController([AuthorController(), PhotoController(), CommentsController()])
+/// }
+/// ```
+open class ListStackedSectionController<Object: ListDiffable>: ListSectionController<Object> {
+  /// The controllers of the parts, from top to bottom.
+  public final let parts: [AnyListSectionController]
+
+  /// Counts the changes of what each part without view models shows.
+  var contents: [Int]
+
+  let display = DisplayHandler()
+
+  /// The controllers that were given and cannot be parts of this section.
+  private let rejected: [AnyListSectionController]
+
+  /// Creates a controller.
+  ///
+  /// - Parameter parts: The controllers of the parts, from top to bottom. One that is in a list or
+  ///   a part of something already is a fault, and is left out.
+  public init(_ parts: [AnyListSectionController]) {
+    var (fitting, rejected): ([AnyListSectionController], [AnyListSectionController]) = ([], [])
+    for part in parts {
+      let isFree = part.adapter == nil && part.stack == nil && !fitting.contains { $0 === part }
+      if isFree { fitting.append(part) } else { rejected.append(part) }
+    }
+    self.parts = fitting
+    self.rejected = rejected
+    contents = [Int](repeating: 0, count: fitting.count)
+    super.init()
+    for (index, part) in fitting.enumerated() {
+      part.stack = self
+      part.part = index
+    }
+  }
+
+  // MARK: - Content
+
+  public final override var items: [ListItem]? {
+    zip(parts.indices, parts).flatMap { index, part in
+      if part.needsReading { contents[index] += 1 }
+      part.needsReading = false
+      if let items = part.items { return items.map { $0.scoped(to: index) } }
+      return counted(part).map { item(part, at: $0) }
+    }
+  }
+
+  private func counted(_ part: AnyListSectionController) -> Range<Int> {
+    let count = part.numberOfItems
+    if count >= 0 { return 0..<count }
+    let problem = "\(type(of: part)) gave \(count) items for a part of section \(section ?? -1)"
+    adapter?.view?.report(ListFault(.rule, problem, response: "it is shown without items"))
+    return 0..<0
+  }
+
+  private func item(_ part: AnyListSectionController, at index: Int) -> ListItem {
+    ListItem(
+      CountedPart(part: part.part, index: index, content: contents[part.part]), of: part)
+  }
+
+  public final override var numberOfItems: Int { shownRange.count }
+
+  open override var header: ListItem? { partOfHeader?.header }
+
+  open override var footer: ListItem? { partOfFooter?.footer }
+
+  open override var sizeOfHeader: ListSize { partOfHeader?.sizeOfHeader ?? .zero }
+
+  open override var sizeOfFooter: ListSize { partOfFooter?.sizeOfFooter ?? .zero }
+
+  open override var metrics: SectionMetrics? { parts.lazy.compactMap { $0.metrics }.first }
+
+  var partOfHeader: AnyListSectionController? { parts.first { $0.header != nil } }
+  var partOfFooter: AnyListSectionController? { parts.last { $0.footer != nil } }
+
+  open override func supplementary(_ kind: ElementKind, ofItem index: Int?) -> ListItem? {
+    guard let index else {
+      return parts.lazy.compactMap { $0.supplementary(kind, ofItem: nil) }.first
+    }
+    return place(of: index).flatMap { $0.part.supplementary(kind, ofItem: $0.index) }
+  }
+
+  open override func sizeOfSupplementary(_ kind: ElementKind, ofItem index: Int?) -> ListSize {
+    guard let index else {
+      let part = parts.first { $0.supplementary(kind, ofItem: nil) != nil }
+      return part?.sizeOfSupplementary(kind, ofItem: nil) ?? .zero
+    }
+    return place(of: index)
+      .map { $0.part.sizeOfSupplementary(kind, ofItem: $0.index) } ?? .zero
+  }
+
+  open override func sizeOfItem(at index: Int) -> ListSize {
+    place(of: index).map { $0.part.sizeOfItem(at: $0.index) } ?? .zero
+  }
+
+  // MARK: - Indexes
+
+  /// Returns the part of an item that is shown, and its index there.
+  ///
+  /// - Parameter index: The index of the item in the section.
+  /// - Returns: The part and the index, or nil if there is no such item.
+  /// - Complexity: O(log *i*) of the number of items.
+  public final func place(
+    of index: Int
+  ) -> (part: AnyListSectionController, index: Int)? {
+    let range = shownRange
+    guard range.contains(offset: index) else { return nil }
+    let item = range.lowerBound + index
+    let path = shownModels[item].parts
+    let depth = partPath.count
+    guard path.count > depth, parts.indices.contains(path[depth]) else { return nil }
+    let part = parts[path[depth]]
+    return (part, item - part.shownRange.lowerBound)
+  }
+
+  /// Returns the index in the section of an item of a part that is shown.
+  ///
+  /// - Parameters:
+  ///   - part: The controller of the part.
+  ///   - index: The index of the item in the part.
+  /// - Returns: The index, or nil if the part is none of this section or has no such item.
+  public final func index(of part: AnyListSectionController, _ index: Int) -> Int? {
+    guard part.stack === self, part.shownRange.contains(offset: index) else { return nil }
+    return part.shownRange.lowerBound - shownRange.lowerBound + index
+  }
+
+  // MARK: - For the adapter
+
+  override func accept(_ object: ListObject) -> Bool {
+    guard super.accept(object) else { return false }
+    return parts.allSatisfy { $0.accept(object) }
+  }
+
+  override func objectDidChange() {
+    super.objectDidChange()
+    for index in contents.indices { contents[index] += 1 }
+    for part in parts { part.objectDidChange() }
+  }
+
+  override var isStack: Bool { true }
+
+  override func renumbered(_ items: [ListItem]) -> [ListItem] {
+    var next = [Int](repeating: 0, count: parts.count)
+    return items.map { item in
+      guard let index = item.parts.first, parts.indices.contains(index) else { return item }
+      defer { next[index] += 1 }
+      let isCounted = item.model.value(as: CountedPart.self) != nil
+      return isCounted ? self.item(parts[index], at: next[index]) : item
+    }
+  }
+
+  override func enter(_ adapter: ListAdapter) {
+    super.enter(adapter)
+    for part in parts { part.enter(adapter) }
+    for part in rejected {
+      let problem = "\(type(of: part)) is in a list or a part of a section already"
+      adapter.view?.report(ListFault(.rule, problem, response: "it was left out"))
+    }
+  }
+
+  override func leave() {
+    super.leave()
+    for part in parts { part.leave() }
+  }
+
+  // MARK: - Reorder
+
+  open override func canMoveItem(at index: Int) -> Bool {
+    place(of: index).map { $0.part.canMoveItem(at: $0.index) } ?? false
+  }
+
+  // An item does not leave its part.
+  open override func canMoveItem(
+    at index: Int, to target: Int, of other: AnyListSectionController
+  ) -> Bool {
+    guard other === self, let place = place(of: index), let goal = self.place(of: target),
+      place.part === goal.part
+    else { return false }
+    return place.part.canMoveItem(at: place.index, to: goal.index, of: goal.part)
+  }
+
+  open override func moveItem(at index: Int, to target: Int, of other: AnyListSectionController) {
+    // Both places are in the same part, whose bounds the move leaves as they were.
+    guard let place = place(of: index), let goal = self.place(of: target) else { return }
+    place.part.moveItem(at: place.index, to: goal.index, of: place.part)
+  }
+
+  // MARK: - Selection, highlight, focus and context menu
+
+  open override func shouldSelectItem(at index: Int) -> Bool {
+    place(of: index).map { $0.part.shouldSelectItem(at: $0.index) } ?? true
+  }
+
+  open override func shouldDeselectItem(at index: Int) -> Bool {
+    place(of: index).map { $0.part.shouldDeselectItem(at: $0.index) } ?? true
+  }
+
+  open override func didSelectItem(at index: Int) {
+    if let place = place(of: index) { place.part.didSelectItem(at: place.index) }
+  }
+
+  open override func didDeselectItem(at index: Int) {
+    if let place = place(of: index) { place.part.didDeselectItem(at: place.index) }
+  }
+
+  open override func shouldHighlightItem(at index: Int) -> Bool {
+    place(of: index).map { $0.part.shouldHighlightItem(at: $0.index) } ?? true
+  }
+
+  open override func didHighlightItem(at index: Int) {
+    if let place = place(of: index) { place.part.didHighlightItem(at: place.index) }
+  }
+
+  open override func didUnhighlightItem(at index: Int) {
+    if let place = place(of: index) { place.part.didUnhighlightItem(at: place.index) }
+  }
+
+  open override func canFocusItem(at index: Int) -> Bool {
+    place(of: index).map { $0.part.canFocusItem(at: $0.index) } ?? true
+  }
+
+  open override func contextMenuForItem(at index: Int) -> ContextMenu? {
+    place(of: index).flatMap { $0.part.contextMenuForItem(at: $0.index) }
+  }
+
+  open override func didChoose(_ action: ContextMenu.Action, forItemAt index: Int) {
+    if let place = place(of: index) { place.part.didChoose(action, forItemAt: place.index) }
+  }
+
+  // MARK: - Display and working range
+
+  open override func willDisplay(_ cell: any ListCell, for element: ListElement) {
+    guard let place = place(of: element) else { return }
+    _ = display.willDisplay(cell, for: place.element, of: place.part)
+  }
+
+  open override func didEndDisplaying(_ cell: any ListCell, for element: ListElement) {
+    _ = display.didEndDisplaying(cell, for: place(of: element, leaving: cell))
+  }
+
+  // Which part an item belonged to that has gone is not known any more.
+  open override func animationStyle(
+    for element: ListElement, cause: ViewChange.Cause
+  ) -> AnimationStyle? {
+    guard cause == .inserted, let place = place(of: element) else { return nil }
+    return place.part.animationStyle(for: place.element, cause: cause)
+  }
+
+  open override func didEnterWorkingRange() {
+    for part in parts { part.didEnterWorkingRange() }
+  }
+
+  open override func didExitWorkingRange() {
+    for part in parts { part.didExitWorkingRange() }
+  }
+
+  open override func whileInWorkingRange() async {
+    await withTaskGroup(of: Void.self) { group in
+      for part in parts { group.addTask { await part.whileInWorkingRange() } }
+    }
+  }
+
+  // MARK: - Scrolling
+
+  open override func listDidScroll() {
+    for part in partsOnScreen { part.listDidScroll() }
+  }
+
+  open override func listWillBeginDragging() {
+    for part in partsOnScreen { part.listWillBeginDragging() }
+  }
+
+  open override func listDidEndDragging(willDecelerate: Bool) {
+    for part in partsOnScreen { part.listDidEndDragging(willDecelerate: willDecelerate) }
+  }
+
+  open override func listDidEndDecelerating() {
+    for part in partsOnScreen { part.listDidEndDecelerating() }
+  }
+
+  private var partsOnScreen: [AnyListSectionController] {
+    parts.filter { display.isDisplaying($0) }
+  }
+}

@@ -1,0 +1,257 @@
+import RosterDiff
+import RosterEngine
+import RosterTesting
+import RosterView
+import Testing
+
+@testable import RosterKit
+
+@MainActor @Suite struct ListViewBridgeTests {
+  let list = HookedList()
+
+  @Test func `presses and taps are told to the controller, at its index`() {
+    list.view.selectionMode = .multiple
+    list.show([Tally(id: 1), Tally(id: 2, count: 2)])
+
+    let events = list.events { view in
+      view.pressBegan(at: ItemPath(section: 1, item: 1))
+      view.pressEnded()
+      view.tapItem(at: ItemPath(section: 1, item: 1))
+    }
+
+    #expect(
+      Set(events) == ["2 highlight 1", "2 unhighlight 1", "2 select 1", "2 deselect 1"])
+    #expect(events.first == "2 highlight 1")
+    #expect(events.last == "2 deselect 1")
+  }
+
+  @Test func `a controller forbids selection and focus`() {
+    list.show([Tally(id: 1)])
+    list.controller(0)?.allows = false
+
+    list.view.tapItem(at: ItemPath(section: 0, item: 0))
+    list.view.moveFocus(.down)
+
+    #expect(list.view.selectedItems.isEmpty)
+    #expect(list.view.focusedItem == nil)
+  }
+
+  @Test func `what is selected is deselected at once if the adapter is to`() {
+    list.adapter.deselectsAutomatically = true
+    list.show([Tally(id: 1)])
+
+    let events = list.events { $0.tapItem(at: ItemPath(section: 0, item: 0)) }
+
+    #expect(events == ["1 select 0"])
+    #expect(list.view.selectedItems.isEmpty)
+  }
+
+  @Test func `the menu is the controller's unless the delegate has one`() {
+    final class Delegate: CollectionViewDelegate {
+      var menu: ContextMenu?
+      func listView(_ view: any ListView, contextMenuFor element: ListElement) -> ContextMenu? {
+        menu
+      }
+    }
+    let delegate = Delegate()
+    list.adapter.viewDelegate = delegate
+    list.show([Tally(id: 1, count: 2)])
+    let element = ListElement.item(ItemPath(section: 0, item: 1))
+
+    list.view.openContextMenu(for: element)
+    let own = list.view.contextMenu?.menu.title
+    let events = list.events {
+      $0.chooseFromContextMenu(ContextMenu.Action("x", title: "X"))
+    }
+    delegate.menu = ContextMenu(title: "delegate", actions: [ContextMenu.Action("y", title: "Y")])
+    list.view.openContextMenu(for: element)
+
+    #expect(own == "menu 1")
+    #expect(events == ["1 choose x 1"])
+    #expect(list.view.contextMenu?.menu.title == "delegate")
+  }
+
+  @Test func `the delegate of the view hears of everything after the controller`() {
+    let delegate = Recorder(list.log)
+    list.adapter.viewDelegate = delegate
+    list.view.selectionMode = .multiple
+    list.show([Tally(id: 1, count: 9)])
+    let path = ItemPath(section: 0, item: 0)
+
+    let pressed = list.events { view in
+      view.pressBegan(at: path)
+      view.pressEnded()
+      view.tapItem(at: path)
+    }
+    let scrolled = list.events { view in
+      view.track(.dragBegan)
+      view.scroll(by: 1)
+      view.track(.dragEnded(willDecelerate: true))
+      view.track(.decelerationEnded)
+    }
+    let others = list.events { view in
+      view.focusItem(at: ItemPath(section: 0, item: 1))
+      view.openContextMenu(for: .item(ItemPath(section: 0, item: 1)))
+      view.chooseFromContextMenu(ContextMenu.Action("x", title: "X"))
+    }
+
+    for event in ["highlight", "unhighlight", "select", "deselect"] {
+      let own = pressed.firstIndex(of: "1 \(event) 0")
+      #expect(own != nil)
+      #expect(pressed.firstIndex(of: "delegate \(event)") == own.map { $0 + 1 })
+    }
+    #expect(Set(scrolled).isSuperset(of: ["delegate scroll", "delegate pulled", "delegate rests"]))
+    #expect(others.contains("delegate focus"))
+    #expect(others.suffix(2) == ["1 choose x 1", "delegate choose"])
+  }
+
+  /// A delegate of a view that notes what it hears.
+  private final class Recorder: CollectionViewDelegate {
+    let log: Log
+
+    init(_ log: Log) { self.log = log }
+
+    private func note(_ event: String) { log.events.append("delegate \(event)") }
+
+    func listView(
+      _ view: any ListView, willDisplay cell: any ListCell, for element: ListElement
+    ) { note("will") }
+    func listView(
+      _ view: any ListView, didEndDisplaying cell: any ListCell, for element: ListElement
+    ) { note("did") }
+    func listView(_ view: any ListView, rangeDidChange change: RangeChange) { note("range") }
+    func listViewDidScroll(_ view: any ListView) { note("scroll") }
+    func listViewWillBeginDragging(_ view: any ListView) { note("pulled") }
+    func listViewDidEndDragging(_ view: any ListView, willDecelerate: Bool) {
+      note("let go \(willDecelerate)")
+    }
+    func listViewDidEndDecelerating(_ view: any ListView) { note("rests") }
+    func listView(_ view: any ListView, didSelectItemAt path: ItemPath) { note("select") }
+    func listView(_ view: any ListView, didDeselectItemAt path: ItemPath) { note("deselect") }
+    func listView(_ view: any ListView, didHighlightItemAt path: ItemPath) { note("highlight") }
+    func listView(_ view: any ListView, didUnhighlightItemAt path: ItemPath) {
+      note("unhighlight")
+    }
+    func listView(_ view: any ListView, focusDidChange change: FocusChange) { note("focus") }
+    func listView(
+      _ view: any ListView, didChoose action: ContextMenu.Action, for element: ListElement
+    ) { note("choose") }
+  }
+
+  @Test func `scrolling is told to the controllers on the screen in their order`() {
+    list.show((0..<6).map { Tally(id: $0, count: 2) })
+
+    let events = list.events { view in
+      view.track(.dragBegan)
+      view.track(.dragEnded(willDecelerate: true))
+      view.track(.decelerationEnded)
+    }
+
+    #expect(
+      events == [
+        "0 is pulled", "1 is pulled", "0 is let go true", "1 is let go true", "0 rests", "1 rests",
+      ])
+    #expect(list.controller(0)?.scrollPhase == .resting)
+  }
+
+  @Test func `a reordered item stays where it was let go, and the next update agrees`() {
+    list.show([Tally(id: 1, label: "a", count: 3)])
+    list.controller(0)?.moves = true
+
+    let events = list.events { view in
+      view.beginReorder(at: ItemPath(section: 0, item: 0))
+      view.moveReorder(.down)
+      view.endReorder()
+    }
+    let text = list.host.text
+    list.show([Tally(id: 1, label: "b", count: 3)])
+
+    #expect(events == ["1 move 0 to 1"])
+    #expect(text == "a1\na0\na2")
+    #expect(list.host.text == "b0\nb1\nb2")
+    #expect(list.faults.isEmpty)
+  }
+
+  @Test func `an item does not leave its section unless its controller allows it`() {
+    list.show([Tally(id: 1, label: "a"), Tally(id: 2, label: "b")])
+    list.controller(0)?.moves = true
+
+    let events = list.events { view in
+      view.beginReorder(at: ItemPath(section: 0, item: 0))
+      view.moveReorder(.down)
+      view.endReorder()
+    }
+
+    #expect(events == [])
+    #expect(list.host.text == "a0\nb0")
+  }
+
+  @Test func `an item that is allowed to goes to another section`() {
+    final class Free: HookedController {
+      override func canMoveItem(
+        at index: Int, to target: Int, of other: AnyListSectionController
+      ) -> Bool { true }
+    }
+    let list = HookedList { Free($0) }
+    list.show([Tally(id: 1, label: "a", count: 2), Tally(id: 2, label: "b", count: 1)])
+    list.controller(0)?.moves = true
+
+    let events = list.events { view in
+      view.beginReorder(at: ItemPath(section: 0, item: 1))
+      view.moveReorder(.down)
+      view.endReorder()
+    }
+    list.show([Tally(id: 1, label: "a", count: 1), Tally(id: 2, label: "b", count: 2)])
+
+    #expect(events.filter { $0.contains("move") } == ["1 move 1 to 0 elsewhere"])
+    #expect(list.faults.isEmpty)
+    #expect((0..<2).map { list.view.numberOfItems(inSection: $0) } == [1, 2])
+  }
+
+  @Test func `a deleted section is asked how it goes, not the one at its index now`() {
+    final class Styled: HookedController {
+      override func animationStyle(
+        for element: ListElement, cause: ViewChange.Cause
+      ) -> AnimationStyle? {
+        note("\(cause) \(element.section)")
+        return AnimationStyle.none
+      }
+    }
+    let list = HookedList { Styled($0) }
+    list.show([Tally(id: 1), Tally(id: 2)])
+
+    let events = list.show([Tally(id: 2), Tally(id: 3)])
+
+    #expect(Set(events.filter { $0.contains("ed ") }) == ["1 deleted 0", "3 inserted 1"])
+    #expect(list.adapter.installed == nil)
+  }
+
+  @Test func `the room of a section and its further views come from the controller`() {
+    final class Roomy: ListSectionController<Tally> {
+      override var metrics: SectionMetrics? {
+        SectionMetrics(insets: ListInsets(top: 1, leading: 2, trailing: 3))
+      }
+      override func cell(at index: Int) -> (any ListCell)? { dequeue(ContentCell.self, at: index) }
+      override func supplementary(_ kind: ElementKind, ofItem index: Int?) -> ListItem? {
+        ListItem("\(kind.name) \(index ?? -1)") { (cell: ContentCell, text) in
+          cell.content.title = text
+        }
+      }
+      override func sizeOfSupplementary(_ kind: ElementKind, ofItem index: Int?) -> ListSize {
+        ListSize(width: 1, height: 2)
+      }
+    }
+    let list = HookedList { _ in Roomy() }
+    list.show([Tally(id: 1)])
+    let bridge = list.adapter.bridge
+    let badge = ListElement.supplementary("badge", of: .item(ItemPath(section: 0, item: 0)))
+
+    let cell = bridge.listView(TestListView(), cellFor: badge) as? ContentCell
+
+    #expect(cell?.content.title == "badge 0")
+    #expect(bridge.listView(list.view, sizeOf: badge) == ListSize(width: 1, height: 2))
+    #expect(bridge.listView(list.view, metricsForSection: 0)?.insets.top == 1)
+    #expect(bridge.listView(list.view, metricsForSection: 9) == nil)
+    #expect(list.adapter.sectionController(forSection: 0)?.sectionContainerSize.width == 5)
+  }
+}

@@ -1,0 +1,147 @@
+import RosterDiff
+import RosterEngine
+import RosterTesting
+import RosterView
+import Testing
+
+@testable import RosterKit
+
+@MainActor @Suite struct DisplayHandlerTests {
+  @Test func `a section appears with its first cell and disappears with its last one`() {
+    let list = HookedList()
+
+    let shown = list.show([Tally(id: 1, count: 2), Tally(id: 2, count: 3)])
+    let scrolled = list.events { $0.scroll(by: 1) }.filter { !$0.contains("scrolls") }
+
+    #expect(
+      shown.filter { !$0.contains("enters") } == [
+        "1 will 0", "1 appears", "1 will 1", "2 will 0", "2 appears", "2 will 1",
+      ])
+    #expect(scrolled.contains("1 did 0"))
+    #expect(!scrolled.contains("1 disappears"))
+  }
+
+  @Test func `a deleted section is told by its last cell, with its object`() {
+    let list = HookedList()
+    list.show([Tally(id: 1, count: 1), Tally(id: 2, count: 1)])
+
+    let events = list.show([Tally(id: 2, count: 1)])
+
+    #expect(events.contains("1 did 0"))
+    #expect(events.last { $0.hasPrefix("1 ") } == "1 exits")
+    #expect(events.contains("1 disappears"))
+  }
+
+  @Test func `a section with a header only appears and disappears`() {
+    final class Headed: HookedController {
+      override var header: ListItem? {
+        ListItem("h") { (cell: ContentCell, text) in cell.content.title = text }
+      }
+    }
+    let list = HookedList { Headed($0) }
+
+    let shown = list.show([Tally(id: 1, count: 0)])
+    let gone = list.show([])
+
+    #expect(shown == ["1 will -1", "1 appears", "1 enters"])
+    #expect(gone == ["1 did -1", "1 disappears", "1 exits"])
+  }
+
+  @Test func `cells of a view that another adapter takes over leave the screen`() {
+    let list = HookedList()
+    list.show([Tally(id: 1)])
+    let other = ListAdapter(TestListView()) {
+      Controller(for: Tally.self) { HookedController(Log()) }
+    }
+
+    let events = list.events { other.view = $0 }
+
+    #expect(events == ["1 did 0", "1 disappears", "1 exits"])
+  }
+
+  @Test func `the delegate of the adapter hears of objects after their controllers`() {
+    final class Delegate: ListAdapterDelegate {
+      let log: Log
+      init(_ log: Log) { self.log = log }
+      func listAdapter(
+        _ adapter: ListAdapter, willDisplay object: any ListDiffable,
+        of controller: AnyListSectionController
+      ) {
+        log.events.append("delegate will \(object.diffIdentifier)")
+      }
+      func listAdapter(
+        _ adapter: ListAdapter, didEndDisplaying object: any ListDiffable,
+        of controller: AnyListSectionController
+      ) {
+        log.events.append("delegate did \(object.diffIdentifier)")
+      }
+    }
+    let list = HookedList()
+    let delegate = Delegate(list.log)
+    list.adapter.delegate = delegate
+
+    let shown = list.show([Tally(id: 1)]).filter { !$0.contains("enters") }
+    let gone = list.show([]).filter { !$0.contains("exits") }
+
+    #expect(shown == ["1 will 0", "1 appears", "delegate will 1"])
+    #expect(gone == ["1 did 0", "1 disappears", "delegate did 1"])
+  }
+
+  @Test func `a task runs while the section is on the screen and is cancelled after that`() async {
+    final class Waiting: ListSectionController<Tally> {
+      let started: AsyncStream<String>.Continuation
+      init(_ started: AsyncStream<String>.Continuation) {
+        self.started = started
+        super.init()
+      }
+      override func cell(at index: Int) -> (any ListCell)? { dequeue(ContentCell.self, at: index) }
+      override func whileVisible() async { await wait("visible") }
+      override func whileInWorkingRange() async { await wait("near") }
+      private func wait(_ name: String) async {
+        started.yield("\(name) began")
+        let (silence, keeper) = AsyncStream<Void>.makeStream()
+        for await _ in silence {}
+        keeper.finish()
+        started.yield("\(name) cancelled \(Task.isCancelled)")
+      }
+    }
+    let (stream, continuation) = AsyncStream<String>.makeStream()
+    let list = HookedList { _ in Waiting(continuation) }
+    var events = stream.makeAsyncIterator()
+
+    list.show([Tally(id: 1)])
+    let began: Set = [await events.next() ?? "", await events.next() ?? ""]
+    list.show([])
+    let ended: Set = [await events.next() ?? "", await events.next() ?? ""]
+
+    #expect(began == ["visible began", "near began"])
+    #expect(ended == ["visible cancelled true", "near cancelled true"])
+  }
+
+  @Test func `tasks are cancelled when the adapter is released`() async {
+    let (stream, continuation) = AsyncStream<Void>.makeStream()
+    final class Waiting: ListSectionController<Tally> {
+      let continuation: AsyncStream<Void>.Continuation
+      init(_ continuation: AsyncStream<Void>.Continuation) {
+        self.continuation = continuation
+        super.init()
+      }
+      override func cell(at index: Int) -> (any ListCell)? { dequeue(ContentCell.self, at: index) }
+      override func whileVisible() async {
+        continuation.yield()
+        let (silence, keeper) = AsyncStream<Void>.makeStream()
+        for await _ in silence {}
+        keeper.finish()
+        continuation.finish()
+      }
+    }
+    var list: HookedList? = HookedList { _ in Waiting(continuation) }
+    var events = stream.makeAsyncIterator()
+    list?.show([Tally(id: 1)])
+    await events.next()
+
+    list = nil
+
+    #expect(await events.next() == nil)
+  }
+}

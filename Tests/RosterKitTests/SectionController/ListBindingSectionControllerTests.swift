@@ -1,0 +1,141 @@
+import RosterDiff
+import RosterEngine
+import RosterTesting
+import RosterView
+import Testing
+
+@testable import RosterKit
+
+@MainActor @Suite struct ListBindingSectionControllerTests {
+  private final class Bound: ListBindingSectionController<Group> {
+    let log: Log
+
+    init(_ log: Log) {
+      self.log = log
+      super.init()
+    }
+
+    @Items override var items: [ListItem] {
+      ListItem(object.title) { (cell: ContentCell, title) in cell.content.title = title }
+      for row in object.rows { ListItem(row, in: TestCell.self) }
+    }
+
+    override func size(of viewModel: any ListDiffable, at index: Int) -> ListSize {
+      ListSize(width: 0, height: viewModel is Row ? 2 : 1)
+    }
+
+    override func didSelect(_ viewModel: any ListDiffable, at index: Int) {
+      log.events.append("select \(viewModel.diffIdentifier) \(index)")
+    }
+
+    override func didDeselect(_ viewModel: any ListDiffable, at index: Int) {
+      log.events.append("deselect \(viewModel.diffIdentifier) \(index)")
+    }
+
+    override func didHighlight(_ viewModel: any ListDiffable, at index: Int) {
+      log.events.append("highlight \(viewModel.diffIdentifier) \(index)")
+    }
+
+    override func didUnhighlight(_ viewModel: any ListDiffable, at index: Int) {
+      log.events.append("unhighlight \(viewModel.diffIdentifier) \(index)")
+    }
+
+    override func contextMenu(for viewModel: any ListDiffable, at index: Int) -> ContextMenu? {
+      ContextMenu(title: "\(viewModel.diffIdentifier)", [])
+    }
+
+    override func canMoveItem(at index: Int) -> Bool { true }
+  }
+
+  let log = Log()
+  let view = TestListView()
+  let adapter: ListAdapter
+
+  init() {
+    let log = log
+    adapter = ListAdapter(view) { Controller(for: Group.self) { Bound(log) } }
+  }
+
+  private func show(_ groups: Group...) { adapter.show(groups) { _ in } }
+
+  private var controller: Bound? { adapter.sectionController(forSection: 0) as? Bound }
+
+  private let group = Group(
+    id: 1, title: "t", rows: [Row(id: 7, text: "a"), Row(id: 8, text: "b")])
+
+  @Test func `view models are found by their index`() {
+    show(group)
+
+    #expect(controller?.viewModels.count == 3)
+    #expect(controller?.viewModel(at: 1, as: Row.self) == Row(id: 7, text: "a"))
+    #expect(controller?.viewModel(at: 1, as: String.self) == nil)
+    #expect(controller?.viewModel(at: 3) == nil)
+    #expect(controller?.viewModel(at: -1) == nil)
+    #expect(controller?.numberOfItems == 3)
+  }
+
+  @Test func `items change in the batch in which their section moves`() {
+    show(group, Group(id: 2, title: "u"))
+    let cell = view.sections[0].items[1]
+
+    var changed = group
+    changed.rows = [Row(id: 8, text: "b"), Row(id: 7, text: "c")]
+    show(Group(id: 2, title: "u"), changed)
+
+    #expect(view.text == ["u", "t b c"])
+    #expect(view.sections[1].items[2] === cell)
+    #expect(view.batches.count == 2)
+    #expect(view.batches.last?.reconfigureItems == [ItemPath(section: 0, item: 1)])
+  }
+
+  @Test func `events come with the view model`() {
+    show(group)
+    let path = ItemPath(section: 0, item: 2)
+    let bridge = adapter.bridge
+
+    bridge.listView(view, didHighlightItemAt: path)
+    bridge.listView(view, didUnhighlightItemAt: path)
+    bridge.listView(view, didSelectItemAt: path)
+    bridge.listView(view, didDeselectItemAt: path)
+    bridge.listView(view, didSelectItemAt: ItemPath(section: 0, item: 3))
+
+    #expect(log.events == ["highlight 8 2", "unhighlight 8 2", "select 8 2", "deselect 8 2"])
+    #expect(bridge.listView(view, contextMenuFor: .item(path))?.title == "8")
+  }
+
+  @Test func `sizes are those of the view models, and zero beyond them`() {
+    show(group)
+
+    let sizes = (0..<4).map { controller?.sizeOfItem(at: $0).height }
+
+    #expect(sizes == [1, 2, 2, 0])
+  }
+
+  @Test func `models with the same identity are a fault, and the first is shown`() {
+    show(Group(id: 1, title: "t", rows: [Row(id: 7, text: "a"), Row(id: 7, text: "b")]))
+
+    #expect(view.text == ["t a"])
+    #expect(
+      view.faults == [
+        "2 items of section 0 share the identity Row 7 (positions 1 and 2): the first was kept"
+      ])
+  }
+
+  @Test func `a reorder by the user reorders the view models`() {
+    show(group)
+
+    adapter.bridge.listView(
+      view, moveItemAt: ItemPath(section: 0, item: 1), to: ItemPath(section: 0, item: 2))
+
+    #expect(controller?.viewModel(at: 2, as: Row.self)?.id == 7)
+    #expect(controller?.viewModel(at: 1, as: Row.self)?.id == 8)
+  }
+
+  @Test func `without a list there are no view models`() {
+    let controller = Bound(log)
+
+    #expect(controller.viewModels.isEmpty)
+    #expect(controller.sizeOfItem(at: 0) == .zero)
+    #expect(controller.currentObject == nil)
+  }
+}
