@@ -85,24 +85,10 @@ extension ListEngine {
 
   /// Makes what was laid out the state from which the next step starts.
   private mutating func settle(isAnimated: Bool) {
-    for position in live.indices {
-      setStart(of: &live[position], isAnimated: isAnimated)
-      live[position].emitted = live[position].attributes
-      live[position].isMoved = false
-      live[position].isChanged = false
-    }
+    for position in live.indices { live[position].settle(isAnimated: isAnimated) }
     anchor = nil
     before = nil
     didShift = false
     didReload = false
-  }
-
-  /// Notes where a view sets out in an animated step; one that is put elsewhere later has arrived.
-  private func setStart(of view: inout LiveView, isAnimated: Bool) {
-    if isAnimated {
-      view.start = view.emitted ?? view.entrance.from
-    } else if view.start != nil, view.emitted != view.attributes {
-      view.start = view.attributes
-    }
   }
 }

@@ -97,6 +97,7 @@ private struct ViewSearch {
   private let live: [LiveView]
   private var isTaken: [Bool]
   private var next = 0
+  private var misses = 0
   private var positions: [ListElement: Int]?
 
   init(_ live: [LiveView]) {
@@ -120,6 +121,9 @@ private struct ViewSearch {
     }
     if live.isEmpty { return nil }
     if let positions { return positions[element] }
+    // A step of scrolling brings a view or two: a table would cost more than to look through.
+    misses += 1
+    if misses <= 4 { return live.firstIndex { $0.element == element } }
     var positions: [ListElement: Int] = [:]
     for (position, view) in live.enumerated() { positions[view.element] = position }
     self.positions = positions

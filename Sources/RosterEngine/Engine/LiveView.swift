@@ -28,3 +28,20 @@ struct LiveView: Hashable, Sendable {
     var from: ViewAttributes
   }
 }
+
+extension LiveView {
+  /// Takes the view to the state from which the next step starts.
+  ///
+  /// - Parameter isAnimated: Whether the host animates the step that ends: the view sets out then
+  ///   where it was; one that is put elsewhere without has arrived.
+  mutating func settle(isAnimated: Bool) {
+    if isAnimated {
+      start = emitted ?? entrance.from
+    } else if start != nil, emitted != attributes {
+      start = attributes
+    }
+    emitted = attributes
+    isMoved = false
+    isChanged = false
+  }
+}
