@@ -77,7 +77,7 @@ extension ListEngine {
     }
     if view.isMoved {
       append(.move, .moved)
-    } else if emitted != view.attributes {
+    } else if emitted != view.attributes || view.isInterrupted {
       append(.move, didShift ? .shifted : .scrolled)
     }
     if view.isChanged { append(.change, .reconfigured) }

@@ -18,6 +18,8 @@ extension ListEngine {
       presented.frame.x += animatedDistance.x * (1 - progress)
       presented.frame.y += animatedDistance.y * (1 - progress)
       live[position].emitted = presented
+      // It has to be told of its place again, also if that is where it happens to be.
+      live[position].isInterrupted = presented != end
     }
   }
 }

@@ -18,6 +18,8 @@ struct LiveView: Hashable, Sendable {
 
   var isVisible = true
   var isMoved = false
+  /// Whether the host has been told of another place than the one at which it presents the view.
+  var isInterrupted = false
   var isChanged = false
   /// What to ask the host, if the size is not known.
   var proposal: SizeProposal?
@@ -42,6 +44,7 @@ extension LiveView {
     }
     emitted = attributes
     isMoved = false
+    isInterrupted = false
     isChanged = false
   }
 }

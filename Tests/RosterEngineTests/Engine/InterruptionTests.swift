@@ -48,6 +48,28 @@ struct InterruptionTests {
     #expect(next == nil)
   }
 
+  @Test("a view whose new place is where it is presented is told of it, since it was on its way")
+  func staysWhereItIsPresented() throws {
+    var engine = ListEngine(layout: ListLayout(rowHeight: .fixed(1), pinsHeaders: false))
+    engine.resize(to: ListSize(width: 10, height: 4))
+    engine.reload(ListSections(counts: [2]))
+    _ = engine.commit()
+    var insertion = BatchUpdate()
+    insertion.insertItems.append(ItemPath(section: 0, item: 0))
+    try engine.apply(insertion, ListSections(counts: [3]))
+    _ = engine.commit(.standard)
+    var deletion = BatchUpdate()
+    deletion.deleteItems.append(ItemPath(section: 0, item: 0))
+
+    engine.interrupt(at: 0)
+    try engine.apply(deletion, ListSections(counts: [2]))
+    let transaction = engine.commit(.standard)
+
+    let moves = (transaction?.changes ?? []).filter { $0.kind == .move }
+    #expect(moves.map(\.from.frame.y) == [0, 1])
+    #expect(moves.map(\.to.frame.y) == [0, 1])
+  }
+
   /// A pinned header and ten rows of height 1, of which three are seen.
   private func scrollable() -> ListEngine {
     var engine = ListEngine(layout: ListLayout(rowHeight: .fixed(1), headerHeight: .fixed(1)))

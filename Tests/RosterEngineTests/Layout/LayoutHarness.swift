@@ -154,7 +154,9 @@ struct LayoutHarness<Layout: CollectionLayout> {
   /// What was measured is a guess now, unless that would hide the element.
   mutating func outdate(_ isMeant: (Key) -> Bool) {
     for (key, value) in known where isMeant(key) && value.isCurrent {
-      let isHidden = value.size.width == 0 || value.size.height == 0
+      let size = axis.turned(value.size)
+      // Of rows only the extent along the axis is kept.
+      let isHidden = size.height == 0 || size.width == 0 && layout.rows == nil
       known[key] = isHidden ? nil : (value.size, false)
     }
   }

@@ -49,6 +49,7 @@ private struct RandomApplies {
     default: break
     }
     try check(place)
+    try #require(list.host.contradictions.isEmpty, "\(place): \(list.host.contradictions)")
   }
 
   private mutating func apply(_ place: Comment) throws {
