@@ -88,6 +88,18 @@ struct OffsetIndexTests {
     #expect(bytes(index.root) <= 24 * measured)
   }
 
+  @Test("a uniform list takes at most one kilobyte, however long it is")
+  func uniformListsAreSmall() {
+    var builder = RunBuilder()
+    builder.append(LengthRun(sectionStart: .none))
+    builder.append(RowLength(3, state: .fixed), count: 1_000_000)
+    builder.append(.none, count: 1)
+    let index = OffsetIndex(root: builder.finish())
+
+    #expect(index.slotCount == 1_000_002)
+    #expect(bytes(index.root) <= 1_024)
+  }
+
   private func measuredCount(_ index: OffsetIndex) -> Int {
     var count = 0
     index.visit(from: 0) { run, _ in
