@@ -1,0 +1,72 @@
+import RosterDiff
+import RosterEngine
+import RosterTesting
+import RosterView
+import Testing
+
+@MainActor
+@Suite("Reorder in layouts other than rows")
+struct ReorderLayoutTests {
+  /// Eight items, four side by side, in cells of 5 × 2.
+  private func grid() -> Stage {
+    let stage = Stage(counts: [8], height: 8, headers: false)
+    stage.view.layout = FlowLayout(
+      itemSize: .fixed(ListSize(width: 5, height: 2)), lineSpacing: 0, itemSpacing: 0)
+    _ = stage.takeLog()
+    return stage
+  }
+
+  private func ids(_ stage: Stage) -> [Int] { stage.source.list.sections.flatMap(\.items) }
+
+  @Test("in a grid an item goes to the place under the pointer, and the others make room")
+  func dragsInAGrid() {
+    let stage = grid()
+    let before = ids(stage)
+    let cell = stage.view.cell(at: place(1))
+    let displaced = stage.view.view(of: .item(place(6)))
+
+    stage.view.beginReorder(at: place(1), holding: ListPoint(x: 7, y: 1))
+    stage.view.updateReorder(to: ListPoint(x: 12, y: 3))
+    let move = stage.view.reorder
+    let room = displaced.flatMap { stage.host.attributes[$0]?.frame }
+    stage.view.endReorder()
+
+    #expect(move == ItemMove(from: place(1), to: place(6)))
+    #expect(room == ListRect(x: 5, y: 2, width: 5, height: 2))
+    var expected = before
+    expected.insert(expected.remove(at: 1), at: 6)
+    #expect(ids(stage) == expected)
+    #expect(stage.view.cell(at: place(6)) === cell)
+    #expect(stage.host.contradictions == [] && stage.source.violations == [])
+  }
+
+  @Test("in a grid the keys move an item to the side and from line to line")
+  func keysInAGrid() {
+    let stage = grid()
+
+    stage.view.beginReorder(at: place(0))
+    stage.view.moveReorder(.right)
+    let aside = stage.view.reorder
+    stage.view.moveReorder(.down)
+    let below = stage.view.reorder
+    stage.view.endReorder()
+
+    #expect(aside == ItemMove(from: place(0), to: place(1)))
+    #expect(below == ItemMove(from: place(0), to: place(5)))
+    #expect(stage.faults.texts == [])
+  }
+
+  @Test("in a list that scrolls sideways an item follows the pointer sideways")
+  func sideways() {
+    let stage = Stage(counts: [4], height: 8, headers: false)
+    stage.view.layout = ListLayout(rowHeight: .fixed(5), pinsHeaders: false, axis: .horizontal)
+    let before = ids(stage)
+
+    stage.view.beginReorder(at: place(0), holding: ListPoint(x: 2, y: 1))
+    stage.view.updateReorder(to: ListPoint(x: 13, y: 1))
+    stage.view.endReorder()
+
+    #expect(ids(stage) == [before[1], before[2], before[0], before[3]])
+    #expect(stage.host.contradictions == [] && stage.source.violations == [])
+  }
+}
