@@ -122,12 +122,6 @@ struct Arrangement: Sendable {
     return sections?.guess(size, of: element) ?? false
   }
 
-  /// The size of an element as far as it is known, or nil.
-  func size(of element: ListElement, in window: Window) -> ListSize? {
-    guard let frame = attributes(of: element, in: window)?.frame else { return nil }
-    return ListSize(width: frame.width, height: frame.height)
-  }
-
   mutating func outdate(_ element: ListElement) {
     if sections == nil { rows.outdate(element) } else { sections?.outdate(element) }
   }
