@@ -11,6 +11,8 @@ final class AdapterSource: ListUpdateSource {
 
   var view: (any ListView)? { adapter.view }
 
+  func drive(_ call: (any ListView) -> Void) { adapter.view?.byOwner(adapter.bridge, call) }
+
   var isViewBusy: Bool { adapter.viewCallDepth > 0 }
 
   func beginUpdate(

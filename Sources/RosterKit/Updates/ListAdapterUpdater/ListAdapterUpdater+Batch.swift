@@ -93,11 +93,13 @@ extension ListAdapterUpdater {
     report { $0.updater($1, willPerform: batch) }
     flight.handedOver = clock.now
     let landing = Landing(flight, of: self)
-    view.perform(batch, isAnimated: flight.update.isAnimated) {
-      transition.install()
-    } completion: { outcome in
-      landing.isExpected = false
-      self.land(flight, batch, outcome)
+    flight.source.drive { view in
+      view.perform(batch, isAnimated: flight.update.isAnimated) {
+        transition.install()
+      } completion: { outcome in
+        landing.isExpected = false
+        self.land(flight, batch, outcome)
+      }
     }
     stopTiming(flight)
     flight.source.didShowUpdate()
@@ -127,7 +129,7 @@ extension ListAdapterUpdater {
     case .reloaded, .refused:
       report { $0.updater($1, didRefuse: BatchRefusal(batch, of: flight)) }
       // The view is as it was before, but controllers hold the new objects already.
-      if outcome == .refused { flight.source.view?.reload() }
+      if outcome == .refused { flight.source.drive { $0.reload() } }
       end(flight, .reloaded(.illegalBatch))
     }
   }
