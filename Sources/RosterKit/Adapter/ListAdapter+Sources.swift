@@ -46,7 +46,7 @@ extension ListAdapter {
 
   /// Leaves a view empty, unless somebody else has taken it over.
   private func letGo(_ view: any ListView) {
-    if let view = view as? CollectionView, view.dataSource !== bridge { return }
+    guard view.isOwned(by: bridge) else { return }
     // Cells that leave are still told to their controllers.
     view.byOwner(bridge) { $0.connect(dataSource: nil, delegate: bridge) }
     view.reload()

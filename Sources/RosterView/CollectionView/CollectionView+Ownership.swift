@@ -40,6 +40,11 @@ extension ListView {
     call(view)
     view.caller = nil
   }
+
+  /// Returns whether somebody owns the view; true for a view that cannot be owned.
+  package func isOwned(by owner: any ViewOwner) -> Bool {
+    (self as? CollectionView).map { $0.dataSource === owner } ?? true
+  }
 }
 
 extension CollectionView {

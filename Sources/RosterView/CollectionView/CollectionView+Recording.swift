@@ -70,7 +70,7 @@ extension CollectionView {
   }
 
   private func record(_ call: String, _ operation: (inout BatchUpdate) -> Void) {
-    if permits(call) { openBatch(isAnimated: true, nil) { operation(&recorded) } }
+    if permits(call) { openBatch(isAnimated: true, nil) { note(operation) } }
   }
 }
 

@@ -7,20 +7,19 @@ extension CollectionView {
   /// Within another batch it joins that one.
   ///
   /// - Parameters:
-  ///   - batch: What differs; legal for the counts before and after, or it is a fault.
   ///   - isAnimated: Whether the host may animate the step.
-  ///   - switchData: Puts the new data in place; called exactly once, unless somebody else owns
-  ///     the view, which is a fault.
+  ///   - switchData: Puts the new data in place and returns what differs, legal for the counts
+  ///     before and after, or it is a fault; nil if nothing does. Called exactly once, unless
+  ///     somebody else owns the view, which is a fault.
   ///   - completion: Called exactly once, after the step of the outermost batch or the end of
   ///     its animation.
   public func perform(
-    _ batch: BatchUpdate, isAnimated: Bool = true, switchData: () -> Void,
+    isAnimated: Bool = true, switchData: () -> BatchUpdate?,
     completion: (@MainActor (BatchOutcome) -> Void)? = nil
   ) {
     guard permits("perform(_:)") else { return refuse(completion) }
     openBatch(isAnimated: isAnimated, completion) {
-      recorded.append(batch)
-      switchData()
+      if let batch = switchData() { note { $0.append(batch) } }
     }
   }
 
@@ -41,7 +40,10 @@ extension CollectionView {
     completion: (@MainActor (BatchOutcome) -> Void)? = nil
   ) {
     guard permits("performBatchUpdates(_:)") else { return refuse(completion) }
-    openBatch(isAnimated: isAnimated, completion, updates)
+    openBatch(isAnimated: isAnimated, completion) {
+      note { _ in }
+      updates()
+    }
   }
 
   func openBatch(
@@ -53,8 +55,7 @@ extension CollectionView {
     let source = dataSource
     phase = .batching
     updates()
-    let batch = recorded
-    recorded = BatchUpdate()
+    guard let batch = takeRecorded() else { return endWithoutStep() }
     phase = .asking
     let outcome = apply(batch)
     let completions = completions
@@ -64,6 +65,30 @@ extension CollectionView {
       for completion in completions { completion(outcome == .performed ? arrival : outcome) }
     }
     withExtendedLifetime(source) {}
+  }
+
+  /// Notes operations of the batch that is open.
+  func note(_ operation: (inout BatchUpdate) -> Void) {
+    var batch = recorded ?? BatchUpdate()
+    recorded = nil
+    operation(&batch)
+    recorded = batch
+  }
+
+  /// Returns the operations of the batch that is open, or nil if nothing differs.
+  private func takeRecorded() -> BatchUpdate? {
+    defer { recorded = nil }
+    return recorded ?? (wantsReload ? BatchUpdate() : nil)
+  }
+
+  /// Ends a batch in which nothing happened.
+  private func endWithoutStep() {
+    let completions = completions
+    self.completions = []
+    phase = .idle
+    finishPostponed()
+    events.append { _ in for completion in completions { completion(.performed) } }
+    tell()
   }
 
   private func apply(_ batch: BatchUpdate) -> BatchOutcome {
@@ -141,7 +166,7 @@ extension CollectionView {
     phase = .asking
     let inner = completions
     completions = outer
-    recorded = BatchUpdate()
+    recorded = nil
     wantsReload = false
     postponed.append { $0.reload { for completion in inner { completion(.reloaded) } } }
   }

@@ -48,7 +48,9 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
 
   /// Hears what happens in the view.
   public weak var delegate: (any CollectionViewDelegate)? {
-    didSet { if hasView { view?.connect(dataSource: self, delegate: delegate) } }
+    didSet {
+      if let view, view.isOwned(by: self) { view.connect(dataSource: self, delegate: delegate) }
+    }
   }
 
   /// The list view, or nil if it does not exist any more.
@@ -180,12 +182,6 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
 extension ListSnapshotDataSource {
   /// Whether the view is calling out at this moment.
   var isViewBusy: Bool { viewCallDepth > 0 }
-
-  /// Whether the view is still the one of this data source.
-  var hasView: Bool {
-    guard let view else { return false }
-    return (view as? CollectionView).map { $0.dataSource === self } ?? true
-  }
 
   /// Puts what is shown in the place of what was.
   func show(_ state: SnapshotState<Snapshot>) {

@@ -19,7 +19,7 @@ final class SnapshotUpdateSource<Snapshot: ListSnapshot>: ListUpdateSource {
     from start: UpdateStart
   ) throws(UpdateReceipt.Refusal) -> any ListTransition {
     guard let view = source.view else { throw .viewIsGone }
-    if !source.hasView {
+    if !view.isOwned(by: source) {
       view.report(
         ListFault(
           .rule, "a snapshot was applied by a data source that the view does not have any more",
