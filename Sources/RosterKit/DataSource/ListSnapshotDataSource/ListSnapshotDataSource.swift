@@ -94,9 +94,6 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
     view.byOwner(self) { $0.reload() }
   }
 
-  /// The class, with its types.
-  package var ownerName: String { "a \(type(of: self))" }
-
   // MARK: - What kinds of snapshots do differently
 
   /// Puts a snapshot in the place of what is there.
@@ -109,6 +106,16 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
 
   /// Returns what is shown at a place, or nil if there is no such place.
   func item(at path: ItemPath) -> Snapshot.Item? { nil }
+
+  /// Returns how a batch is animated.
+  package func animation(
+    of batch: BatchUpdate, standard animation: ListAnimation
+  ) -> ListAnimation? { animation }
+
+  /// Returns how an element comes or goes, or nil to ask the delegate of the view.
+  package func animationStyle(
+    for element: ListElement, cause: ViewChange.Cause
+  ) -> AnimationStyle? { nil }
 
   /// Returns the titles of a section.
   func titles(of section: Snapshot.SectionID) -> SectionTitles {
@@ -173,8 +180,29 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   /// Returns whether the user may move an item; false unless overridden.
   open func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool { false }
 
+  /// The titles beside the list that lead to its parts; none unless overridden.
+  open var indexTitles: [String] { [] }
+
+  /// Returns where an index title leads: to the section with its number, as with a table, unless
+  /// overridden.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - index: Its number in `indexTitles`.
+  /// - Returns: The place of an item, or nil if the title leads nowhere.
+  open func path(forIndexTitle title: String, at index: Int) -> ItemPath? {
+    firstItem(fromSection: index)
+  }
+
   /// The user has moved an item; does nothing unless overridden.
   open func listView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath) {}
+}
+
+// MARK: - Owner of the view
+
+extension ListSnapshotDataSource {
+  /// The class, with its types.
+  package var ownerName: String { "a \(type(of: self))" }
 }
 
 // MARK: - State
