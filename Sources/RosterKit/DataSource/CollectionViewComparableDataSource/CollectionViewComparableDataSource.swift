@@ -45,7 +45,7 @@ open class CollectionViewComparableDataSource<
     _ view: any ListView, updater: (any ListUpdating)? = nil,
     update: @escaping @MainActor (C, Value) -> Void
   ) {
-    super.init(view, updater, empty: Snapshot(), SnapshotCells(update), nil)
+    super.init(view, updater, empty: Snapshot(), SnapshotCells(update), SnapshotComparison())
   }
 
   /// Creates a data source whose cells are of one class, and whose snapshots can be compared away
@@ -59,9 +59,9 @@ open class CollectionViewComparableDataSource<
     _ view: any ListView, updater: (any ListUpdating)? = nil,
     update: @escaping @MainActor (C, Value) -> Void
   ) where SectionID: Sendable, Value: Sendable, Value.ID: Sendable {
-    super.init(view, updater, empty: Snapshot(), SnapshotCells(update)) {
-      await backgroundChanges(from: $0, to: $1, on: $2)
-    }
+    super.init(
+      view, updater, empty: Snapshot(), SnapshotCells(update),
+      SnapshotComparison(sendable: Snapshot.self))
   }
 
   /// Creates a data source whose cells are made by one closure and filled by another one.
@@ -77,7 +77,8 @@ open class CollectionViewComparableDataSource<
     update: @escaping @MainActor (C, Value) -> Void
   ) {
     super.init(
-      view, updater, empty: Snapshot(), SnapshotCells(cellProvider, update: update), nil)
+      view, updater, empty: Snapshot(), SnapshotCells(cellProvider, update: update),
+      SnapshotComparison())
   }
 
   /// Creates a data source whose cells are made by one closure and filled by another one, and
@@ -93,9 +94,9 @@ open class CollectionViewComparableDataSource<
     cellProvider: @escaping @MainActor (any ListView, ItemPath, Value) -> C?,
     update: @escaping @MainActor (C, Value) -> Void
   ) where SectionID: Sendable, Value: Sendable, Value.ID: Sendable {
-    super.init(view, updater, empty: Snapshot(), SnapshotCells(cellProvider, update: update)) {
-      await backgroundChanges(from: $0, to: $1, on: $2)
-    }
+    super.init(
+      view, updater, empty: Snapshot(), SnapshotCells(cellProvider, update: update),
+      SnapshotComparison(sendable: Snapshot.self))
   }
 
   package override func animation(

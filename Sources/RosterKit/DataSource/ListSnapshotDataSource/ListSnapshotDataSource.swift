@@ -75,19 +75,19 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   var isTellingMove = false
 
   private let cells: SnapshotCells<Snapshot.Item>
-  let compareInBackground: SnapshotComparison<Snapshot>?
+  let comparison: SnapshotComparison<Snapshot>
 
   /// The cell that is being brought up to date by the way in which cells are made.
   private var reconfigured: (element: ListElement, cell: any ListCell)?
 
   init(
     _ view: any ListView, _ updater: (any ListUpdating)?, empty: Snapshot,
-    _ cells: SnapshotCells<Snapshot.Item>, _ compareInBackground: SnapshotComparison<Snapshot>?
+    _ cells: SnapshotCells<Snapshot.Item>, _ comparison: SnapshotComparison<Snapshot>
   ) {
     self.view = view
     self.updater = updater ?? ListAdapterUpdater()
     self.cells = cells
-    self.compareInBackground = compareInBackground
+    self.comparison = comparison
     shown = SnapshotState(snapshot: empty)
     delegate = (view as? CollectionView)?.delegate
     view.connect(dataSource: self, delegate: delegate)
