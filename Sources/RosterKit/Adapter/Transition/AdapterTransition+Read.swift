@@ -19,6 +19,7 @@ extension AdapterTransition {
       if !pair.comparesItems, pair.isChanged { result.add(updates.survivors(of: pair)) }
     }
     result.add(pairs)
+    if updates != nil, start == .shownData { pairAcrossSections(&result) }
     return result
   }
 
