@@ -17,14 +17,16 @@ extension CollectionView: ListView {
 
   /// Sets who gives the data and who hears what happens; both are held weakly.
   ///
+  /// It is a fault if an adapter or a data source for snapshots owns the view; only another one of
+  /// them can take it over.
+  ///
   /// - Parameters:
   ///   - dataSource: Gives counts and cells, or nil for an empty list.
   ///   - delegate: Hears of display, selection and scrolling, or nil.
   public func connect(
     dataSource: (any CollectionViewDataSource)?, delegate: (any CollectionViewDelegate)?
   ) {
-    self.dataSource = dataSource
-    self.delegate = delegate
+    if exchange(dataSource) { self.delegate = delegate }
   }
 
   /// Returns the cell that shows an element.

@@ -50,7 +50,7 @@ extension ListAdapterUpdater {
       reloadView(flight)
       return .reloaded(.sourceChanged)
     } catch {
-      flight.source.view?.reload()
+      flight.source.drive { $0.reload() }
       flight.source.didShowUpdate()
       return .refused(error)
     }
@@ -59,7 +59,7 @@ extension ListAdapterUpdater {
   private func reloadView(_ flight: UpdateFlight) {
     flight.transition?.install()
     flight.handedOver = clock.now
-    flight.source.view?.reload()
+    flight.source.drive { $0.reload() }
     stopTiming(flight)
     flight.source.didShowUpdate()
   }
