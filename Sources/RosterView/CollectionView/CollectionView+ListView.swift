@@ -109,6 +109,7 @@ extension CollectionView: ListView {
   ///
   /// - Parameter fault: What was wrong.
   public func report(_ fault: ListFault) {
+    faultObserver?(fault)
     onFault?(fault)
     switch fault.origin == .data ? faultPolicy.onBadData : faultPolicy.onBrokenRule {
     case .report: break
