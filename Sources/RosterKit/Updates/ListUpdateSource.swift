@@ -93,11 +93,23 @@ public protocol ListTransition: AnyObject {
   ///   - time: Before the update, or after `read(_:)`.
   /// - Returns: The section, or nil if there is none.
   func section(_ index: Int, _ time: TransitionTime) -> SectionSummary?
+
+  /// Returns what all sections hold; the default asks for one after the other.
+  ///
+  /// - Parameter time: Before the update, or after `read(_:)`.
+  /// - Returns: The sections in order.
+  func sections(_ time: TransitionTime) -> [SectionSummary]
 }
 
 extension ListTransition {
   /// The number of sections, or of those before if they are more.
   public var elementCount: Int { max(sectionCounts.old, sectionCounts.new) }
+
+  /// Returns what all sections hold.
+  public func sections(_ time: TransitionTime) -> [SectionSummary] {
+    let count = time == .before ? sectionCounts.old : sectionCounts.new
+    return (0..<count).compactMap { section($0, time) }
+  }
 }
 
 /// Which of the two lists of a transition is meant.

@@ -39,6 +39,9 @@ public final class CollectionView {
   /// Hears what was wrong and what was done about it, before the policy takes effect.
   public var onFault: (@MainActor (ListFault) -> Void)?
 
+  /// Hears the same before, on behalf of what records updates.
+  package var faultObserver: (@MainActor (ListFault) -> Void)?
+
   /// What stays where it is on the screen when the content changes.
   public var anchorPolicy: AnchorPolicy {
     get { engine.anchorPolicy }

@@ -31,6 +31,7 @@ final class AdapterSource: ListUpdateSource {
   }
 
   func didShowUpdate() {
+    if adapter.installed?.hasTravellers == true { adapter.handOverCells() }
     adapter.installed = nil
     adapter.updateEmptyView()
     adapter.updateWorkingRange()

@@ -98,8 +98,11 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
 
   /// Puts a snapshot in the place of what is there.
   func put(_ snapshot: Snapshot, in state: inout SnapshotState<Snapshot>) {
-    state.snapshot = snapshot
+    state.snapshot = replacing(state.snapshot, by: snapshot)
   }
+
+  /// Returns a snapshot with what is still to be done of one whose place it takes.
+  func replacing(_ earlier: Snapshot, by snapshot: Snapshot) -> Snapshot { snapshot }
 
   /// Returns a snapshot as it is once it has been applied.
   func settled(_ snapshot: Snapshot) -> Snapshot { snapshot }
