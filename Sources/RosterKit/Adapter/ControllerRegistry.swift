@@ -23,6 +23,21 @@ final class ControllerRegistry: ListAdapterDataSource {
     if let index { list = list.replacing(index, by: object) }
   }
 
+  /// Puts an object where it was taken on the screen: before the one that is behind it there.
+  ///
+  /// - Parameters:
+  ///   - shown: The objects on the screen; there may be others here that were not shown yet.
+  ///   - index: The index of the object among them.
+  func follow(_ shown: ObjectList, at index: Int) {
+    let identities = (0..<list.count).map { list.object(at: $0).diffIdentifier }
+    let moved = shown.object(at: index).diffIdentifier
+    guard let old = identities.firstIndex(of: moved) else { return }
+    let behind = (index + 1..<shown.count).lazy
+      .compactMap { identities.firstIndex(of: shown.object(at: $0).diffIdentifier) }.first
+    let gap = behind ?? list.count
+    list = list.moving(old, to: gap > old ? gap - 1 : gap)
+  }
+
   func objects(for adapter: ListAdapter) -> [any ListDiffable] { list.objects.map(\.value) }
 
   func listAdapter(
