@@ -70,7 +70,7 @@ extension CollectionView {
   }
 
   private func record(_ operation: (inout BatchUpdate) -> Void) {
-    performBatchUpdates { operation(&recorded) }
+    performBatchUpdates { note(operation) }
   }
 }
 

@@ -127,8 +127,8 @@ public final class CollectionView {
   var events: [@MainActor (CollectionView) -> Void] = []
   var isTelling = false
 
-  /// The operations of the batch that is open.
-  var recorded = BatchUpdate()
+  /// The operations of the batch that is open, or nil while nothing differs.
+  var recorded: BatchUpdate?
   var wantsReload = false
   var completions: [@MainActor (BatchOutcome) -> Void] = []
 

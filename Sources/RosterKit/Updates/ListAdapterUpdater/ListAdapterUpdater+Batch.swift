@@ -81,31 +81,37 @@ extension ListAdapterUpdater {
   private func show(
     _ transition: any ListTransition, _ flight: UpdateFlight, on view: any ListView
   ) {
-    let changes = switchData(flight, transition) { transition.read(flight.items) }
-    flight.changes = changes
-    guard changes.hasChanges || !flight.items.isEmpty else {
-      transition.install()
-      flight.source.didShowUpdate()
-      end(flight, .noChange)
-      return finish(flight)
-    }
-    let batch = changes.batch(with: flight.items, options, transition)
-    report { $0.updater($1, willPerform: batch) }
-    flight.handedOver = clock.now
     let landing = Landing(flight, of: self)
-    view.perform(batch, isAnimated: flight.update.isAnimated) {
-      transition.install()
+    view.perform(isAnimated: flight.update.isAnimated) {
+      flight.batch = switchData(flight, transition)
+      flight.handedOver = clock.now
+      return flight.batch
     } completion: { outcome in
       landing.isExpected = false
-      self.land(flight, batch, outcome)
+      self.land(flight, outcome)
     }
     stopTiming(flight)
     flight.source.didShowUpdate()
     finish(flight)
   }
 
+  /// Takes the data that is shown to the new one.
+  ///
+  /// - Returns: What differs, or nil if nothing does.
+  private func switchData(
+    _ flight: UpdateFlight, _ transition: any ListTransition
+  ) -> BatchUpdate? {
+    let changes = readData(flight, transition) { transition.read(flight.items) }
+    flight.changes = changes
+    defer { transition.install() }
+    guard changes.hasChanges || !flight.items.isEmpty else { return nil }
+    let batch = changes.batch(with: flight.items, options, transition)
+    report { $0.updater($1, willPerform: batch) }
+    return batch
+  }
+
   /// Lets the app's code change its data, and then reads it.
-  func switchData<Result>(
+  func readData<Result>(
     _ flight: UpdateFlight, _ transition: any ListTransition, _ read: () -> Result
   ) -> Result {
     let start = clock.now
@@ -118,8 +124,9 @@ extension ListAdapterUpdater {
     return result
   }
 
-  private func land(_ flight: UpdateFlight, _ batch: BatchUpdate, _ outcome: BatchOutcome) {
+  private func land(_ flight: UpdateFlight, _ outcome: BatchOutcome) {
     stopTiming(flight)
+    guard let batch = flight.batch else { return end(flight, .noChange) }
     switch outcome {
     case .performed, .interrupted:
       report { $0.updater($1, didPerform: batch) }

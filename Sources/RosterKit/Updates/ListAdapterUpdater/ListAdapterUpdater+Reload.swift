@@ -6,7 +6,7 @@ extension ListAdapterUpdater {
   func showAnew(_ flight: UpdateFlight, _ reason: UpdateReceipt.ReloadReason) {
     guard let transition = flight.transition else { return }
     report { $0.updaterWillReload($1, reason) }
-    flight.changes = switchData(flight, transition) { transition.read(nil) }
+    flight.changes = readData(flight, transition) { transition.read(nil) }
     reloadView(flight)
     report { $0.updaterDidReload($1, reason) }
     end(flight, .reloaded(reason))
@@ -19,7 +19,7 @@ extension ListAdapterUpdater {
       reason == .asked ? .nothing : flight.update.showsNewest ? .shownData : .sameData
     guard begin(flight, from: start), let transition = flight.transition else { return }
     if start == .shownData { _ = transition.compare() }
-    flight.changes = switchData(flight, transition) { transition.read(nil) }
+    flight.changes = readData(flight, transition) { transition.read(nil) }
     report { $0.updaterWillReload($1, reason) }
     reloadView(flight)
     report { $0.updaterDidReload($1, reason) }
