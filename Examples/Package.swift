@@ -7,10 +7,16 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// What every example uses: lists driven by data, shown in a terminal.
-let roster: [Target.Dependency] = ["RosterDiff", "RosterEngine", "RosterView", "RosterKit"]
+/// What every example uses: lists driven by data, shown in a terminal by a command.
+let example: [Target.Dependency] =
+  ["ExampleCommand"]
+  + ["RosterDiff", "RosterEngine", "RosterView", "RosterKit", "RosterTerminal"]
   .map { .product(name: $0, package: "roster") }
-let terminal: Target.Dependency = .product(name: "RosterTerminal", package: "roster")
+
+/// What every test of an example uses besides.
+let test: [Target.Dependency] = [
+  "ExampleSupport", .product(name: "RosterTesting", package: "roster"),
+]
 
 // Each example runs by `swift run --package-path Examples NAME`.
 let package = Package(
@@ -22,17 +28,16 @@ let package = Package(
   ],
   dependencies: [.package(name: "roster", path: "..", traits: [])],
   targets: [
-    .executableTarget(
-      name: "Outline", dependencies: roster + [terminal], swiftSettings: strict),
-    .executableTarget(
-      name: "Wifi", dependencies: roster + [terminal], swiftSettings: strict),
+    .target(name: "ExampleCommand", swiftSettings: strict),
+    .executableTarget(name: "Outline", dependencies: example, swiftSettings: strict),
+    .executableTarget(name: "Wifi", dependencies: example, swiftSettings: strict),
     // The folder is that of the tests of Roster itself: a package gives others its products only.
     .target(name: "ExampleSupport", path: "Tests/Support", swiftSettings: strict),
     .testTarget(
-      name: "OutlineTests", dependencies: roster + [terminal, "Outline", "ExampleSupport"],
-      swiftSettings: strict),
+      name: "ExampleCommandTests", dependencies: ["ExampleCommand"], swiftSettings: strict),
     .testTarget(
-      name: "WifiTests", dependencies: roster + [terminal, "Wifi", "ExampleSupport"],
-      swiftSettings: strict),
+      name: "OutlineTests", dependencies: example + test + ["Outline"], swiftSettings: strict),
+    .testTarget(
+      name: "WifiTests", dependencies: example + test + ["Wifi"], swiftSettings: strict),
   ]
 )

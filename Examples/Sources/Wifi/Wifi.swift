@@ -1,15 +1,12 @@
-import RosterTerminal
-import RosterView
+import ExampleCommand
 
-@main @MainActor struct Wifi {
-  static func main() async throws {
-    let host = TerminalHost(CollectionView())
-    host.statusLine = TerminalLine([TerminalSpan("Wifi")], trailing: [TerminalSpan("q quits")])
-    host.onKey = { [weak host] key in
-      guard key == .character("q") else { return false }
-      host?.stop()
-      return true
+/// The settings of a made-up computer for Wi-Fi, as in Apple's sample for diffable data sources.
+@main
+enum Wifi {
+  static func main() async {
+    await ExampleCommand.run("wifi", help: WifiOptions.help) { arguments in
+      let screen = WifiScreen(try WifiOptions(arguments))
+      try await screen.run()
     }
-    try await host.run()
   }
 }
