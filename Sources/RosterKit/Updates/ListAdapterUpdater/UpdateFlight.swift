@@ -16,6 +16,9 @@ final class UpdateFlight {
   var comparison: Task<Void, Never>?
 
   var changes: SectionedChanges?
+
+  /// What the view was told; nil if nothing differs.
+  var batch: BatchUpdate?
   var diffPlace = UpdateReceipt.DiffPlace.main
   var durations = UpdateDurations()
 
