@@ -3,7 +3,7 @@ public import RosterDiff
 /// What became of an update that was asked for.
 public struct UpdateReceipt: Hashable, Sendable {
   /// How an update ended.
-  public enum Outcome: Hashable, Sendable {
+  public enum Outcome: Codable, Hashable, Sendable {
     /// The view shows the new data.
     case applied
 
@@ -21,10 +21,18 @@ public struct UpdateReceipt: Hashable, Sendable {
 
     /// Nothing was shown.
     case refused(Refusal)
+
+    private enum ReloadedCodingKeys: String, CodingKey {
+      case _0 = "reason"
+    }
+
+    private enum RefusedCodingKeys: String, CodingKey {
+      case _0 = "reason"
+    }
   }
 
   /// Why a view was reloaded.
-  public enum ReloadReason: Hashable, Sendable {
+  public enum ReloadReason: Codable, Hashable, Sendable {
     /// Somebody asked for it.
     case asked
 
@@ -48,7 +56,7 @@ public struct UpdateReceipt: Hashable, Sendable {
   }
 
   /// Why nothing was shown.
-  public enum Refusal: Error, Hashable, Sendable {
+  public enum Refusal: String, Codable, Error, Hashable, Sendable {
     /// The list view does not exist any more.
     case viewIsGone
 
@@ -60,7 +68,7 @@ public struct UpdateReceipt: Hashable, Sendable {
   }
 
   /// Where old and new sections were compared.
-  public enum DiffPlace: Hashable, Sendable {
+  public enum DiffPlace: String, Codable, Hashable, Sendable {
     /// On the main actor.
     case main
 
@@ -139,7 +147,7 @@ extension UpdateReceipt {
 }
 
 /// How many changes of each kind an update made.
-public struct UpdateCounts: Hashable, Sendable {
+public struct UpdateCounts: Codable, Hashable, Sendable {
   /// What is new.
   public let inserts: Int
 

@@ -59,18 +59,10 @@ extension SectionedChanges {
     let (gone, came) = (Set(joined.map(\.from)), Set(joined.map(\.to)))
     deletes = ItemRuns(deletes.filter { !gone.contains($0) })
     inserts = ItemRuns(inserts.filter { !came.contains($0) })
-    moves = moves.merged(with: joined)
-    updates = updates.merged(with: joined)
-  }
-}
-
-extension ItemPairs {
-  /// Returns these pairs and others, by ascending new path.
-  fileprivate func merged(with others: [ItemMove]) -> ItemPairs {
-    var result = ItemPairs()
-    for pair in (Array(self) + others).sorted(by: { $0.to < $1.to }) {
-      result.append(from: pair.from, to: pair.to)
+    for move in joined {
+      moves.append(from: move.from, to: move.to)
+      updates.append(from: move.from, to: move.to)
     }
-    return result
+    (moves, updates) = (moves.sorted, updates.sorted)
   }
 }

@@ -78,4 +78,11 @@ final class SnapshotTransition<Snapshot: ListSnapshot>: ListTransition {
     return SectionSummary(
       name: "\(sections[index])", itemCount: snapshot.numberOfItems(inSection: sections[index]))
   }
+
+  func sections(_ time: TransitionTime) -> [SectionSummary] {
+    let snapshot = time == .before ? old.snapshot : new.snapshot
+    return snapshot.sectionIdentifiers.map { section in
+      SectionSummary(name: "\(section)", itemCount: snapshot.numberOfItems(inSection: section))
+    }
+  }
 }
