@@ -14,8 +14,14 @@ enum Anchor: Hashable, Sendable {
   /// The first of some elements keeps its place; the others stand by in case it goes.
   case place([HeldElement])
 
-  /// An element goes where the app asked for it.
-  case target(ListElement, ScrollPosition, extra: Int64)
+  /// Elements go where the app asked for them.
+  case target(ElementSpan, ScrollPosition, extra: Int64)
+}
+
+/// What lies between the beginning of one element and the end of another.
+struct ElementSpan: Hashable, Sendable {
+  var first: ListElement
+  var last: ListElement
 }
 
 /// An element and where one of its edges is, below the top edge of what the reader sees.

@@ -71,16 +71,22 @@ extension ListEngine {
     switch anchor {
     case .place(let held):
       anchor = carried(held, through: before)
-    case .target(let element, let position, let extra):
-      switch fate(of: element, before.map) {
-      case .kept(let new), .moved(let new), .reloaded(.some(let new)):
-        anchor = .target(new, position, extra: extra)
-      case .reloaded(nil), .deleted:
-        anchor = .offset
-      }
+    case .target(let span, let position, let extra):
+      anchor = carried(span, before.map).map { .target($0, position, extra: extra) } ?? .offset
     case .top, .end, .offset, nil:
       break
     }
+  }
+
+  /// Returns what is left of the target of a scroll after a batch, or nil if it went.
+  private func carried(_ span: ElementSpan, _ map: BatchMap) -> ElementSpan? {
+    let ends = [span.first, span.last].compactMap { element in
+      switch fate(of: element, map) {
+      case .kept(let new), .moved(let new), .reloaded(.some(let new)): new
+      case .reloaded(nil), .deleted: nil as ListElement?
+      }
+    }
+    return self.span(of: ends)
   }
 
   private func carried(_ held: [HeldElement], through before: ContentBefore) -> Anchor {
@@ -122,8 +128,8 @@ extension ListEngine {
     case .end: return greatestSteps
     case .offset: return offsetSteps
     case .place(let held): return held.first.flatMap { offset(holding: $0) } ?? offsetSteps
-    case .target(let element, let position, let extra):
-      return offset(showing: element, position, extra) ?? offsetSteps
+    case .target(let span, let position, let extra):
+      return offset(showing: span, position, extra) ?? offsetSteps
     }
   }
 
@@ -138,24 +144,22 @@ extension ListEngine {
     return edge - distance - Steps.of(turnedInsets.top)
   }
 
-  /// Returns the offset at which an element is where a scroll command wants it.
+  /// Returns the offset at which elements are where a scroll command wants them.
   private func offset(
-    showing element: ListElement, _ position: ScrollPosition, _ extra: Int64
+    showing span: ElementSpan, _ position: ScrollPosition, _ extra: Int64
   ) -> Int64? {
-    guard let place = arrangement.place(of: element) else { return nil }
+    guard let first = arrangement.place(of: span.first),
+      let last = arrangement.place(of: span.last)
+    else { return nil }
     let top = Steps.of(turnedInsets.top)
     let bottom = Steps.of(turnedViewport.height) - Steps.of(turnedInsets.bottom)
-    let start = place.start - arrangement.pinnedLength(above: element)
-    let end = place.end
     switch position {
-    case .start: return start - top + extra
-    case .end: return end - bottom + extra
+    case .start, .nearest:
+      return first.start - arrangement.pinnedLength(above: span.first) - top + extra
+    case .end: return last.end - bottom + extra
     case .center:
-      let middle = Steps.length(place.start + end - top - bottom) / 2
+      let middle = Steps.length(first.start + last.end - top - bottom) / 2
       return Steps.of((middle / offsetUnit).rounded() * offsetUnit) + extra
-    case .nearest:
-      if start < topEdge || end - start > bottom - top { return start - top + extra }
-      return end > offsetSteps + bottom ? end - bottom + extra : nil
     }
   }
 }

@@ -55,7 +55,7 @@ extension Anchor {
     case .end: "the end"
     case .offset: "the offset"
     case .place(let held): held.first.map { "\($0.element)" } ?? "nothing"
-    case .target(let element, _, _): "\(element) as the target of scrolling"
+    case .target(let span, _, _): "\(span) as the target of scrolling"
     }
   }
 }
@@ -68,4 +68,8 @@ extension RowLength.State {
     case .fixed: "fixed"
     }
   }
+}
+
+extension ElementSpan: CustomStringConvertible {
+  var description: String { first == last ? "\(first)" : "\(first) to \(last)" }
 }

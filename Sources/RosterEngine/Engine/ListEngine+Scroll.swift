@@ -34,34 +34,63 @@ extension ListEngine {
   /// - Parameters:
   ///   - element: The element.
   ///   - position: Where it is to be in the viewport.
-  ///   - distance: How much further to scroll.
+  /// - Returns: Whether there is such an element; nothing happens if not.
+  @discardableResult
+  public mutating func scroll(to element: ListElement, _ position: ScrollPosition) -> Bool {
+    scroll(to: [element], position)
+  }
+
+  /// Scrolls until elements, with all that lies between them, are where they are asked to be, as
+  /// far as the content allows.
+  ///
+  /// It lands exactly also if what is around them is not measured yet. If they are longer than the
+  /// viewport, `nearest` shows their beginning.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements in any order; those that do not exist are left out.
+  ///   - position: Where they are to be in the viewport.
+  ///   - distance: How far beyond the elements the place is that is meant.
   /// - Returns: Whether there is such an element; nothing happens if not.
   @discardableResult
   public mutating func scroll(
-    to element: ListElement, _ position: ScrollPosition, plus distance: Double = 0
+    to elements: [ListElement], _ position: ScrollPosition, plus distance: Double = 0
   ) -> Bool {
     solveAnchor()
-    guard let place = arrangement.place(of: element) else { return false }
-    anchor = .target(
-      element, settled(position, element, place), extra: Steps.of(distance))
-    if case .target(_, .nearest, _) = anchor { anchor = .offset }
+    guard let span = span(of: elements) else { return false }
+    let extra = Steps.of(distance)
+    let settled = settled(position, span, extra)
+    anchor = settled == .nearest ? .offset : .target(span, settled, extra: extra)
     return true
+  }
+
+  /// Returns what lies from the first to the last of some elements; nil if none of them exists.
+  func span(of elements: [ListElement]) -> ElementSpan? {
+    let places = elements.compactMap { element in
+      arrangement.place(of: element).map { (element: element, place: $0) }
+    }
+    guard let first = places.min(by: { $0.place.start < $1.place.start }),
+      let last = places.max(by: { $0.place.end < $1.place.end })
+    else { return nil }
+    return ElementSpan(first: first.element, last: last.element)
   }
 
   /// Decides at once which edge is the nearest one, so that measuring does not change it.
   ///
-  /// - Returns: The edge, or `nearest` if the element is in view already.
+  /// - Returns: The edge, or `nearest` if the elements are in view already.
   private func settled(
-    _ position: ScrollPosition, _ element: ListElement, _ place: Placement
+    _ position: ScrollPosition, _ span: ElementSpan, _ extra: Int64
   ) -> ScrollPosition {
-    guard position == .nearest else { return position }
+    guard position == .nearest, let first = arrangement.place(of: span.first),
+      let last = arrangement.place(of: span.last)
+    else { return position }
     let bottom = bottomEdge - Steps.of(turnedInsets.bottom)
     var top = topEdge
-    if element != .header(section: element.section) {
-      top += arrangement.pinnedLength(above: element)
+    if span.first != .header(section: span.first.section) {
+      top += arrangement.pinnedLength(above: span.first)
     }
-    if place.start < top || place.length > bottom - top { return .start }
-    return place.end > bottom ? .end : .nearest
+    let (start, end) = (first.start + extra, last.end + extra)
+    if start < top || end - start > bottom - top { return .start }
+    return end > bottom ? .end : .nearest
   }
 
   private mutating func scroll(toSteps steps: Int64) {

@@ -119,6 +119,24 @@ extension ListEngine {
     return arrangement.element(at: Int64(min(place * Steps.perUnit, 1e18)))
   }
 
+  /// Returns the item at a place in the content, pinned headers not counting.
+  ///
+  /// - Parameter point: A place in the content.
+  /// - Returns: The item whose frame holds it, the one in front of several; nil between and beside
+  ///   the items.
+  /// - Complexity: O(log *n*) of the number of runs of equal height for rows, of the number of
+  ///   sections and O(*i*) of the items that are side by side for other layouts.
+  public func item(at point: ListPoint) -> ItemPath? {
+    let place = axis.turned(point).y
+    guard place >= 0, place < Steps.length(arrangement.length) else { return nil }
+    let steps = Int64((place * Steps.perUnit).rounded(.down))
+    let items = arrangement.items(from: steps, to: steps + 1).compactMap { path in
+      attributes(of: .item(path)).map { (path: path, attributes: $0) }
+    }
+    let hits = items.filter { $0.attributes.frame.contains(point) }
+    return hits.max { ($0.attributes.zIndex, $0.path) < ($1.attributes.zIndex, $1.path) }?.path
+  }
+
   /// The views that are laid out, in order of reading.
   ///
   /// - Complexity: O(*v*) of the number of visible views.

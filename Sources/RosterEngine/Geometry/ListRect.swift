@@ -34,6 +34,32 @@ public struct ListRect: Hashable, Sendable {
 
   /// The trailing edge.
   public var maxX: Double { x + width }
+
+  /// Returns whether a point is within the rectangle; the far edges are not.
+  ///
+  /// - Parameter point: A point in the same coordinates.
+  /// - Returns: Whether it is.
+  public func contains(_ point: ListPoint) -> Bool {
+    point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
+  }
+
+  /// Returns whether another rectangle is within this one; it may touch the edges.
+  ///
+  /// - Parameter other: A rectangle in the same coordinates.
+  /// - Returns: Whether all of it is.
+  public func contains(_ other: ListRect) -> Bool {
+    other.x >= x && other.maxX <= maxX && other.y >= y && other.maxY <= maxY
+  }
+
+  /// Returns whether two rectangles share more than an edge.
+  ///
+  /// - Parameter other: A rectangle in the same coordinates.
+  /// - Returns: Whether they do; one without room never does.
+  public func meets(_ other: ListRect) -> Bool {
+    let width = min(maxX, other.maxX) - max(x, other.x)
+    let height = min(maxY, other.maxY) - max(y, other.y)
+    return width > 0 && height > 0
+  }
 }
 
 extension ListRect: CustomStringConvertible {

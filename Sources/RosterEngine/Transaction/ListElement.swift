@@ -67,7 +67,7 @@ extension ListElement {
   }
 
   /// Creates an element from one of a section.
-  init(_ element: LayoutElement, section: Int) {
+  package init(_ element: LayoutElement, section: Int) {
     func owner(_ item: Int?) -> ElementOwner {
       item.map { .item(ItemPath(section: section, item: $0)) } ?? .section(section)
     }

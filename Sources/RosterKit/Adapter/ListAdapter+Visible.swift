@@ -45,60 +45,27 @@ extension ListAdapter {
     return (view?.visibleItems ?? []).filter { $0.section == section }.map(\.item)
   }
 
-  /// The place of the first item that is on the screen, or nil if there is none.
+  /// The place of the first item of which something is in the viewport, what the insets cover not
+  /// counting; nil if there is none.
   ///
   /// - Complexity: O(*v*) of the number of elements on the screen.
-  public var firstVisibleItem: ItemPath? { view?.visibleItems.min() }
+  public var firstVisibleItem: ItemPath? {
+    guard let view else { return nil }
+    let rect = view.visibleRect
+    return view.visibleItems.filter { view.frame(of: .item($0))?.meets(rect) ?? false }.min()
+  }
 
-  /// Scrolls until an item of an object is where it is asked to be.
+  /// How far the viewport, without its insets, begins behind the beginning of the first visible
+  /// item: by the y-coordinate in a list that scrolls downwards, by x in one that scrolls sideways.
   ///
-  /// A section without items stays where it is.
+  /// It is negative where the item begins in the viewport, and zero if there is no item.
   ///
-  /// - Parameters:
-  ///   - object: Any version of the object.
-  ///   - item: The index of the item in its section.
-  ///   - position: Where the item is to be in the viewport.
-  ///   - additionalOffset: How much farther to scroll, in the unit of the host; with another value
-  ///     than zero the host does not animate.
-  ///   - isAnimated: Whether the host may animate the step.
-  /// - Returns: Whether the object is shown and has such an item.
-  @discardableResult
-  public func scroll(
-    to object: some ListDiffable, item: Int = 0, position: ScrollPosition = .nearest,
-    additionalOffset: Double = 0, isAnimated: Bool = false
-  ) -> Bool {
-    guard let view, let section = section(for: object),
-      let items = shown[section]?.items, (0..<items.count).contains(item)
-    else { return false }
-    let isStraight = additionalOffset == 0
-    view.scrollToItem(
-      at: ItemPath(section: section, item: item), position: position,
-      isAnimated: isAnimated && isStraight)
-    if !isStraight {
-      var offset = view.scrollOffset
-      offset.y += additionalOffset
-      view.scrollOffset = offset
+  /// - Complexity: O(*v*) of the number of elements on the screen.
+  public var offsetInFirstVisibleItem: ListPoint {
+    guard let view, let frame = firstVisibleItem.flatMap({ view.frame(of: .item($0)) }) else {
+      return .zero
     }
-    return true
-  }
-
-  /// Selects an item of a section controller; nobody is told.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the item in the section; one that does not exist is a fault.
-  ///   - controller: A section controller; nothing happens if it is not shown.
-  public func selectItem(at index: Int, of controller: AnyListSectionController) {
-    guard let section = section(for: controller) else { return }
-    view?.selectItem(at: ItemPath(section: section, item: index))
-  }
-
-  /// Deselects an item of a section controller; nobody is told.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the item in the section.
-  ///   - controller: A section controller; nothing happens if it is not shown.
-  public func deselectItem(at index: Int, of controller: AnyListSectionController) {
-    guard let section = section(for: controller) else { return }
-    view?.deselectItem(at: ItemPath(section: section, item: index))
+    let rect = view.visibleRect
+    return ListPoint(x: rect.x - frame.x, y: rect.y - frame.y)
   }
 }

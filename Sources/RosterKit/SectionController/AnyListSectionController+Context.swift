@@ -52,6 +52,43 @@ extension AnyListSectionController {
     visibleIndexes.compactMap { visibleCell(at: $0) }
   }
 
+  /// The indexes of the items of the section that are in the viewport completely, ascending.
+  ///
+  /// What the insets of the list cover does not count.
+  ///
+  /// - Complexity: O(*v*) of the number of elements on the screen.
+  public final var fullyVisibleIndexes: [Int] {
+    guard let rect = adapter?.view?.visibleRect else { return [] }
+    return visibleIndexes.filter { frameOfItem(at: $0).map { rect.contains($0) } ?? false }
+  }
+
+  /// The cells of the items of the section that are in the viewport completely, by ascending index.
+  ///
+  /// - Complexity: O(*v*) of the number of elements on the screen.
+  public final var fullyVisibleCells: [any ListCell] {
+    fullyVisibleIndexes.compactMap { visibleCell(at: $0) }
+  }
+
+  /// Returns where an item of the section is in the content of the list, also if it is not on the
+  /// screen.
+  ///
+  /// - Parameter index: The index of the item in the section.
+  /// - Returns: The frame, by what is known of sizes; nil if there is no such item.
+  public final func frameOfItem(at index: Int) -> ListRect? {
+    guard let section = shownSection, shownRange.contains(offset: index) else { return nil }
+    let path = ItemPath(section: section, item: shownRange.lowerBound + index)
+    return adapter?.view?.frame(of: .item(path))
+  }
+
+  /// Returns the item of the section at a place in the content of the list.
+  ///
+  /// - Parameter point: A place in the content; `ListView.contentPoint(atViewport:)` gives it for a
+  ///   pointer.
+  /// - Returns: The index of the item, or nil if there is none of this section.
+  public final func indexOfItem(at point: ListPoint) -> Int? {
+    adapter?.view?.item(at: point).flatMap { indexes(of: [$0]).first }
+  }
+
   /// Returns the index of the item that a cell shows.
   ///
   /// - Parameter cell: A cell.

@@ -212,16 +212,18 @@ public final class HeadlessHost: ViewHost {
   /// Returns what a cell shows, line by line.
   ///
   /// - Parameter cell: A cell; one that is no `ContentCell` shows an empty line.
-  /// - Returns: At least one line: symbol, title or columns, badge in brackets, progress and
-  ///   detail; then the subtitle if there is one.
+  /// - Returns: At least one line, indented by the level: disclosure, symbol, title or columns,
+  ///   badge in brackets, progress, detail and accessory; then the subtitle if there is one.
   public static func lines(of cell: Cell) -> [String] {
     guard let content = (cell as? ContentCell)?.content else { return [""] }
     let columns = content.columns.map(\.text).joined(separator: "  ")
     var parts = [content.symbol, content.columns.isEmpty ? content.title : columns]
     parts.append(content.badge.map { "[\($0)]" })
     parts.append(content.progress.map { "\(Int(($0 * 100).rounded())) %" })
-    parts.append(content.detail)
-    let first = parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
-    return [first] + (content.subtitle.map { [$0] } ?? [])
+    parts += [content.detail, content.accessory?.mark]
+    let words = parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
+    let indentation = String(repeating: " ", count: content.indentation(width: 200))
+    let first = indentation + (content.disclosure.map { $0.mark + " " } ?? "") + words
+    return [first] + (content.subtitle.map { [indentation + $0] } ?? [])
   }
 }

@@ -33,6 +33,12 @@ open class Cell: ListCell {
     isFocused = false
   }
 
+  /// The user takes the focus on from the item of the cell, which can use the key itself.
+  ///
+  /// - Parameter direction: Where the focus is to go.
+  /// - Returns: Whether the cell used the key; false, the default, lets the focus go.
+  open func handleMove(_ direction: FocusDirection) -> Bool { false }
+
   /// Tells the list that the content of the cell changed outside of an update.
   ///
   /// The host draws it again, and measures it again if its height is measured.

@@ -6,6 +6,7 @@ extension CollectionView {
   ///
   /// The offset is kept as far as the content allows. Within a batch the batch becomes a reload.
   public func reload() {
+    guard permits("reload()") else { return }
     if phase == .batching {
       wantsReload = true
       return

@@ -1,9 +1,6 @@
 public import RosterEngine
 
 extension CollectionView {
-  /// The size of the whole content, without insets.
-  public var contentSize: ListSize { engine.contentSize }
-
   /// Takes over the size of the part of the screen that the list has.
   ///
   /// - Parameter viewport: The size; at zero height or width nothing is displayed.

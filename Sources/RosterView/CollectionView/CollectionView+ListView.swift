@@ -17,14 +17,16 @@ extension CollectionView: ListView {
 
   /// Sets who gives the data and who hears what happens; both are held weakly.
   ///
+  /// It is a fault if an adapter or a data source for snapshots owns the view; only another one of
+  /// them can take it over.
+  ///
   /// - Parameters:
   ///   - dataSource: Gives counts and cells, or nil for an empty list.
   ///   - delegate: Hears of display, selection and scrolling, or nil.
   public func connect(
     dataSource: (any CollectionViewDataSource)?, delegate: (any CollectionViewDelegate)?
   ) {
-    self.dataSource = dataSource
-    self.delegate = delegate
+    if exchange(dataSource) { self.delegate = delegate }
   }
 
   /// Returns the cell that shows an element.
@@ -64,24 +66,29 @@ extension CollectionView: ListView {
   /// The size of the part of the list that is on the screen.
   public var viewportSize: ListSize { engine.viewport }
 
-  /// Scrolls until an item is where it is asked to be, as far as the content allows.
+  /// The size of the whole content, without insets, as far as sizes are known.
+  public var contentSize: ListSize { engine.contentSize }
+
+  /// Returns where an element is in the content, also if it is not on the screen.
   ///
-  /// It lands exactly, also among rows that are not measured yet.
-  ///
-  /// - Parameters:
-  ///   - path: A place; one that does not exist is a fault.
-  ///   - position: Where the item is to be in the viewport.
-  ///   - isAnimated: Whether the host may animate the step.
-  public func scrollToItem(
-    at path: ItemPath, position: ScrollPosition = .nearest, isAnimated: Bool = false
-  ) {
-    whenIdle { view in
-      guard view.exists(path, for: "scrolling to") else { return }
-      view.isScrolling = true
-      if isAnimated { view.presentAnimation(in: &view.engine) }
-      view.engine.scroll(to: .item(view.shownPath(path)), position)
-      view.scrollStep(isAnimated: isAnimated)
+  /// - Parameter element: An item, header or footer, or what the layout has besides.
+  /// - Returns: The frame, by what is known of sizes, and of a pinned header where it is pinned; nil
+  ///   if there is no such element.
+  public func frame(of element: ListElement) -> ListRect? {
+    guard let frame = engine.attributes(of: shownElement(element))?.frame else { return nil }
+    switch element {
+    // Rows keep a place for headers and footers that are not there.
+    case .header, .footer: return engine.axis.turned(frame).height > 0 ? frame : nil
+    case .item, .supplementary, .decoration: return frame
     }
+  }
+
+  /// Returns the item at a place in the content, also if it is not on the screen.
+  ///
+  /// - Parameter point: A place in the content.
+  /// - Returns: The item, the one in front of several; nil if there is none.
+  public func item(at point: ListPoint) -> ItemPath? {
+    engine.item(at: point).map { dataPath($0) }
   }
 
   /// Shows a cell behind the rows, for example while the list is empty.

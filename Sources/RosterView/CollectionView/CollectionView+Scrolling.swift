@@ -1,4 +1,4 @@
-import RosterEngine
+public import RosterEngine
 
 extension CollectionView {
   /// What the reader does to scroll the list, as the host has reported it.
@@ -29,6 +29,41 @@ extension CollectionView {
       delegate?.listViewDidEndDragging(self, willDecelerate: goesOn)
     case .didEndDecelerating: delegate?.listViewDidEndDecelerating(self)
     }
+  }
+
+  /// Scrolls until elements, with all that lies between them, are where they are asked to be, as far
+  /// as the content allows.
+  ///
+  /// It lands exactly, also among rows that are not measured yet.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements in any order; one that does not exist is a fault.
+  ///   - position: Where they are to be in the viewport; of more than it can show, `nearest` is the
+  ///     beginning.
+  ///   - additionalOffset: How far beyond the elements the place is that is meant, in the direction
+  ///     of scrolling.
+  ///   - isAnimated: Whether the host may animate the step.
+  public func scroll(
+    to elements: [ListElement], position: ScrollPosition = .nearest, additionalOffset: Double = 0,
+    isAnimated: Bool = false
+  ) {
+    whenIdle { view in
+      guard elements.allSatisfy({ view.existsToScroll($0) }) else { return }
+      view.isScrolling = true
+      if isAnimated { view.presentAnimation(in: &view.engine) }
+      view.engine.scroll(
+        to: elements.map { view.shownElement($0) }, position, plus: additionalOffset)
+      view.scrollStep(isAnimated: isAnimated)
+    }
+  }
+
+  private func existsToScroll(_ element: ListElement) -> Bool {
+    if let path = element.itemPath { return exists(path, for: "scrolling to") }
+    if frame(of: element) != nil { return true }
+    report(
+      ListFault(
+        .rule, "scrolling to \(element), which does not exist", response: "nothing was done"))
+    return false
   }
 
   /// Gives the engine an input that scrolls, and shows the result.

@@ -9,13 +9,15 @@ extension CollectionView {
   /// - Parameters:
   ///   - isAnimated: Whether the host may animate the step.
   ///   - switchData: Puts the new data in place and returns what differs, legal for the counts
-  ///     before and after, or it is a fault; nil if nothing does. Called exactly once.
+  ///     before and after, or it is a fault; nil if nothing does. Called exactly once, unless
+  ///     somebody else owns the view, which is a fault.
   ///   - completion: Called exactly once, after the step of the outermost batch or the end of
   ///     its animation.
   public func perform(
     isAnimated: Bool = true, switchData: () -> BatchUpdate?,
     completion: (@MainActor (BatchOutcome) -> Void)? = nil
   ) {
+    guard permits("perform(_:)") else { return refuse(completion) }
     openBatch(isAnimated: isAnimated, completion) {
       if let batch = switchData() { note { $0.append(batch) } }
     }
@@ -29,20 +31,22 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - isAnimated: Whether the host may animate the step.
-  ///   - updates: Puts the new data in place, and says what differs.
+  ///   - updates: Puts the new data in place, and says what differs; not called if somebody owns
+  ///     the view, which is a fault.
   ///   - completion: Called exactly once, after the step of the outermost call or the end of
   ///     its animation.
   public func performBatchUpdates(
     isAnimated: Bool = true, _ updates: () -> Void,
     completion: (@MainActor (BatchOutcome) -> Void)? = nil
   ) {
+    guard permits("performBatchUpdates(_:)") else { return refuse(completion) }
     openBatch(isAnimated: isAnimated, completion) {
       note { _ in }
       updates()
     }
   }
 
-  private func openBatch(
+  func openBatch(
     isAnimated: Bool, _ completion: (@MainActor (BatchOutcome) -> Void)?, _ updates: () -> Void
   ) {
     guard phase != .asking else { return batchWhileAsking(completion, updates) }

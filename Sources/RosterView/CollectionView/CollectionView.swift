@@ -9,7 +9,12 @@ public import RosterEngine
 @MainActor
 public final class CollectionView {
   /// Gives counts and cells; held weakly, but alive for the length of a batch.
-  public weak var dataSource: (any CollectionViewDataSource)?
+  ///
+  /// An adapter, or a data source for snapshots, owns the view: to set another one here is a fault
+  /// then, as is every call that changes what is shown, and nothing happens.
+  public weak var dataSource: (any CollectionViewDataSource)? {
+    didSet { dataSourceDidChange(from: oldValue) }
+  }
 
   /// Hears what happens, in order and after the host; held weakly.
   ///
@@ -134,6 +139,9 @@ public final class CollectionView {
   var recorded: BatchUpdate?
   var wantsReload = false
   var completions: [@MainActor (BatchOutcome) -> Void] = []
+
+  /// The owner of the view, while it is making a call.
+  var caller: (any ViewOwner)?
 
   /// Whether the data source has other data than the view, after a refused batch.
   var isStale = false

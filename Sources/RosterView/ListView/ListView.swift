@@ -82,13 +82,19 @@ public protocol ListView: AnyObject {
   /// - Parameter path: A place; nothing happens if it is not selected.
   func deselectItem(at path: ItemPath)
 
-  /// Scrolls until an item is where it is asked to be, as far as the content allows.
+  /// Scrolls until elements, with all that lies between them, are where they are asked to be, as far
+  /// as the content allows.
   ///
   /// - Parameters:
-  ///   - path: A place; one that does not exist is a fault.
-  ///   - position: Where the item is to be in the viewport.
+  ///   - elements: The elements in any order; one that does not exist is a fault.
+  ///   - position: Where they are to be in the viewport; of more than it can show, `nearest` is the
+  ///     beginning.
+  ///   - additionalOffset: How far beyond the elements the place is that is meant, in the direction
+  ///     of scrolling.
   ///   - isAnimated: Whether the host may animate the step.
-  func scrollToItem(at path: ItemPath, position: ScrollPosition, isAnimated: Bool)
+  func scroll(
+    to elements: [ListElement], position: ScrollPosition, additionalOffset: Double,
+    isAnimated: Bool)
 
   /// The place of the content that is at the leading top corner of the viewport.
   ///
@@ -100,6 +106,22 @@ public protocol ListView: AnyObject {
 
   /// The size of the part of the list that is on the screen.
   var viewportSize: ListSize { get }
+
+  /// The size of the whole content, without insets, as far as sizes are known.
+  var contentSize: ListSize { get }
+
+  /// Returns where an element is in the content, also if it is not on the screen.
+  ///
+  /// - Parameter element: An item, header or footer, or what the layout has besides.
+  /// - Returns: The frame, by what is known of sizes, and of a pinned header where it is pinned; nil
+  ///   if there is no such element.
+  func frame(of element: ListElement) -> ListRect?
+
+  /// Returns the item at a place in the content, also if it is not on the screen.
+  ///
+  /// - Parameter point: A place in the content.
+  /// - Returns: The item, the one in front of several; nil if there is none.
+  func item(at point: ListPoint) -> ItemPath?
 
   /// Forgets sizes, so that they are asked for or measured again.
   ///
@@ -147,4 +169,44 @@ extension ListView {
 
   /// The places of the items that are on the screen, ascending.
   public var visibleItems: [ItemPath] { visibleElements.compactMap(\.itemPath) }
+
+  /// Scrolls until an item is where it is asked to be, as far as the content allows.
+  ///
+  /// - Parameters:
+  ///   - path: A place; one that does not exist is a fault.
+  ///   - position: Where the item is to be in the viewport.
+  ///   - isAnimated: Whether the host may animate the step.
+  public func scrollToItem(
+    at path: ItemPath, position: ScrollPosition = .nearest, isAnimated: Bool = false
+  ) {
+    scroll(to: [.item(path)], position: position, additionalOffset: 0, isAnimated: isAnimated)
+  }
+}
+
+/// Places in the content, from its leading top corner, and in the viewport, from that one's.
+extension ListView {
+  /// The part of the content that is in the viewport, without the room of the insets.
+  public var visibleRect: ListRect {
+    let (offset, size, insets) = (scrollOffset, viewportSize, scrollInsets)
+    return ListRect(
+      x: offset.x + insets.leading, y: offset.y + insets.top,
+      width: max(size.width - insets.leading - insets.trailing, 0),
+      height: max(size.height - insets.top - insets.bottom, 0))
+  }
+
+  /// Returns the place in the content that is at a place of the viewport, as a pointer says it.
+  ///
+  /// - Parameter point: A place in the viewport.
+  /// - Returns: The place in the content.
+  public func contentPoint(atViewport point: ListPoint) -> ListPoint {
+    ListPoint(x: point.x + scrollOffset.x, y: point.y + scrollOffset.y)
+  }
+
+  /// Returns where in the viewport a place of the content is.
+  ///
+  /// - Parameter point: A place in the content.
+  /// - Returns: The place in the viewport, which may be beyond its edges.
+  public func viewportPoint(atContent point: ListPoint) -> ListPoint {
+    ListPoint(x: point.x - scrollOffset.x, y: point.y - scrollOffset.y)
+  }
 }

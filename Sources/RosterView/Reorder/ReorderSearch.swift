@@ -77,10 +77,3 @@ struct ReorderSearch {
     return axis.turned(point).y >= frame.y + frame.height / 2
   }
 }
-
-extension ListRect {
-  /// Returns whether a point is within the rectangle; the far edges are not.
-  func contains(_ point: ListPoint) -> Bool {
-    point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
-  }
-}

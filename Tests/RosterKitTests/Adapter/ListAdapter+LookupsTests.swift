@@ -42,25 +42,6 @@ import Testing
     #expect(list.adapter.sectionController(for: Tally(id: 1)) is TallyController)
   }
 
-  @Test func `visible are the sections of which something is on the screen`() {
-    let view = CollectionView()
-    let host = TestHost()
-    view.host = host
-    view.resize(to: .init(width: 10, height: 3))
-    let log = list.log
-    let adapter = ListAdapter(view) { Controller(for: Tally.self) { TallyController(log) } }
-
-    adapter.show((0..<5).map { Tally(id: $0, count: 2) }) { _ in }
-
-    #expect(adapter.visibleObjects.compactMap { ($0 as? Tally)?.id } == [0, 1])
-    #expect(adapter.visibleSectionControllers.map(\.section) == [0, 1])
-    #expect(adapter.visibleSections == [0, 1])
-    #expect(adapter.visibleCells(for: Tally(id: 1)).count == 1)
-    #expect(adapter.visibleCells(for: Tally(id: 3)).isEmpty)
-    #expect(adapter.visibleItems(of: adapter.visibleSectionControllers[0]) == [0, 1])
-    #expect(adapter.firstVisibleItem == ItemPath(section: 0, item: 0))
-  }
-
   @Test func `a controller finds its cells on the screen`() {
     list.show([Group(id: 1), Tally(id: 1, label: "t", count: 2)])
     let controller = list.adapter.sectionController(forSection: 1)
@@ -69,45 +50,13 @@ import Testing
     #expect(controller?.visibleCell(at: 2) == nil)
   }
 
-  @Test func `an object is scrolled to, with an offset beyond it`() {
-    let view = CollectionView()
-    let host = TestHost()
-    view.host = host
-    view.resize(to: .init(width: 10, height: 3))
-    let log = list.log
-    let adapter = ListAdapter(view) { Controller(for: Tally.self) { TallyController(log) } }
-    adapter.show((0..<20).map { Tally(id: $0, count: $0 == 9 ? 0 : 2) }) { _ in }
-
-    let isFound = adapter.scroll(to: Tally(id: 5), item: 1, position: .start)
-    let top = adapter.firstVisibleItem
-    adapter.scroll(to: Tally(id: 5), item: 1, position: .start, additionalOffset: 2)
-    let beyond = adapter.firstVisibleItem
-
-    #expect(isFound)
-    #expect(top == ItemPath(section: 5, item: 1))
-    #expect(beyond == ItemPath(section: 6, item: 1))
-    #expect(!adapter.scroll(to: Tally(id: 99)))
-    #expect(!adapter.scroll(to: Tally(id: 9)))
-    #expect(!adapter.scroll(to: Tally(id: 5), item: -1))
-    #expect(adapter.firstVisibleItem == beyond)
-  }
-
-  @Test func `items of a controller are selected and deselected, and after a tap if so wished`()
-    throws
-  {
+  @Test func `what the user selected is deselected at once if so wished`() {
     list.show([Group(id: 1), Tally(id: 1, count: 2)])
-    let controller = try #require(list.adapter.sectionController(forSection: 1))
-
-    list.adapter.selectItem(at: 1, of: controller)
-    let selected = list.view.selectedItems
-    list.adapter.deselectItem(at: 1, of: controller)
-    let deselected = list.view.selectedItems
     list.adapter.deselectsAutomatically = true
     list.view.selectedItems = [ItemPath(section: 1, item: 0)]
+
     list.view.tap(section: 1, item: 0)
 
-    #expect(selected == [ItemPath(section: 1, item: 1)])
-    #expect(deselected.isEmpty)
     #expect(list.view.selectedItems.isEmpty)
     #expect(list.log.events == ["select 1-0"])
   }

@@ -68,15 +68,19 @@ class HookedController: ListSectionController<Tally> {
 @MainActor
 final class HookedList {
   let log = Log()
-  let view = CollectionView()
+  let view: CollectionView
   let host: HeadlessHost
   let adapter: ListAdapter
   var faults: [String] = []
 
-  init(height: Double = 4, make: ((Log) -> ListSectionController<Tally>)? = nil) {
+  init(
+    layout: some CollectionLayout = .list, height: Double = 4, clock: (any ListClock)? = nil,
+    make: ((Log) -> ListSectionController<Tally>)? = nil
+  ) {
     let log = log
+    view = CollectionView(layout: layout, clock: clock)
     host = HeadlessHost(view, width: 10, height: height)
-    adapter = ListAdapter(view) {
+    adapter = ListAdapter(view, clock: clock) {
       Controller(for: Tally.self) { make?(log) ?? HookedController(log) }
     }
     view.faultPolicy.onBrokenRule = .report

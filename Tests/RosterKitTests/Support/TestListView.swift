@@ -108,10 +108,16 @@ final class TestListView: ListView {
   var selectedItems: [ItemPath] = []
   func selectItem(at path: ItemPath) { selectedItems.append(path) }
   func deselectItem(at path: ItemPath) { selectedItems.removeAll { $0 == path } }
-  func scrollToItem(at path: ItemPath, position: ScrollPosition, isAnimated: Bool) {}
+  func scroll(
+    to elements: [ListElement], position: ScrollPosition, additionalOffset: Double,
+    isAnimated: Bool
+  ) {}
   var scrollOffset: ListPoint = .zero
   var scrollInsets: ListInsets = .zero
   var viewportSize: ListSize { .zero }
+  var contentSize: ListSize { .zero }
+  func frame(of element: ListElement) -> ListRect? { nil }
+  func item(at point: ListPoint) -> ItemPath? { nil }
   func invalidateLayout(of elements: [ListElement]?) {}
   func setBackground(_ cell: (any ListCell)?) { background = cell }
   var screenState = ScreenState.visible

@@ -122,10 +122,16 @@ private final class BlankView: ListView {
   var selectedItems: [ItemPath] { [] }
   func selectItem(at path: ItemPath) {}
   func deselectItem(at path: ItemPath) {}
-  func scrollToItem(at path: ItemPath, position: ScrollPosition, isAnimated: Bool) {}
+  func scroll(
+    to elements: [ListElement], position: ScrollPosition, additionalOffset: Double,
+    isAnimated: Bool
+  ) {}
   var scrollOffset = ListPoint.zero
   var scrollInsets = ListInsets.zero
   var viewportSize: ListSize { .zero }
+  var contentSize: ListSize { .zero }
+  func frame(of element: ListElement) -> ListRect? { nil }
+  func item(at point: ListPoint) -> ItemPath? { nil }
   func invalidateLayout(of elements: [ListElement]?) {}
   func setBackground(_ cell: (any ListCell)?) {}
   var screenState: ScreenState { .visible }

@@ -98,11 +98,15 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
   }
 
   override func put(_ snapshot: Snapshot, in state: inout SnapshotState<Snapshot>) {
-    let earlier = state.snapshot
-    state.snapshot = snapshot
-    // The marks of a snapshot that is not shown by itself are still to be carried out.
-    state.snapshot.addMarks(of: earlier)
+    super.put(snapshot, in: &state)
     state.outlines = snapshot.outlines(retaining: state.outlines)
+  }
+
+  override func replacing(_ earlier: Snapshot, by snapshot: Snapshot) -> Snapshot {
+    var snapshot = snapshot
+    // The marks of a snapshot that is not shown by itself are still to be carried out.
+    snapshot.addMarks(of: earlier)
+    return snapshot
   }
 
   override func settled(_ snapshot: Snapshot) -> Snapshot { snapshot.withoutMarks }

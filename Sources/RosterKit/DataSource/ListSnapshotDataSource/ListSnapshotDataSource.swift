@@ -9,7 +9,7 @@ public import RosterView
 ///
 /// Lookups, `snapshot()` and cells are those of what is shown. It belongs to the main actor.
 @MainActor
-open class ListSnapshotDataSource<Snapshot: ListSnapshot>: CollectionViewDataSource {
+open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   /// What a change that is not to be animated does.
   public enum UnanimatedApply: Hashable, Sendable {
     /// The change is worked out as always, and shown without animation, as since iOS 15.
@@ -48,7 +48,9 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: CollectionViewDataSou
 
   /// Hears what happens in the view.
   public weak var delegate: (any CollectionViewDelegate)? {
-    didSet { view?.connect(dataSource: self, delegate: delegate) }
+    didSet {
+      if let view, view.isOwned(by: self) { view.connect(dataSource: self, delegate: delegate) }
+    }
   }
 
   /// The list view, or nil if it does not exist any more.
@@ -89,15 +91,21 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: CollectionViewDataSou
     shown = SnapshotState(snapshot: empty)
     delegate = (view as? CollectionView)?.delegate
     view.connect(dataSource: self, delegate: delegate)
-    view.reload()
+    view.byOwner(self) { $0.reload() }
   }
+
+  /// The class, with its types.
+  package var ownerName: String { "a \(type(of: self))" }
 
   // MARK: - What kinds of snapshots do differently
 
   /// Puts a snapshot in the place of what is there.
   func put(_ snapshot: Snapshot, in state: inout SnapshotState<Snapshot>) {
-    state.snapshot = snapshot
+    state.snapshot = replacing(state.snapshot, by: snapshot)
   }
+
+  /// Returns a snapshot with what is still to be done of one whose place it takes.
+  func replacing(_ earlier: Snapshot, by snapshot: Snapshot) -> Snapshot { snapshot }
 
   /// Returns a snapshot as it is once it has been applied.
   func settled(_ snapshot: Snapshot) -> Snapshot { snapshot }

@@ -70,6 +70,11 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
       CountedPart(part: part.part, index: index, content: contents[part.part]), of: part)
   }
 
+  /// How far the identities of the items reach: of those of each part, as its controller says.
+  public final override var itemScope: ItemScope {
+    parts.contains { $0.itemScope == .list } ? .list : .section
+  }
+
   public final override var numberOfItems: Int { shownRange.count }
 
   open override var header: ListItem? { partOfHeader?.header }
@@ -151,6 +156,14 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
 
   override var isStack: Bool { true }
 
+  override func itemScope(of item: ListItem) -> ItemScope {
+    let depth = partPath.count
+    guard item.parts.count > depth, parts.indices.contains(item.parts[depth]) else {
+      return .section
+    }
+    return parts[item.parts[depth]].itemScope(of: item)
+  }
+
   override func renumbered(_ items: [ListItem]) -> [ListItem] {
     var next = [Int](repeating: 0, count: parts.count)
     return items.map { item in
@@ -159,6 +172,10 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
       let isCounted = item.model.value(as: CountedPart.self) != nil
       return isCounted ? self.item(parts[index], at: next[index]) : item
     }
+  }
+
+  override func handOver(_ cell: any ListCell, showing element: ListElement) {
+    if let place = place(of: element) { handOver(cell, to: place) }
   }
 
   override func enter(_ adapter: ListAdapter) {

@@ -84,13 +84,15 @@ extension ListAdapterUpdater {
     _ transition: any ListTransition, _ flight: UpdateFlight, on view: any ListView
   ) {
     let landing = Landing(flight, of: self)
-    view.perform(isAnimated: flight.update.isAnimated) {
-      flight.batch = switchData(flight, transition)
-      flight.handedOver = clock.now
-      return flight.batch
-    } completion: { outcome in
-      landing.isExpected = false
-      self.land(flight, outcome)
+    flight.source.drive { view in
+      view.perform(isAnimated: flight.update.isAnimated) {
+        flight.batch = switchData(flight, transition)
+        flight.handedOver = clock.now
+        return flight.batch
+      } completion: { outcome in
+        landing.isExpected = false
+        self.land(flight, outcome)
+      }
     }
     stopTiming(flight)
     flight.source.didShowUpdate()
@@ -138,7 +140,7 @@ extension ListAdapterUpdater {
     case .reloaded, .refused:
       report { $0.updater($1, didRefuse: BatchRefusal(batch, of: flight)) }
       // The view is as it was before, but controllers hold the new objects already.
-      if outcome == .refused { flight.source.view?.reload() }
+      if outcome == .refused { flight.source.drive { $0.reload() } }
       end(flight, .reloaded(.illegalBatch))
     }
   }

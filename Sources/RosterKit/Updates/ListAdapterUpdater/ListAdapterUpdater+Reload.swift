@@ -52,7 +52,7 @@ extension ListAdapterUpdater {
       reloadView(flight, .sourceChanged)
       return .reloaded(.sourceChanged)
     } catch {
-      flight.source.view?.reload()
+      flight.source.drive { $0.reload() }
       flight.source.didShowUpdate()
       return .refused(error)
     }
@@ -62,7 +62,7 @@ extension ListAdapterUpdater {
     recordReload(of: flight, reason)
     flight.transition?.install()
     flight.handedOver = clock.now
-    flight.source.view?.reload()
+    flight.source.drive { $0.reload() }
     stopTiming(flight)
     flight.source.didShowUpdate()
   }

@@ -1,0 +1,83 @@
+import RosterDiff
+import RosterEngine
+import RosterTesting
+import RosterView
+import Testing
+
+@MainActor
+@Suite("Places in a ListView")
+struct ListViewTests {
+  private func point(_ y: Double) -> ListPoint { ListPoint(x: 3, y: y) }
+
+  @Test("frames are those of the layout, on the screen and beyond it")
+  func frames() {
+    let stage = Stage(counts: [3, 30])
+    let view: any ListView = stage.view
+
+    #expect(view.frame(of: .item(place(2)))?.y == 3)
+    #expect(view.frame(of: .header(section: 1))?.y == 4)
+    #expect(view.frame(of: .item(place(29, 1)))?.y == 34)
+    #expect(view.contentSize.height == 35)
+    #expect(view.frame(of: .item(place(30, 1))) == nil)
+    #expect(view.frame(of: .item(place(.max, .max))) == nil)
+    #expect(view.frame(of: .header(section: 2)) == nil)
+    #expect(view.frame(of: .footer(section: 0)) == nil)
+    #expect(view.frame(of: .supplementary("badge", of: .section(0))) == nil)
+  }
+
+  @Test("a pointer finds the item below it, also after scrolling")
+  func items() {
+    let stage = Stage(counts: [3, 30])
+    let view: any ListView = stage.view
+    stage.view.scroll(by: 6)
+
+    let content = view.contentPoint(atViewport: point(1.5))
+
+    #expect(content == point(7.5))
+    #expect(view.viewportPoint(atContent: content) == point(1.5))
+    #expect(view.item(at: content) == place(2, 1))
+    #expect(view.item(at: point(33.5)) == place(28, 1))
+    #expect(view.item(at: point(4.5)) == nil)
+    #expect(view.item(at: point(99)) == nil)
+    #expect(view.item(at: point(-1)) == nil)
+  }
+
+  @Test("places are those of the data while an item is held")
+  func held() {
+    let stage = Stage(counts: [4], headers: false)
+    stage.view.beginReorder(at: place(0))
+    stage.view.moveReorder(.down)
+
+    #expect(stage.view.frame(of: .item(place(0)))?.y == 1)
+    #expect(stage.view.item(at: point(1.5)) == place(0))
+    #expect(stage.view.item(at: point(0.5)) == place(1))
+  }
+
+  @Test("the visible part is what the insets leave of the viewport")
+  func visibleRect() {
+    let stage = Stage(counts: [30])
+    stage.view.scrollInsets = ListInsets(top: 2, leading: 1, bottom: 1, trailing: 3)
+    stage.view.scrollOffset = ListPoint(x: 0, y: 5)
+
+    let rect = stage.view.visibleRect
+
+    let size = stage.view.viewportSize
+    #expect(
+      rect == ListRect(x: 1, y: 7, width: size.width - 4, height: size.height - 3))
+    stage.view.scrollInsets = ListInsets(top: 200)
+    #expect(stage.view.visibleRect.height == 0)
+  }
+
+  @Test("what does not exist is not scrolled to, which is a fault")
+  func faults() {
+    let stage = Stage(counts: [30], headers: false)
+
+    stage.view.scroll(to: [.item(place(9)), .header(section: 0)])
+
+    #expect(stage.view.scrollOffset.y == 0)
+    #expect(
+      stage.faults.texts == [
+        "scrolling to header 0, which does not exist: nothing was done"
+      ])
+  }
+}
