@@ -13,9 +13,12 @@
           roster watch -n 1 --group STAT --sort %CPU:desc -- ps aux
           roster diff --key id old.json new.json
           roster batch --cases --rules uikit < batches.jsonl
+          roster replay journal.jsonl
         """,
       version: "0.1.0",
-      subcommands: [WatchCommand.self, DiffCommand.self, BatchCommand.self])
+      subcommands: [
+        WatchCommand.self, DiffCommand.self, BatchCommand.self, ReplayCommand.self,
+      ])
   }
 #else
   #if canImport(Darwin)

@@ -21,6 +21,9 @@ struct WatchOptions: Equatable, Sendable {
   /// The columns to show; nil means all.
   var columns: [ColumnReference]?
 
+  /// The file that takes a journal of the list's updates; nil means none.
+  var record: String?
+
   /// Whether the first line of the output names the columns.
   var header: HeaderPolicy = .automatic
 }

@@ -2,12 +2,16 @@
   /// Watches a command without a terminal: writes a line for each change.
   struct PlainWatch: Sendable {
     private let options: WatchOptions
+    private let journal: JournalFile?
 
     /// Creates a watch.
     ///
-    /// - Parameter options: What to watch.
-    init(_ options: WatchOptions) {
+    /// - Parameters:
+    ///   - options: What to watch.
+    ///   - journal: What takes the journal of a list of the rows, or nil.
+    init(_ options: WatchOptions, _ journal: JournalFile? = nil) {
       self.options = options
+      self.journal = journal
     }
 
     /// Runs until the count is reached or a signal asks it to end.
@@ -37,14 +41,22 @@
 
     private func watch() async throws {
       var session = WatchSession(options)
+      let list = await recordedList()
       let runner = CommandRunner(options.command)
       let loop = WatchLoop(
         interval: options.interval, count: options.count, clock: ContinuousClock())
       try await loop.run(runner.run) { run in
         let old = session.snapshot
         let new = try session.receive(run)
+        await list?.show(new.groups, emptyText: "")
         try StandardOutput.write(ChangeLines.text(from: old, to: new))
       }
+    }
+
+    /// The list that a screen would show, if its journal is wanted.
+    @MainActor
+    private func recordedList() -> WatchList? {
+      journal.map { WatchList(showsHeaders: options.group != nil, recorder: $0.recorder) }
     }
   }
 #endif

@@ -39,7 +39,13 @@ enum StandardOutput {
     _ = try? write(Array("\(line)\n".utf8), to: STDERR_FILENO)
   }
 
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) throws(OutputError) {
+  /// Writes bytes to an open file, all of them.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - descriptor: The file.
+  /// - Throws: `OutputError`; part of the bytes may have been written.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(OutputError) {
     var start = 0
     while start < bytes.count {
       let count = bytes[start...].withUnsafeBytes { rest in

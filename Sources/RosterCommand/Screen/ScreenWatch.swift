@@ -24,10 +24,12 @@
 
     /// Creates a watch.
     ///
-    /// - Parameter options: What to watch.
-    init(_ options: WatchOptions) {
+    /// - Parameters:
+    ///   - options: What to watch.
+    ///   - journal: What takes the journal of the list, or nil.
+    init(_ options: WatchOptions, _ journal: JournalFile? = nil) {
       self.options = options
-      list = WatchList(showsHeaders: options.group != nil)
+      list = WatchList(showsHeaders: options.group != nil, recorder: journal?.recorder)
       host = TerminalHost(list.view)
       status = ScreenStatus(options: options)
       host.marks?.duration = Self.markDuration(for: options.interval)

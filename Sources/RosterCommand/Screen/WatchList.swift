@@ -21,7 +21,10 @@ final class WatchList {
   /// - Parameters:
   ///   - showsHeaders: Whether groups have headers.
   ///   - clock: What runs work later, or nil for real time.
-  init(showsHeaders: Bool, clock: (any ListClock)? = nil) {
+  ///   - recorder: What keeps a journal of the updates, or nil for nothing.
+  init(
+    showsHeaders: Bool, clock: (any ListClock)? = nil, recorder: FlightRecorder? = nil
+  ) {
     let layout = ListLayout(rowHeight: .fixed(1), headerHeight: .fixed(1))
     view = CollectionView(layout: layout, clock: clock)
     adapter = ListAdapter(view, clock: clock) { [emptyCell] in
@@ -29,6 +32,7 @@ final class WatchList {
     } controllers: { [style] in
       Controller(for: WatchGroup.self) { GroupController(style: style, showsHeader: showsHeaders) }
     }
+    adapter.recorder = recorder
   }
 
   /// Shows groups in place of those before.

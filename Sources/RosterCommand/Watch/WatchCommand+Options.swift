@@ -27,6 +27,7 @@
       options.header = try headerPolicy()
       options.group = try group.map { ColumnReference(text: try name($0, of: "--group")) }
       options.sort = try sort.map(sortRule)
+      options.record = try record.map { try name($0, of: "--record", what: "file") }
       options.columns = try columns.map { try list($0, of: "--columns") }
       return options
     }
@@ -88,8 +89,10 @@
       return list
     }
 
-    private func name(_ text: String, of option: String) throws -> String {
-      guard !text.isEmpty else { throw ValidationError("'\(option)' names no column.") }
+    private func name(
+      _ text: String, of option: String, what: String = "column"
+    ) throws -> String {
+      guard !text.isEmpty else { throw ValidationError("'\(option)' names no \(what).") }
       return text
     }
   }

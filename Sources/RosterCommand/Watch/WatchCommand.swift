@@ -64,6 +64,13 @@
     @Flag(help: "The first line of the output is a row like the others.")
     var noHeader = false
 
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        "Write a journal of the list's updates, for roster replay; it holds no text of the rows.",
+        valueName: "file"))
+    var record: String?
+
     @Argument(
       parsing: .captureForPassthrough,
       help: ArgumentHelp("The command and its arguments.", valueName: "command"))
@@ -76,11 +83,16 @@
     func run() async throws {
       do {
         let options = try options()
+        let journal = try await journal(options)
         if StandardOutput.isScreen {
-          try await ScreenWatch(options).run()
-        } else if let signal = try await PlainWatch(options).run() {
+          try await ScreenWatch(options, journal).run()
+        } else if let signal = try await PlainWatch(options, journal).run() {
           TerminationSignals.end(by: signal)
         }
+        if let failure = await journal?.failure { throw failure }
+      } catch let error as InputError {
+        StandardOutput.writeError("roster: \(error)")
+        throw ExitCode(error.exitCode)
       } catch let error as WatchError {
         StandardOutput.writeError("roster: \(error)")
         throw error.exitCode
@@ -93,6 +105,13 @@
         StandardOutput.writeError("roster: cannot write to standard output: \(reason)")
         throw ExitCode.failure
       }
+    }
+  }
+
+  extension WatchCommand {
+    @MainActor
+    private func journal(_ options: WatchOptions) throws -> JournalFile? {
+      try options.record.map { path in try JournalFile(path: path) }
     }
   }
 

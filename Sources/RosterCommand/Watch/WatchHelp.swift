@@ -25,9 +25,11 @@ enum WatchHelp {
       roster watch --group STATUS -- kubectl get pods
       roster watch --no-header --key 9 -- ls -l
       roster watch --count 3 -- df -h | tee changes.log
+      roster watch --record journal.jsonl -- ps aux; roster replay journal.jsonl
       roster watch -- sh -c 'netstat -tn | grep ESTABLISHED'
 
     EXIT CODES
-      0 the count was reached, 64 wrong usage, 127 the command does not exist
+      0 the count was reached, 64 wrong usage, 73 the journal cannot be written, \
+    127 the command does not exist
     """
 }

@@ -9,6 +9,10 @@ public struct ItemPairs: Hashable, Sendable {
     var newSection: Int32
     var newItem: Int32
     var count: Int32
+
+    func isBefore(_ other: Run) -> Bool {
+      (newSection, newItem) < (other.newSection, other.newItem)
+    }
   }
 
   private var runs: [Run] = []
@@ -40,13 +44,23 @@ extension ItemPairs {
   /// The same pairs with the halves exchanged, by ascending new path.
   package var inverse: ItemPairs {
     var result = ItemPairs()
-    let ascending = runs.sorted {
-      ($0.oldSection, $0.oldItem) < ($1.oldSection, $1.oldItem)
+    result.count = count
+    result.runs = runs.map {
+      Run(
+        oldSection: $0.newSection, oldItem: $0.newItem, newSection: $0.oldSection,
+        newItem: $0.oldItem, count: $0.count)
     }
-    for run in ascending {
+    return result.sorted
+  }
+
+  /// The same pairs in ascending order of the new path; no new path may occur twice.
+  package var sorted: ItemPairs {
+    if zip(runs, runs.dropFirst()).allSatisfy({ $0.isBefore($1) }) { return self }
+    var result = ItemPairs()
+    for run in runs.sorted(by: { $0.isBefore($1) }) {
       result.append(
-        from: ItemPath(section: Int(run.newSection), item: Int(run.newItem)),
-        to: ItemPath(section: Int(run.oldSection), item: Int(run.oldItem)), count: Int(run.count))
+        from: ItemPath(section: Int(run.oldSection), item: Int(run.oldItem)),
+        to: ItemPath(section: Int(run.newSection), item: Int(run.newItem)), count: Int(run.count))
     }
     return result
   }

@@ -58,6 +58,23 @@ public struct ItemRuns: Hashable, Sendable {
   }
 }
 
+extension ItemRuns {
+  /// The same paths in ascending order; the runs must not overlap.
+  package var sorted: ItemRuns {
+    let isAscending = zip(runs, runs.dropFirst()).allSatisfy { $0.start < $1.start }
+    if isAscending { return self }
+    var result = ItemRuns()
+    for run in runs.sorted(by: { $0.start < $1.start }) {
+      result.append(section: run.section, items: run.items)
+    }
+    return result
+  }
+}
+
+extension ItemRuns.Run {
+  fileprivate var start: ItemPath { ItemPath(section: section, item: items.lowerBound) }
+}
+
 extension ItemRuns: Sequence {
   /// Whether there is no path.
   ///

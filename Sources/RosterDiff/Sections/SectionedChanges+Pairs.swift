@@ -134,16 +134,3 @@ private struct ArrivingItems {
     }
   }
 }
-
-extension ItemRuns {
-  /// The same paths in ascending order; the runs must not overlap.
-  fileprivate var sorted: ItemRuns {
-    var result = ItemRuns()
-    let ascending = runs.sorted {
-      $0.section == $1.section
-        ? $0.items.lowerBound < $1.items.lowerBound : $0.section < $1.section
-    }
-    for run in ascending { result.append(section: run.section, items: run.items) }
-    return result
-  }
-}

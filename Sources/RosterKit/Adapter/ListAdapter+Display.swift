@@ -38,6 +38,22 @@ extension ListAdapter {
     updateWorkingRange()
   }
 
+  /// Cells on the screen have been taken to other sections, whose controllers do not know them yet.
+  func handOverCells() {
+    guard let view else { return }
+    for element in view.visibleElements {
+      guard let cell = view.cell(for: element), let last = display.lastElement(of: cell),
+        let controller = shown[element.section]?.controller
+      else { continue }
+      if last.part === controller {
+        controller.handOver(cell, showing: element)
+      } else {
+        didEndDisplaying(cell, for: last.element) {}
+        willDisplay(cell, for: element) {}
+      }
+    }
+  }
+
   /// Tells the delegate and then the listeners of all adapters something of an object.
   private func tell(
     of controller: AnyListSectionController,

@@ -36,15 +36,21 @@ extension ListAdapter {
 
   private func exchange(_ view: (any ListView)?) {
     if let old = attachedView {
-      // Cells that leave are still told to their controllers.
-      old.connect(dataSource: nil, delegate: bridge)
-      old.reload()
-      old.connect(dataSource: nil, delegate: nil)
+      letGo(old)
       if shownEmptyView != nil { old.setBackground(nil) }
     }
     attachedView = nil
     shownEmptyView = nil
     if let view { connect(to: view) }
+  }
+
+  /// Leaves a view empty, unless somebody else has taken it over.
+  private func letGo(_ view: any ListView) {
+    guard view.isOwned(by: bridge) else { return }
+    // Cells that leave are still told to their controllers.
+    view.byOwner(bridge) { $0.connect(dataSource: nil, delegate: bridge) }
+    view.reload()
+    view.connect(dataSource: nil, delegate: nil)
   }
 
   func connect(to view: any ListView) {

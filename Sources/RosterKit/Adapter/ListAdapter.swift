@@ -134,6 +134,6 @@ public final class ListAdapter {
     bridge.adapter = self
     ListDebugger.shared.add(self)
     connect(to: view)
-    view.reload()
+    view.byOwner(bridge) { $0.reload() }
   }
 }

@@ -37,7 +37,9 @@ final class ListViewBridge {
   }
 }
 
-extension ListViewBridge: CollectionViewDataSource {
+extension ListViewBridge: ViewOwner {
+  var ownerName: String { "a ListAdapter" }
+
   func numberOfSections(in view: any ListView) -> Int { adapter?.shown.count ?? 0 }
 
   func listView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {

@@ -44,6 +44,12 @@ open class AnyListSectionController {
   /// those of the sections. The default is nil.
   open var items: [ListItem]? { nil }
 
+  /// How far the identities of the items reach; the default is the section.
+  ///
+  /// An item that leaves a section and comes to another one is the same item, and takes its cell
+  /// along, if both controllers say `.list`. One that several sections lose or get at once is not.
+  open var itemScope: ItemScope { .section }
+
   /// The number of items of a controller whose `items` are nil; the default is 1.
   ///
   /// It is read when `items` would be. Such items are identified by their index: when their number
@@ -324,6 +330,9 @@ open class AnyListSectionController {
 
   // Whether other controllers show parts of the section.
   var isStack: Bool { false }
+
+  // A cell on the screen shows another item of the section, which may be one of another part.
+  func handOver(_ cell: any ListCell, showing element: ListElement) {}
 
   // The items as they are after one of them took another place.
   func renumbered(_ items: [ListItem]) -> [ListItem] { items }

@@ -9,28 +9,23 @@ final class AdapterSection {
   /// Stays the same for as long as the object is in the list.
   let controller: AnyListSectionController
 
-  /// Counts the changes of the object's content.
-  let content: Int
-
   let items: SectionItems
   let header: ListItem?
   let footer: ListItem?
 
   init(
-    _ identity: ListIdentity, _ controller: AnyListSectionController, content: Int,
-    items: SectionItems
+    _ identity: ListIdentity, _ controller: AnyListSectionController, items: SectionItems
   ) {
     self.identity = identity
     self.controller = controller
-    self.content = content
     self.items = items
     header = controller.header
     footer = controller.footer
   }
+
   private init(_ other: AdapterSection, _ items: SectionItems) {
     identity = other.identity
     controller = other.controller
-    content = other.content
     self.items = items
     header = other.header
     footer = other.footer

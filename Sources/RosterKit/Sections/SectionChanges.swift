@@ -25,20 +25,57 @@ extension SectionedChanges {
   /// - Complexity: O(*i* log *i*) of the number of their items.
   @MainActor
   mutating func add(_ readings: [SectionReading]) {
-    if readings.isEmpty { return }
+    var modelled: [SectionReading] = []
+    for reading in readings {
+      addHeaderAndFooter(reading)
+      guard reading.comparesItems else { continue }
+      if reading.old.items.models != nil, reading.new.items.models != nil {
+        modelled.append(reading)
+      } else {
+        addCounted(reading)
+      }
+    }
+    if modelled.isEmpty { return }
+    addModels(modelled)
+    // What was there before may concern any section.
+    (deletes, inserts) = (deletes.sorted, inserts.sorted)
+    (updates, moves) = (updates.sorted, moves.sorted)
+  }
+
+  @MainActor
+  private mutating func addHeaderAndFooter(_ reading: SectionReading) {
+    let (old, new) = (reading.old, reading.new)
+    if !old.header.looksLike(new.header) {
+      headerUpdates.append(old: reading.oldIndex, new: reading.newIndex)
+    }
+    if !old.footer.looksLike(new.footer) {
+      footerUpdates.append(old: reading.oldIndex, new: reading.newIndex)
+    }
+  }
+
+  /// Adds the items of a section in which they are or were identified by their index.
+  @MainActor
+  private mutating func addCounted(_ reading: SectionReading) {
+    let (old, new) = (reading.old.items, reading.new.items)
+    let areCounted = old.models == nil && new.models == nil
+    let kept = areCounted ? min(old.count, new.count) : 0
+    if reading.isChanged {
+      updates.append(
+        from: ItemPath(section: reading.oldIndex, item: 0),
+        to: ItemPath(section: reading.newIndex, item: 0), count: kept)
+    }
+    deletes.append(section: reading.oldIndex, items: kept..<old.count)
+    inserts.append(section: reading.newIndex, items: kept..<new.count)
+  }
+
+  /// Adds the items of sections in which they are view models.
+  @MainActor
+  private mutating func addModels(_ readings: [SectionReading]) {
     let changes = diff(
       sections: readings.map { ComparedSection($0, $0.old) },
       readings.map { ComparedSection($0, $0.new) }, scope: .section)
-    for pair in changes.headerUpdates {
-      headerUpdates.append(old: readings[pair.old].oldIndex, new: readings[pair.new].newIndex)
-    }
-    for pair in changes.footerUpdates {
-      footerUpdates.append(old: readings[pair.old].oldIndex, new: readings[pair.new].newIndex)
-    }
-    // Readings are in their new order; deletes are told in the old one.
-    let runs = changes.deletes.runs.map { (readings[$0.section].oldIndex, $0.items) }
-    for (section, items) in runs.sorted(by: { $0.0 < $1.0 }) {
-      deletes.append(section: section, items: items)
+    for run in changes.deletes.runs {
+      deletes.append(section: readings[run.section].oldIndex, items: run.items)
     }
     for run in changes.inserts.runs {
       inserts.append(section: readings[run.section].newIndex, items: run.items)
@@ -70,34 +107,38 @@ extension ItemMove {
   }
 }
 
-/// A section as the diff compares it.
-private struct ComparedSection: ListDiffableSection {
-  let diffIdentifier: Int
-  let header: ListItem?
-  let footer: ListItem?
-  let items: [ComparedItem]
-
-  @MainActor
-  init(_ reading: SectionReading, _ section: AdapterSection) {
-    diffIdentifier = reading.newIndex
-    header = section.header
-    footer = section.footer
-    items = reading.comparesItems ? section.items.compared(content: section.content) : []
-  }
-
-  // What an object's content shows is in its items, header and footer.
-  func isContentEqual(to other: ComparedSection) -> Bool { true }
-
-  func isHeaderEqual(to other: ComparedSection) -> Bool { isSame(header, other.header) }
-
-  func isFooterEqual(to other: ComparedSection) -> Bool { isSame(footer, other.footer) }
-
-  private func isSame(_ item: ListItem?, _ other: ListItem?) -> Bool {
-    switch (item, other) {
+extension ListItem? {
+  /// Whether another version of a header or footer looks the same.
+  fileprivate func looksLike(_ other: ListItem?) -> Bool {
+    switch (self, other) {
     case (nil, nil): true
     case (let item?, let other?):
       item.model.diffIdentifier == other.model.diffIdentifier && item.isContentEqual(to: other)
     default: false
     }
   }
+}
+
+/// A section of view models as the diff compares it.
+private struct ComparedSection: ListDiffableSection {
+  let diffIdentifier: Int
+  let items: [ComparedItem]
+
+  @MainActor
+  init(_ reading: SectionReading, _ section: AdapterSection) {
+    diffIdentifier = reading.newIndex
+    items = section.items.models?.map { ComparedItem(item: $0) } ?? []
+  }
+
+  // What an object's content shows is in its items, header and footer.
+  func isContentEqual(to other: ComparedSection) -> Bool { true }
+}
+
+/// An item with a view model as the diff compares it.
+private struct ComparedItem: ListDiffable {
+  let item: ListItem
+
+  var diffIdentifier: ListIdentity { item.model.diffIdentifier }
+
+  func isContentEqual(to other: ComparedItem) -> Bool { item.isContentEqual(to: other.item) }
 }

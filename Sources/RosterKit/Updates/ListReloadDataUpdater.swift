@@ -15,6 +15,12 @@ public final class ListReloadDataUpdater: ListUpdating {
     set { updater.delegate = newValue }
   }
 
+  /// What keeps a journal of the updates, or nil for nothing.
+  public var recorder: FlightRecorder? {
+    get { updater.recorder }
+    set { updater.recorder = newValue }
+  }
+
   /// Creates an updater.
   ///
   /// - Parameters:

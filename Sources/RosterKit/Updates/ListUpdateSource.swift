@@ -9,6 +9,14 @@ public protocol ListUpdateSource: AnyObject {
   /// The view that shows the list, or nil if it does not exist any more.
   var view: (any ListView)? { get }
 
+  /// Lets an updater make one call of the view that changes what it shows: `perform` or `reload`.
+  ///
+  /// A view refuses such calls by others than its owner. Nothing happens if the view does not exist
+  /// any more.
+  ///
+  /// - Parameter call: Makes the call, before it returns.
+  func drive(_ call: (any ListView) -> Void)
+
   /// Whether the view is calling out at this moment, and must be let finish first.
   var isViewBusy: Bool { get }
 
@@ -85,11 +93,26 @@ public protocol ListTransition: AnyObject {
   ///   - time: Before the update, or after `read(_:)`.
   /// - Returns: The section, or nil if there is none.
   func section(_ index: Int, _ time: TransitionTime) -> SectionSummary?
+
+  /// Returns what all sections hold; the default asks for one after the other.
+  ///
+  /// - Parameter time: Before the update, or after `read(_:)`.
+  /// - Returns: The sections in order.
+  func sections(_ time: TransitionTime) -> [SectionSummary]
 }
 
 extension ListTransition {
   /// The number of sections, or of those before if they are more.
   public var elementCount: Int { max(sectionCounts.old, sectionCounts.new) }
+
+  /// Returns what all sections hold.
+  ///
+  /// - Parameter time: Before the update, or after `read(_:)`.
+  /// - Returns: The sections in order.
+  public func sections(_ time: TransitionTime) -> [SectionSummary] {
+    let count = time == .before ? sectionCounts.old : sectionCounts.new
+    return (0..<count).compactMap { section($0, time) }
+  }
 }
 
 /// Which of the two lists of a transition is meant.

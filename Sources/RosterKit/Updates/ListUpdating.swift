@@ -38,6 +38,11 @@ public protocol ListUpdating: AnyObject {
 
   /// What the updater is doing.
   var activity: UpdaterActivity { get }
+
+  /// What keeps a journal of the updates, or nil for nothing.
+  ///
+  /// An updater of the app's own may keep it and record nothing.
+  var recorder: FlightRecorder? { get set }
 }
 
 /// What an updater is doing.

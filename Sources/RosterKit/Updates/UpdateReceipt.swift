@@ -3,7 +3,7 @@ public import RosterDiff
 /// What became of an update that was asked for.
 public struct UpdateReceipt: Hashable, Sendable {
   /// How an update ended.
-  public enum Outcome: Hashable, Sendable {
+  public enum Outcome: Codable, Hashable, Sendable {
     /// The view shows the new data.
     case applied
 
@@ -21,10 +21,18 @@ public struct UpdateReceipt: Hashable, Sendable {
 
     /// Nothing was shown.
     case refused(Refusal)
+
+    private enum ReloadedCodingKeys: String, CodingKey {
+      case _0 = "reason"
+    }
+
+    private enum RefusedCodingKeys: String, CodingKey {
+      case _0 = "reason"
+    }
   }
 
   /// Why a view was reloaded.
-  public enum ReloadReason: Hashable, Sendable {
+  public enum ReloadReason: Codable, Hashable, Sendable {
     /// Somebody asked for it.
     case asked
 
@@ -48,7 +56,7 @@ public struct UpdateReceipt: Hashable, Sendable {
   }
 
   /// Why nothing was shown.
-  public enum Refusal: Error, Hashable, Sendable {
+  public enum Refusal: String, Codable, Error, Hashable, Sendable {
     /// The list view does not exist any more.
     case viewIsGone
 
@@ -60,7 +68,7 @@ public struct UpdateReceipt: Hashable, Sendable {
   }
 
   /// Where old and new sections were compared.
-  public enum DiffPlace: Hashable, Sendable {
+  public enum DiffPlace: String, Codable, Hashable, Sendable {
     /// On the main actor.
     case main
 
@@ -84,6 +92,15 @@ public struct UpdateReceipt: Hashable, Sendable {
   /// Where sections were compared.
   public let diffPlace: DiffPlace
 
+  /// What was shown anew on demand, besides what is in `changes`.
+  let reloads: Reloads
+
+  /// How many sections and items were shown anew because somebody asked for that.
+  struct Reloads: Hashable, Sendable {
+    var sections = 0
+    var items = 0
+  }
+
   /// How long the parts of the update took.
   public let durations: UpdateDurations
 
@@ -95,10 +112,14 @@ public struct UpdateReceipt: Hashable, Sendable {
   ///   - changes: What differed, or nil if nothing was compared.
   ///   - diffPlace: Where sections were compared.
   ///   - durations: How long the parts of the update took.
+  ///   - reloadedSections: How many sections were shown anew because somebody asked for that.
+  ///   - reloadedItems: How many items got new cells because somebody asked for that.
   public init(
     id: Int, outcome: Outcome, changes: SectionedChanges? = nil, diffPlace: DiffPlace = .main,
-    durations: UpdateDurations = UpdateDurations()
+    durations: UpdateDurations = UpdateDurations(), reloadedSections: Int = 0,
+    reloadedItems: Int = 0
   ) {
+    reloads = Reloads(sections: reloadedSections, items: reloadedItems)
     self.id = id
     self.outcome = outcome
     self.changes = changes ?? SectionedChanges(sections: ListChanges(oldCount: 0, newCount: 0))
@@ -108,7 +129,8 @@ public struct UpdateReceipt: Hashable, Sendable {
 
   func with(id: Int, _ outcome: Outcome) -> UpdateReceipt {
     UpdateReceipt(
-      id: id, outcome: outcome, changes: changes, diffPlace: diffPlace, durations: durations)
+      id: id, outcome: outcome, changes: changes, diffPlace: diffPlace, durations: durations,
+      reloadedSections: reloads.sections, reloadedItems: reloads.items)
   }
 }
 
@@ -127,19 +149,20 @@ extension UpdateReceipt {
     UpdateCounts(
       inserts: changes.sections.inserts.count, deletes: changes.sections.deletes.count,
       moves: changes.sections.moves.count,
-      updates: changes.headerUpdates.count + changes.footerUpdates.count)
+      updates: changes.headerUpdates.count + changes.footerUpdates.count,
+      reloads: reloads.sections)
   }
 
   /// The changes of the items in sections that were there before and after.
   public var items: UpdateCounts {
     UpdateCounts(
       inserts: changes.inserts.count, deletes: changes.deletes.count,
-      moves: changes.moves.count, updates: changes.updates.count)
+      moves: changes.moves.count, updates: changes.updates.count, reloads: reloads.items)
   }
 }
 
 /// How many changes of each kind an update made.
-public struct UpdateCounts: Hashable, Sendable {
+public struct UpdateCounts: Codable, Hashable, Sendable {
   /// What is new.
   public let inserts: Int
 
@@ -151,6 +174,17 @@ public struct UpdateCounts: Hashable, Sendable {
 
   /// What stayed and was filled again.
   public let updates: Int
+
+  /// What stayed and was given new cells because somebody asked for that.
+  public let reloads: Int
+
+  init(inserts: Int, deletes: Int, moves: Int, updates: Int, reloads: Int = 0) {
+    self.inserts = inserts
+    self.deletes = deletes
+    self.moves = moves
+    self.updates = updates
+    self.reloads = reloads
+  }
 }
 
 /// How long the parts of an update took, by the updater's clock.

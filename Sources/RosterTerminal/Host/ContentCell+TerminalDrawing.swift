@@ -12,18 +12,20 @@ extension ContentCell: TerminalDrawing {
       text.map { TerminalText.columns(of: $0, limit: 1_000) } ?? 0
     }
     func spaced(_ text: String?) -> Int { text == nil ? 0 : columns(text) + 1 }
+    let disclosure = content.indentation(width: 1_000) + (content.disclosure == nil ? 0 : 2)
     let symbol = content.symbol.map { min(columns($0), 4) + 1 } ?? 0
     let badge = content.badge.map { columns($0) + 3 } ?? 0
     let table = content.columns.reduce(0) { $0 + columns($1.text) + 1 }
-    let first = max(columns(content.title), table) + spaced(content.detail) + badge
-    return symbol + max(first, columns(content.subtitle))
+    let trailing = spaced(content.detail) + badge + spaced(content.accessory?.mark)
+    let first = max(columns(content.title), table) + trailing
+    return disclosure + symbol + max(first, columns(content.subtitle))
   }
 
-  /// Draws the symbol, the title or the columns, and what stands at the right edge; the subtitle
-  /// and the progress below.
+  /// Draws the marks and the symbol, the title or the columns, and what stands at the right edge;
+  /// the subtitle and the progress below.
   public func draw(in canvas: inout TerminalCanvas) {
     let style = content.role.terminalStyle
-    let text = drawSymbol(in: &canvas, style: style)
+    let text = drawLeading(in: &canvas, style: style)
     let end = drawTrailing(in: &canvas, style: style, from: text)
     if content.columns.isEmpty {
       canvas.write(content.title, x: text, y: 0, style: style, limit: end - text)
@@ -42,32 +44,57 @@ extension ContentCell: TerminalDrawing {
     if isSelected || isHighlighted { canvas.overlay(TerminalStyle(.reverse)) }
   }
 
-  /// Returns the column of the text.
-  private func drawSymbol(in canvas: inout TerminalCanvas, style: TerminalStyle) -> Int {
-    guard let symbol = content.symbol, !symbol.isEmpty else { return 0 }
-    return canvas.write(symbol, x: 0, y: 0, style: style, limit: min(4, canvas.width)) + 1
+  /// Draws what stands in front of the text, which is indented by its level.
+  ///
+  /// - Returns: The column of the text.
+  private func drawLeading(in canvas: inout TerminalCanvas, style: TerminalStyle) -> Int {
+    var x = content.indentation(width: canvas.width)
+    if let disclosure = content.disclosure {
+      canvas.write(disclosure.mark, x: x, y: 0, style: style)
+      x += 2
+    }
+    guard let symbol = content.symbol, !symbol.isEmpty else { return x }
+    let limit = min(4, canvas.width - x)
+    return x + canvas.write(symbol, x: x, y: 0, style: style, limit: limit) + 1
   }
 
-  /// Draws detail and badge at the right edge.
+  /// Draws accessory, detail and badge at the right edge.
   ///
   /// - Returns: The column after the last one that the title may have.
   private func drawTrailing(
     in canvas: inout TerminalCanvas, style: TerminalStyle, from text: Int
   ) -> Int {
-    var end = canvas.width
+    var end = drawAccessory(in: &canvas, style: style, from: text)
     for (mark, look) in [
       (content.detail, style),
       (content.badge.map { " \($0) " }, style.overlaid(with: TerminalStyle(.reverse))),
     ] {
       guard let mark, !mark.isEmpty else { continue }
-      // The title keeps at least a third of the room.
-      let room = (end - text) * 2 / 3
+      let room = Self.trailingRoom(end - text)
       let columns = min(TerminalText.columns(of: mark, limit: room + 1), room)
       guard columns > 0 else { continue }
       canvas.write(mark, x: end - columns, y: 0, style: look, limit: columns)
       end -= columns + 1
     }
     return end
+  }
+
+  /// Returns how much of a room what stands at the right edge can have: the title keeps a third.
+  private static func trailingRoom(_ room: Int) -> Int { room * 2 / 3 }
+
+  /// Draws a switch or a check mark; what does not fit is left out, because half of it says nothing.
+  ///
+  /// - Returns: The column after the last one that the others may have.
+  private func drawAccessory(
+    in canvas: inout TerminalCanvas, style: TerminalStyle, from text: Int
+  ) -> Int {
+    guard let accessory = content.accessory else { return canvas.width }
+    let columns = TerminalText.columns(of: accessory.mark, limit: canvas.width + 1)
+    guard columns <= Self.trailingRoom(canvas.width - text) else { return canvas.width }
+    let isOff = accessory == .switch(isOn: false)
+    let look = style.overlaid(with: TerminalStyle(isOff ? .dim : .bold))
+    canvas.write(accessory.mark, x: canvas.width - columns, y: 0, style: look)
+    return canvas.width - columns - 1
   }
 
   private func drawProgress(

@@ -51,6 +51,30 @@ public struct ListContent: Hashable, Sendable {
     }
   }
 
+  /// What a row says of the rows below it in an outline.
+  public enum Disclosure: Hashable, Sendable {
+    /// There is nothing below; the text is in line with that of rows that have a mark.
+    case leaf
+
+    /// The rows below are hidden.
+    case collapsed
+
+    /// The rows below are shown.
+    case expanded
+
+    /// The rows below are on their way.
+    case loading
+  }
+
+  /// What stands at the trailing edge and says how a choice was made.
+  public enum Accessory: Hashable, Sendable {
+    /// A switch.
+    case `switch`(isOn: Bool)
+
+    /// The mark of what was chosen among others.
+    case checkMark
+  }
+
   /// The first line.
   public var title: String
 
@@ -75,6 +99,15 @@ public struct ListContent: Hashable, Sendable {
   /// The fields of a row of a table, shown in place of the title if there are any.
   public var columns: [Column]
 
+  /// How deep the row is in an outline, by which it is indented; less than 0 counts as 0.
+  public var level: Int
+
+  /// What the row says of the rows below it in an outline, or nil if it is not part of one.
+  public var disclosure: Disclosure?
+
+  /// A switch or a check mark, or nil.
+  public var accessory: Accessory?
+
   /// Creates content.
   ///
   /// - Parameters:
@@ -86,9 +119,13 @@ public struct ListContent: Hashable, Sendable {
   ///   - progress: How far something is done, from 0 to 1.
   ///   - role: The part that the row plays.
   ///   - columns: The fields of a row of a table, shown in place of the title if there are any.
+  ///   - level: How deep the row is in an outline; less than 0 counts as 0.
+  ///   - disclosure: What the row says of the rows below it in an outline.
+  ///   - accessory: A switch or a check mark.
   public init(
     title: String = "", subtitle: String? = nil, detail: String? = nil, badge: String? = nil,
-    symbol: String? = nil, progress: Double? = nil, role: Role = .plain, columns: [Column] = []
+    symbol: String? = nil, progress: Double? = nil, role: Role = .plain, columns: [Column] = [],
+    level: Int = 0, disclosure: Disclosure? = nil, accessory: Accessory? = nil
   ) {
     self.title = title
     self.subtitle = subtitle
@@ -98,5 +135,8 @@ public struct ListContent: Hashable, Sendable {
     self.progress = progress
     self.role = role
     self.columns = columns
+    self.level = level
+    self.disclosure = disclosure
+    self.accessory = accessory
   }
 }

@@ -6,6 +6,7 @@ extension CollectionView {
   ///
   /// The offset is kept as far as the content allows. Within a batch the batch becomes a reload.
   public func reload() {
+    guard permits("reload()") else { return }
     if phase == .batching {
       wantsReload = true
       return
@@ -102,6 +103,7 @@ extension CollectionView {
       view.engine.offsetUnit = host.offsetUnit
       host.apply(view.engine.transactionForNewHost())
       if view.background != nil { host.backgroundDidChange(view.background) }
+      view.updateNestedLists()
       guard view.dataSource != nil else {
         let sections = ListSections(counts: view.engine.counts)
         view.engine.setLayout(

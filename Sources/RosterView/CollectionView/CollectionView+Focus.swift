@@ -23,7 +23,8 @@ extension CollectionView {
   /// Takes the focus to another item, which is scrolled into view.
   ///
   /// If nothing has the focus, an item that is on the screen gets it. Items that cannot have the
-  /// focus are passed over; if there is none in that direction nothing happens.
+  /// focus are passed over; if there is none in that direction nothing happens. The cell of the
+  /// focused item can use the key itself: see `handleMove(_:)` of `Cell`.
   ///
   /// - Parameters:
   ///   - direction: Where.
@@ -31,6 +32,7 @@ extension CollectionView {
   public func moveFocus(_ direction: FocusDirection, extendsSelection: Bool = false) {
     whenIdle { view in
       let start = view.focused
+      if !extendsSelection, view.focusedCell?.handleMove(direction) == true { return }
       if let target = view.focusTarget(direction) {
         if extendsSelection {
           if view.selection.anchor == nil, let start { view.selection.anchor(at: start) }
@@ -46,12 +48,19 @@ extension CollectionView {
   }
 
   /// The user pressed the focused item by key, which counts as a tap on it.
+  ///
+  /// The cell of the item can use the key itself: see `handleTap()` of `Cell`.
   public func tapFocusedItem() {
     whenIdle { view in
-      guard let path = view.focused else { return }
+      guard let path = view.focused, view.focusedCell?.handleTap() != true else { return }
       view.tap(path)
       view.step(isAnimated: false)
     }
+  }
+
+  /// The cell of the focused item, or nil if it is not on the screen.
+  var focusedCell: Cell? {
+    focused.flatMap { engine.view(of: .item($0)) }.flatMap { cells[$0] }
   }
 
   /// Scrolls an item into view, also across the list.
@@ -69,7 +78,7 @@ extension CollectionView {
     }
   }
 
-  private func focusTarget(_ key: FocusDirection) -> ItemPath? {
+  func focusTarget(_ key: FocusDirection) -> ItemPath? {
     let direction = key.turned(engine.layoutDirection)
     if let focused { return focusSearch.item(direction, of: focused) }
     if direction == .first || direction == .last {

@@ -17,14 +17,16 @@ extension CollectionView: ListView {
 
   /// Sets who gives the data and who hears what happens; both are held weakly.
   ///
+  /// It is a fault if an adapter or a data source for snapshots owns the view; only another one of
+  /// them can take it over.
+  ///
   /// - Parameters:
   ///   - dataSource: Gives counts and cells, or nil for an empty list.
   ///   - delegate: Hears of display, selection and scrolling, or nil.
   public func connect(
     dataSource: (any CollectionViewDataSource)?, delegate: (any CollectionViewDelegate)?
   ) {
-    self.dataSource = dataSource
-    self.delegate = delegate
+    if exchange(dataSource) { self.delegate = delegate }
   }
 
   /// Returns the cell that shows an element.
@@ -107,6 +109,7 @@ extension CollectionView: ListView {
   ///
   /// - Parameter fault: What was wrong.
   public func report(_ fault: ListFault) {
+    faultObserver?(fault)
     onFault?(fault)
     switch fault.origin == .data ? faultPolicy.onBadData : faultPolicy.onBrokenRule {
     case .report: break

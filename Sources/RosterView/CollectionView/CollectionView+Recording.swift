@@ -5,21 +5,21 @@ extension CollectionView {
   ///
   /// - Parameter paths: The places after the update.
   public func insertItems(at paths: [ItemPath]) {
-    record { batch in for path in paths { batch.insertItems.append(path) } }
+    record("insertItems(at:)") { batch in for path in paths { batch.insertItems.append(path) } }
   }
 
   /// Deletes items, in a batch of their own if no batch is open.
   ///
   /// - Parameter paths: The places before the update.
   public func deleteItems(at paths: [ItemPath]) {
-    record { batch in for path in paths { batch.deleteItems.append(path) } }
+    record("deleteItems(at:)") { batch in for path in paths { batch.deleteItems.append(path) } }
   }
 
   /// Gives items new views, in a batch of their own if no batch is open.
   ///
   /// - Parameter paths: The places before the update.
   public func reloadItems(at paths: [ItemPath]) {
-    record { batch in for path in paths { batch.reloadItems.append(path) } }
+    record("reloadItems(at:)") { batch in for path in paths { batch.reloadItems.append(path) } }
   }
 
   /// Fills the cells of items with their changed content, in a batch of their own if no batch is
@@ -27,7 +27,9 @@ extension CollectionView {
   ///
   /// - Parameter paths: The places before the update.
   public func reconfigureItems(at paths: [ItemPath]) {
-    record { batch in for path in paths { batch.reconfigureItems.append(path) } }
+    record("reconfigureItems(at:)") { batch in
+      for path in paths { batch.reconfigureItems.append(path) }
+    }
   }
 
   /// Moves an item, in a batch of its own if no batch is open.
@@ -36,28 +38,28 @@ extension CollectionView {
   ///   - path: The place before the update.
   ///   - target: The place after the update.
   public func moveItem(at path: ItemPath, to target: ItemPath) {
-    record { $0.moveItems.append(ItemMove(from: path, to: target)) }
+    record("moveItem(at:to:)") { $0.moveItems.append(ItemMove(from: path, to: target)) }
   }
 
   /// Inserts sections, in a batch of their own if no batch is open.
   ///
   /// - Parameter sections: The indexes after the update.
   public func insertSections(_ sections: IndexRuns) {
-    record { $0.insertSections.append(contentsOf: sections) }
+    record("insertSections(_:)") { $0.insertSections.append(contentsOf: sections) }
   }
 
   /// Deletes sections, in a batch of their own if no batch is open.
   ///
   /// - Parameter sections: The indexes before the update.
   public func deleteSections(_ sections: IndexRuns) {
-    record { $0.deleteSections.append(contentsOf: sections) }
+    record("deleteSections(_:)") { $0.deleteSections.append(contentsOf: sections) }
   }
 
   /// Gives all items of sections new views, in a batch of their own if no batch is open.
   ///
   /// - Parameter sections: The indexes before the update.
   public func reloadSections(_ sections: IndexRuns) {
-    record { $0.reloadSections.append(contentsOf: sections) }
+    record("reloadSections(_:)") { $0.reloadSections.append(contentsOf: sections) }
   }
 
   /// Moves a section, in a batch of its own if no batch is open.
@@ -66,11 +68,11 @@ extension CollectionView {
   ///   - section: The index before the update.
   ///   - target: The index after the update.
   public func moveSection(_ section: Int, to target: Int) {
-    record { $0.moveSections.append(IndexPair(old: section, new: target)) }
+    record("moveSection(_:to:)") { $0.moveSections.append(IndexPair(old: section, new: target)) }
   }
 
-  private func record(_ operation: (inout BatchUpdate) -> Void) {
-    performBatchUpdates { operation(&recorded) }
+  private func record(_ call: String, _ operation: (inout BatchUpdate) -> Void) {
+    if permits(call) { openBatch(isAnimated: true, nil) { note(operation) } }
   }
 }
 

@@ -7,18 +7,19 @@ extension CollectionView {
   /// Within another batch it joins that one.
   ///
   /// - Parameters:
-  ///   - batch: What differs; legal for the counts before and after, or it is a fault.
   ///   - isAnimated: Whether the host may animate the step.
-  ///   - switchData: Puts the new data in place; called exactly once.
+  ///   - switchData: Puts the new data in place and returns what differs, legal for the counts
+  ///     before and after, or it is a fault; nil if nothing does. Called exactly once, unless
+  ///     somebody else owns the view, which is a fault.
   ///   - completion: Called exactly once, after the step of the outermost batch or the end of
   ///     its animation.
   public func perform(
-    _ batch: BatchUpdate, isAnimated: Bool = true, switchData: () -> Void,
+    isAnimated: Bool = true, switchData: () -> BatchUpdate?,
     completion: (@MainActor (BatchOutcome) -> Void)? = nil
   ) {
+    guard permits("perform(_:)") else { return refuse(completion) }
     openBatch(isAnimated: isAnimated, completion) {
-      recorded.append(batch)
-      switchData()
+      if let batch = switchData() { note { $0.append(batch) } }
     }
   }
 
@@ -30,17 +31,22 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - isAnimated: Whether the host may animate the step.
-  ///   - updates: Puts the new data in place, and says what differs.
+  ///   - updates: Puts the new data in place, and says what differs; not called if somebody owns
+  ///     the view, which is a fault.
   ///   - completion: Called exactly once, after the step of the outermost call or the end of
   ///     its animation.
   public func performBatchUpdates(
     isAnimated: Bool = true, _ updates: () -> Void,
     completion: (@MainActor (BatchOutcome) -> Void)? = nil
   ) {
-    openBatch(isAnimated: isAnimated, completion, updates)
+    guard permits("performBatchUpdates(_:)") else { return refuse(completion) }
+    openBatch(isAnimated: isAnimated, completion) {
+      note { _ in }
+      updates()
+    }
   }
 
-  private func openBatch(
+  func openBatch(
     isAnimated: Bool, _ completion: (@MainActor (BatchOutcome) -> Void)?, _ updates: () -> Void
   ) {
     guard phase != .asking else { return batchWhileAsking(completion, updates) }
@@ -49,17 +55,41 @@ extension CollectionView {
     let source = dataSource
     phase = .batching
     updates()
-    let batch = recorded
-    recorded = BatchUpdate()
+    guard let batch = takeRecorded() else { return endWithoutStep() }
     phase = .asking
     let outcome = apply(batch)
     let completions = completions
     self.completions = []
+    steppedBatch = batch
     // A refused batch does not disturb what is being animated.
     step(isAnimated: isAnimated && outcome != .refused) { arrival in
       for completion in completions { completion(outcome == .performed ? arrival : outcome) }
     }
     withExtendedLifetime(source) {}
+  }
+
+  /// Notes operations of the batch that is open.
+  func note(_ operation: (inout BatchUpdate) -> Void) {
+    var batch = recorded ?? BatchUpdate()
+    recorded = nil
+    operation(&batch)
+    recorded = batch
+  }
+
+  /// Returns the operations of the batch that is open, or nil if nothing differs.
+  private func takeRecorded() -> BatchUpdate? {
+    defer { recorded = nil }
+    return recorded ?? (wantsReload ? BatchUpdate() : nil)
+  }
+
+  /// Ends a batch in which nothing happened.
+  private func endWithoutStep() {
+    let completions = completions
+    self.completions = []
+    phase = .idle
+    finishPostponed()
+    events.append { _ in for completion in completions { completion(.performed) } }
+    tell()
   }
 
   private func apply(_ batch: BatchUpdate) -> BatchOutcome {
@@ -137,7 +167,7 @@ extension CollectionView {
     phase = .asking
     let inner = completions
     completions = outer
-    recorded = BatchUpdate()
+    recorded = nil
     wantsReload = false
     postponed.append { $0.reload { for completion in inner { completion(.reloaded) } } }
   }

@@ -9,7 +9,12 @@ public import RosterEngine
 @MainActor
 public final class CollectionView {
   /// Gives counts and cells; held weakly, but alive for the length of a batch.
-  public weak var dataSource: (any CollectionViewDataSource)?
+  ///
+  /// An adapter, or a data source for snapshots, owns the view: to set another one here is a fault
+  /// then, as is every call that changes what is shown, and nothing happens.
+  public weak var dataSource: (any CollectionViewDataSource)? {
+    didSet { dataSourceDidChange(from: oldValue) }
+  }
 
   /// Hears what happens, in order and after the host; held weakly.
   ///
@@ -33,6 +38,14 @@ public final class CollectionView {
 
   /// Hears what was wrong and what was done about it, before the policy takes effect.
   public var onFault: (@MainActor (ListFault) -> Void)?
+
+  /// Hears the same before, on behalf of what records updates.
+  package var faultObserver: (@MainActor (ListFault) -> Void)?
+
+  /// Called when the delegate is told that the end of the content came near, right after it.
+  ///
+  /// The place to load more from; see `PageLoader` of RosterKit.
+  public var onNearEnd: (@MainActor () -> Void)?
 
   /// What stays where it is on the screen when the content changes.
   public var anchorPolicy: AnchorPolicy {
@@ -63,7 +76,9 @@ public final class CollectionView {
   public var selectionMode: SelectionMode = .single
 
   /// Whether the view can be seen at present; the host says so.
-  public var screenState: ScreenState = .notYet
+  public var screenState: ScreenState = .notYet {
+    didSet { if screenState != oldValue { updateNestedLists() } }
+  }
 
   /// How far around what is visible items count as near, or nil for no range at all.
   ///
@@ -114,6 +129,10 @@ public final class CollectionView {
   var selection = ListSelection()
   var highlighted: ItemPath?
   var focused: ItemPath?
+  /// Whether the cell of the focused item is told that it is.
+  var showsFocus = true {
+    didSet { if showsFocus != oldValue { showsFocusDidChange() } }
+  }
   var menu: OpenContextMenu?
   var drag: Drag?
   /// Where what is held was shown before this step, for the places of what goes in it.
@@ -127,10 +146,15 @@ public final class CollectionView {
   var events: [@MainActor (CollectionView) -> Void] = []
   var isTelling = false
 
-  /// The operations of the batch that is open.
-  var recorded = BatchUpdate()
+  /// The operations of the batch that is open, or nil while nothing differs.
+  var recorded: BatchUpdate?
   var wantsReload = false
   var completions: [@MainActor (BatchOutcome) -> Void] = []
+  /// The batch that the step to come shows.
+  var steppedBatch: BatchUpdate?
+
+  /// The owner of the view, while it is making a call.
+  var caller: (any ViewOwner)?
 
   /// Whether the data source has other data than the view, after a refused batch.
   var isStale = false
@@ -150,6 +174,9 @@ public final class CollectionView {
   var refilled: Set<ViewID> = []
   /// The cells that asked to be drawn again.
   var undrawn: Set<ViewID> = []
+
+  /// The cell of another list in which this one is shown.
+  weak var nest: NestedListCell?
 
   /// What the view is doing.
   enum Phase {

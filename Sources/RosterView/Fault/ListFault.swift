@@ -1,7 +1,7 @@
 /// Something that was wrong, where, and what was done about it.
 public struct ListFault: Error, Hashable, Sendable {
   /// Whose fault it is.
-  public enum Origin: Hashable, Sendable {
+  public enum Origin: String, Codable, Hashable, Sendable {
     /// Data from outside, which may be wrong at any time.
     case data
 

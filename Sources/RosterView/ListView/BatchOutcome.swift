@@ -1,5 +1,5 @@
 /// What became of a batch of updates.
-public enum BatchOutcome: Hashable, Sendable {
+public enum BatchOutcome: String, Codable, Hashable, Sendable {
   /// The view shows the new data.
   case performed
 

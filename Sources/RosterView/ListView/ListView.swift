@@ -33,13 +33,15 @@ public protocol ListView: AnyObject {
   /// Takes the view from the data before to the data after, in one step.
   ///
   /// - Parameters:
-  ///   - batch: What differs; legal for the counts before and after, or it is a fault.
   ///   - isAnimated: Whether the host may animate the step.
-  ///   - switchData: Puts the new data in place; called exactly once. The data source is asked
-  ///     for the old data before and for the new data after.
+  ///   - switchData: Puts the new data in place and returns what differs, legal for the counts
+  ///     before and after, or it is a fault; nil if nothing does, and there is no step. Called
+  ///     exactly once. The data source is asked for the old data before and for the new data
+  ///     after; what is asked of the view meanwhile is answered from what it shows, or done
+  ///     after the step.
   ///   - completion: Called exactly once, after the step or the end of its animation.
   func perform(
-    _ batch: BatchUpdate, isAnimated: Bool, switchData: () -> Void,
+    isAnimated: Bool, switchData: () -> BatchUpdate?,
     completion: (@MainActor (BatchOutcome) -> Void)?)
 
   /// Returns the cell that shows an element.
@@ -166,6 +168,24 @@ public protocol ListView: AnyObject {
 }
 
 extension ListView {
+  /// Takes the view from the data before to the data after, in one step.
+  ///
+  /// - Parameters:
+  ///   - batch: What differs; legal for the counts before and after, or it is a fault.
+  ///   - isAnimated: Whether the host may animate the step.
+  ///   - switchData: Puts the new data in place; called exactly once.
+  ///   - completion: Called exactly once, after the step or the end of its animation.
+  public func perform(
+    _ batch: BatchUpdate, isAnimated: Bool = true, switchData: () -> Void,
+    completion: (@MainActor (BatchOutcome) -> Void)? = nil
+  ) {
+    let update = {
+      switchData()
+      return batch
+    }
+    perform(isAnimated: isAnimated, switchData: update, completion: completion)
+  }
+
   /// Returns the cell that shows an item.
   ///
   /// - Parameter path: A place.

@@ -53,6 +53,24 @@ import Testing
     #expect(view.faults.isEmpty)
   }
 
+  @Test func `a block scrolls to an item that it inserts`() throws {
+    let view = CollectionView()
+    let host = TestHost()
+    view.host = host
+    view.resize(to: ListSize(width: 10, height: 2))
+    let adapter = ListAdapter(view, clock: clock) { Controller(for: Int.self) { Pile() } }
+    adapter.show([1, 2])
+    let pile = try #require(adapter.sectionController(forSection: 1) as? Pile)
+
+    adapter.performBatch { batch in
+      pile.texts.append("last")
+      batch.insert(in: pile, at: [3])
+      view.scrollToItem(at: ItemPath(section: 1, item: 3))
+    }
+
+    #expect(view.visibleItems.last == ItemPath(section: 1, item: 3))
+  }
+
   @Test func `deletes are places before, and inserts places after the sections changed`() throws {
     let pile = try pile(1)
     adapter.show([1, 2, 3])

@@ -51,13 +51,16 @@ final class TestListView: ListView {
   }
 
   func perform(
-    _ batch: BatchUpdate, isAnimated: Bool, switchData: () -> Void,
+    isAnimated: Bool, switchData: () -> BatchUpdate?,
     completion: (@MainActor (BatchOutcome) -> Void)?
   ) {
+    guard let batch = switchData() else {
+      completion?(.performed)
+      return
+    }
     batches.append(batch)
     let outcome = nextOutcome ?? .performed
     nextOutcome = nil
-    switchData()
     switch outcome {
     case .performed, .interrupted: apply(batch)
     case .reloaded: reload()

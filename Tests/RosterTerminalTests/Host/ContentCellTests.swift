@@ -33,6 +33,49 @@ import Testing
     #expect(draw(content, width: 11).text == text)
   }
 
+  @Test(
+    arguments: [
+      (ListContent(title: "ab", disclosure: .collapsed), "▸ ab"),
+      (ListContent(title: "ab", level: 1, disclosure: .expanded), "  ▾ ab"),
+      (ListContent(title: "a", subtitle: "b", level: 1, disclosure: .leaf), "    a\n    b"),
+      (ListContent(title: "a long title", level: 2, disclosure: .loading), "    ⋯ a lo…"),
+      (ListContent(title: "ab", symbol: "*", level: 1, disclosure: .leaf), "    * ab"),
+      (ListContent(title: "ab", level: 90), "    ab"),
+      (ListContent(title: "ab", level: .max), "    ab"),
+      (ListContent(title: "ab", level: -3), "ab"),
+      (ListContent(title: "ab", accessory: .switch(isOn: true)), "ab     [on]"),
+      (ListContent(title: "a long title", accessory: .switch(isOn: false)), "a lo… [off]"),
+      (ListContent(title: "ab", detail: "12", badge: "3", accessory: .checkMark), "ab  3  12 ✓"),
+    ] as [(ListContent, String)])
+  func marksOfAnOutlineAndAChoiceStandInTheRow(_ content: ListContent, _ text: String) {
+    #expect(draw(content, width: 11).text == text)
+  }
+
+  @Test(arguments: [(4, "a l…"), (5, "a lo…"), (6, "… [on]"), (7, "a… [on]")])
+  func aSwitchThatDoesNotFitIsLeftOut(_ width: Int, _ text: String) {
+    let content = ListContent(title: "a long title", accessory: .switch(isOn: true))
+
+    #expect(draw(content, width: width).text == text)
+  }
+
+  @Test func aSwitchThatIsOnStandsOut() {
+    let looks = [true, false].map { isOn in
+      draw(ListContent(accessory: .switch(isOn: isOn)), width: 8).cell(x: 7, y: 0).style
+    }
+
+    #expect(looks == [TerminalStyle(.bold), TerminalStyle(.dim)])
+  }
+
+  @Test func theWidthOfARowIsThatOfItsMarksAndTexts() {
+    let cell = ContentCell()
+    cell.content = ListContent(
+      title: "title", symbol: "*", level: 1, disclosure: .expanded, accessory: .switch(isOn: true))
+    let width = cell.terminalWidth
+
+    #expect(width == 2 + 2 + 2 + 5 + 5)
+    #expect(draw(cell.content, width: width).text == "  ▾ * title [on]")
+  }
+
   @Test func columnsStandSideBySide() {
     let content = ListContent(columns: [
       .init("12", width: 4, alignment: .trailing), .init("name", width: 3), .init("the rest"),
@@ -85,7 +128,8 @@ import Testing
   @Test func everyWidthIsTaken() {
     for width in 0...12 {
       let content = ListContent(
-        title: "日本語", subtitle: "語", detail: "日", badge: "本", symbol: "😀", progress: 0.3)
+        title: "日本語", subtitle: "語", detail: "日", badge: "本", symbol: "😀", progress: 0.3,
+        level: 3, disclosure: .expanded, accessory: .switch(isOn: true))
       #expect(draw(content, width: width).hasWholeCharacters)
     }
   }

@@ -10,6 +10,8 @@ struct ListContentTests {
     #expect(content.title == "")
     #expect(content.role == .plain)
     #expect(content.columns == [])
+    #expect(content.level == 0)
+    #expect(content.disclosure == nil && content.accessory == nil)
     #expect(
       content.subtitle == nil && content.detail == nil && content.badge == nil
         && content.symbol == nil && content.progress == nil)
@@ -19,12 +21,15 @@ struct ListContentTests {
   func equality() {
     let full = ListContent(
       title: "title", subtitle: "subtitle", detail: "detail", badge: "3", symbol: "*",
-      progress: 0.5, role: .action, columns: [ListContent.Column("a", width: 4)])
+      progress: 0.5, role: .action, columns: [ListContent.Column("a", width: 4)], level: 2,
+      disclosure: .expanded, accessory: .switch(isOn: true))
     let changes: [(inout ListContent) -> Void] = [
       { $0.title = "" }, { $0.subtitle = nil }, { $0.detail = nil }, { $0.badge = nil },
       { $0.symbol = nil }, { $0.progress = nil }, { $0.role = .plain }, { $0.columns = [] },
       { $0.columns[0].text = "b" }, { $0.columns[0].width = nil },
-      { $0.columns[0].alignment = .trailing },
+      { $0.columns[0].alignment = .trailing }, { $0.level = 0 }, { $0.disclosure = nil },
+      { $0.disclosure = .loading }, { $0.accessory = nil }, { $0.accessory = .checkMark },
+      { $0.accessory = .switch(isOn: false) },
     ]
 
     let changed = changes.map { change in

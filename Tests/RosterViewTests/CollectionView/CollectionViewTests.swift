@@ -40,6 +40,42 @@ struct CollectionViewTests {
     #expect(stage.view.scrollOffset.y == 13)
   }
 
+  @Test("what is asked of the view while data is switched is done after the step")
+  func asksWhileSwitching() {
+    let stage = Stage(counts: [20], headers: false)
+    var shown = 0
+
+    stage.view.perform(isAnimated: false) {
+      let batch = stage.source.list.batch(to: ModelList())
+      stage.source.list = ModelList()
+      shown = stage.view.numberOfSections
+      stage.view.reload()
+      return batch
+    }
+
+    #expect(shown == 1)
+    #expect(stage.host.text.isEmpty)
+    #expect(stage.view.numberOfSections == 0)
+  }
+
+  @Test("a switch after which nothing differs is no step, and what waited for it is done")
+  func switchesNothing() {
+    let stage = Stage(counts: [20], headers: false)
+    let steps = stage.host.transactions.count
+    var outcome: BatchOutcome?
+
+    stage.view.perform(isAnimated: false) {
+      stage.view.scrollToItem(at: ItemPath(section: 0, item: 7), position: .start)
+      return nil
+    } completion: {
+      outcome = $0
+    }
+
+    #expect(outcome == .performed)
+    #expect(stage.host.transactions.count == steps + 1)
+    #expect(stage.view.scrollOffset.y == 7)
+  }
+
   @Test("a moved row keeps its cell, a reloaded row gets another one")
   func cellsFollowItems() {
     let stage = Stage(counts: [4], headers: false)

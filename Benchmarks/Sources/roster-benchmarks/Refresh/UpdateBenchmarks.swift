@@ -105,12 +105,13 @@ private final class BlankView: ListView {
   func reload() { sectionCount = dataSource?.numberOfSections(in: self) ?? 0 }
 
   func perform(
-    _ batch: BatchUpdate, isAnimated: Bool, switchData: () -> Void,
+    isAnimated: Bool, switchData: () -> BatchUpdate?,
     completion: (@MainActor (BatchOutcome) -> Void)?
   ) {
-    self.batch = batch
-    switchData()
-    reload()
+    if let batch = switchData() {
+      self.batch = batch
+      reload()
+    }
     completion?(.performed)
   }
 

@@ -1,7 +1,10 @@
-/// Why a file or standard input cannot be used.
+/// Why a file or a standard stream cannot be used.
 enum InputError: Error, Equatable {
   /// It cannot be read at all.
   case unreadable(path: String, reason: String)
+
+  /// It cannot be written.
+  case unwritable(path: String, reason: String)
 
   /// Its text is wrong, from this line on.
   ///
@@ -25,7 +28,8 @@ extension InputError: CustomStringConvertible {
   /// What is wrong and where, in one line.
   var description: String {
     switch self {
-    case .unreadable(let path, let reason): "\(path): \(reason)"
+    case .unreadable(let path, let reason), .unwritable(let path, let reason):
+      "\(path): \(reason)"
     case .broken(let path, let place, let problem):
       "\(path.map { "\($0): " } ?? "")line \(place.line)"
         + "\(place.column.map { ", column \($0)" } ?? ""): \(problem)"
@@ -34,10 +38,11 @@ extension InputError: CustomStringConvertible {
     }
   }
 
-  /// The exit code: `EX_NOINPUT` or `EX_DATAERR` of sysexits.h.
+  /// The exit code: `EX_NOINPUT`, `EX_CANTCREAT` or `EX_DATAERR` of sysexits.h.
   var exitCode: Int32 {
     switch self {
     case .unreadable: 66
+    case .unwritable: 73
     case .broken, .differentFormats: 65
     }
   }

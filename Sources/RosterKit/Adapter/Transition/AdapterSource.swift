@@ -11,17 +11,27 @@ final class AdapterSource: ListUpdateSource {
 
   var view: (any ListView)? { adapter.view }
 
+  func drive(_ call: (any ListView) -> Void) { adapter.view?.byOwner(adapter.bridge, call) }
+
   var isViewBusy: Bool { adapter.viewCallDepth > 0 }
 
   func beginUpdate(
     from start: UpdateStart
   ) throws(UpdateReceipt.Refusal) -> any ListTransition {
     guard let view = adapter.view else { throw .viewIsGone }
+    if !view.isOwned(by: adapter.bridge) {
+      view.report(
+        ListFault(
+          .rule, "an adapter was asked to update a view that belongs to somebody else by now",
+          response: "nothing is shown"))
+      throw .viewIsGone
+    }
     guard let dataSource = adapter.dataSource else { throw .dataSourceIsGone }
     return AdapterTransition(from: start, of: adapter, dataSource, view)
   }
 
   func didShowUpdate() {
+    if adapter.installed?.hasTravellers == true { adapter.handOverCells() }
     adapter.installed = nil
     adapter.updateEmptyView()
     adapter.updateWorkingRange()

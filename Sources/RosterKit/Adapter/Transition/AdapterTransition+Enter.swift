@@ -13,7 +13,8 @@ extension AdapterTransition {
     let changed = changedIndexes
     // Another instance can look the same, and change later.
     if start == .shownData { for index in objects.references { accept(index) } }
-    for index in changed { accept(index) }
+    // New ones were accepted when their controllers were made.
+    for update in changes.updates { accept(update.new) }
     for index in changed { controller(at: index)?.objectDidChange() }
   }
 
@@ -67,6 +68,7 @@ extension AdapterTransition {
   private func order(of arriving: [Arrival]) -> [Int32] {
     var order: [Int32] = []
     order.reserveCapacity(objects.count)
+    arrivals.reserveCapacity(arriving.count)
     var next = arriving.makeIterator()
     for run in stays {
       while order.count < run.new, let arrival = next.next() {

@@ -10,7 +10,9 @@ extension AdapterTransition {
     var pairs: [SectionReading] = []
     var changed = changes.updates.makeIterator()
     var nextChanged = changed.next()
-    for index in indexesToRead(updates) {
+    let indexes = indexesToRead(updates)
+    readings.reserveCapacity(indexes.count)
+    for index in indexes {
       while let pair = nextChanged, pair.new < index { nextChanged = changed.next() }
       let reading = read(index, isChanged: nextChanged?.new == index)
       guard let reading, let updates else { continue }
@@ -19,6 +21,7 @@ extension AdapterTransition {
       if !pair.comparesItems, pair.isChanged { result.add(updates.survivors(of: pair)) }
     }
     result.add(pairs)
+    if updates != nil, start == .shownData { pairAcrossSections(&result) }
     return result
   }
 
@@ -45,8 +48,7 @@ extension AdapterTransition {
     let isChanged = isChanged || controller.needsReading
     controller.needsReading = false
     let section = AdapterSection(
-      identity, controller, content: (before?.content ?? 0) + (isChanged ? 1 : 0),
-      items: items(of: controller, section: index))
+      identity, controller, items: items(of: controller, section: index))
     readings[slot] = section
     guard let before, let oldIndex = old.index(ofSlot: slot) else { return nil }
     return SectionReading(
@@ -88,6 +90,7 @@ extension AdapterTransition {
   }
 
   func install() {
+    replaced.reserveCapacity(readings.count)
     for (slot, section) in readings {
       replaced[slot] = old.table[slot]
       old.table.put(section, in: slot)

@@ -30,6 +30,9 @@ final class AdapterTransition: ListTransition {
   /// What was read again, by slots.
   var readings: [Int: AdapterSection] = [:]
 
+  /// Whether items have gone from one section or part of a section to another one.
+  var hasTravellers = false
+
   /// What the readings took the place of, once the new data is installed.
   var replaced: [Int: AdapterSection] = [:]
 

@@ -30,4 +30,12 @@ extension ListStackedSectionController {
     }
     return place.element
   }
+
+  /// Tells the parts if a cell on the screen shows an item of another part than before.
+  func handOver(_ cell: any ListCell, to place: (part: AnyListSectionController, ListElement)) {
+    guard let last = display.lastElement(of: cell) else { return }
+    if last.part === place.part { return place.part.handOver(cell, showing: place.1) }
+    _ = display.didEndDisplaying(cell, for: last.element)
+    _ = display.willDisplay(cell, for: place.1, of: place.part)
+  }
 }

@@ -70,6 +70,11 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
       CountedPart(part: part.part, index: index, content: contents[part.part]), of: part)
   }
 
+  /// How far the identities of the items reach: of those of each part, as its controller says.
+  public final override var itemScope: ItemScope {
+    parts.contains { $0.itemScope == .list } ? .list : .section
+  }
+
   public final override var numberOfItems: Int { shownRange.count }
 
   open override var header: ListItem? { partOfHeader?.header }
@@ -165,6 +170,10 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
       next[item.parts] = index + 1
       return part.stack?.countedItem(index, of: part) ?? item
     }
+  }
+
+  override func handOver(_ cell: any ListCell, showing element: ListElement) {
+    if let place = place(of: element) { handOver(cell, to: place) }
   }
 
   override func part(at path: ArraySlice<Int>) -> AnyListSectionController? {

@@ -8,6 +8,7 @@ extension ListAdapterUpdater {
       let transition = flight.transition, let view = flight.source.view
     else { return }
     report { $0.updater($1, willDiff: transition.sectionCounts) }
+    recordComparison(of: flight)
     if options.offScreen == .reload, view.screenState == .hidden {
       return showAnew(flight, .offScreen)
     }
@@ -66,6 +67,7 @@ extension ListAdapterUpdater {
     flight.comparison = nil
     flight.durations.diffing = clock.now - start
     report { $0.updater($1, didDiff: changeCount, on: flight.diffPlace) }
+    recordResult(changeCount, of: flight)
     guard let transition = flight.transition else { return }
     guard let view = flight.source.view else { return refuse(flight, .viewIsGone) }
     if let limit = options.mostSectionChanges, changeCount > limit {
@@ -81,31 +83,40 @@ extension ListAdapterUpdater {
   private func show(
     _ transition: any ListTransition, _ flight: UpdateFlight, on view: any ListView
   ) {
-    let changes = switchData(flight, transition) { transition.read(flight.items) }
-    flight.changes = changes
-    guard changes.hasChanges || !flight.items.isEmpty else {
-      transition.install()
-      flight.source.didShowUpdate()
-      end(flight, .noChange)
-      return finish(flight)
-    }
-    let batch = changes.batch(with: flight.items, options, transition)
-    report { $0.updater($1, willPerform: batch) }
-    flight.handedOver = clock.now
     let landing = Landing(flight, of: self)
-    view.perform(batch, isAnimated: flight.update.isAnimated) {
-      transition.install()
-    } completion: { outcome in
-      landing.isExpected = false
-      self.land(flight, batch, outcome)
+    flight.source.drive { view in
+      view.perform(isAnimated: flight.update.isAnimated) {
+        flight.batch = switchData(flight, transition)
+        flight.handedOver = clock.now
+        return flight.batch
+      } completion: { outcome in
+        landing.isExpected = false
+        self.land(flight, outcome)
+      }
     }
     stopTiming(flight)
     flight.source.didShowUpdate()
     finish(flight)
   }
 
+  /// Takes the data that is shown to the new one.
+  ///
+  /// - Returns: What differs, or nil if nothing does.
+  private func switchData(
+    _ flight: UpdateFlight, _ transition: any ListTransition
+  ) -> BatchUpdate? {
+    let changes = readData(flight, transition) { transition.read(flight.items) }
+    flight.changes = changes
+    defer { transition.install() }
+    guard changes.hasChanges || !flight.items.isEmpty else { return nil }
+    let batch = changes.batch(with: flight.items, options, transition)
+    report { $0.updater($1, willPerform: batch) }
+    record(batch, of: flight)
+    return batch
+  }
+
   /// Lets the app's code change its data, and then reads it.
-  func switchData<Result>(
+  func readData<Result>(
     _ flight: UpdateFlight, _ transition: any ListTransition, _ read: () -> Result
   ) -> Result {
     let start = clock.now
@@ -118,8 +129,10 @@ extension ListAdapterUpdater {
     return result
   }
 
-  private func land(_ flight: UpdateFlight, _ batch: BatchUpdate, _ outcome: BatchOutcome) {
+  private func land(_ flight: UpdateFlight, _ outcome: BatchOutcome) {
     stopTiming(flight)
+    guard let batch = flight.batch else { return end(flight, .noChange) }
+    record(.landed(update: flight.update.id, outcome: outcome))
     switch outcome {
     case .performed, .interrupted:
       report { $0.updater($1, didPerform: batch) }
@@ -127,7 +140,7 @@ extension ListAdapterUpdater {
     case .reloaded, .refused:
       report { $0.updater($1, didRefuse: BatchRefusal(batch, of: flight)) }
       // The view is as it was before, but controllers hold the new objects already.
-      if outcome == .refused { flight.source.view?.reload() }
+      if outcome == .refused { flight.source.drive { $0.reload() } }
       end(flight, .reloaded(.illegalBatch))
     }
   }
@@ -173,9 +186,8 @@ private final class Landing: Sendable {
 extension BatchRefusal {
   @MainActor
   fileprivate init(_ batch: BatchUpdate, of flight: UpdateFlight) {
-    let (old, new) = flight.transition?.sectionCounts ?? (0, 0)
-    from = (0..<old).compactMap { flight.transition?.section($0, .before) }
-    to = (0..<new).compactMap { flight.transition?.section($0, .after) }
+    from = flight.transition?.sections(.before) ?? []
+    to = flight.transition?.sections(.after) ?? []
     changes = flight.changes ?? SectionedChanges(sections: ListChanges(oldCount: 0, newCount: 0))
     self.batch = batch
     do throws(BatchError) {

@@ -39,6 +39,7 @@ extension ListAdapterUpdater {
 
   /// Tells the caller of a request what became of it; updates it asks for come later.
   func tell(_ pending: Pending, _ receipt: UpdateReceipt) {
+    recordAnswer(receipt)
     guard let completion = pending.request.completion else { return }
     tellingDepth += 1
     defer { tellingDepth -= 1 }

@@ -6,8 +6,8 @@ extension ListAdapterUpdater {
   func showAnew(_ flight: UpdateFlight, _ reason: UpdateReceipt.ReloadReason) {
     guard let transition = flight.transition else { return }
     report { $0.updaterWillReload($1, reason) }
-    flight.changes = switchData(flight, transition) { transition.read(nil) }
-    reloadView(flight)
+    flight.changes = readData(flight, transition) { transition.read(nil) }
+    reloadView(flight, reason)
     report { $0.updaterDidReload($1, reason) }
     end(flight, .reloaded(reason))
     finish(flight)
@@ -19,9 +19,9 @@ extension ListAdapterUpdater {
       reason == .asked ? .nothing : flight.update.showsNewest ? .shownData : .sameData
     guard begin(flight, from: start), let transition = flight.transition else { return }
     if start == .shownData { _ = transition.compare() }
-    flight.changes = switchData(flight, transition) { transition.read(nil) }
+    flight.changes = readData(flight, transition) { transition.read(nil) }
     report { $0.updaterWillReload($1, reason) }
-    reloadView(flight)
+    reloadView(flight, reason)
     report { $0.updaterDidReload($1, reason) }
     end(flight, .reloaded(reason))
     finish(flight)
@@ -33,7 +33,9 @@ extension ListAdapterUpdater {
     queue.execute()
     runItemBlocks(of: flight)
     queue.executed()
+    ignoreFaults(of: flight.source.view)
     runSourceBlocks(of: flight)
+    recordFaults(of: flight.source.view)
     let outcome = showSource(flight)
     end(flight, outcome)
     finish(flight)
@@ -47,19 +49,20 @@ extension ListAdapterUpdater {
       _ = transition.compare()
       transition.enter()
       flight.changes = transition.read(nil)
-      reloadView(flight)
+      reloadView(flight, .sourceChanged)
       return .reloaded(.sourceChanged)
     } catch {
-      flight.source.view?.reload()
+      flight.source.drive { $0.reload() }
       flight.source.didShowUpdate()
       return .refused(error)
     }
   }
 
-  private func reloadView(_ flight: UpdateFlight) {
+  private func reloadView(_ flight: UpdateFlight, _ reason: UpdateReceipt.ReloadReason) {
+    recordReload(of: flight, reason)
     flight.transition?.install()
     flight.handedOver = clock.now
-    flight.source.view?.reload()
+    flight.source.drive { $0.reload() }
     stopTiming(flight)
     flight.source.didShowUpdate()
   }

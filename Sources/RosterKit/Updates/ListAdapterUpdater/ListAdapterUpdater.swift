@@ -31,6 +31,11 @@ public final class ListAdapterUpdater: ListUpdating {
   /// Hears how updates are carried out.
   public weak var delegate: (any ListUpdaterDelegate)?
 
+  /// What keeps a journal of the updates, or nil for nothing.
+  public var recorder: FlightRecorder? {
+    didSet { startRecording() }
+  }
+
   /// Whom the delegate is told of: the updater that the app knows.
   weak var face: (any ListUpdating)?
 
@@ -92,6 +97,7 @@ public final class ListAdapterUpdater: ListUpdating {
   public func perform(_ request: ListUpdateRequest, on source: any ListUpdateSource) -> Int {
     if case .items(let block) = request.work, let flight = executing, let id = queue.join(.items) {
       pending[id] = Pending(request: request, source: source)
+      record(request.event(id, joins: flight.update.id))
       run(block, flight.items)
       return id
     }
@@ -99,6 +105,7 @@ public final class ListAdapterUpdater: ListUpdating {
       request.kind, isAnimated: request.isAnimated, bringsData: request.data != nil,
       at: moment(of: source))
     pending[id] = Pending(request: request, source: source)
+    record(request.event(id))
     carryOut(step)
     return id
   }
@@ -121,6 +128,7 @@ public final class ListAdapterUpdater: ListUpdating {
     let id = queue.add(
       request.kind, isAnimated: request.isAnimated, bringsData: request.data != nil)
     pending[id] = Pending(request: request, source: source)
+    record(request.event(id))
     urgentDepth += 1
     defer { urgentDepth -= 1 }
     while queue.waiting.contains(where: { $0.id == id }) {
@@ -183,6 +191,7 @@ extension ListAdapterUpdater {
       start(update)
     case .restart(let update, let given):
       flights.removeValue(forKey: given)?.comparison?.cancel()
+      record(.gaveUp(update: given))
       start(update)
     }
   }
@@ -198,6 +207,8 @@ extension ListAdapterUpdater {
     guard let source = pending[update.id]?.source else { return }
     let flight = UpdateFlight(update, source)
     flights[update.id] = flight
+    record(.began(update: update.id, requests: update.tickets.map(\.id)))
+    recordFaults(of: source.view)
     switch update.kind {
     case .items, .update:
       if strategy == .batches { beginBatch(flight) } else { beginReload(flight, .always) }

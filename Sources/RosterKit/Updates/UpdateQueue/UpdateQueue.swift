@@ -65,8 +65,11 @@ struct UpdateQueue {
 
   /// When `turn` is to be called.
   private var wakeTime: Duration?
-  private var lastID = 0
+  private(set) var lastID = 0
   private var underWay: [Int: UpdateTransaction] = [:]
+
+  /// The updates that have begun and not ended.
+  var updates: [UpdateTransaction] { (running.map { [$0] } ?? []) + underWay.values }
 
   /// Whether nothing is running, waiting or under way.
   var isIdle: Bool { phase == .idle && waiting.isEmpty && underWay.isEmpty }

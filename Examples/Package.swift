@@ -1,0 +1,43 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// What every example uses: lists driven by data, shown in a terminal by a command.
+let example: [Target.Dependency] =
+  ["ExampleCommand"]
+  + ["RosterDiff", "RosterEngine", "RosterView", "RosterKit", "RosterTerminal"]
+  .map { .product(name: $0, package: "roster") }
+
+/// What every test of an example uses besides.
+let test: [Target.Dependency] = [
+  "ExampleSupport", .product(name: "RosterTesting", package: "roster"),
+]
+
+// Each example runs by `swift run --package-path Examples NAME`.
+let package = Package(
+  name: "examples",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "outline", targets: ["Outline"]),
+    .executable(name: "wifi", targets: ["Wifi"]),
+  ],
+  dependencies: [.package(name: "roster", path: "..", traits: [])],
+  targets: [
+    .target(name: "ExampleCommand", swiftSettings: strict),
+    .executableTarget(name: "Outline", dependencies: example, swiftSettings: strict),
+    .executableTarget(name: "Wifi", dependencies: example, swiftSettings: strict),
+    // The folder is that of the tests of Roster itself: a package gives others its products only.
+    .target(name: "ExampleSupport", path: "Tests/Support", swiftSettings: strict),
+    .testTarget(
+      name: "ExampleCommandTests", dependencies: ["ExampleCommand"], swiftSettings: strict),
+    .testTarget(
+      name: "OutlineTests", dependencies: example + test + ["Outline"], swiftSettings: strict),
+    .testTarget(
+      name: "WifiTests", dependencies: example + test + ["Wifi"], swiftSettings: strict),
+  ]
+)

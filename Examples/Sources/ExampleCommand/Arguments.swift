@@ -1,0 +1,57 @@
+/// What was typed behind the name of an example: options with values, and the rest.
+public struct Arguments: Hashable, Sendable {
+  /// What is not an option, in order.
+  public private(set) var rest: [String] = []
+
+  private var values: [String: String] = [:]
+
+  /// Sorts arguments.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments, without the name of the program.
+  ///   - options: The options that there are, with their dashes.
+  /// - Throws: `ArgumentError.unknown` and `ArgumentError.valueMissing`.
+  public init(_ arguments: [String], options: Set<String>) throws(ArgumentError) {
+    var left = arguments[...]
+    while let argument = left.popFirst() {
+      if argument == "--" {
+        rest += left
+        return
+      }
+      guard argument.hasPrefix("-"), argument != "-" else {
+        rest.append(argument)
+        continue
+      }
+      guard options.contains(argument) else { throw .unknown(argument) }
+      guard let value = left.popFirst() else { throw .valueMissing(argument) }
+      values[argument] = value
+    }
+  }
+
+  /// Returns the number that an option has.
+  ///
+  /// - Parameters:
+  ///   - option: The option, with its dashes.
+  ///   - range: The numbers that it can have.
+  /// - Returns: The number that was given last, or nil if the option was not given.
+  /// - Throws: `ArgumentError.badValue` if it is not a number within the range.
+  public func number<Number: LosslessStringConvertible & Comparable>(
+    _ option: String, in range: ClosedRange<Number>
+  ) throws(ArgumentError) -> Number? {
+    guard let text = values[option] else { return nil }
+    guard let number = Number(text), range.contains(number) else {
+      throw .badValue(
+        option, text, wanted: "a number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  /// Returns the time that an option has, in seconds.
+  ///
+  /// - Parameter option: The option, with its dashes.
+  /// - Returns: The time that was given last, or nil if the option was not given.
+  /// - Throws: `ArgumentError.badValue` if it is not a time from 0.01 s to a day.
+  public func seconds(_ option: String) throws(ArgumentError) -> Duration? {
+    try number(option, in: 0.01...86_400.0).map { .seconds($0) }
+  }
+}

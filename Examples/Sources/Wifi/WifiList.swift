@@ -1,0 +1,76 @@
+import RosterDiff
+import RosterEngine
+import RosterKit
+import RosterView
+
+/// The settings as a list on any screen.
+///
+/// It belongs to the main actor.
+@MainActor
+final class WifiList {
+  /// The list for a host.
+  let view: CollectionView
+
+  /// The settings that are shown.
+  private(set) var settings: WifiSettings
+
+  private let source: CollectionViewComparableDataSource<WifiSection, WifiRow>
+
+  /// Creates a list.
+  ///
+  /// - Parameters:
+  ///   - settings: What it shows.
+  ///   - clock: What runs work later, or nil for real time.
+  init(_ settings: WifiSettings, clock: (any ListClock)? = nil) {
+    self.settings = settings
+    view = CollectionView(layout: ListLayout.insetGrouped(), clock: clock)
+    source = CollectionViewComparableDataSource(view) { (cell: ContentCell, row) in
+      cell.content = ListContent(row)
+    }
+    source.delegate = self
+    show()
+    view.focusItem(at: ItemPath(section: 0, item: 0))
+  }
+
+  /// Looks for networks, and shows what was found.
+  func scan() {
+    settings.scan()
+    show()
+  }
+
+  /// Shows the settings as they are now: what differs is for the data source to find out.
+  private func show() {
+    source.apply { settings.sections }
+  }
+}
+
+extension WifiList: CollectionViewDelegate {
+  /// The user pressed a row: the switch is turned, or the network is joined.
+  func listView(_ view: any ListView, didSelectItemAt path: ItemPath) {
+    view.deselectItem(at: path)
+    switch source.value(for: path) {
+    case .power(let isOn): settings.isOn = !isOn
+    case .nearby(let network): settings.join(network.id)
+    case .current, nil: return
+    }
+    show()
+  }
+}
+
+extension ListContent {
+  /// What a row looks like.
+  fileprivate init(_ row: WifiRow) {
+    switch row {
+    case .power(let isOn):
+      self.init(title: "Wi-Fi", accessory: .switch(isOn: isOn))
+    case .current(let network):
+      self.init(title: network.name, detail: network.detail, accessory: .checkMark)
+    case .nearby(let network):
+      self.init(title: network.name, detail: network.detail)
+    }
+  }
+}
+
+extension Network {
+  fileprivate var detail: String { "\(strength) % \(bars)" }
+}

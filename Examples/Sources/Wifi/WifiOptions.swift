@@ -1,0 +1,40 @@
+import ExampleCommand
+
+/// What the networks are like.
+struct WifiOptions: Hashable {
+  /// What chance begins with: the same number gives the same networks.
+  var seed: UInt64 = 1
+
+  /// The time between two scans.
+  var interval = Duration.seconds(1)
+
+  /// The number of networks.
+  var count = 12
+
+  /// What the program prints when it is called with `--help`.
+  static let help = """
+    usage: wifi [--networks N] [--interval SECONDS] [--seed N]
+
+    Settings for Wi-Fi: a switch, the current network, and the others by name.
+    The networks are made up; a scan finds them louder or fainter, or new ones.
+
+      --networks N        how many there are (default 12)
+      --interval SECONDS  the time between scans (default 1)
+      --seed N            other networks for other numbers (default 1)
+    """
+
+  /// Creates the default options.
+  init() {}
+
+  /// Reads options.
+  ///
+  /// - Parameter arguments: The arguments behind the name of the program.
+  /// - Throws: `ArgumentError`.
+  init(_ arguments: [String]) throws(ArgumentError) {
+    let arguments = try Arguments(arguments, options: ["--networks", "--interval", "--seed"])
+    if let argument = arguments.rest.first { throw .unexpected(argument) }
+    seed = try arguments.number("--seed", in: 0...UInt64.max) ?? seed
+    interval = try arguments.seconds("--interval") ?? interval
+    count = try arguments.number("--networks", in: 0...100_000) ?? count
+  }
+}

@@ -1,0 +1,68 @@
+import RosterTerminal
+import RosterView
+
+/// The settings in the terminal.
+///
+/// It belongs to the main actor.
+@MainActor
+final class WifiScreen {
+  private let list: WifiList
+  private let host: TerminalHost
+  private let interval: Duration
+  private var columns = 80
+
+  /// Creates a screen.
+  ///
+  /// - Parameter options: What the networks are like.
+  init(_ options: WifiOptions) {
+    let air = NetworkSimulation(seed: options.seed, count: options.count)
+    list = WifiList(WifiSettings(air: air))
+    host = TerminalHost(list.view)
+    interval = options.interval
+  }
+
+  /// Runs until the user quits; a signal ends the process.
+  ///
+  /// - Throws: `TerminalError` if the terminal cannot be taken over.
+  func run() async throws {
+    host.navigation = .focus
+    // What one scan changed is not marked any more when the next one comes.
+    host.marks?.duration = min(interval * 0.4, .milliseconds(400))
+    host.onKey = { [weak self] in self?.handle($0) ?? false }
+    host.onResize = { [weak self] size in
+      self?.columns = size.columns
+      self?.showStatus()
+    }
+    scanLater()
+    try await host.run()
+  }
+
+  private func handle(_ key: TerminalKey) -> Bool {
+    switch key {
+    case .character("q"): host.stop()
+    case .character("s"): scan()
+    default: return false
+    }
+    return true
+  }
+
+  private func scanLater() {
+    list.view.clock.schedule(after: interval) { [weak self] in
+      self?.scan()
+      self?.scanLater()
+    }
+  }
+
+  private func scan() {
+    list.scan()
+    showStatus()
+  }
+
+  private func showStatus() {
+    let count = TerminalSpan("scan \(list.settings.air.scanCount) ")
+    host.statusLine = TerminalLine(
+      [TerminalSpan(" q quit  ↑↓ move  ⏎ choose  s scan")],
+      // Where both do not fit the keys are worth more.
+      trailing: columns < 50 ? [] : [count], style: TerminalStyle(.reverse))
+  }
+}

@@ -1,0 +1,56 @@
+import RosterKit
+
+/// The settings, and what they show.
+struct WifiSettings: Hashable {
+  /// Whether Wi-Fi is on.
+  var isOn = true
+
+  /// The network that is joined while Wi-Fi is on.
+  private(set) var current: Network.ID?
+
+  /// What scans find.
+  private(set) var air: NetworkSimulation
+
+  /// Creates settings in which Wi-Fi is on and the strongest network is joined.
+  ///
+  /// - Parameter air: What scans find.
+  init(air: NetworkSimulation) {
+    self.air = air
+    current = air.networks.max { ($0.strength, $1.id) < ($1.strength, $0.id) }?.id
+  }
+
+  /// Joins a network in place of the one before.
+  ///
+  /// - Parameter network: A network.
+  mutating func join(_ network: Network.ID) {
+    current = network
+  }
+
+  /// Looks for networks; while Wi-Fi is off there is nothing to look with.
+  mutating func scan() {
+    if isOn { air.scan(keeping: current) }
+  }
+
+  /// The settings as a list.
+  ///
+  /// - Complexity: O(*n* log *n*) of the number of networks.
+  var sections: [ListSection<WifiSection, WifiRow>] {
+    guard isOn else {
+      return [
+        ListSection(.connection, footer: "Turn it on to see networks.") {
+          WifiRow.power(isOn: false)
+        }
+      ]
+    }
+    let networks = air.networks.sorted { $0.isBefore($1) }
+    return [
+      ListSection(.connection) {
+        WifiRow.power(isOn: true)
+        networks.filter { $0.id == current }.map { WifiRow.current($0) }
+      },
+      ListSection(.networks, header: "Networks") {
+        networks.filter { $0.id != current }.map { WifiRow.nearby($0) }
+      },
+    ]
+  }
+}

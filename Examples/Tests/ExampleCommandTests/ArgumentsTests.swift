@@ -1,0 +1,56 @@
+import ExampleCommand
+import Testing
+
+/// What is typed behind the name of an example.
+@Suite struct ArgumentsTests {
+  private func arguments(_ arguments: String...) throws(ArgumentError) -> Arguments {
+    try Arguments(arguments, options: ["--seed", "--interval"])
+  }
+
+  @Test func whatIsNoOptionIsTheRest() throws {
+    let arguments = try arguments("a", "--seed", "3", "-", "--", "--seed")
+
+    #expect(arguments.rest == ["a", "-", "--seed"])
+    #expect(try arguments.number("--seed", in: 0...9) == 3)
+  }
+
+  @Test func theValueThatWasGivenLastCounts() throws {
+    let arguments = try arguments("--seed", "3", "--seed", "4")
+
+    #expect(try arguments.number("--seed", in: 0...9) == 4)
+    #expect(try arguments.seconds("--interval") == nil)
+  }
+
+  @Test func aTimeIsGivenInSeconds() throws {
+    #expect(try arguments("--interval", "0.25").seconds("--interval") == .milliseconds(250))
+  }
+
+  @Test func anUnknownOptionIsAnError() {
+    #expect(throws: ArgumentError.unknown("--sed")) { try arguments("--sed", "3") }
+    #expect("\(ArgumentError.unknown("--sed"))" == "there is no option --sed")
+  }
+
+  @Test func anOptionWithoutValueIsAnError() {
+    #expect(throws: ArgumentError.valueMissing("--seed")) { try arguments("a", "--seed") }
+    #expect("\(ArgumentError.valueMissing("--seed"))" == "--seed needs a value")
+  }
+
+  @Test(arguments: ["x", "", "-1", "10", "9223372036854775808"])
+  func aValueThatIsNoNumberInTheRangeIsAnError(_ value: String) throws {
+    let arguments = try arguments("--seed", value)
+
+    let error = #expect(throws: ArgumentError.self) { try arguments.number("--seed", in: 0...9) }
+    #expect(error.map { "\($0)" } == "--seed \(value): not a number from 0 to 9")
+  }
+
+  @Test(arguments: ["0", "-3", "nan", "inf", "86401", "1s"])
+  func aTimeThatCannotBeWaitedForIsAnError(_ value: String) throws {
+    let arguments = try arguments("--interval", value)
+
+    #expect(throws: ArgumentError.self) { try arguments.seconds("--interval") }
+  }
+
+  @Test func anArgumentTooManyIsNamed() {
+    #expect("\(ArgumentError.unexpected("x"))" == "'x' is one argument too many")
+  }
+}

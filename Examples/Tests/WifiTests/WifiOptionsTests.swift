@@ -1,0 +1,24 @@
+import ExampleCommand
+import Testing
+
+@testable import Wifi
+
+/// What is typed behind `wifi`.
+@Suite struct WifiOptionsTests {
+  @Test func withoutArgumentsThereAreDefaults() throws {
+    #expect(try WifiOptions([]) == WifiOptions())
+  }
+
+  @Test func everyOptionIsTakenOver() throws {
+    let options = try WifiOptions(["--seed", "7", "--interval", "0.5", "--networks", "0"])
+
+    #expect(options.seed == 7)
+    #expect(options.interval == .milliseconds(500))
+    #expect(options.count == 0)
+  }
+
+  @Test(arguments: [["x"], ["--seed", "-1"], ["--networks", "1000000"], ["--interval", "0"]])
+  func whatMakesNoSenseIsAnError(_ arguments: [String]) {
+    #expect(throws: ArgumentError.self) { try WifiOptions(arguments) }
+  }
+}

@@ -1,0 +1,64 @@
+import RosterKit
+
+/// Every request is answered once, and in order.
+extension JournalReplay {
+  func requestProblems(_ id: Int, joining update: Int?) -> [ReplayProblem] {
+    var problems: [ReplayProblem] = []
+    let (expected, isTooGreat) = state.lastRequest.addingReportingOverflow(1)
+    if id != expected || isTooGreat {
+      problems.append(.requestNumber(id, expected: expected))
+    }
+    return problems + (update.map(updateProblems) ?? [])
+  }
+
+  func beginProblems(_ update: Int, _ ids: [Int]) -> [ReplayProblem] {
+    var problems: [ReplayProblem] = []
+    let open = Set(state.requests.lazy.compactMap(\.update))
+    if update < state.lastUpdate || open.contains(update) {
+      problems.append(.updateOrder(update, after: state.lastUpdate))
+    }
+    let waiting = state.requests.filter { $0.update == nil }.map(\.id)
+    let notWaiting = Set(ids).subtracting(waiting).sorted()
+    if !notWaiting.isEmpty { problems.append(.notWaiting(notWaiting)) }
+    let passedOver = waiting.filter { $0 < update && !ids.contains($0) }
+    if !passedOver.isEmpty { problems.append(.passedOver(passedOver)) }
+    return problems
+  }
+
+  func updateProblems(_ update: Int) -> [ReplayProblem] {
+    state.requests.contains { $0.update == update } ? [] : [.noSuchUpdate(update)]
+  }
+
+  func answerProblems(_ id: Int, _ outcome: UpdateReceipt.Outcome) -> [ReplayProblem] {
+    guard let request = state.requests.first(where: { $0.id == id }) else {
+      return [.noSuchRequest(id)]
+    }
+    // Whoever takes a request back is told so at once.
+    if outcome == .refused(.cancelled) { return [] }
+    return orderProblems(of: request) + nameProblems(of: request, outcome)
+  }
+
+  /// Updates are answered in the order in which they began, the requests of one in their own.
+  private func orderProblems(of request: FlightState.Request) -> [ReplayProblem] {
+    guard let update = request.update else { return [.noSuchUpdate(request.id)] }
+    let earlier = state.requests.first { other in
+      guard let otherUpdate = other.update else { return false }
+      return otherUpdate < update || otherUpdate == update && other.id < request.id
+    }
+    return earlier.map { [.answerOrder(before: $0.id)] } ?? []
+  }
+
+  private func nameProblems(
+    of request: FlightState.Request, _ outcome: UpdateReceipt.Outcome
+  ) -> [ReplayProblem] {
+    guard let update = request.update else { return [] }
+    switch outcome {
+    case .merged(let other): return other == update ? [] : [.answerNames(other, expected: update)]
+    case .superseded(let other):
+      return other > request.id ? [] : [.answerNames(other, expected: update)]
+    case .applied, .reloaded, .noChange:
+      return request.id == update ? [] : [.answerNames(request.id, expected: update)]
+    case .refused: return []
+    }
+  }
+}

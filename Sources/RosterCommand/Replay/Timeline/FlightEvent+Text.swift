@@ -1,0 +1,109 @@
+import RosterDiff
+import RosterKit
+import RosterView
+
+extension FlightEvent {
+  /// What happened, in a few words: its name, and the rest of the line.
+  var text: (name: String, detail: String) {
+    switch self {
+    case .start(let state, let dropped):
+      ("start", Self.text(of: state) + (dropped > 0 ? "; \(dropped) records before it" : ""))
+    case .list(let sections): ("list", Self.text(of: sections))
+    case .requested(let id, let kind, let isAnimated, let update):
+      (
+        "request \(id)",
+        kind.rawValue + (isAnimated ? "" : ", not animated")
+          + (update.map { ", within update \($0)" } ?? "")
+      )
+    case .began(let update, let ids): ("update \(update)", Self.text(ofRequests: ids))
+    case .gaveUp(let update): ("update \(update)", "given up")
+    case .compares(let update, let old, let new):
+      ("compare \(update)", "\(old) -> \(InputProblem.count(new, "section"))")
+    case .compared(let update, let changes, let place, let duration):
+      (
+        "compare \(update)",
+        "\(InputProblem.count(changes, "change")), \(place.rawValue), \(duration.text)"
+      )
+    case .batch(let update, let batch, _, let after):
+      ("batch \(update)", "\(batch.update.text): \(Self.text(of: after))")
+    case .landed(let update, let outcome): ("landed \(update)", outcome.rawValue)
+    case .reloaded(let update, let reason, let sections):
+      ("reload \(update)", "\(reason.text): \(Self.text(of: sections))")
+    case .answered(let id, let outcome, _): ("answer \(id)", outcome.text)
+    case .fault(let update, let origin, let text):
+      (
+        "fault",
+        origin.rawValue + (update.map { ", in update \($0)" } ?? "")
+          + (text.map { ": \($0)" } ?? "")
+      )
+    }
+  }
+
+  private static func text(of state: FlightState) -> String {
+    let list = state.sections.map { text(of: $0) } ?? "nothing known of the list"
+    return state.requests.isEmpty ? list : "\(list), \(text(ofRequests: state.requests.map(\.id)))"
+  }
+
+  private static func text(of sections: [FlightSection]) -> String {
+    let items = sections.reduce(0) { sum, section in
+      let (total, isTooGreat) = sum.addingReportingOverflow(section.itemCount)
+      return isTooGreat ? .max : total
+    }
+    return InputProblem.count(sections.count, "section") + ", "
+      + InputProblem.count(items, "item")
+  }
+
+  private static func text(ofRequests ids: [Int]) -> String {
+    "\(ids.count == 1 ? "request" : "requests") \(ids.map { "\($0)" }.joined(separator: ", "))"
+  }
+}
+
+extension BatchUpdate {
+  /// The numbers of operations: `+` inserts, `-` deletes, `>` moves, `~` fills again, `*` reloads.
+  fileprivate var text: String {
+    let sections = Self.text([
+      ("+", insertSections.count), ("-", deleteSections.count), (">", moveSections.count),
+      ("~", reconfigureSections.count), ("*", reloadSections.count),
+    ])
+    let items = Self.text([
+      ("+", insertItems.count), ("-", deleteItems.count), (">", moveItems.count),
+      ("~", reconfigureItems.count), ("*", reloadItems.count),
+    ])
+    let parts = [sections.map { "sections \($0)" }, items.map { "items \($0)" }]
+    let text = parts.compactMap { $0 }.joined(separator: ", ")
+    return text.isEmpty ? "no operations" : text
+  }
+
+  private static func text(_ counts: [(sign: String, count: Int)]) -> String? {
+    let named = counts.filter { $0.count > 0 }
+    return named.isEmpty ? nil : named.map { "\($0.sign)\($0.count)" }.joined(separator: " ")
+  }
+}
+
+extension UpdateReceipt.ReloadReason {
+  fileprivate var text: String {
+    switch self {
+    case .asked: "asked for"
+    case .sourceChanged: "another view or data source"
+    case .tooManyChanges(let count, let limit): "\(count) changes, more than \(limit)"
+    case .offScreen: "off screen"
+    case .unexpectedSections(let shown, let expected):
+      "the view showed \(shown) sections instead of \(expected)"
+    case .illegalBatch: "an illegal batch"
+    case .always: "as always"
+    }
+  }
+}
+
+extension UpdateReceipt.Outcome {
+  fileprivate var text: String {
+    switch self {
+    case .applied: "applied"
+    case .reloaded(let reason): "reloaded: \(reason.text)"
+    case .noChange: "no change"
+    case .merged(let id): "merged into \(id)"
+    case .superseded(let id): "superseded by \(id)"
+    case .refused(let reason): "refused: \(reason.rawValue)"
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import RosterDiff
+public import RosterView
+
+/// What a flight recorder takes note of.
+///
+/// Requests have the numbers that receipts name. An update has the number of the last request that
+/// it was begun for.
+public enum FlightEvent: Codable, Hashable, Sendable {
+  /// What a request wants.
+  public enum RequestKind: String, Codable, Hashable, Sendable {
+    /// Show what differs.
+    case update
+
+    /// Change items of what is shown.
+    case items
+
+    /// Show everything anew.
+    case reload
+
+    /// Exchange the view or where the data comes from.
+    case sourceChange
+  }
+
+  /// The journal begins here, with what is known of the list; so many records were before it.
+  case start(state: FlightState, dropped: Int)
+
+  /// The list holds something else than the records before say: the user moved an item, or nothing
+  /// was known of it.
+  case list(sections: [FlightSection])
+
+  /// Somebody asked for something; within an update that exchanges its data, as a part of it.
+  case requested(id: Int, kind: RequestKind, isAnimated: Bool, joins: Int?)
+
+  /// An update began, and carries out these requests.
+  case began(update: Int, requests: [Int])
+
+  /// An update is given up before it changed anything; its requests are part of a later one.
+  case gaveUp(update: Int)
+
+  /// Old and new sections are going to be compared; these are their numbers.
+  case compares(update: Int, old: Int, new: Int)
+
+  /// They were compared: the number of changes of sections, where, and how long it took.
+  case compared(update: Int, changes: Int, place: UpdateReceipt.DiffPlace, duration: FlightTime)
+
+  /// A batch is handed to the view: the number of items in each section before, the operations,
+  /// and the sections after.
+  case batch(update: Int, operations: FlightBatch, before: [Int], after: [FlightSection])
+
+  /// What the view made of the batch.
+  case landed(update: Int, outcome: BatchOutcome)
+
+  /// The view shows everything anew: these sections.
+  case reloaded(update: Int, reason: UpdateReceipt.ReloadReason, after: [FlightSection])
+
+  /// A request was answered; the work is that of the update, in the answer that has its number.
+  case answered(id: Int, outcome: UpdateReceipt.Outcome, work: FlightWork?)
+
+  /// Something was wrong, during an update or at another time; by default without the text, which
+  /// can hold content of the list.
+  case fault(update: Int?, origin: ListFault.Origin, text: String?)
+}
+
+/// How much an update changed, and how long its parts took.
+public struct FlightWork: Codable, Hashable, Sendable {
+  /// The changes of sections.
+  public let sections: UpdateCounts
+
+  /// The changes of items in sections that stayed.
+  public let items: UpdateCounts
+
+  /// Asking for the data.
+  public let preparing: FlightTime
+
+  /// Comparing old and new sections.
+  public let diffing: FlightTime
+
+  /// Exchanging the data.
+  public let applying: FlightTime
+
+  /// Handing the batch to the view.
+  public let layout: FlightTime
+
+  /// Creates the work that a receipt tells of.
+  ///
+  /// - Parameter receipt: The receipt.
+  public init(_ receipt: UpdateReceipt) {
+    sections = receipt.sections
+    items = receipt.items
+    preparing = FlightTime(receipt.durations.preparing)
+    diffing = FlightTime(receipt.durations.diffing)
+    applying = FlightTime(receipt.durations.applying)
+    layout = FlightTime(receipt.durations.layout)
+  }
+}

@@ -1,0 +1,27 @@
+/// One entry of the journal of a list.
+///
+/// It is data without an actor. Any encoder can write it, and by default nothing in it is content
+/// of the list: sections are numbers, items are places. An app writes one line of JSON for each,
+/// and `roster replay` reads them.
+public struct FlightRecord: Codable, Hashable, Sendable {
+  /// The number of the record, one more than that of the record before; the first is 1.
+  public let number: Int
+
+  /// When it happened, by the clock of the updater.
+  public let time: FlightTime
+
+  /// What happened.
+  public let event: FlightEvent
+
+  /// Creates a record.
+  ///
+  /// - Parameters:
+  ///   - number: One more than that of the record before.
+  ///   - time: When it happened.
+  ///   - event: What happened.
+  public init(number: Int, time: FlightTime, event: FlightEvent) {
+    self.number = number
+    self.time = time
+    self.event = event
+  }
+}

@@ -1,0 +1,158 @@
+import RosterDiff
+public import RosterView
+
+/// Keeps a journal of what a list was asked for and what became of it.
+///
+/// ```swift
+/// let recorder = FlightRecorder()
+/// recorder.onRecord = { record in log.write(record) }   // a line of JSON each, for example
+/// adapter.recorder = recorder                           // or that of a data source
+/// ```
+///
+/// Requests, merges, comparisons, batches, reloads, answers and faults are recorded, each with the
+/// time of the updater's clock. `roster replay FILE` runs a journal again and says where it went
+/// wrong.
+///
+/// The journal is bounded: the oldest records are dropped, and what they said of the list becomes
+/// the start of the journal, so that it can be replayed from there. By default it holds no content
+/// of the list: each section gets a number, and faults are recorded without their text.
+///
+/// A recorder is for one list at a time. It belongs to the main actor; records are values.
+@MainActor
+public final class FlightRecorder {
+  /// How much is kept; the oldest records are dropped beyond.
+  public struct Capacity: Hashable, Sendable {
+    /// The number of records.
+    public var records: Int
+
+    /// The number of sections in all records together: a batch names those before and after it.
+    public var sections: Int
+
+    /// Creates a capacity.
+    ///
+    /// - Parameters:
+    ///   - records: The number of records.
+    ///   - sections: The number of sections in all records together.
+    public init(records: Int = 1_000, sections: Int = 100_000) {
+      self.records = records
+      self.sections = sections
+    }
+  }
+
+  /// Says what stands for something in the journal.
+  public typealias Naming<Value> = @MainActor (Value) -> String?
+
+  /// How much is kept.
+  public let capacity: Capacity
+
+  /// Hears each record when it is made; what writes a file, for example.
+  public var onRecord: (@MainActor (FlightRecord) -> Void)?
+
+  /// The number of records that were dropped because there was no room.
+  public private(set) var droppedCount = 0
+
+  /// What the records so far say.
+  private(set) var state = FlightState()
+
+  private let sectionID: Naming<String>?
+  private let faultText: Naming<ListFault>?
+  private var numbers = SectionNumbers()
+  private var kept = RecordQueue()
+  /// What the dropped records say, as the record that stands in place of the last of them.
+  private var base: (number: Int, time: FlightTime, state: FlightState)?
+  private var lastNumber = 0
+
+  /// Creates a recorder.
+  ///
+  /// What the closures return is in the journal as it is.
+  ///
+  /// - Parameters:
+  ///   - capacity: How much is kept.
+  ///   - sectionID: Returns what stands for a section in the journal, by its name, for example
+  ///     `Post 42`. Without it, or if it returns nil, a section gets a number, and the same one as
+  ///     long as it stays in the list.
+  ///   - faultText: Returns the text of a fault for the journal, or nil for none.
+  public init(
+    capacity: Capacity = Capacity(), sectionID: Naming<String>? = nil,
+    faultText: Naming<ListFault>? = nil
+  ) {
+    self.capacity = capacity
+    self.sectionID = sectionID
+    self.faultText = faultText
+  }
+
+  /// The journal: it begins with a `start` record, and can be replayed.
+  ///
+  /// It is empty until the recorder was given to a list.
+  ///
+  /// - Complexity: O(*n*) of the number of records.
+  public var records: [FlightRecord] {
+    guard let base else { return kept.records }
+    let start = FlightEvent.start(state: base.state, dropped: droppedCount)
+    return [FlightRecord(number: base.number, time: base.time, event: start)] + kept.records
+  }
+
+  /// Records a fault that was not told to a `CollectionView`, whose faults are recorded anyway.
+  ///
+  /// - Parameters:
+  ///   - fault: What was wrong.
+  ///   - time: When, by the clock of the updater.
+  public func record(_ fault: ListFault, at time: Duration) {
+    note(fault, update: nil, at: time)
+  }
+}
+
+/// What an updater notes.
+extension FlightRecorder {
+  func note(_ event: FlightEvent, at time: Duration) {
+    lastNumber += 1
+    let record = FlightRecord(number: lastNumber, time: FlightTime(time), event: event)
+    state.apply(event)
+    kept.append(record)
+    while kept.count > max(capacity.records, 0)
+      || kept.sectionCount > capacity.sections && kept.count > 1
+    {
+      dropFirst()
+    }
+    onRecord?(record)
+  }
+
+  private func dropFirst() {
+    guard let record = kept.removeFirst() else { return }
+    var state = base?.state ?? FlightState()
+    state.apply(record.event)
+    base = (record.number, record.time, state)
+    droppedCount += 1
+  }
+
+  func note(_ fault: ListFault, update: Int?, at time: Duration) {
+    note(
+      .fault(update: update, origin: fault.origin, text: faultText.flatMap { $0(fault) }), at: time)
+  }
+
+  /// A batch is handed to the view.
+  func note(
+    _ batch: BatchUpdate, of update: Int, _ transition: any ListTransition, at time: Duration
+  ) {
+    let before = sections(of: transition, .before)
+    if state.sections != before { note(.list(sections: before), at: time) }
+    let after = sections(of: transition, .after)
+    note(
+      .batch(
+        update: update, operations: FlightBatch(batch), before: before.map(\.itemCount),
+        after: after),
+      at: time)
+  }
+
+  /// Returns what a journal says of a list.
+  func sections(
+    of transition: any ListTransition, _ time: TransitionTime
+  ) -> [FlightSection] {
+    let summaries = transition.sections(time)
+    defer { numbers.forget(allBut: summaries) }
+    return summaries.map { summary in
+      let id = sectionID.flatMap { $0(summary.name) } ?? "\(numbers.number(of: summary.name))"
+      return FlightSection(id: id, itemCount: summary.itemCount)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+extension ListContent {
+  /// How many levels a row of a given width is indented, so that half of it is left.
+  package func indentation(width: Int) -> Int {
+    2 * min(max(level, 0), max(width, 0) / 4)
+  }
+}
+
+extension ListContent.Disclosure {
+  /// The mark in front of the row on a host that shows text: one column.
+  package var mark: String {
+    switch self {
+    case .leaf: " "
+    case .collapsed: "▸"
+    case .expanded: "▾"
+    case .loading: "⋯"
+    }
+  }
+}
+
+extension ListContent.Accessory {
+  /// The mark at the end of the row on a host that shows text.
+  package var mark: String {
+    switch self {
+    case .switch(isOn: true): "[on]"
+    case .switch(isOn: false): "[off]"
+    case .checkMark: "✓"
+    }
+  }
+}

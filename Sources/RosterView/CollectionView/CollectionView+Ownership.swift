@@ -1,0 +1,88 @@
+package import RosterDiff
+package import RosterEngine
+
+/// A data source that alone says when the view changes what it shows.
+@MainActor
+package protocol ViewOwner: CollectionViewDataSource {
+  /// How faults name it.
+  var ownerName: String { get }
+
+  /// Returns how a batch is animated, or nil for not at all.
+  ///
+  /// - Parameters:
+  ///   - batch: The batch.
+  ///   - animation: What the view would do.
+  /// - Returns: How it is animated.
+  func animation(of batch: BatchUpdate, standard animation: ListAnimation) -> ListAnimation?
+
+  /// Returns how an element comes or goes, or nil to ask the delegate of the view.
+  func animationStyle(for element: ListElement, cause: ViewChange.Cause) -> AnimationStyle?
+}
+
+extension ViewOwner {
+  /// Does as the view would.
+  package func animation(
+    of batch: BatchUpdate, standard animation: ListAnimation
+  ) -> ListAnimation? { animation }
+
+  /// Leaves it to the delegate of the view.
+  package func animationStyle(
+    for element: ListElement, cause: ViewChange.Cause
+  ) -> AnimationStyle? { nil }
+}
+
+extension ListView {
+  /// Lets whoever owns the view make one call that changes what it shows.
+  ///
+  /// A call that comes from elsewhere in the course of this one is not the owner's.
+  package func byOwner(_ owner: any ViewOwner, _ call: (any ListView) -> Void) {
+    guard let view = self as? CollectionView else { return call(self) }
+    view.caller = owner
+    call(view)
+    view.caller = nil
+  }
+
+  /// Returns whether somebody owns the view; true for a view that cannot be owned.
+  package func isOwned(by owner: any ViewOwner) -> Bool {
+    (self as? CollectionView).map { $0.dataSource === owner } ?? true
+  }
+}
+
+extension CollectionView {
+  /// Returns whether a call that changes what is shown may be carried out; it is a fault if
+  /// somebody else owns the view.
+  func permits(_ call: String) -> Bool { permits(call, owner: dataSource as? any ViewOwner) }
+
+  private func permits(_ call: String, owner: (any ViewOwner)?) -> Bool {
+    let caller = self.caller
+    self.caller = nil
+    guard let owner, owner !== caller else { return true }
+    report(
+      ListFault(
+        .rule, "\(call) was called on a view that belongs to \(owner.ownerName)",
+        response: "nothing was changed"))
+    return false
+  }
+
+  /// Puts a data source back that may not be replaced by assignment.
+  func dataSourceDidChange(from old: (any CollectionViewDataSource)?) {
+    if dataSource === old || permits("dataSource", owner: old as? any ViewOwner) { return }
+    dataSource = old
+  }
+
+  /// Puts a data source in place, which an owner may do at any time.
+  func exchange(_ source: (any CollectionViewDataSource)?) -> Bool {
+    guard source is any ViewOwner || permits("connect(dataSource:delegate:)") else { return false }
+    caller = dataSource as? any ViewOwner
+    dataSource = source
+    caller = nil
+    return true
+  }
+
+  /// Tells the caller of a batch that is not carried out.
+  func refuse(_ completion: (@MainActor (BatchOutcome) -> Void)?) {
+    guard let completion else { return }
+    events.append { _ in completion(.refused) }
+    tell()
+  }
+}

@@ -1,0 +1,22 @@
+import RosterDiff
+import RosterKit
+
+/// Counts the batches that an updater hands to its view, and waits for them.
+@MainActor
+final class BatchWatch: ListUpdaterDelegate {
+  private(set) var count = 0
+  private var waiting: (count: Int, continuation: CheckedContinuation<Void, Never>)?
+
+  /// Returns when so many batches have been handed over.
+  func waitForBatches(_ count: Int) async {
+    if self.count >= count { return }
+    await withCheckedContinuation { waiting = (count, $0) }
+  }
+
+  func updater(_ updater: any ListUpdating, willPerform batch: BatchUpdate) {
+    count += 1
+    guard let waiting, waiting.count <= count else { return }
+    self.waiting = nil
+    waiting.continuation.resume()
+  }
+}
