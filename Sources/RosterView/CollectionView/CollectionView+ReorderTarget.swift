@@ -36,9 +36,8 @@ extension CollectionView {
     let frames = elements.compactMap { element in
       engine.attributes(of: element).map { engine.axis.turned($0.frame) }
     }
-    guard let top = frames.map(\.y).min(), let bottom = frames.map(\.maxY).max(), bottom > top else {
-      return nil
-    }
+    guard let top = frames.map(\.y).min(), let bottom = frames.map(\.maxY).max(), bottom > top
+    else { return nil }
     let width = engine.axis.turned(engine.contentSize).width
     return engine.axis.turned(ListRect(x: 0, y: top, width: width, height: bottom - top))
   }

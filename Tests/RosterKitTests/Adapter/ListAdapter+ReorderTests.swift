@@ -164,13 +164,17 @@ import Testing
     let mixed = Mixed()
 
     mixed.drag(ItemPath(section: 1, item: 0), .up)
-    mixed.view.reload()
+    // All cells leave and are made anew.
+    mixed.view.keptCellCount = 0
+    mixed.view.resize(to: ListSize(width: 10, height: 0))
+    mixed.view.resize(to: ListSize(width: 10, height: 9))
     let filled = mixed.host.text
     mixed.show(rows: ["x", "y", "new"], count: 1)
 
-    #expect(mixed.ends.outcomes == [
-      .moved(from: ItemPath(section: 1, item: 0), to: ItemPath(section: 0, item: 2))
-    ])
+    #expect(
+      mixed.ends.outcomes == [
+        .moved(from: ItemPath(section: 1, item: 0), to: ItemPath(section: 0, item: 2))
+      ])
     #expect(filled == "x\ny\nnew\nt0")
     #expect(mixed.host.text == "x\ny\nnew\nt0")
     #expect(mixed.faults.texts == [])
