@@ -101,7 +101,10 @@ extension CollectionView {
         guard let proposal = request.proposal else { continue }
         let cell = cell(for: request, source)
         counters.measured += 1
-        engine.setSize(host.size(of: cell, fitting: proposal), of: request.element)
+        let size =
+          (cell as? NestedListCell)?.size(fitting: proposal)
+          ?? host.size(of: cell, fitting: proposal)
+        engine.setSize(size, of: request.element)
       }
       last = requests.last?.element
     }
