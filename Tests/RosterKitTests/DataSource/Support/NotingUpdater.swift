@@ -13,6 +13,11 @@ final class NotingUpdater: ListUpdating {
 
   var activity: UpdaterActivity { updater.activity }
 
+  var recorder: FlightRecorder? {
+    get { updater.recorder }
+    set { updater.recorder = newValue }
+  }
+
   @discardableResult
   func perform(_ request: ListUpdateRequest, on source: any ListUpdateSource) -> Int {
     defer { note() }
