@@ -103,6 +103,7 @@ extension CollectionView {
       view.engine.offsetUnit = host.offsetUnit
       host.apply(view.engine.transactionForNewHost())
       if view.background != nil { host.backgroundDidChange(view.background) }
+      view.updateNestedLists()
       guard view.dataSource != nil else {
         let sections = ListSections(counts: view.engine.counts)
         view.engine.setLayout(

@@ -48,9 +48,11 @@ extension CollectionView {
   }
 
   /// The user pressed the focused item by key, which counts as a tap on it.
+  ///
+  /// The cell of the item can use the key itself: see `handleTap()` of `Cell`.
   public func tapFocusedItem() {
     whenIdle { view in
-      guard let path = view.focused else { return }
+      guard let path = view.focused, view.focusedCell?.handleTap() != true else { return }
       view.tap(path)
       view.step(isAnimated: false)
     }
@@ -76,7 +78,7 @@ extension CollectionView {
     }
   }
 
-  private func focusTarget(_ key: FocusDirection) -> ItemPath? {
+  func focusTarget(_ key: FocusDirection) -> ItemPath? {
     let direction = key.turned(engine.layoutDirection)
     if let focused { return focusSearch.item(direction, of: focused) }
     if direction == .first || direction == .last {
