@@ -42,6 +42,11 @@ public final class CollectionView {
   /// Hears the same before, on behalf of what records updates.
   package var faultObserver: (@MainActor (ListFault) -> Void)?
 
+  /// Called when the delegate is told that the end of the content came near, right after it.
+  ///
+  /// The place to load more from; see `PageLoader` of RosterKit.
+  public var onNearEnd: (@MainActor () -> Void)?
+
   /// What stays where it is on the screen when the content changes.
   public var anchorPolicy: AnchorPolicy {
     get { engine.anchorPolicy }
@@ -145,6 +150,8 @@ public final class CollectionView {
   var recorded: BatchUpdate?
   var wantsReload = false
   var completions: [@MainActor (BatchOutcome) -> Void] = []
+  /// The batch that the step to come shows.
+  var steppedBatch: BatchUpdate?
 
   /// The owner of the view, while it is making a call.
   var caller: (any ViewOwner)?

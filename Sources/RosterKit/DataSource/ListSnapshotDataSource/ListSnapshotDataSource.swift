@@ -75,27 +75,24 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   var isTellingMove = false
 
   private let cells: SnapshotCells<Snapshot.Item>
-  let compareInBackground: SnapshotComparison<Snapshot>?
+  let comparison: SnapshotComparison<Snapshot>
 
   /// The cell that is being brought up to date by the way in which cells are made.
   private var reconfigured: (element: ListElement, cell: any ListCell)?
 
   init(
     _ view: any ListView, _ updater: (any ListUpdating)?, empty: Snapshot,
-    _ cells: SnapshotCells<Snapshot.Item>, _ compareInBackground: SnapshotComparison<Snapshot>?
+    _ cells: SnapshotCells<Snapshot.Item>, _ comparison: SnapshotComparison<Snapshot>
   ) {
     self.view = view
     self.updater = updater ?? ListAdapterUpdater()
     self.cells = cells
-    self.compareInBackground = compareInBackground
+    self.comparison = comparison
     shown = SnapshotState(snapshot: empty)
     delegate = (view as? CollectionView)?.delegate
     view.connect(dataSource: self, delegate: delegate)
     view.byOwner(self) { $0.reload() }
   }
-
-  /// The class, with its types.
-  package var ownerName: String { "a \(type(of: self))" }
 
   // MARK: - What kinds of snapshots do differently
 
@@ -113,6 +110,16 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   /// Returns what is shown at a place, or nil if there is no such place.
   func item(at path: ItemPath) -> Snapshot.Item? { nil }
 
+  /// Returns how a batch is animated.
+  package func animation(
+    of batch: BatchUpdate, standard animation: ListAnimation
+  ) -> ListAnimation? { animation }
+
+  /// Returns how an element comes or goes, or nil to ask the delegate of the view.
+  package func animationStyle(
+    for element: ListElement, cause: ViewChange.Cause
+  ) -> AnimationStyle? { nil }
+
   /// Returns the titles of a section.
   func titles(of section: Snapshot.SectionID) -> SectionTitles {
     shown.snapshot.titles(ofSection: section)
@@ -121,14 +128,27 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   // MARK: - Data source
 
   /// Returns the number of sections that are shown.
+  ///
+  /// - Parameter view: The view that asks.
+  /// - Returns: The number.
   public final func numberOfSections(in view: any ListView) -> Int { sections.count }
 
   /// Returns the number of items in a section that is shown.
+  ///
+  /// - Parameters:
+  ///   - view: The view that asks.
+  ///   - section: The index of the section.
+  /// - Returns: The number, 0 if there is no such section.
   public final func listView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {
     sectionIdentifier(for: section).map { shown.snapshot.numberOfItems(inSection: $0) } ?? 0
   }
 
   /// Returns a filled cell.
+  ///
+  /// - Parameters:
+  ///   - view: The view that asks.
+  ///   - element: What it is to show.
+  /// - Returns: The cell, or nil if there is nothing at that place or nobody makes a cell for it.
   public final func listView(
     _ view: any ListView, cellFor element: ListElement
   ) -> (any ListCell)? {
@@ -142,6 +162,12 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   }
 
   /// Brings a cell up to date, if there is a way that keeps it.
+  ///
+  /// - Parameters:
+  ///   - view: The view that asks.
+  ///   - cell: The cell, on the screen or prefetched.
+  ///   - element: What it shows.
+  /// - Returns: Whether it was done; the view asks for another cell if not.
   public final func listView(
     _ view: any ListView, reconfigure cell: any ListCell, for element: ListElement
   ) -> Bool {
@@ -154,30 +180,81 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   }
 
   /// Returns whether a section has a header.
+  ///
+  /// - Parameters:
+  ///   - view: The view that asks.
+  ///   - section: The index of the section.
+  /// - Returns: Whether it has one with a title, or `hasHeader` says so.
   public final func listView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool {
     guard let id = sectionIdentifier(for: section) else { return false }
     return serve { titles(of: id).header != nil || hasHeader?(id) ?? false }
   }
 
   /// Returns whether a section has a footer.
+  ///
+  /// - Parameters:
+  ///   - view: The view that asks.
+  ///   - section: The index of the section.
+  /// - Returns: Whether it has one with a title, or `hasFooter` says so.
   public final func listView(_ view: any ListView, hasFooterInSection section: Int) -> Bool {
     guard let id = sectionIdentifier(for: section) else { return false }
     return serve { titles(of: id).footer != nil || hasFooter?(id) ?? false }
   }
 
   /// Returns the size of an element for layouts that ask for it; zero unless overridden.
+  ///
+  /// - Parameters:
+  ///   - view: The view that asks.
+  ///   - element: What is shown.
+  /// - Returns: The size in the unit of the host, not negative.
   open func listView(_ view: any ListView, sizeOf element: ListElement) -> ListSize { .zero }
 
   /// Returns the room around and between the items of a section; nil unless overridden.
+  ///
+  /// - Parameters:
+  ///   - view: The view that asks.
+  ///   - section: The index of the section.
+  /// - Returns: The room, or nil if the layout says it.
   open func listView(_ view: any ListView, metricsForSection section: Int) -> SectionMetrics? {
     nil
   }
 
   /// Returns whether the user may move an item; false unless overridden.
+  ///
+  /// - Parameters:
+  ///   - view: The view that asks.
+  ///   - path: The place of the item.
+  /// - Returns: Whether the user may.
   open func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool { false }
 
+  /// The titles beside the list that lead to its parts; none unless overridden.
+  open var indexTitles: [String] { [] }
+
+  /// Returns where an index title leads: to the section with its number, as with a table, unless
+  /// overridden.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - index: Its number in `indexTitles`.
+  /// - Returns: The place of an item, or nil if the title leads nowhere.
+  open func path(forIndexTitle title: String, at index: Int) -> ItemPath? {
+    firstItem(fromSection: index)
+  }
+
   /// The user has moved an item; does nothing unless overridden.
+  ///
+  /// - Parameters:
+  ///   - view: The view that asks.
+  ///   - path: The place of the item before.
+  ///   - target: Its place now.
   open func listView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath) {}
+}
+
+// MARK: - Owner of the view
+
+extension ListSnapshotDataSource {
+  /// The class, with its types.
+  package var ownerName: String { "a \(type(of: self))" }
 }
 
 // MARK: - State
