@@ -177,6 +177,10 @@ public final class CollectionView {
 
   /// The cell of another list in which this one is shown.
   weak var nest: NestedListCell?
+  /// The host of that list, which has made the last host of this one.
+  weak var hostMaker: (any ViewHost)?
+  /// Whether a new host would measure the same sizes as the last one.
+  var keepsSizes = false
 
   /// What the view is doing.
   enum Phase {
