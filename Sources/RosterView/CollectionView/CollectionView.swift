@@ -42,6 +42,11 @@ public final class CollectionView {
   /// Hears the same before, on behalf of what records updates.
   package var faultObserver: (@MainActor (ListFault) -> Void)?
 
+  /// Called when the delegate is told that the end of the content came near, right after it.
+  ///
+  /// The place to load more from; see `PageLoader` of RosterKit.
+  public var onNearEnd: (@MainActor () -> Void)?
+
   /// What stays where it is on the screen when the content changes.
   public var anchorPolicy: AnchorPolicy {
     get { engine.anchorPolicy }
