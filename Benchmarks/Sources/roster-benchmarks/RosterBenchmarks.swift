@@ -42,5 +42,5 @@ func allBenchmarks(quick: Bool) -> [Benchmark] {
   standardLibraryBenchmarks(quick: quick) + diffBenchmarks(quick: quick)
     + sectionedBenchmarks(quick: quick) + engineBenchmarks(quick: quick)
     + refreshBenchmarks(quick: quick) + updateBenchmarks(quick: quick)
-    + snapshotBenchmarks(quick: quick)
+    + snapshotBenchmarks(quick: quick) + applyBenchmarks(quick: quick)
 }

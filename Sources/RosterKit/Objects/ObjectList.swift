@@ -38,7 +38,8 @@ class ObjectList {
   /// - Parameter old: The list before.
   /// - Returns: The changes; `duplicates` are those of this list.
   func changes(from old: ObjectList) -> ListChanges {
-    diff(old.objects, objects)
+    var check = NoCancellation()
+    return Self.changes(old.objects, objects, .everything, &check)
   }
 
   /// Returns the same as `changes(from:)`, for use in a task that may be cancelled.
@@ -49,10 +50,18 @@ class ObjectList {
   /// - Returns: The changes, of no use if the task was cancelled.
   func cancellableChanges(from old: ObjectList, _ background: Background) -> ListChanges {
     var check = TaskCancellation()
-    if background == .identities {
-      return RosterDiff.changes(old.objects, objects, IdentityRule(), DiffOptions(), &check)
+    return Self.changes(old.objects, objects, background, &check)
+  }
+
+  private static func changes(
+    _ old: [ListObject], _ new: [ListObject], _ extent: Background,
+    _ check: inout some CancellationCheck
+  ) -> ListChanges {
+    withExtendedLifetime((old, new)) {
+      let rule = BorrowedRule(comparesContent: extent == .everything)
+      return RosterDiff.changes(
+        old.map { BorrowedObject($0) }, new.map { BorrowedObject($0) }, rule, DiffOptions(), &check)
     }
-    return RosterDiff.changes(old.objects, objects, DiffableRule(), DiffOptions(), &check)
   }
 
   /// Returns whether an object looks the same as one in an older list.
@@ -157,9 +166,13 @@ final class TypedObjects<T: ListDiffable>: ObjectList {
   }
 }
 
-/// Identities of objects, whatever their content.
-private struct IdentityRule: DiffRule {
-  func id(of element: ListObject) -> ListIdentity { element.diffIdentifier }
+/// Objects of any types, with their content or whatever that is.
+private struct BorrowedRule: DiffRule {
+  let comparesContent: Bool
 
-  func isContentEqual(_ old: ListObject, _ new: ListObject) -> Bool { true }
+  func id(of element: BorrowedObject) -> BorrowedObject { element }
+
+  func isContentEqual(_ old: BorrowedObject, _ new: BorrowedObject) -> Bool {
+    !comparesContent || old.isContentEqual(to: new)
+  }
 }

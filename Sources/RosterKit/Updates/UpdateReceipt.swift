@@ -92,6 +92,15 @@ public struct UpdateReceipt: Hashable, Sendable {
   /// Where sections were compared.
   public let diffPlace: DiffPlace
 
+  /// What was shown anew on demand, besides what is in `changes`.
+  let reloads: Reloads
+
+  /// How many sections and items were shown anew because somebody asked for that.
+  struct Reloads: Hashable, Sendable {
+    var sections = 0
+    var items = 0
+  }
+
   /// How long the parts of the update took.
   public let durations: UpdateDurations
 
@@ -103,10 +112,14 @@ public struct UpdateReceipt: Hashable, Sendable {
   ///   - changes: What differed, or nil if nothing was compared.
   ///   - diffPlace: Where sections were compared.
   ///   - durations: How long the parts of the update took.
+  ///   - reloadedSections: How many sections were shown anew because somebody asked for that.
+  ///   - reloadedItems: How many items got new cells because somebody asked for that.
   public init(
     id: Int, outcome: Outcome, changes: SectionedChanges? = nil, diffPlace: DiffPlace = .main,
-    durations: UpdateDurations = UpdateDurations()
+    durations: UpdateDurations = UpdateDurations(), reloadedSections: Int = 0,
+    reloadedItems: Int = 0
   ) {
+    reloads = Reloads(sections: reloadedSections, items: reloadedItems)
     self.id = id
     self.outcome = outcome
     self.changes = changes ?? SectionedChanges(sections: ListChanges(oldCount: 0, newCount: 0))
@@ -116,7 +129,8 @@ public struct UpdateReceipt: Hashable, Sendable {
 
   func with(id: Int, _ outcome: Outcome) -> UpdateReceipt {
     UpdateReceipt(
-      id: id, outcome: outcome, changes: changes, diffPlace: diffPlace, durations: durations)
+      id: id, outcome: outcome, changes: changes, diffPlace: diffPlace, durations: durations,
+      reloadedSections: reloads.sections, reloadedItems: reloads.items)
   }
 }
 
@@ -135,14 +149,15 @@ extension UpdateReceipt {
     UpdateCounts(
       inserts: changes.sections.inserts.count, deletes: changes.sections.deletes.count,
       moves: changes.sections.moves.count,
-      updates: changes.headerUpdates.count + changes.footerUpdates.count)
+      updates: changes.headerUpdates.count + changes.footerUpdates.count,
+      reloads: reloads.sections)
   }
 
   /// The changes of the items in sections that were there before and after.
   public var items: UpdateCounts {
     UpdateCounts(
       inserts: changes.inserts.count, deletes: changes.deletes.count,
-      moves: changes.moves.count, updates: changes.updates.count)
+      moves: changes.moves.count, updates: changes.updates.count, reloads: reloads.items)
   }
 }
 
@@ -159,6 +174,17 @@ public struct UpdateCounts: Codable, Hashable, Sendable {
 
   /// What stayed and was filled again.
   public let updates: Int
+
+  /// What stayed and was given new cells because somebody asked for that.
+  public let reloads: Int
+
+  init(inserts: Int, deletes: Int, moves: Int, updates: Int, reloads: Int = 0) {
+    self.inserts = inserts
+    self.deletes = deletes
+    self.moves = moves
+    self.updates = updates
+    self.reloads = reloads
+  }
 }
 
 /// How long the parts of an update took, by the updater's clock.

@@ -1,3 +1,4 @@
+import RosterDiff
 import RosterEngine
 
 /// An animated step that the host has not brought to its end yet.
@@ -20,17 +21,28 @@ extension CollectionView {
 
   /// Ends the step in the engine.
   func commit(isAnimated: Bool) -> ViewTransaction? {
-    guard isAnimated, let animation, animation.duration > .zero else { return engine.commit() }
-    guard delegate != nil else { return engine.commit(animation) }
+    let owner = dataSource as? any ViewOwner
+    let batch = steppedBatch
+    steppedBatch = nil
+    guard isAnimated, let animation = stepAnimation(batch, owner), animation.duration > .zero
+    else { return engine.commit() }
+    guard delegate != nil || owner != nil else { return engine.commit(animation) }
     // The delegate may look at the view while it is asked.
     var engine = engine
     let transaction = engine.commit(animation) { element, cause in
       let place = dataElement(element, cause)
+      if let style = owner?.animationStyle(for: place, cause: cause) { return style }
       return ask(
         { $0.listView(self, animationStyleFor: place, cause: cause) }, default: .fade)
     }
     self.engine = engine
     return transaction
+  }
+
+  /// Returns how a step is animated that may show a batch, or nil for not at all.
+  private func stepAnimation(_ batch: BatchUpdate?, _ owner: (any ViewOwner)?) -> ListAnimation? {
+    guard let animation, let batch, let owner else { return animation }
+    return owner.animation(of: batch, standard: animation)
   }
 
   /// Puts into an engine how far the host has come with the animation that may give way.

@@ -12,6 +12,7 @@ package protocol ViewOwner: CollectionViewDataSource {
   /// - Parameters:
   ///   - batch: The batch.
   ///   - animation: What the view would do.
+  /// - Returns: How it is animated.
   func animation(of batch: BatchUpdate, standard animation: ListAnimation) -> ListAnimation?
 
   /// Returns how an element comes or goes, or nil to ask the delegate of the view.

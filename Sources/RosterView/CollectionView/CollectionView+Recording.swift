@@ -27,7 +27,9 @@ extension CollectionView {
   ///
   /// - Parameter paths: The places before the update.
   public func reconfigureItems(at paths: [ItemPath]) {
-    record("reconfigureItems(at:)") { batch in for path in paths { batch.reconfigureItems.append(path) } }
+    record("reconfigureItems(at:)") { batch in
+      for path in paths { batch.reconfigureItems.append(path) }
+    }
   }
 
   /// Moves an item, in a batch of its own if no batch is open.

@@ -60,6 +60,7 @@ extension CollectionView {
     let outcome = apply(batch)
     let completions = completions
     self.completions = []
+    steppedBatch = batch
     // A refused batch does not disturb what is being animated.
     step(isAnimated: isAnimated && outcome != .refused) { arrival in
       for completion in completions { completion(outcome == .performed ? arrival : outcome) }

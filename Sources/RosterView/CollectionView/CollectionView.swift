@@ -150,6 +150,8 @@ public final class CollectionView {
   var recorded: BatchUpdate?
   var wantsReload = false
   var completions: [@MainActor (BatchOutcome) -> Void] = []
+  /// The batch that the step to come shows.
+  var steppedBatch: BatchUpdate?
 
   /// The owner of the view, while it is making a call.
   var caller: (any ViewOwner)?

@@ -64,8 +64,7 @@ func snapshotBenchmarks(quick: Bool) -> [Benchmark] {
   let bulk =
     [build(width), append(width), delete(width), move(width), ids(width)]
     + [index(width, isDirty: true), index(width, isDirty: false)]
-  return bulk + [oneEdit(width), derived(quick ? 100 : 1_000)]
-    + valueSnapshotBenchmarks(quick: quick)
+  return bulk + [oneEdit(width)] + valueSnapshotBenchmarks(quick: quick)
 }
 
 private func benchmark(
@@ -198,40 +197,4 @@ private func oneEdit(_ width: Int) -> Benchmark {
       }
     )
   }
-}
-
-/// 100 items go and come in 10 of 1,000 sections: changes and batch of a derived snapshot, against
-/// those of one that was made anew.
-private func derived(_ width: Int) -> Benchmark {
-  Benchmark(name: "snapshot/derived", count: width * 1_000, baseline: "unrelated") {
-    let old = snapshot(of: (0..<1_000).map { SnapshotWorkload.items($0, width) })
-    var new = old
-    for section in stride(from: 50, to: 1_000, by: 100) {
-      let going = (0..<5).map { section * width + width / 10 + $0 * width / 7 }
-      new.deleteItems(going)
-      for (index, item) in going.enumerated() {
-        // One more, so that no anchor is among the items that went.
-        let anchor = section * width + width / 5 + 1 + index * width / 11
-        new.insertItems([-item], afterItem: anchor)
-      }
-    }
-    let unrelated = snapshot(
-      of: new.sectionIdentifiers.map { new.itemIdentifiers(inSection: $0) })
-    let changes = new.changes(from: old)
-    precondition(changes == unrelated.changes(from: old))
-    precondition(changes.places.changeCount == 100)
-    return Benchmark.Prepared(
-      subject: { new.changes(from: old).batch().deleteItems.count },
-      baseline: { unrelated.changes(from: old).batch().deleteItems.count },
-      counters: ["changes": changes.places.changeCount])
-  }
-}
-
-private func snapshot(of sections: [[Int]]) -> Snapshot {
-  var snapshot = Snapshot()
-  for (section, items) in sections.enumerated() {
-    snapshot.appendSections([section])
-    snapshot.appendItems(items, toSection: section)
-  }
-  return snapshot
 }

@@ -1,4 +1,5 @@
 public import RosterDiff
+public import RosterEngine
 public import RosterView
 
 /// Shows snapshots of values in a list view: a cell follows the value of its item by itself.
@@ -16,7 +17,8 @@ public import RosterView
 ///
 /// An item is the same one as long as its `id` is. When its value differs, the cell that it has,
 /// visible or prefetched, is updated in place and never replaced, also when the item moves. Items
-/// without a cell are not touched, and are right when they appear. Nothing is ever marked.
+/// without a cell are not touched, and are right when they appear. Nothing is ever marked. Headers
+/// and footers follow their titles in the same way.
 ///
 /// It sets itself as the data source of the view, which holds it weakly. It belongs to the main
 /// actor.
@@ -25,6 +27,13 @@ open class CollectionViewComparableDataSource<
 >: ListSnapshotDataSource<ComparableDataSourceSnapshot<SectionID, Value>> {
   /// What is to be shown, and what is shown.
   public typealias Snapshot = ComparableDataSourceSnapshot<SectionID, Value>
+
+  /// How an animated step is animated in which nothing but values and titles differ, or nil for not
+  /// at all; a fifth of a second unless set.
+  ///
+  /// Steps in which items also come, go or move are animated as the view says, and so is nothing
+  /// if the view is not to animate at all.
+  public var valueAnimation: ListAnimation? = .standard
 
   /// Creates a data source whose cells are of one class.
   ///
@@ -36,7 +45,7 @@ open class CollectionViewComparableDataSource<
     _ view: any ListView, updater: (any ListUpdating)? = nil,
     update: @escaping @MainActor (C, Value) -> Void
   ) {
-    super.init(view, updater, empty: Snapshot(), SnapshotCells(update), nil)
+    super.init(view, updater, empty: Snapshot(), SnapshotCells(update), SnapshotComparison())
   }
 
   /// Creates a data source whose cells are of one class, and whose snapshots can be compared away
@@ -50,9 +59,9 @@ open class CollectionViewComparableDataSource<
     _ view: any ListView, updater: (any ListUpdating)? = nil,
     update: @escaping @MainActor (C, Value) -> Void
   ) where SectionID: Sendable, Value: Sendable, Value.ID: Sendable {
-    super.init(view, updater, empty: Snapshot(), SnapshotCells(update)) {
-      await backgroundChanges(from: $0, to: $1, on: $2)
-    }
+    super.init(
+      view, updater, empty: Snapshot(), SnapshotCells(update),
+      SnapshotComparison(sendable: Snapshot.self))
   }
 
   /// Creates a data source whose cells are made by one closure and filled by another one.
@@ -68,7 +77,8 @@ open class CollectionViewComparableDataSource<
     update: @escaping @MainActor (C, Value) -> Void
   ) {
     super.init(
-      view, updater, empty: Snapshot(), SnapshotCells(cellProvider, update: update), nil)
+      view, updater, empty: Snapshot(), SnapshotCells(cellProvider, update: update),
+      SnapshotComparison())
   }
 
   /// Creates a data source whose cells are made by one closure and filled by another one, and
@@ -84,12 +94,25 @@ open class CollectionViewComparableDataSource<
     cellProvider: @escaping @MainActor (any ListView, ItemPath, Value) -> C?,
     update: @escaping @MainActor (C, Value) -> Void
   ) where SectionID: Sendable, Value: Sendable, Value.ID: Sendable {
-    super.init(view, updater, empty: Snapshot(), SnapshotCells(cellProvider, update: update)) {
-      await backgroundChanges(from: $0, to: $1, on: $2)
-    }
+    super.init(
+      view, updater, empty: Snapshot(), SnapshotCells(cellProvider, update: update),
+      SnapshotComparison(sendable: Snapshot.self))
   }
+
+  package override func animation(
+    of batch: BatchUpdate, standard animation: ListAnimation
+  ) -> ListAnimation? { batch.changesContentOnly ? valueAnimation : animation }
 
   override func settled(_ snapshot: Snapshot) -> Snapshot { snapshot.withoutFaults }
 
   override func item(at path: ItemPath) -> Value? { shown.snapshot.item(at: path) }
+}
+
+extension BatchUpdate {
+  /// Whether everything stays where it is.
+  fileprivate var changesContentOnly: Bool {
+    deleteSections.isEmpty && insertSections.isEmpty && reloadSections.isEmpty
+      && moveSections.isEmpty && deleteItems.isEmpty && insertItems.isEmpty
+      && reloadItems.isEmpty && moveItems.isEmpty
+  }
 }

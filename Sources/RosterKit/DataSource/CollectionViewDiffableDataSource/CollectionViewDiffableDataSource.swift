@@ -49,7 +49,7 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
     _ view: any ListView, updater: (any ListUpdating)? = nil,
     configure: @escaping @MainActor (C, ItemID) -> Void
   ) {
-    super.init(view, updater, empty: Snapshot(), SnapshotCells(configure), nil)
+    super.init(view, updater, empty: Snapshot(), SnapshotCells(configure), SnapshotComparison())
   }
 
   /// Creates a data source whose cells are of one class, and whose snapshots can be compared away
@@ -63,9 +63,9 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
     _ view: any ListView, updater: (any ListUpdating)? = nil,
     configure: @escaping @MainActor (C, ItemID) -> Void
   ) where SectionID: Sendable, ItemID: Sendable {
-    super.init(view, updater, empty: Snapshot(), SnapshotCells(configure)) {
-      await backgroundChanges(from: $0, to: $1, on: $2)
-    }
+    super.init(
+      view, updater, empty: Snapshot(), SnapshotCells(configure),
+      SnapshotComparison(sendable: Snapshot.self))
   }
 
   /// Creates a data source whose cells are made by a closure.
@@ -78,7 +78,7 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
     _ view: any ListView, updater: (any ListUpdating)? = nil,
     cellProvider: @escaping CellProvider
   ) {
-    super.init(view, updater, empty: Snapshot(), SnapshotCells(cellProvider), nil)
+    super.init(view, updater, empty: Snapshot(), SnapshotCells(cellProvider), SnapshotComparison())
   }
 
   /// Creates a data source whose cells are made by a closure, and whose snapshots can be compared
@@ -92,9 +92,9 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
     _ view: any ListView, updater: (any ListUpdating)? = nil,
     cellProvider: @escaping CellProvider
   ) where SectionID: Sendable, ItemID: Sendable {
-    super.init(view, updater, empty: Snapshot(), SnapshotCells(cellProvider)) {
-      await backgroundChanges(from: $0, to: $1, on: $2)
-    }
+    super.init(
+      view, updater, empty: Snapshot(), SnapshotCells(cellProvider),
+      SnapshotComparison(sendable: Snapshot.self))
   }
 
   override func put(_ snapshot: Snapshot, in state: inout SnapshotState<Snapshot>) {

@@ -75,27 +75,24 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   var isTellingMove = false
 
   private let cells: SnapshotCells<Snapshot.Item>
-  let compareInBackground: SnapshotComparison<Snapshot>?
+  let comparison: SnapshotComparison<Snapshot>
 
   /// The cell that is being brought up to date by the way in which cells are made.
   private var reconfigured: (element: ListElement, cell: any ListCell)?
 
   init(
     _ view: any ListView, _ updater: (any ListUpdating)?, empty: Snapshot,
-    _ cells: SnapshotCells<Snapshot.Item>, _ compareInBackground: SnapshotComparison<Snapshot>?
+    _ cells: SnapshotCells<Snapshot.Item>, _ comparison: SnapshotComparison<Snapshot>
   ) {
     self.view = view
     self.updater = updater ?? ListAdapterUpdater()
     self.cells = cells
-    self.compareInBackground = compareInBackground
+    self.comparison = comparison
     shown = SnapshotState(snapshot: empty)
     delegate = (view as? CollectionView)?.delegate
     view.connect(dataSource: self, delegate: delegate)
     view.byOwner(self) { $0.reload() }
   }
-
-  /// The class, with its types.
-  package var ownerName: String { "a \(type(of: self))" }
 
   // MARK: - What kinds of snapshots do differently
 
@@ -112,6 +109,16 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
 
   /// Returns what is shown at a place, or nil if there is no such place.
   func item(at path: ItemPath) -> Snapshot.Item? { nil }
+
+  /// Returns how a batch is animated.
+  package func animation(
+    of batch: BatchUpdate, standard animation: ListAnimation
+  ) -> ListAnimation? { animation }
+
+  /// Returns how an element comes or goes, or nil to ask the delegate of the view.
+  package func animationStyle(
+    for element: ListElement, cause: ViewChange.Cause
+  ) -> AnimationStyle? { nil }
 
   /// Returns the titles of a section.
   func titles(of section: Snapshot.SectionID) -> SectionTitles {
@@ -220,6 +227,20 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   /// - Returns: Whether the user may.
   open func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool { false }
 
+  /// The titles beside the list that lead to its parts; none unless overridden.
+  open var indexTitles: [String] { [] }
+
+  /// Returns where an index title leads: to the section with its number, as with a table, unless
+  /// overridden.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - index: Its number in `indexTitles`.
+  /// - Returns: The place of an item, or nil if the title leads nowhere.
+  open func path(forIndexTitle title: String, at index: Int) -> ItemPath? {
+    firstItem(fromSection: index)
+  }
+
   /// The user has moved an item; does nothing unless overridden.
   ///
   /// - Parameters:
@@ -227,6 +248,13 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   ///   - path: The place of the item before.
   ///   - target: Its place now.
   open func listView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath) {}
+}
+
+// MARK: - Owner of the view
+
+extension ListSnapshotDataSource {
+  /// The class, with its types.
+  package var ownerName: String { "a \(type(of: self))" }
 }
 
 // MARK: - State

@@ -1,10 +1,32 @@
-/// Compares two snapshots away from the main actor, the old one first.
-typealias SnapshotComparison<Snapshot> =
-  @MainActor (Snapshot, Snapshot, (any TaskExecutor)?) async -> SnapshotChanges
+/// How two snapshots are compared, the old one first.
+///
+/// The functions are found where the types of the ids are known: a generic class is not specialised
+/// in the app's module (Swift 6.3), and `apply/100/100000` would take twice as long.
+struct SnapshotComparison<Snapshot: ListSnapshot> {
+  /// Compares on the main actor.
+  let here: @MainActor (Snapshot, Snapshot) -> SnapshotChanges
 
-/// Compares two snapshots away from the main actor.
+  /// Compares away from the main actor; nil if not all types are known to be `Sendable`.
+  let elsewhere: Background?
+
+  typealias Background =
+    @MainActor (Snapshot, Snapshot, (any TaskExecutor)?) async -> SnapshotChanges
+
+  /// A comparison on the main actor only.
+  init() {
+    here = { $1.changes(from: $0) }
+    elsewhere = nil
+  }
+
+  /// A comparison on the main actor or away from it.
+  init(sendable: Snapshot.Type = Snapshot.self) where Snapshot: Sendable {
+    here = { $1.changes(from: $0) }
+    elsewhere = { await backgroundChanges(from: $0, to: $1, on: $2) }
+  }
+}
+
 @MainActor
-func backgroundChanges<Snapshot: ListSnapshot & Sendable>(
+private func backgroundChanges<Snapshot: ListSnapshot & Sendable>(
   from old: Snapshot, to new: Snapshot, on executor: (any TaskExecutor)?
 ) async -> SnapshotChanges {
   await withTaskExecutorPreference(executor) { await changes(from: old, to: new) }

@@ -26,12 +26,12 @@ final class SnapshotTransition<Snapshot: ListSnapshot>: ListTransition {
 
   var elementCount: Int { max(old.snapshot.numberOfItems, new.snapshot.numberOfItems) }
 
-  func compare() -> Int { take(new.snapshot.changes(from: old.snapshot)) }
+  func compare() -> Int { take(source.comparison.here(old.snapshot, new.snapshot)) }
 
   func compareInBackground(
     on executor: (any TaskExecutor)?
   ) async -> (changeCount: Int, place: UpdateReceipt.DiffPlace) {
-    guard let compare = source.compareInBackground else { return (self.compare(), .main) }
+    guard let compare = source.comparison.elsewhere else { return (self.compare(), .main) }
     let found = await compare(old.snapshot, new.snapshot, executor)
     if Task.isCancelled { return (0, .main) }
     return (take(found), .background)

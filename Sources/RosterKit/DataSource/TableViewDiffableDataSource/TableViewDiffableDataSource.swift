@@ -1,10 +1,14 @@
 public import RosterDiff
+public import RosterEngine
 import RosterView
 
-/// Shows snapshots of ids in a list of rows, with what a table has besides: titles and editing.
+/// Shows snapshots of ids in a list of rows, with what a table has besides: titles, editing, and
+/// how rows come and go.
 ///
-/// What a row allows is said by overriding methods, as with `UITableViewDiffableDataSource`. A row
-/// that the user moves is at its new place in what is shown by itself; see `reorderingHandlers`.
+/// What a row allows is said by overriding methods, as with `UITableViewDiffableDataSource`; unless
+/// that is done no row can be edited or moved. A row that the user moves is at its new place in what
+/// is shown by itself: a subclass need not fold the move into another snapshot, and is told by
+/// `reorderingHandlers`.
 open class TableViewDiffableDataSource<SectionID: Hashable, ItemID: Hashable>:
   CollectionViewDiffableDataSource<SectionID, ItemID>
 {
@@ -15,6 +19,27 @@ open class TableViewDiffableDataSource<SectionID: Hashable, ItemID: Hashable>:
 
     /// A new row comes, where this one stands for it.
     case insert
+  }
+
+  /// How rows, headers and footers come and go.
+  public var defaultRowAnimation = RowAnimation.automatic
+
+  /// Returns how a row comes or goes: as `defaultRowAnimation` says unless overridden.
+  ///
+  /// - Parameters:
+  ///   - path: The place of the row; of one that goes, its last one.
+  ///   - cause: Whether it was inserted, deleted or reloaded.
+  /// - Returns: How it comes or goes.
+  open func rowAnimation(at path: ItemPath, cause: ViewChange.Cause) -> RowAnimation {
+    defaultRowAnimation
+  }
+
+  /// Returns how an element comes or goes.
+  package override func animationStyle(
+    for element: ListElement, cause: ViewChange.Cause
+  ) -> AnimationStyle? {
+    guard case .item(let path) = element else { return defaultRowAnimation.style }
+    return serve { rowAnimation(at: path, cause: cause) }.style
   }
 
   /// Returns the text above the rows of a section: that of the snapshot unless overridden.

@@ -1,4 +1,4 @@
-public import RosterDiff
+import RosterDiff
 public import RosterView
 
 /// What a flight recorder takes note of.

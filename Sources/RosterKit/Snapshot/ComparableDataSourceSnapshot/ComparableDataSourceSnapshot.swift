@@ -13,7 +13,8 @@ public import RosterView
 ///
 /// Mistakes do not stop the program. Of items with the same id in one call the first counts. A call
 /// that names an anchor, an item or a section that is not in the snapshot changes nothing. Both are
-/// written down in `faults`, which a data source reports when the snapshot is applied.
+/// written down in `faults`, which a data source reports when the snapshot is applied. Each method
+/// has a form that throws instead, with a first parameter `validating`.
 ///
 /// A snapshot is a value without an actor, and `Sendable` if its sections and items are.
 public struct ComparableDataSourceSnapshot<

@@ -37,6 +37,22 @@ final class UpdateFlight {
   func receipt(_ outcome: UpdateReceipt.Outcome) -> UpdateReceipt {
     UpdateReceipt(
       id: update.id, outcome: outcome, changes: changes, diffPlace: diffPlace,
-      durations: durations)
+      durations: durations, reloadedSections: reloadedSections.count,
+      reloadedItems: reloadedItemCount)
   }
+
+  /// The sections that were there before and after, and that somebody wanted to be shown anew.
+  private var reloadedSections: Set<Int> {
+    batch == nil ? [] : items.sectionReloads.subtracting(goneSections)
+  }
+
+  /// The number of items that were there before and after, and got new cells on their own.
+  private var reloadedItemCount: Int {
+    if batch == nil || items.reloads.isEmpty { return 0 }
+    let gone = goneSections
+    return Set(items.reloads.map(\.from)).subtracting(items.deletes)
+      .count { !gone.contains($0.section) && !items.sectionReloads.contains($0.section) }
+  }
+
+  private var goneSections: Set<Int> { changes.map { Set($0.sections.deletes) } ?? [] }
 }

@@ -176,4 +176,100 @@ import Testing
     #expect(faults == ["item identifiers are not unique: 1: the first of each was kept"])
     #expect(host.text == "one")
   }
+
+  @Test func `headers and footers made by a provider follow in place, and no others are made`() {
+    var made: [String] = []
+    source.supplementaryViewProvider = { [source] view, element, section, item in
+      let cell = view.dequeue(ContentCell.self, for: element)
+      let titles = source.snapshot().titles(ofSection: section)
+      cell?.content.title = "\(element == .header(section: 0) ? titles.header ?? "" : "end")"
+      made.append("\(section) \(item.map { "\($0)" } ?? "-")")
+      return cell
+    }
+    show((1, "one"), header: "H", footer: "F")
+    let ends = [view.cell(for: .header(section: 0)), view.cell(for: .footer(section: 0))]
+    let created = view.counters.created
+
+    show((1, "one"), header: "HH", footer: "F")
+
+    #expect(host.text == "HH\none\nend")
+    #expect(view.cell(for: .header(section: 0)) === ends[0])
+    #expect(view.cell(for: .footer(section: 0)) === ends[1])
+    #expect(view.counters.created == created)
+    #expect(made.allSatisfy { $0 == "a -" })
+  }
+
+  // MARK: - Animation
+
+  @Test func `value changes are animated for a fifth of a second when apply is`() {
+    show((1, "one"))
+    view.animation = ListAnimation(duration: .seconds(1))
+
+    show((1, "ONE"))
+    let animation = host.transactions.last?.animation
+    source.apply(isAnimated: false) { ListSection("a") { Network(id: 1, name: "two") } }
+
+    #expect(animation?.duration == .milliseconds(200))
+    #expect(host.transactions.last?.animation == nil)
+    #expect(host.text == "two")
+  }
+
+  @Test func `changes of titles alone are animated like values`() {
+    show((1, "one"), header: "H")
+    view.animation = ListAnimation(duration: .seconds(1))
+
+    show((1, "one"), header: "HH")
+
+    #expect(host.transactions.last?.animation == .standard)
+  }
+
+  @Test func `how value changes are animated can be chosen, also not at all`() {
+    show((1, "one"))
+    source.valueAnimation = ListAnimation(duration: .milliseconds(700), curve: .linear)
+
+    show((1, "two"))
+    let chosen = host.transactions.last?.animation
+    source.valueAnimation = nil
+    show((1, "three"))
+
+    #expect(chosen == ListAnimation(duration: .milliseconds(700), curve: .linear))
+    #expect(host.transactions.last?.animation == nil)
+    #expect(host.text == "three")
+  }
+
+  @Test func `a step in which items come or go is animated as the view says`() {
+    show((1, "one"))
+    view.animation = ListAnimation(duration: .seconds(1))
+
+    show((1, "ONE"), (2, "two"))
+
+    #expect(host.transactions.last?.animation?.duration == .seconds(1))
+  }
+
+  @Test func `values are not animated by a view that does not animate`() {
+    show((1, "one"))
+    view.animation = nil
+
+    show((1, "two"))
+
+    #expect(host.transactions.last?.animation == nil)
+  }
+
+  @Test func `the completion of a value change comes after a fifth of a second`() {
+    show((1, "one"))
+    host.animates = true
+    host.followsClock = true
+    var isDone = false
+
+    source.apply {
+      ListSection("a") { Network(id: 1, name: "two") }
+    } completion: { _ in
+      isDone = true
+    }
+    clock.advance(by: .milliseconds(199))
+    #expect(!isDone)
+    clock.advance(by: .milliseconds(1))
+
+    #expect(isDone)
+  }
 }

@@ -59,6 +59,7 @@ private struct RandomApplies {
     let marked = mark(&snapshot)
     let known = liveCells(of: old)
     list.model.fills = []
+    let boundCount = list.view.counters.bound
     let index = tally.counts.count
     tally.counts.append(0)
     let tally = tally
@@ -69,6 +70,7 @@ private struct RandomApplies {
     for (id, cell) in known where list.cell(id) != nil {
       try #require(list.cell(id).map { ObjectIdentifier($0) } == cell, "\(place): cell of \(id)")
     }
+    try #require(list.view.counters.bound - boundCount == list.model.fills.count, place)
     // Nothing that had a cell and was not marked is filled again.
     let again = list.model.fills.filter { known[$0] != nil && !marked.contains($0) }
     let stayed = again.filter { list.cell($0) != nil }

@@ -1,9 +1,10 @@
 import RosterDiff
 import RosterEngine
-import RosterKit
 import RosterTesting
 import RosterView
 import Testing
+
+@testable import RosterKit
 
 /// Section 2.3 of the specification, row by row.
 @MainActor @Suite struct CollectionViewDiffableDataSourceTests {
@@ -275,5 +276,24 @@ import Testing
 
     #expect(list.model.fills.sorted() == [1, 2])
     #expect(list.faults.isEmpty)
+  }
+
+  @Test func `receipts count what was reloaded`() async {
+    list.apply {
+      ListSection("a") { [1, 2, 3] }
+      ListSection("b") { [4] }
+    }
+    var snapshot = list.source.snapshot()
+    snapshot.reloadItems([1, 2, 4])
+    snapshot.reloadSections(["b"])
+    snapshot.reconfigureItems([3])
+    snapshot.appendItems([5], toSection: "a")
+
+    let receipt = await list.source.apply(snapshot)
+
+    #expect(
+      receipt.items == UpdateCounts(inserts: 1, deletes: 0, moves: 0, updates: 1, reloads: 2))
+    #expect(receipt.sections.reloads == 1)
+    #expect(await list.source.apply(list.source.snapshot()).items.reloads == 0)
   }
 }

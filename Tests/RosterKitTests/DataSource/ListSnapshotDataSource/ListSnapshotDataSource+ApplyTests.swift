@@ -15,10 +15,9 @@ import Testing
 
   /// Asks for a snapshot in a task that has come so far when this returns.
   private func begin(_ snapshot: SourceList.Snapshot) async -> Task<UpdateReceipt, Never> {
-    let before = list.updater.activity
+    let count = list.noting.requestCount
     let task = Task { await list.source.apply(snapshot) }
-    for _ in 0..<100 where list.updater.activity == before { await Task.yield() }
-    await Task.yield()
+    await list.noting.waitForRequests(count + 1)
     return task
   }
 
@@ -101,7 +100,7 @@ import Testing
       outline.append([5])
       return await list.source.apply(outline, to: "b")
     }
-    for _ in 0..<5 { await Task.yield() }
+    await list.noting.waitForRequests(2)
     first.cancel()
 
     #expect(await first.value.outcome == .refused(.cancelled))

@@ -20,7 +20,7 @@ final class SourceList {
   let clock = VirtualClock()
   let view: CollectionView
   let host: HeadlessHost
-  let updater: ListAdapterUpdater
+  let noting: NotingUpdater
   let model = Model()
   let source: Source
   var faults: [String] = []
@@ -30,15 +30,18 @@ final class SourceList {
     let updater = ListAdapterUpdater(clock: clock)
     let model = model
     self.view = view
-    self.updater = updater
+    noting = NotingUpdater(updater)
     view.faultPolicy = .report
     host = HeadlessHost(view, width: 20, height: height)
-    source = Source(view, updater: updater) { (cell: ContentCell, id) in
+    source = Source(view, updater: noting) { (cell: ContentCell, id) in
       model.fills.append(id)
       cell.content.title = model.texts[id] ?? "\(id)"
     }
     view.onFault = { [weak self] in self?.faults.append($0.description) }
   }
+
+  /// What carries out the updates in the end.
+  var updater: ListAdapterUpdater { noting.updater }
 
   /// Shows sections at once and returns what became of it, if that is known within the call.
   @discardableResult

@@ -110,4 +110,128 @@ import Testing
     #expect(source.snapshot().itemIdentifiers == [2, 1, 3])
     #expect(host.text == "<a>\n2\n1\n3\n3 rows")
   }
+
+  // MARK: - Row animations
+
+  /// Rows that say for themselves how they come.
+  final class AnimatedSource: Source {
+    override func rowAnimation(at path: ItemPath, cause: ViewChange.Cause) -> RowAnimation {
+      path.item == 0 ? .top : super.rowAnimation(at: path, cause: cause)
+    }
+  }
+
+  /// Where rows set out that came in the last step, and where those went that left.
+  private func strangers() -> [ViewAttributes] {
+    (host.transactions.last?.changes ?? []).compactMap { change in
+      switch change.kind {
+      case .appear: change.from
+      case .disappear: change.to
+      case .move, .change: nil
+      }
+    }
+  }
+
+  nonisolated static let choices: [(RowAnimation, (x: Double, y: Double, alpha: Double))] = [
+    (.automatic, (0, 2, 0)), (.fade, (0, 2, 0)), (.none, (0, 2, 1)), (.left, (-20, 2, 1)),
+    (.right, (20, 2, 1)), (.top, (0, -1, 1)), (.bottom, (0, 10, 1)), (.middle, (10, 2.5, 0)),
+  ]
+
+  @Test(arguments: choices)
+  func `defaultRowAnimation says how rows come and go`(
+    animation: RowAnimation, place: (x: Double, y: Double, alpha: Double)
+  ) {
+    let source = Source(view, configure: configure)
+    source.apply(Snapshot { ListSection("a") { [1, 2] } })
+    source.defaultRowAnimation = animation
+
+    source.apply(Snapshot { ListSection("a") { [1, 2, 3] } })
+    let coming = strangers()
+    source.apply(Snapshot { ListSection("a") { [1, 2] } })
+    let going = strangers()
+
+    for attributes in coming + going {
+      #expect(attributes.frame.x == place.x)
+      #expect(attributes.frame.y == place.y)
+      #expect(attributes.alpha == place.alpha)
+    }
+    #expect(coming.count == 1)
+    #expect(going.count == 1)
+  }
+
+  @Test func `rowAnimation can be overridden row by row`() {
+    let source = AnimatedSource(view, configure: configure)
+    source.apply(Snapshot { ListSection("a") { 5 } })
+    source.defaultRowAnimation = .left
+
+    source.apply(Snapshot { ListSection("a") { [1, 5, 2] } })
+
+    #expect(strangers().map(\.frame.y) == [-1, 2])
+    #expect(strangers().map(\.frame.x) == [0, -20])
+  }
+
+  @Test func `the delegate of the view is asked if the row animation is automatic`() {
+    final class Delegate: CollectionViewDelegate {
+      func listView(
+        _ view: any ListView, animationStyleFor element: ListElement, cause: ViewChange.Cause
+      ) -> AnimationStyle { .slide(.bottom) }
+    }
+    let delegate = Delegate()
+    let source = Source(view, configure: configure)
+    source.delegate = delegate
+    source.apply(Snapshot { ListSection("a") { 1 } })
+
+    source.apply(Snapshot { ListSection("a") { [1, 2] } })
+    #expect(strangers().map(\.frame.y) == [10])
+    source.defaultRowAnimation = .fade
+    source.apply(Snapshot { ListSection("a") { [1, 2, 3] } })
+
+    #expect(strangers().map(\.frame.y) == [2])
+  }
+
+  // MARK: - Index titles
+
+  /// A table with a title for each section, and one that leads nowhere.
+  final class IndexedSource: Source {
+    override var indexTitles: [String] { snapshot().sectionIdentifiers + ["?"] }
+  }
+
+  @Test func `a table has no index titles unless that is overridden`() {
+    let source = plainSource()
+
+    #expect(source.indexTitles.isEmpty)
+    #expect(source.scrollToIndexTitle(at: 0) == nil)
+  }
+
+  @Test func `an index title leads to its section, or to the next one with rows`() {
+    let source = IndexedSource(view, configure: configure)
+    source.apply(
+      Snapshot {
+        ListSection("a") { 0..<20 }
+        ListSection("b") { [Int]() }
+        ListSection("c") { 20..<60 }
+      })
+
+    #expect(source.scrollToIndexTitle(at: 1) == ItemPath(section: 2, item: 0))
+    #expect(host.text.hasPrefix("20\n21\n"))
+    #expect(source.scrollToIndexTitle(at: 0) == ItemPath(section: 0, item: 0))
+    #expect(host.text.hasPrefix("0\n1\n"))
+    #expect(source.scrollToIndexTitle(at: 3) == nil)
+    #expect(source.scrollToIndexTitle(at: -1) == nil)
+    #expect(host.text.hasPrefix("0\n1\n"))
+  }
+
+  @Test func `where an index title leads can be overridden`() {
+    final class LastSource: Source {
+      override var indexTitles: [String] { ["end", "beyond"] }
+      override func path(forIndexTitle title: String, at index: Int) -> ItemPath? {
+        ItemPath(section: 0, item: title == "end" ? 29 : 99)
+      }
+    }
+    let source = LastSource(view, configure: configure)
+    source.apply(Snapshot { ListSection("a") { 0..<30 } })
+
+    #expect(source.scrollToIndexTitle(at: 0) == ItemPath(section: 0, item: 29))
+    #expect(host.text.hasSuffix("28\n29"))
+    #expect(source.scrollToIndexTitle(at: 1) == nil)
+  }
 }

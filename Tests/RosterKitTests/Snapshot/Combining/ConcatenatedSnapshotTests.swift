@@ -1,5 +1,6 @@
 import RosterDiff
 import RosterKit
+import RosterTesting
 import RosterView
 import Testing
 
@@ -100,7 +101,154 @@ import Testing
     #expect(new.snapshot.item(at: path) == SourcedItem("y", Versioned(1, 1)))
   }
 
+  @Test func `a source that changes keeps its place, and the sections behind it move on`() {
+    var whole = ConcatenatedSnapshot([
+      ("x", TextSnapshot(["a": [1, 2]])), ("y", TextSnapshot(["a": [1]])),
+    ])
+
+    whole.update("x", to: TextSnapshot(["b": [5], "a": [2, 3]]))
+    whole.update("z", to: TextSnapshot(["a": [7]]))
+
+    #expect(
+      whole.snapshot.sectionIdentifiers == [
+        SourcedID("x", "b"), SourcedID("x", "a"), SourcedID("y", "a"), SourcedID("z", "a"),
+      ])
+    #expect(whole.snapshot.itemIdentifiers.map(\.id) == [5, 2, 3, 1, 7])
+    #expect(whole.sources == ["x", "y", "z"])
+    #expect(whole.source(at: ItemPath(section: 2, item: 0))?.source == "y")
+    #expect(whole.path(ItemPath(section: 0, item: 0), in: "z") == ItemPath(section: 3, item: 0))
+  }
+
+  @Test func `marks and faults gather until the whole is settled`() {
+    var part = TextSnapshot(["a": [1, 2]])
+    var whole = ConcatenatedSnapshot([("x", part), ("y", TextSnapshot(["a": [1]]))])
+    part.reloadItems([1])
+    part.reconfigureItems([2])
+    part.moveItem(9, beforeItem: 1)
+    whole.update("x", to: part)
+    var other = TextSnapshot(["a": [1]])
+    other.reloadItems([1])
+    whole.update("y", to: other)
+
+    #expect(
+      whole.snapshot.reloadedItemIdentifiers == [SourcedID("x", 1), SourcedID("y", 1)])
+    #expect(whole.snapshot.reconfiguredItemIdentifiers == [SourcedID("x", 2)])
+    #expect(whole.snapshot.faults.count == 1)
+    whole.update("x", to: TextSnapshot(["a": [2]]))
+    #expect(whole.snapshot.reloadedItemIdentifiers == [SourcedID("y", 1)])
+
+    whole.settle()
+
+    #expect(whole.snapshot.reloadedItemIdentifiers.isEmpty)
+    #expect(whole.snapshot.reconfiguredItemIdentifiers.isEmpty)
+    #expect(whole.snapshot.faults.isEmpty)
+  }
+
+  @Test func `the faults of values gather until the whole is settled`() {
+    var part = ValueSnapshot(["a": [1]])
+    part.updateItem(Versioned(9))
+    var whole = ConcatenatedSnapshot([("x", ValueSnapshot(["a": [1]]))])
+    whole.update("x", to: part)
+    #expect(whole.snapshot.faults.count == 1)
+
+    whole.settle()
+
+    #expect(whole.snapshot.faults.isEmpty)
+  }
+
+  @Test func `a change of one source costs what changed, not what there is`() {
+    let counts = HashCount()
+    let ids = (0..<40_000).map { CountedID(number: $0, counts: counts) }
+    var part = DiffableDataSourceSnapshot<Int, CountedID>()
+    for section in 0..<40 {
+      part.appendSections([section])
+      part.appendItems(Array(ids[section * 1_000..<(section + 1) * 1_000]))
+    }
+    var whole = ConcatenatedSnapshot([("x", part), ("y", part)])
+    let before = whole.snapshot
+    part.moveItem(ids[20_500], afterItem: ids[20_600])
+    part.deleteItems([ids[100]])
+    counts.hashes = 0
+
+    whole.update("x", to: part)
+    let changes = whole.snapshot.changes(from: before)
+    _ = changes.batch()
+
+    #expect(changes.places.moves.count == 1)
+    #expect(changes.places.deletes.count == 1)
+    // Two chunks of 256 items at the most, once out, once in, and compared.
+    #expect(counts.hashes < 8_000)
+  }
+
+  @Test func `random changes of sources give what putting them together anew gives`() throws {
+    try checkProperty(
+      seed: 5, cases: TestLength.count(short: 60, long: 2_000),
+      generate: { random in
+        let edits = SnapshotEditGenerator(items: 900, longest: 120)
+        return (0..<12).map { _ in
+          (Int.random(in: 0..<3, using: &random), edits.edits(count: 4, using: &random))
+        }
+      },
+      shrink: Shrinking.removals,
+      holds: { changes in
+        var parts = [Int: DiffableDataSourceSnapshot<Int, Int>]()
+        var order: [Int] = []
+        var whole = ConcatenatedSnapshot([(Int, DiffableDataSourceSnapshot<Int, Int>)]())
+        for (source, edits) in changes {
+          let before = whole.snapshot
+          if parts[source] == nil { order.append(source) }
+          var part = parts[source, default: DiffableDataSourceSnapshot()]
+          for edit in edits { part.apply(edit, { $0 }, { $0 }) }
+          parts[source] = part.withoutMarks
+          whole.update(source, to: part.withoutMarks)
+          let anew = ConcatenatedSnapshot(order.compactMap { id in parts[id].map { (id, $0) } })
+          guard isSame(whole, anew),
+            whole.snapshot.changes(from: before) == anew.snapshot.changes(from: before)
+          else { return false }
+        }
+        return true
+      })
+  }
+
+  private func isSame(
+    _ first: ConcatenatedSnapshot<
+      Int, DiffableDataSourceSnapshot<SourcedID<Int, Int>, SourcedID<Int, Int>>
+    >,
+    _ second: ConcatenatedSnapshot<
+      Int, DiffableDataSourceSnapshot<SourcedID<Int, Int>, SourcedID<Int, Int>>
+    >
+  ) -> Bool {
+    let sections = first.snapshot.sectionIdentifiers
+    return sections == second.snapshot.sectionIdentifiers
+      && first.snapshot.itemIdentifiers == second.snapshot.itemIdentifiers
+      && first.sources == second.sources
+      && sections.indices.allSatisfy {
+        first.source(ofSection: $0) == second.source(ofSection: $0)
+      }
+      && first.snapshot.itemIdentifiers.enumerated().allSatisfy {
+        first.snapshot.indexOfItem($0.element) == $0.offset
+      }
+  }
+
   @Test func `a sourced id is described by its source and its id`() {
     #expect(SourcedID("files", 7).description == "files: 7")
+  }
+}
+
+/// How often ids were hashed.
+private final class HashCount {
+  var hashes = 0
+}
+
+/// An id that counts how often it is hashed.
+private struct CountedID: Hashable {
+  let number: Int
+  let counts: HashCount
+
+  static func == (first: Self, second: Self) -> Bool { first.number == second.number }
+
+  func hash(into hasher: inout Hasher) {
+    counts.hashes += 1
+    hasher.combine(number)
   }
 }

@@ -9,12 +9,19 @@ import Testing
   private final class Disk {
     private var waiting: [(parent: String, end: CheckedContinuation<[String], any Error>)] = []
     private(set) var cancelled: [String] = []
+    private var watchers: [(isDone: () -> Bool, continuation: Watcher)] = []
 
-    var asked: [String] { waiting.map(\.parent) }
+    typealias Watcher = CheckedContinuation<Void, Never>
 
     func children(of parent: String) async throws -> [String] {
-      defer { if Task.isCancelled { cancelled.append(parent) } }
-      return try await withCheckedThrowingContinuation { waiting.append((parent, $0)) }
+      defer {
+        if Task.isCancelled { cancelled.append(parent) }
+        tellWatchers()
+      }
+      return try await withCheckedThrowingContinuation {
+        waiting.append((parent, $0))
+        tellWatchers()
+      }
     }
 
     func end(_ parent: String, with result: Result<[String], any Error>) {
@@ -22,9 +29,20 @@ import Testing
       waiting.remove(at: index).end.resume(with: result)
     }
 
-    /// Lets tasks run until so many loads wait.
-    func waitForLoads(_ count: Int) async {
-      while waiting.count < count { await Task.yield() }
+    /// Returns when so many loads wait.
+    func waitForLoads(_ count: Int) async { await wait { self.waiting.count >= count } }
+
+    /// Returns when a load has ended that was cancelled.
+    func waitForCancellation() async { await wait { !self.cancelled.isEmpty } }
+
+    private func wait(until isDone: @escaping () -> Bool) async {
+      if isDone() { return }
+      await withCheckedContinuation { watchers.append((isDone, $0)) }
+    }
+
+    private func tellWatchers() {
+      for watcher in watchers where watcher.isDone() { watcher.continuation.resume() }
+      watchers.removeAll { $0.isDone() }
     }
   }
 
@@ -80,7 +98,7 @@ import Testing
     await files.waitForLoads()
 
     #expect(files.outline.snapshot.visibleItems == ["a/", "new"])
-    while disk.cancelled.isEmpty { await Task.yield() }
+    await disk.waitForCancellation()
     #expect(disk.cancelled == ["a/"])
   }
 
@@ -116,7 +134,7 @@ import Testing
 
     #expect(state == .unloaded)
     #expect(files.outline.snapshot.visibleItems == ["a/", "new"])
-    while disk.cancelled.isEmpty { await Task.yield() }
+    await disk.waitForCancellation()
     #expect(disk.cancelled == ["a/"])
   }
 
@@ -142,7 +160,7 @@ import Testing
 
     files.setRootItems(["b"])
     disk.end("a/", with: .success(["c"]))
-    while disk.cancelled.isEmpty { await Task.yield() }
+    await disk.waitForCancellation()
 
     #expect(files.outline.snapshot.items == ["b"])
     #expect(disk.cancelled == ["a/"])
@@ -156,7 +174,7 @@ import Testing
 
     files = nil
     disk.end("a/", with: .success(["c"]))
-    while disk.cancelled.isEmpty { await Task.yield() }
+    await disk.waitForCancellation()
 
     #expect(disk.cancelled == ["a/"])
   }

@@ -1,0 +1,40 @@
+import RosterDiff
+import RosterKit
+
+/// 100 items go and come in 10 of 1,000 sections: changes and batch of a derived snapshot.
+///
+/// The baseline is the same change given as a snapshot that was made anew; the goal is a hundredth.
+func derivedBenchmark(_ width: Int) -> Benchmark {
+  Benchmark(name: "apply/derived/\(width * 1_000)", count: width * 1_000, baseline: "unrelated") {
+    let old = snapshot(of: (0..<1_000).map { Array($0 * width..<($0 + 1) * width) })
+    var new = old
+    for section in stride(from: 50, to: 1_000, by: 100) {
+      let going = (0..<5).map { section * width + width / 10 + $0 * width / 7 }
+      new.deleteItems(going)
+      for (index, item) in going.enumerated() {
+        // One more, so that no anchor is among the items that went.
+        let anchor = section * width + width / 5 + 1 + index * width / 11
+        new.insertItems([-item], afterItem: anchor)
+      }
+    }
+    let unrelated = snapshot(
+      of: new.sectionIdentifiers.map { new.itemIdentifiers(inSection: $0) })
+    let changes = new.changes(from: old)
+    precondition(changes == unrelated.changes(from: old))
+    precondition(changes.places.changeCount == 100)
+    return Benchmark.Prepared(
+      subject: { new.changes(from: old).batch().deleteItems.count },
+      baseline: { unrelated.changes(from: old).batch().deleteItems.count },
+      counters: ["changes": changes.places.changeCount])
+  }
+}
+
+/// Returns a snapshot of sections with their items.
+func snapshot(of sections: [[Int]]) -> DiffableDataSourceSnapshot<Int, Int> {
+  var snapshot = DiffableDataSourceSnapshot<Int, Int>()
+  for (section, items) in sections.enumerated() {
+    snapshot.appendSections([section])
+    snapshot.appendItems(items, toSection: section)
+  }
+  return snapshot
+}

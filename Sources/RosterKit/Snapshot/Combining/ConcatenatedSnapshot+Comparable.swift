@@ -1,0 +1,53 @@
+extension ConcatenatedSnapshot {
+  /// Puts snapshots of values one behind the other, with their titles and faults.
+  ///
+  /// - Parameter sources: The sources in order; of those with the same id the first counts, which
+  ///   is written down in the faults of the whole.
+  /// - Complexity: O(*n*) of the number of items.
+  public init<SectionID, Item>(
+    _ sources: [(SourceID, ComparableDataSourceSnapshot<SectionID, Item>)]
+  )
+  where
+    Snapshot == ComparableDataSourceSnapshot<
+      SourcedID<SourceID, SectionID>, SourcedItem<SourceID, Item>
+    >
+  {
+    self.init(Snapshot())
+    for (source, part) in snapshot.unique(sources) { update(source, to: part) }
+  }
+
+  /// Gives a source another snapshot, whose faults are added to those of the whole.
+  ///
+  /// - Parameters:
+  ///   - source: The source; one that is not there comes to the end.
+  ///   - part: Its snapshot.
+  /// - Complexity: If the snapshot was made by editing a copy of the one before: O(*c*) of the items
+  ///   from about the first to about the last edit in each section that was edited, and of the
+  ///   number of sections. Otherwise O(*n*) of the items of the source.
+  public mutating func update<SectionID, Item>(
+    _ source: SourceID, to part: ComparableDataSourceSnapshot<SectionID, Item>
+  )
+  where
+    Snapshot == ComparableDataSourceSnapshot<
+      SourcedID<SourceID, SectionID>, SourcedItem<SourceID, Item>
+    >
+  {
+    let old = shown(source) ?? ComparableDataSourceSnapshot<SectionID, Item>()
+    snapshot.exchange(old, by: part, of: source, before: sectionBehind(source)) {
+      ItemValue(SourcedItem(source, $0.value))
+    }
+    note(source, part)
+  }
+
+  /// The whole has been applied: its faults have been reported.
+  ///
+  /// - Complexity: O(1).
+  public mutating func settle<SectionID, Item>()
+  where
+    Snapshot == ComparableDataSourceSnapshot<
+      SourcedID<SourceID, SectionID>, SourcedItem<SourceID, Item>
+    >
+  {
+    snapshot = snapshot.withoutFaults
+  }
+}

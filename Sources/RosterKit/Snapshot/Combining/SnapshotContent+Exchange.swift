@@ -1,0 +1,123 @@
+import RosterDiff
+
+extension ConcatenatedSnapshot {
+  /// Returns the snapshot that a source has so far, or nil if it is not known.
+  func shown<Source>(_ source: SourceID) -> Source? {
+    indexes[source].flatMap { parts[$0].snapshot as? Source }
+  }
+
+  /// Returns the index of the first section behind those of a source, or nil for the end.
+  func sectionBehind(_ source: SourceID) -> Int? {
+    guard let index = indexes[source], let last = parts.last else { return nil }
+    let end = parts[index].sections.upperBound
+    return end < last.sections.upperBound ? end : nil
+  }
+}
+
+extension SnapshotContent {
+  /// Returns the sources that count, and writes down which occur more than once.
+  mutating func unique<SourceID: Hashable, Part>(
+    _ sources: [(SourceID, Part)]
+  ) -> [(SourceID, Part)] {
+    let unique = UniqueElements(sources, by: { $0.0 })
+    if !unique.duplicates.isEmpty {
+      let repeated = unique.duplicates.map { "\(sources[$0[0]].0)" }
+      note(.duplicateSources(repeated), response: "the first of each was kept")
+    }
+    return unique.kept
+  }
+
+  /// Puts a snapshot in the place of another one that is a part of this one.
+  ///
+  /// What the two share is not touched.
+  ///
+  /// - Parameters:
+  ///   - old: The part as it is here.
+  ///   - new: What it becomes.
+  ///   - source: Whose part it is.
+  ///   - next: The index of the section behind the part, or nil for the end.
+  ///   - element: Gives what an item of the part is here.
+  mutating func exchange<SourceID, Part: SnapshotContent>(
+    _ old: Part, by new: Part, of source: SourceID, before next: Int?,
+    _ element: (Part.Element) -> Element
+  ) where SectionID == SourcedID<SourceID, Part.SectionID> {
+    faults += new.faults
+    let pairs = old.storage.pairs(with: new.storage)
+    // All goes before anything comes, so that items may go from one section to another one.
+    for pair in pairs {
+      let items = pair.old?.items(without: pair.ends) ?? []
+      storage.remove(items.map { element($0).diffIdentifier })
+    }
+    arrange(old.storage.sections.map { $0.id }, new.storage.sections.map { $0.id }, source, next)
+    for pair in pairs {
+      guard let section = pair.new,
+        let index = storage.sectionIndex(of: SourcedID(source, section.id))
+      else { continue }
+      storage.sections[index].titles = section.titles
+      storage.insert(
+        section.items(without: pair.ends).map(element), section: index, at: pair.ends.head)
+    }
+  }
+
+  /// Brings the sections of a part into another order, with those that come and without those that
+  /// go.
+  private mutating func arrange<SourceID, ID>(
+    _ old: [ID], _ new: [ID], _ source: SourceID, _ next: Int?
+  ) where SectionID == SourcedID<SourceID, ID> {
+    if old == new { return }
+    let anchor = next.map { storage.sections[$0].id }
+    let gone = Set(old).subtracting(new)
+    if !gone.isEmpty {
+      storage.removeSections(
+        Set(gone.compactMap { storage.sectionIndex(of: SourcedID(source, $0)) }))
+    }
+    storage.place(
+      new.map { SourcedID(source, $0) }, before: anchor.flatMap { storage.sectionIndex(of: $0) })
+  }
+}
+
+/// A section before and after, and what both share.
+private struct SectionPair<SectionID: Hashable, Element: ListDiffable> {
+  let old: SnapshotSection<SectionID, Element>?
+  let new: SnapshotSection<SectionID, Element>?
+  let ends: SharedEnds
+}
+
+extension SnapshotStorage {
+  /// Returns the sections that differ from those of another snapshot, or are in one of them only.
+  ///
+  /// - Complexity: O(*c*) of the number of chunks of items.
+  fileprivate func pairs(with new: Self) -> [SectionPair<SectionID, Element>] {
+    var result: [SectionPair<SectionID, Element>] = []
+    for section in sections where new.sectionIndex(of: section.id) == nil {
+      result.append(SectionPair(old: section, new: nil, ends: SharedEnds()))
+    }
+    for section in new.sections {
+      guard let index = sectionIndex(of: section.id) else {
+        result.append(SectionPair(old: nil, new: section, ends: SharedEnds()))
+        continue
+      }
+      let ends = SharedEnds(sections[index], section)
+      if sections[index].titles == section.titles, ends.areAll(of: sections[index], section) {
+        continue
+      }
+      result.append(SectionPair(old: sections[index], new: section, ends: ends))
+    }
+    return result
+  }
+
+  /// Inserts items that are not here.
+  ///
+  /// - Parameters:
+  ///   - items: The items, all different.
+  ///   - section: The index of the section.
+  ///   - offset: The number of items of the section that stay before them.
+  fileprivate mutating func insert(_ items: [Element], section: Int, at offset: Int) {
+    guard offset < sections[section].count else {
+      _ = append(items, section: section)
+      return
+    }
+    let (chunk, place) = sections[section].sums.find(offset)
+    _ = insert(items, at: Path(section: section, chunk: chunk, offset: place))
+  }
+}
