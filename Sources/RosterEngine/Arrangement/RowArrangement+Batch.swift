@@ -77,17 +77,33 @@ private struct RowBatch {
 
   private func items(_ section: Int) -> RunNode? {
     var result: RunNode?
+    // What is short is copied: to cut it out of the tree makes nodes that nobody keeps.
+    var short = RunBuilder()
+    var known: (section: Int, start: Int)?
     for segment in map.segments(inSection: section) {
       switch segment.origin {
       case .kept(let old), .moved(let old):
-        let start = index.slot(ofSection: old.section).index + 1 + old.item
-        result = RunNode.concatenate(result, slice(start..<start + segment.indexes.count))
+        if known?.section != old.section {
+          known = (old.section, index.slot(ofSection: old.section).index + 1)
+        }
+        let start = (known?.start ?? 0) + old.item
+        let slots = start..<start + segment.indexes.count
+        if slots.count <= Self.shortCount {
+          index.append(slots, to: &short)
+        } else {
+          result = RunNode.concatenate(result, short.finish())
+          result = RunNode.concatenate(result, slice(slots))
+          short = RunBuilder()
+        }
       case .inserted, .reloaded:
-        result = RunNode.concatenate(result, old.newItems(section, segment.indexes, sections))
+        old.append(section, segment.indexes, sections, to: &short)
       }
     }
-    return result
+    return RunNode.concatenate(result, short.finish())
   }
+
+  /// The greatest number of slots that are copied.
+  private static let shortCount = 64
 
   private func slice(_ slots: Range<Int>) -> RunNode? {
     let (before, _) = RunNode.split(index.root, at: slots.upperBound)

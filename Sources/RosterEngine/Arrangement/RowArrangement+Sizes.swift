@@ -149,13 +149,7 @@ extension RowArrangement {
     return builder.finish()
   }
 
-  func newItems(_ section: Int, _ items: Range<Int>, _ sections: ListSections) -> RunNode? {
-    var builder = RunBuilder()
-    append(section, items, sections, to: &builder)
-    return builder.finish()
-  }
-
-  private func append(
+  func append(
     _ section: Int, _ items: Range<Int>, _ sections: ListSections, to builder: inout RunBuilder
   ) {
     guard case .given = layout.rowHeight else {

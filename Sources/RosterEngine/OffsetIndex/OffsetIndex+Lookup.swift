@@ -130,6 +130,23 @@ extension OffsetIndex {
   }
 }
 
+extension OffsetIndex {
+  /// Copies slots.
+  ///
+  /// - Parameters:
+  ///   - slots: Slots that exist.
+  ///   - builder: Where they are appended.
+  /// - Complexity: O(log *n* + number of runs copied).
+  func append(_ slots: Range<Int>, to builder: inout RunBuilder) {
+    visit(from: slots.lowerBound, includesEmpty: true) { run, slot in
+      let rest = slots.upperBound - slot.index
+      if rest <= 0 { return false }
+      builder.append(run.count <= rest ? run : run.resized(to: rest))
+      return run.count < rest
+    }
+  }
+}
+
 /// A walk over the runs of a tree from a slot on.
 private struct RunWalk {
   let first: Int

@@ -28,7 +28,8 @@ final class ControllerRegistry: ListAdapterDataSource {
   func listAdapter(
     _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
   ) -> AnyListSectionController? {
-    entry(for: object)?.make()
+    if let entry = entry(for: object) { return entry.make() }
+    return (object as? any ScreenObject)?.makeController()
   }
 
   /// Returns the entry that fits an object, the first of several, or nil if there is none.

@@ -64,6 +64,9 @@ public final class ListAdapter {
   /// The sections whose controllers want to be read again.
   var slotsToRead: Set<Int> = []
 
+  /// What was said to be wrong with the screen that was shown last.
+  var reportedScreenFaults: [ListFault] = []
+
   /// How much of a comparison may happen in the background, by type.
   var backgroundTypes: [ObjectIdentifier: ObjectList.Background] = [:]
 

@@ -5,7 +5,7 @@
 ///   let answer = try await server.posts(after: load.cursor)
 ///   return Page(answer.posts, after: answer.next)
 /// }
-/// feed.onChange = { adapter.show($0.items + [$0.status(of: .after)]) }
+/// feed.onChange = { adapter.show($0.items) }
 /// view.onNearEnd = { [weak feed] in feed?.load() }
 /// feed.load()
 /// ```

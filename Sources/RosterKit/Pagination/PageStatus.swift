@@ -9,7 +9,8 @@ public import RosterDiff
 ///   Controller(for: Post.self) { PostController() }
 ///   Controller(for: PageStatus.self) { FooterController() }
 /// }
-/// await adapter.show(feed.list.items + [feed.list.status(of: .after)])
+/// let posts: [any ListDiffable] = feed.list.items
+/// await adapter.show(posts + [feed.list.status(of: .after)])
 /// ```
 public struct PageStatus: Hashable, Sendable, ListDiffable {
   /// How far pages are.

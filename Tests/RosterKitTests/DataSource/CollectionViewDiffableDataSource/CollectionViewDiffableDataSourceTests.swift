@@ -296,4 +296,22 @@ import Testing
     #expect(receipt.sections.reloads == 1)
     #expect(await list.source.apply(list.source.snapshot()).items.reloads == 0)
   }
+
+  @Test func `index titles come from a subclass and lead to sections`() {
+    final class IndexedSource: SourceList.Source {
+      override var indexTitles: [String] { snapshot().sectionIdentifiers }
+    }
+    let source = IndexedSource(list.view) { (cell: ContentCell, id) in
+      cell.content.title = "\(id)"
+    }
+    source.apply(
+      SourceList.Snapshot {
+        ListSection("a") { 0..<20 }
+        ListSection("b") { 20..<40 }
+      })
+
+    #expect(source.scrollToIndexTitle(at: 1) == ItemPath(section: 1, item: 0))
+    #expect(list.host.text.hasPrefix("20\n"))
+    #expect(list.source.indexTitles.isEmpty)
+  }
 }

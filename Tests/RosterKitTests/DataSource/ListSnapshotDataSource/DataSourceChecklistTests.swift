@@ -111,6 +111,40 @@ import Testing
     #expect(list.host.text == "one\n2")
   }
 
+  @Test func `6, a reconfiguration keeps the cell of the focused item that has left the screen`() {
+    list.apply { ListSection("a") { 0..<60 } }
+    list.view.focusItem(at: ItemPath(section: 0, item: 1))
+    let cell = list.cell(1)
+    list.view.scroll(by: 40)
+    #expect(list.cell(1) == nil)
+    list.model.texts[1] = "one"
+    var snapshot = list.source.snapshot()
+    snapshot.reconfigureItems([1])
+
+    list.source.apply(snapshot)
+    list.clock.turn()
+    list.view.scroll(by: -40)
+
+    #expect(list.cell(1) === cell)
+    #expect(list.host.text.contains("one"))
+  }
+
+  @Test func `6, a cell that has just left the screen is right when its item comes back`() {
+    list.apply { ListSection("a") { 0..<20 } }
+    list.view.scroll(by: 4)
+    list.model.texts[2] = "two"
+    list.model.fills = []
+    var snapshot = list.source.snapshot()
+    snapshot.reconfigureItems([2])
+
+    list.source.apply(snapshot)
+    #expect(list.model.fills.isEmpty)
+    list.view.scroll(by: -4)
+
+    #expect(list.host.text.hasPrefix("0\n1\ntwo\n3"))
+    #expect(list.model.fills == [2])
+  }
+
   @Test func `6, a cell provider gets the cell that the item has`() {
     let model = list.model
     let source = SourceList.Source(list.view) { view, path, id in

@@ -234,4 +234,26 @@ import Testing
     #expect(host.text.hasSuffix("28\n29"))
     #expect(source.scrollToIndexTitle(at: 1) == nil)
   }
+
+  // MARK: - Rows of all sections
+
+  @Test func `rows are counted through all sections, with their headers`() {
+    let source = Source(view, configure: configure)
+    source.apply(
+      Snapshot {
+        ListSection("a", header: "A") { [1, 2] }
+        ListSection("b") { 3 }
+        ListSection("c", header: "C", footer: "end") { [Int]() }
+        ListSection("d", header: "D") { 4 }
+      })
+
+    #expect(
+      (-1...7).map { source.itemIdentifier(forRow: $0) }
+        == [nil, nil, 1, 2, 3, nil, nil, 4, nil])
+    #expect(
+      (-1...7).map { source.sectionIdentifier(forRow: $0) }
+        == [nil, "a", "a", "a", "b", "c", "d", "d", nil])
+    #expect([1, 2, 3, 4, 5].map { source.row(forItem: $0) } == [1, 2, 3, 6, nil])
+    #expect(["a", "b", "c", "d", "x"].map { source.row(forSection: $0) } == [0, nil, 4, 5, nil])
+  }
 }
