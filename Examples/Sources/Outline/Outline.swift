@@ -1,15 +1,12 @@
-import RosterTerminal
-import RosterView
+import ExampleCommand
 
-@main @MainActor struct Outline {
-  static func main() async throws {
-    let host = TerminalHost(CollectionView())
-    host.statusLine = TerminalLine([TerminalSpan("Outline")], trailing: [TerminalSpan("q quits")])
-    host.onKey = { [weak host] key in
-      guard key == .character("q") else { return false }
-      host?.stop()
-      return true
+/// A folder as an outline, which follows what happens on the disk.
+@main
+enum Outline {
+  static func main() async {
+    await ExampleCommand.run("outline", help: OutlineOptions.help) { arguments in
+      let screen = OutlineScreen(try OutlineOptions(arguments))
+      try await screen.run()
     }
-    try await host.run()
   }
 }

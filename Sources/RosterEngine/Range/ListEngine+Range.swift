@@ -17,6 +17,15 @@ extension ListEngine {
     return arrangement.length - bottomEdge <= screens(policy.nearEnd)
   }
 
+  /// Returns whether an item is the last one, or within the policy's distance of the end.
+  func isItem(_ path: ItemPath, nearEnd policy: RangePolicy?) -> Bool {
+    guard let policy, hasRoom else { return false }
+    let last = counts.lastIndex { $0 > 0 }
+    if let last, path == ItemPath(section: last, item: counts[last] - 1) { return true }
+    let end = arrangement.length
+    return arrangement.items(from: end - screens(policy.nearEnd), to: end).contains(path)
+  }
+
   /// The length of a number of screens, far from overflow.
   private func screens(_ count: Double) -> Int64 {
     max(Steps.of(min(max(count, 0), 1_000_000) * turnedViewport.height), 0)

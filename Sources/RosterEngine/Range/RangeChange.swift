@@ -33,7 +33,7 @@ public struct RangeChange: Hashable, Sendable {
   /// The items that have come near, from top to bottom.
   public internal(set) var entered: [RangeItem] = []
 
-  /// Whether the end of the content is near for the first time since items came there.
+  /// Whether the end of the content is near for the first time since items came near it.
   public internal(set) var isNearEnd = false
 
   /// Whether there is nothing to say.

@@ -22,6 +22,8 @@ public struct RangeTracker: Sendable {
   /// Whether the reader scrolled towards the top the last time.
   public private(set) var scrollsUp = false
   private var isEndSaid = false
+  /// The last item that was inserted since the last change was said.
+  private var lastInserted: ItemPath?
 
   /// Creates a tracker of an empty list.
   ///
@@ -76,9 +78,9 @@ public struct RangeTracker: Sendable {
       }
     }
     entries = kept.sorted { $0.path < $1.path }
-    guard let section = map.after.lastIndex(where: { $0 > 0 }) else { return }
-    let last = ItemPath(section: section, item: map.after[section] - 1)
-    if case .inserted = map.origin(of: last) { isEndSaid = false }
+    let earlier = lastInserted.flatMap { map.survivor(of: $0) }
+    let inserted = map.lastInsertedItem
+    lastInserted = earlier.map { max($0, inserted ?? $0) } ?? inserted
   }
 
   /// Notes that the list shows other items.
@@ -86,6 +88,7 @@ public struct RangeTracker: Sendable {
     gone += items
     entries = []
     isEndSaid = false
+    lastInserted = nil
   }
 
   /// Forgets everything, for a listener that is to hear it anew.
@@ -93,6 +96,7 @@ public struct RangeTracker: Sendable {
     entries = []
     gone = []
     isEndSaid = false
+    lastInserted = nil
   }
 
   /// Finds out which items are near now.
@@ -105,6 +109,8 @@ public struct RangeTracker: Sendable {
     change.exited = gone
     gone = []
     merge(engine.items(near: policy, scrollsUp: scrollsUp), &change)
+    if let lastInserted, engine.isItem(lastInserted, nearEnd: policy) { isEndSaid = false }
+    lastInserted = nil
     if !isEndSaid, engine.isEndNear(policy) {
       isEndSaid = true
       change.isNearEnd = true
@@ -136,5 +142,24 @@ public struct RangeTracker: Sendable {
     }
     exits(before: nil, &change)
     entries = merged
+  }
+}
+
+extension BatchMap {
+  /// The last item that is new after the update, or nil if there is none.
+  fileprivate var lastInsertedItem: ItemPath? {
+    func last(in section: Int) -> ItemPath? {
+      let segment = segments(inSection: section).last { $0.origin == .inserted }
+      return segment.map { ItemPath(section: section, item: $0.indexes.upperBound - 1) }
+    }
+    var found: ItemPath?
+    for segment in sectionSegments.reversed() where segment.origin == .inserted && found == nil {
+      for section in segment.indexes.reversed() where found == nil { found = last(in: section) }
+    }
+    for section in changedSections.reversed() {
+      if let found, found.section >= section { break }
+      if let item = last(in: section) { return item }
+    }
+    return found
   }
 }

@@ -28,7 +28,8 @@ extension ListAdapter {
   func background(of old: ObjectList, _ new: ObjectList) -> ObjectList.Background {
     let all = (old.samples + new.samples).map { sample -> ObjectList.Background in
       if let known = backgroundTypes[sample.type] { return known }
-      return registry?.entry(for: sample.value)?.background ?? .nothing
+      if let entry = registry?.entry(for: sample.value) { return entry.background }
+      return sample.value is any ScreenObject ? .everything : .nothing
     }
     return all.min { $0.rawValue < $1.rawValue } ?? .everything
   }

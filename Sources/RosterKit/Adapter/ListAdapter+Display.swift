@@ -1,48 +1,6 @@
-public import RosterDiff
+import RosterDiff
 import RosterEngine
 import RosterView
-
-/// Hears which objects come on the screen and leave it.
-///
-/// Each method has a default, which does nothing.
-@MainActor
-public protocol ListAdapterDelegate: AnyObject {
-  /// The first cell of an object comes on the screen, after its controller was told.
-  ///
-  /// - Parameters:
-  ///   - adapter: The adapter.
-  ///   - object: The object.
-  ///   - controller: Its section controller.
-  func listAdapter(
-    _ adapter: ListAdapter, willDisplay object: any ListDiffable,
-    of controller: AnyListSectionController)
-
-  /// The last cell of an object has left the screen, after its controller was told.
-  ///
-  /// It is told of objects that have left the list too.
-  ///
-  /// - Parameters:
-  ///   - adapter: The adapter.
-  ///   - object: The object, as its controller knew it last.
-  ///   - controller: Its section controller.
-  func listAdapter(
-    _ adapter: ListAdapter, didEndDisplaying object: any ListDiffable,
-    of controller: AnyListSectionController)
-}
-
-extension ListAdapterDelegate {
-  /// Does nothing.
-  public func listAdapter(
-    _ adapter: ListAdapter, willDisplay object: any ListDiffable,
-    of controller: AnyListSectionController
-  ) {}
-
-  /// Does nothing.
-  public func listAdapter(
-    _ adapter: ListAdapter, didEndDisplaying object: any ListDiffable,
-    of controller: AnyListSectionController
-  ) {}
-}
 
 /// What is on the screen and near it.
 extension ListAdapter {
@@ -57,31 +15,26 @@ extension ListAdapter {
   /// A cell comes on the screen; `report` tells the delegate of the view, after the controller.
   func willDisplay(_ cell: any ListCell, for element: ListElement, _ report: () -> Void) {
     guard let controller = shown[element.section]?.controller else { return report() }
-    guard display.willDisplay(cell, for: element, of: controller, report) else { return }
-    if let object = controller.anyObject {
-      delegate?.listAdapter(self, willDisplay: object, of: controller)
-      ListDelegateAnnouncer.shared.tell {
-        $0.listAdapter(self, willDisplay: object, of: controller)
-      }
+    let isFirst = display.willDisplay(cell, for: element, of: controller) {
+      report()
+      tell(of: controller) { $0.listAdapter(self, willDisplay: cell, for: element, of: $1) }
     }
+    guard isFirst else { return }
+    tell(of: controller) { $0.listAdapter(self, willDisplay: $1, of: controller) }
     updateWorkingRange()
   }
 
   /// A cell has left the screen; `report` tells the delegate of the view, after the controller.
   func didEndDisplaying(_ cell: any ListCell, for element: ListElement, _ report: () -> Void) {
     var isReported = false
-    let controller = display.didEndDisplaying(cell, for: element) { _ in
+    let last = display.didEndDisplaying(cell, for: element) { controller in
       isReported = true
       report()
+      tell(of: controller) { $0.listAdapter(self, didEndDisplaying: cell, for: element, of: $1) }
     }
     if !isReported { report() }
-    guard let controller else { return }
-    if let object = controller.anyObject {
-      delegate?.listAdapter(self, didEndDisplaying: object, of: controller)
-      ListDelegateAnnouncer.shared.tell {
-        $0.listAdapter(self, didEndDisplaying: object, of: controller)
-      }
-    }
+    guard let controller = last else { return }
+    tell(of: controller) { $0.listAdapter(self, didEndDisplaying: $1, of: controller) }
     updateWorkingRange()
   }
 
@@ -101,14 +54,27 @@ extension ListAdapter {
     }
   }
 
-  /// Returns the controller of what comes or goes in the present step.
-  func controller(
-    of element: ListElement, _ cause: ViewChange.Cause
-  ) -> AnyListSectionController? {
+  /// Tells the delegate and then the listeners of all adapters something of an object.
+  private func tell(
+    of controller: AnyListSectionController,
+    _ event: (any ListAdapterDelegate, any ListDiffable) -> Void
+  ) {
+    guard let object = controller.anyObject else { return }
+    if let delegate { event(delegate, object) }
+    ListDelegateAnnouncer.shared.tell { event($0, object) }
+  }
+
+  /// Returns how something comes or goes in the present step, by its section controller.
+  func animationStyle(
+    for element: ListElement, _ cause: ViewChange.Cause
+  ) -> AnimationStyle? {
     guard cause == .deleted || cause == .reloaded, let installed else {
-      return shown[element.section]?.controller
+      return shown[element.section]?.controller.animationStyle(for: element, cause: cause)
     }
-    return installed.oldController(at: element.section)
+    guard let section = installed.oldSection(at: element.section) else { return nil }
+    section.controller.itemsBefore = section.items.models
+    defer { section.controller.itemsBefore = nil }
+    return section.controller.animationStyle(for: element, cause: cause)
   }
 
   /// Brings the working range up to date after something came on the screen, left it, or moved.

@@ -72,7 +72,7 @@ extension ListAdapter {
     perform(work(toShow: list(of: objects)), isAnimated: isAnimated, completion)
   }
 
-  func list<Object: ListDiffable>(of objects: [Object]) -> ObjectList {
+  private func list<Object: ListDiffable>(of objects: [Object]) -> ObjectList {
     // The class of an instance is part of its identity, and can be another one than it seems.
     if Object.self is AnyClass { return MixedObjects(objects.map(ListObject.init)) }
     return TypedObjects(objects) { diff($0, $1) }
@@ -103,12 +103,13 @@ extension ListAdapter {
     perform(.update(data: nil), isAnimated: isAnimated, completion)
   }
 
-  func work(toShow list: ObjectList) -> ListUpdateRequest.Work {
+  private func work(toShow list: ObjectList) -> ListUpdateRequest.Work {
     guard let registry, registry === dataSource else {
       let problem = "an adapter with a data source was told to show other objects"
       view?.report(ListFault(.rule, problem, response: "those of the data source are shown"))
       return .update(data: nil)
     }
-    return .update { registry.list = list }
+    let expected = registry.expect(list)
+    return .update { registry.list = expected.list }
   }
 }

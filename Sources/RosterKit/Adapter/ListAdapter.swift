@@ -30,6 +30,12 @@ public final class ListAdapter {
   /// Hears which objects come on the screen and leave it.
   public weak var delegate: (any ListAdapterDelegate)?
 
+  /// Hears where the user took an object; without it sections stay where they are.
+  public weak var moveDelegate: (any ListAdapterMoveDelegate)?
+
+  /// Hears how long section controllers and delegates take; nothing is measured without it.
+  public weak var performanceDelegate: (any ListAdapterPerformanceDelegate)?
+
   /// How many sections before and behind those on the screen count as near it; 0 at first.
   public var workingRangeSize = 0 {
     didSet { if workingRangeSize != oldValue { updateWorkingRange() } }
@@ -42,6 +48,7 @@ public final class ListAdapter {
   public let updater: any ListUpdating
 
   let registry: ControllerRegistry?
+  let clock: any ListClock
 
   /// What the view shows.
   var shown = SectionMap()
@@ -56,6 +63,9 @@ public final class ListAdapter {
 
   /// The sections whose controllers want to be read again.
   var slotsToRead: Set<Int> = []
+
+  /// What was said to be wrong with the screen that was shown last.
+  var reportedScreenFaults: [ListFault] = []
 
   /// How much of a comparison may happen in the background, by type.
   var backgroundTypes: [ObjectIdentifier: ObjectList.Background] = [:]
@@ -82,7 +92,8 @@ public final class ListAdapter {
   ///
   /// - Parameters:
   ///   - view: The list view; it is empty until objects are shown.
-  ///   - clock: What runs work later, or nil for real time; an updater that is given has its own.
+  ///   - clock: What runs work later and says how long things take, or nil for real time; an updater
+  ///     that is given has its own.
   ///   - updater: What carries out updates, for this adapter alone; nil for a
   ///     `ListAdapterUpdater`.
   ///   - emptyView: Gives the cell behind the list while no section has an item.
@@ -94,7 +105,8 @@ public final class ListAdapter {
   ) {
     let registry = ControllerRegistry(controllers(), emptyView: emptyView)
     self.registry = registry
-    self.updater = updater ?? ListAdapterUpdater(clock: clock)
+    self.clock = clock ?? SystemClock()
+    self.updater = updater ?? ListAdapterUpdater(clock: self.clock)
     attachedDataSource = registry
     start(with: view)
   }
@@ -105,7 +117,8 @@ public final class ListAdapter {
   /// - Parameters:
   ///   - view: The list view.
   ///   - dataSource: Gives objects and section controllers; held weakly.
-  ///   - clock: What runs work later, or nil for real time; an updater that is given has its own.
+  ///   - clock: What runs work later and says how long things take, or nil for real time; an updater
+  ///     that is given has its own.
   ///   - updater: What carries out updates, for this adapter alone; nil for a
   ///     `ListAdapterUpdater`.
   public init(
@@ -113,7 +126,8 @@ public final class ListAdapter {
     updater: (any ListUpdating)? = nil
   ) {
     registry = nil
-    self.updater = updater ?? ListAdapterUpdater(clock: clock)
+    self.clock = clock ?? SystemClock()
+    self.updater = updater ?? ListAdapterUpdater(clock: self.clock)
     attachedDataSource = dataSource
     start(with: view)
     performUpdates(isAnimated: false)

@@ -8,7 +8,7 @@ extension ListViewBridge: CollectionViewDelegate {
   func listView(
     _ view: any ListView, willDisplay cell: any ListCell, for element: ListElement
   ) {
-    serve { adapter in
+    measure(.display(element)) { adapter in
       adapter.willDisplay(cell, for: element) {
         adapter.viewDelegate?.listView(view, willDisplay: cell, for: element)
       }
@@ -18,7 +18,7 @@ extension ListViewBridge: CollectionViewDelegate {
   func listView(
     _ view: any ListView, didEndDisplaying cell: any ListCell, for element: ListElement
   ) {
-    serve { adapter in
+    measure(.endDisplay(element)) { adapter in
       adapter.didEndDisplaying(cell, for: element) {
         adapter.viewDelegate?.listView(view, didEndDisplaying: cell, for: element)
       }
@@ -29,8 +29,7 @@ extension ListViewBridge: CollectionViewDelegate {
     _ view: any ListView, animationStyleFor element: ListElement, cause: ViewChange.Cause
   ) -> AnimationStyle {
     serve { adapter in
-      let controller = adapter.controller(of: element, cause)
-      if let style = controller?.animationStyle(for: element, cause: cause) { return style }
+      if let style = adapter.animationStyle(for: element, cause) { return style }
       return adapter.viewDelegate?.listView(view, animationStyleFor: element, cause: cause)
         ?? .fade
     } ?? .fade
@@ -47,7 +46,7 @@ extension ListViewBridge: CollectionViewDelegate {
   // MARK: - Scrolling
 
   func listViewDidScroll(_ view: any ListView) {
-    serve { adapter in
+    measure(.scroll) { adapter in
       for controller in adapter.controllersOnScreen { controller.listDidScroll() }
       adapter.viewDelegate?.listViewDidScroll(view)
     }

@@ -18,6 +18,17 @@ final class ListViewBridge {
     return body(adapter)
   }
 
+  /// Calls the adapter as `serve` does, and tells how long that takes if somebody wants to know.
+  func measure<Result>(
+    _ work: ListAdapterWork, _ body: (ListAdapter) -> Result
+  ) -> Result? {
+    guard let adapter, let delegate = adapter.performanceDelegate else { return serve(body) }
+    delegate.listAdapter(adapter, willBegin: work)
+    let start = adapter.clock.now
+    defer { delegate.listAdapter(adapter, didEnd: work, after: adapter.clock.now - start) }
+    return serve(body)
+  }
+
   /// Calls the adapter with its section at a place.
   func serve<Result>(
     _ section: Int, _ body: (ListAdapter, AnyListSectionController?) -> Result
@@ -44,17 +55,17 @@ extension ListViewBridge: ViewOwner {
   }
 
   func listView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {
-    serve { $0.cell(for: .fresh(view, element)) } ?? nil
+    measure(.cell(element)) { $0.cell(for: .fresh(view, element)) } ?? nil
   }
 
   func listView(
     _ view: any ListView, reconfigure cell: any ListCell, for element: ListElement
   ) -> Bool {
-    serve { $0.cell(for: .live(cell, element)) === cell } ?? false
+    measure(.cell(element)) { $0.cell(for: .live(cell, element)) === cell } ?? false
   }
 
   func listView(_ view: any ListView, sizeOf element: ListElement) -> ListSize {
-    serve { $0.size(of: element) } ?? .zero
+    measure(.size(element)) { $0.size(of: element) } ?? .zero
   }
 
   func listView(_ view: any ListView, metricsForSection section: Int) -> SectionMetrics? {
@@ -67,5 +78,19 @@ extension ListViewBridge: ViewOwner {
 
   func listView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath) {
     serve { $0.moveItem(at: path, to: target) }
+  }
+
+  func listView(
+    _ view: any ListView, shouldMoveItemAt path: ItemPath, to target: ItemPath
+  ) -> Bool {
+    serve { $0.shouldMoveItem(at: path, to: target) } ?? false
+  }
+
+  func listView(_ view: any ListView, canMoveSection section: Int, to target: Int) -> Bool {
+    serve { $0.canMoveSection(section, to: target) } ?? false
+  }
+
+  func listView(_ view: any ListView, moveSection section: Int, to target: Int) {
+    serve { $0.moveSection(at: section, to: target) }
   }
 }

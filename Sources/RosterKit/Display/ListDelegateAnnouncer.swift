@@ -1,4 +1,4 @@
-/// Tells of the display of objects of all adapters of the program.
+/// Tells of the display of the objects and cells of all adapters of the program.
 ///
 /// Listeners are held weakly. It belongs to the main actor.
 @MainActor

@@ -41,4 +41,7 @@ struct CountedCellRequest {
 
   /// The index that is asked for, among the items of the controller.
   let index: Int
+
+  /// Whether a cell was dequeued for it.
+  var isAnswered = false
 }

@@ -4,7 +4,7 @@ import RosterDiff
 ///
 /// The identity is read once, so that a reference type cannot change it while it is in a list.
 struct ListObject: ListDiffable {
-  fileprivate let box: any ObjectBox
+  fileprivate let box: ObjectBox
 
   init(_ value: any ListDiffable) {
     box = value.boxed
@@ -36,16 +36,13 @@ extension ListObject: CustomStringConvertible {
 
 /// What tells one thing from another among things of any type: its type and its identity in it.
 struct ListIdentity: Hashable {
-  fileprivate let box: any ObjectBox
+  fileprivate let box: ObjectBox
 
   static func == (lhs: ListIdentity, rhs: ListIdentity) -> Bool {
     lhs.box === rhs.box || lhs.box.isSameThing(as: rhs.box)
   }
 
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(box.type)
-    box.hashIdentity(into: &hasher)
-  }
+  func hash(into hasher: inout Hasher) { hasher.combine(box.hash) }
 }
 
 extension ListIdentity {
@@ -54,51 +51,90 @@ extension ListIdentity {
   }
 }
 
+/// A thing of any type that somebody else keeps, so that a comparison counts no references.
+struct BorrowedObject: Hashable {
+  // Safe because lists that are compared outlive the comparison.
+  private let box: Unmanaged<ObjectBox>
+
+  init(_ object: ListObject) { box = Unmanaged.passUnretained(object.box) }
+
+  // Identities are hashed once in their life.
+  var hashValue: Int { box._withUnsafeGuaranteedRef { $0.hash } }
+
+  static func == (lhs: BorrowedObject, rhs: BorrowedObject) -> Bool {
+    lhs.box._withUnsafeGuaranteedRef { box in
+      rhs.box._withUnsafeGuaranteedRef { box === $0 || box.isSameThing(as: $0) }
+    }
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(hashValue) }
+
+  func isContentEqual(to other: BorrowedObject) -> Bool {
+    box._withUnsafeGuaranteedRef { box in
+      other.box._withUnsafeGuaranteedRef { box.isContentEqual(to: $0) }
+    }
+  }
+}
+
 // A class, because comparing two instances costs a tenth of casting a value out of an existential,
 // and each object of an update is compared several times.
-private protocol ObjectBox: AnyObject {
-  var type: ObjectIdentifier { get }
-  var value: any ListDiffable { get }
-  var isReference: Bool { get }
-  var name: String { get }
-  var anyID: AnyHashable { get }
+private class ObjectBox {
+  let type: ObjectIdentifier
 
-  func isSameThing(as other: any ObjectBox) -> Bool
-  func isContentEqual(to other: any ObjectBox) -> Bool
-  func hashIdentity(into hasher: inout Hasher)
+  /// The hash of the type and the identity.
+  let hash: Int
+
+  init(_ type: Any.Type, _ id: some Hashable) {
+    self.type = ObjectIdentifier(type)
+    var hasher = Hasher()
+    hasher.combine(self.type)
+    hasher.combine(id)
+    hash = hasher.finalize()
+  }
+
+  var value: any ListDiffable { preconditionFailure("a box is a TypedBox") }
+  var isReference: Bool { false }
+  var name: String { "" }
+  var anyID: AnyHashable { preconditionFailure("a box is a TypedBox") }
+
+  func isSameThing(as other: ObjectBox) -> Bool { false }
+  func isContentEqual(to other: ObjectBox) -> Bool { false }
 }
 
 private final class TypedBox<T: ListDiffable>: ObjectBox {
-  let type: ObjectIdentifier
   let typed: T
   let id: T.DiffIdentifier
 
   init(_ value: T) {
     typed = value
     id = value.diffIdentifier
-    type = ObjectIdentifier(Swift.type(of: value))
+    super.init(Swift.type(of: value), id)
   }
 
-  var value: any ListDiffable { typed }
-  var isReference: Bool { T.self is AnyClass }
-  var name: String { "\(id)" }
-  var anyID: AnyHashable { AnyHashable(id) }
+  override var value: any ListDiffable { typed }
+  override var isReference: Bool { T.self is AnyClass }
+  override var name: String { "\(id)" }
+  override var anyID: AnyHashable { AnyHashable(id) }
 
-  func isSameThing(as other: any ObjectBox) -> Bool {
-    guard type == other.type else { return false }
-    if let other = other as? TypedBox<T> { return id == other.id }
+  override func isSameThing(as other: ObjectBox) -> Bool {
+    guard hash == other.hash, type == other.type else { return false }
+    if let other = sameBox(other) { return id == other.id }
     // Instances of one class that were given as it and as a superclass of it.
     return anyID == other.anyID
   }
 
-  func isContentEqual(to other: any ObjectBox) -> Bool {
-    if let other = other as? TypedBox<T> { return typed.isContentEqual(to: other.typed) }
+  override func isContentEqual(to other: ObjectBox) -> Bool {
+    if let other = sameBox(other) { return typed.isContentEqual(to: other.typed) }
     return (other.value as? T).map { typed.isContentEqual(to: $0) } ?? false
   }
 
-  func hashIdentity(into hasher: inout Hasher) { id.hash(into: &hasher) }
+  // Comparing classes is several times as fast as a cast.
+  private func sameBox(_ other: ObjectBox) -> TypedBox<T>? {
+    Swift.type(of: other) == Swift.type(of: self as ObjectBox)
+      ? unsafeDowncast(other, to: TypedBox<T>.self) : nil
+  }
 }
 
 extension ListDiffable {
-  fileprivate var boxed: any ObjectBox { TypedBox(self) }
+  fileprivate var boxed: ObjectBox { TypedBox(self) }
 }

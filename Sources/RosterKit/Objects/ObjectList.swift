@@ -38,7 +38,8 @@ class ObjectList {
   /// - Parameter old: The list before.
   /// - Returns: The changes; `duplicates` are those of this list.
   func changes(from old: ObjectList) -> ListChanges {
-    diff(old.objects, objects)
+    var check = NoCancellation()
+    return Self.changes(old.objects, objects, .everything, &check)
   }
 
   /// Returns the same as `changes(from:)`, for use in a task that may be cancelled.
@@ -49,10 +50,18 @@ class ObjectList {
   /// - Returns: The changes, of no use if the task was cancelled.
   func cancellableChanges(from old: ObjectList, _ background: Background) -> ListChanges {
     var check = TaskCancellation()
-    if background == .identities {
-      return RosterDiff.changes(old.objects, objects, IdentityRule(), DiffOptions(), &check)
+    return Self.changes(old.objects, objects, background, &check)
+  }
+
+  private static func changes(
+    _ old: [ListObject], _ new: [ListObject], _ extent: Background,
+    _ check: inout some CancellationCheck
+  ) -> ListChanges {
+    withExtendedLifetime((old, new)) {
+      let rule = BorrowedRule(comparesContent: extent == .everything)
+      return RosterDiff.changes(
+        old.map { BorrowedObject($0) }, new.map { BorrowedObject($0) }, rule, DiffOptions(), &check)
     }
-    return RosterDiff.changes(old.objects, objects, DiffableRule(), DiffOptions(), &check)
   }
 
   /// Returns whether an object looks the same as one in an older list.
@@ -67,6 +76,18 @@ class ObjectList {
   func replacing(_ index: Int, by object: ListObject) -> ObjectList {
     var objects = objects
     objects[index] = object
+    return MixedObjects(objects)
+  }
+
+  /// Returns the same list with an object at another place.
+  ///
+  /// - Parameters:
+  ///   - index: Its index.
+  ///   - target: Its index in the new list.
+  /// - Returns: The list.
+  func moving(_ index: Int, to target: Int) -> ObjectList {
+    var objects = objects
+    objects.insert(objects.remove(at: index), at: target)
     return MixedObjects(objects)
   }
 
@@ -134,6 +155,12 @@ final class TypedObjects<T: ListDiffable>: ObjectList {
     (self as? TypedObjects<U>)?.values[index] ?? super.value(at: index, as: type)
   }
 
+  override func moving(_ index: Int, to target: Int) -> ObjectList {
+    var values = values
+    values.insert(values.remove(at: index), at: target)
+    return TypedObjects(values, compare)
+  }
+
   override func changes(from old: ObjectList) -> ListChanges {
     if let old = old as? TypedObjects<T> { return compare(old.values, values) }
     return super.changes(from: old)
@@ -157,9 +184,13 @@ final class TypedObjects<T: ListDiffable>: ObjectList {
   }
 }
 
-/// Identities of objects, whatever their content.
-private struct IdentityRule: DiffRule {
-  func id(of element: ListObject) -> ListIdentity { element.diffIdentifier }
+/// Objects of any types, with their content or whatever that is.
+private struct BorrowedRule: DiffRule {
+  let comparesContent: Bool
 
-  func isContentEqual(_ old: ListObject, _ new: ListObject) -> Bool { true }
+  func id(of element: BorrowedObject) -> BorrowedObject { element }
+
+  func isContentEqual(_ old: BorrowedObject, _ new: BorrowedObject) -> Bool {
+    !comparesContent || old.isContentEqual(to: new)
+  }
 }

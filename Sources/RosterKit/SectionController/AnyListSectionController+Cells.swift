@@ -5,7 +5,8 @@ extension AnyListSectionController {
   ///
   /// - Parameters:
   ///   - type: The class of the cell; it needs no registration.
-  ///   - index: The index that `cell(at:)` was called with; another one is a fault.
+  ///   - index: The index that `cell(at:)` was called with; another one is a fault, and so is a
+  ///     second cell.
   ///   - configure: Fills the cell, all of it: the cell may be on the screen and show what the
   ///     object was before.
   /// - Returns: The cell to hand back from `cell(at:)`; nil if the cell on the screen is of
@@ -21,6 +22,12 @@ extension AnyListSectionController {
       adapter?.view?.report(ListFault(.rule, problem, response: "no cell was made"))
       return nil
     }
+    if asked.isAnswered {
+      let problem = "a second cell was dequeued for \(asked.request.element)"
+      adapter?.view?.report(ListFault(.rule, problem, response: "no cell was made"))
+      return nil
+    }
+    adapter?.cellRequest?.isAnswered = true
     guard let cell = asked.request.cell(of: type) else { return nil }
     configure(cell)
     return cell

@@ -43,7 +43,17 @@ extension AnyListSectionController {
     guard stack != nil else {
       return 0..<(shownSection.flatMap { adapter?.shown[$0]?.items.count } ?? 0)
     }
-    let (items, path) = (shownModels, partPath)
+    return range(in: shownModels)
+  }
+
+  /// Returns the indexes of the items of this controller among those of the section.
+  ///
+  /// - Parameter items: The items of the section, at one time.
+  /// - Returns: The indexes, all of them if the controller is not a part.
+  /// - Complexity: O(log *i*) of the number of items.
+  final func range(in items: [ListItem]) -> Range<Int> {
+    let path = partPath
+    if path.isEmpty { return items.indices }
     let start = items.firstPosition { !$0.parts.lexicographicallyPrecedes(path) }
     let end = items.firstPosition { item in
       !item.parts.starts(with: path) && path.lexicographicallyPrecedes(item.parts)

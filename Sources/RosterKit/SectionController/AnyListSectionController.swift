@@ -30,6 +30,9 @@ open class AnyListSectionController {
     }
   }
 
+  // The items of the section before the present step, while somebody asks how one of them goes.
+  var itemsBefore: [ListItem]?
+
   init() {}
 
   // MARK: - Content
@@ -185,8 +188,44 @@ open class AnyListSectionController {
     at index: Int, to target: Int, of other: AnyListSectionController
   ) -> Bool { other === self }
 
-  /// The user has taken an item to another place: do the same to the data; the default does
-  /// nothing.
+  /// Returns whether an item of another section may be let go in this one; the default allows it.
+  ///
+  /// It is asked after `canMoveItem(at:to:of:)` of the controller that the item belongs to.
+  ///
+  /// - Parameters:
+  ///   - target: The index that the item would have.
+  ///   - other: The section controller that it belongs to.
+  /// - Returns: Whether it may. The item stays where it was if not.
+  open func canReceiveItem(at target: Int, from other: AnyListSectionController) -> Bool { true }
+
+  /// Returns the view model of an item that the user brings from another section.
+  ///
+  /// It counts until the items are read again. The default gives the same one.
+  ///
+  /// - Parameters:
+  ///   - item: The view model that it had, or nil if it had none.
+  ///   - other: The section controller that it belonged to.
+  /// - Returns: The view model; in a section with view models nil is a fault, and the item goes back
+  ///   to where it was.
+  open func receivedItem(
+    _ item: ListItem?, from other: AnyListSectionController
+  ) -> ListItem? { item }
+
+  /// Returns whether the user may take the whole section to another place, if the adapter has a
+  /// `moveDelegate`.
+  ///
+  /// The default allows it to a section with one item that may be moved, which takes the section
+  /// along; one with several items is taken by its header, by `beginReorder(section:)` of the view.
+  ///
+  /// - Parameter target: The index that the section would have; its own when it is to be taken.
+  /// - Returns: Whether the user may.
+  open func canMoveSection(to target: Int) -> Bool {
+    shownRange.count == 1 && canMoveItem(at: 0)
+  }
+
+  /// The user has taken an item to another place: do the same to the data.
+  ///
+  /// A controller whose `canMoveItem(at:)` allows anything overrides it; that it does not is a fault.
   ///
   /// The list shows the item there already. It asks for the items again when the object changes or
   /// `setNeedsUpdate()` is called.
@@ -196,7 +235,11 @@ open class AnyListSectionController {
   ///   - target: The index that it has now.
   ///   - other: The section controller that it belongs to now; this one unless
   ///     `canMoveItem(at:to:of:)` allows others.
-  open func moveItem(at index: Int, to target: Int, of other: AnyListSectionController) {}
+  open func moveItem(at index: Int, to target: Int, of other: AnyListSectionController) {
+    let problem = "\(type(of: self)) lets items be moved and does not override moveItem"
+    adapter?.view?.report(
+      ListFault(.rule, problem, response: "the data is in another order than the list"))
+  }
 
   // MARK: - Display
 
@@ -288,14 +331,17 @@ open class AnyListSectionController {
   // Whether other controllers show parts of the section.
   var isStack: Bool { false }
 
-  // How far the identity of an item reaches, of those that reach as far as `itemScope` says.
-  func itemScope(of item: ListItem) -> ItemScope { itemScope }
-
   // A cell on the screen shows another item of the section, which may be one of another part.
   func handOver(_ cell: any ListCell, showing element: ListElement) {}
 
   // The items as they are after one of them took another place.
   func renumbered(_ items: [ListItem]) -> [ListItem] { items }
+
+  // The part of the section at a path of parts, or nil if there is none.
+  func part(at path: ArraySlice<Int>) -> AnyListSectionController? { path.isEmpty ? self : nil }
+
+  // An item without a view model of a part of the section, as an item of the whole of it.
+  func countedItem(_ item: Int, of part: AnyListSectionController) -> ListItem? { nil }
 
   // The controller is part of a list.
   func enter(_ adapter: ListAdapter) { self.adapter = adapter }

@@ -11,12 +11,15 @@ open class ListBindingSingleSectionController<Object: ListDiffable, SectionCell:
 {
   /// Fills the cell, all of it: it may be on the screen and show what the object was before.
   ///
-  /// The default does nothing.
+  /// A subclass overrides it; that it does not is a fault.
   ///
   /// - Parameters:
   ///   - cell: The cell.
   ///   - object: The newest version of the object.
-  open func configure(_ cell: SectionCell, with object: Object) {}
+  open func configure(_ cell: SectionCell, with object: Object) {
+    let problem = "\(type(of: self)) does not override configure"
+    adapter?.view?.report(ListFault(.rule, problem, response: "the cell is shown as it is"))
+  }
 
   /// The size of the cell, for layouts whose sizes are given; the default is zero.
   open var sizeOfCell: ListSize { .zero }

@@ -1,4 +1,5 @@
 public import RosterDiff
+import RosterView
 
 /// Shows one object of a list as a section: the part of a screen, with its items and their cells.
 ///
@@ -31,11 +32,18 @@ open class ListSectionController<Object: ListDiffable>: AnyListSectionController
 
   /// The newest version of the object; after the controller has left the list, the last one.
   ///
-  /// - Precondition: The controller was given to an adapter or made with an object; otherwise
-  ///   there is none to return. `currentObject` says whether there is one.
+  /// It is there before anything is asked of the controller: not in its initialiser, but from then
+  /// on. A controller that is used without an adapter is made with `init(_:)`.
+  ///
+  /// - Precondition: There is one, as `currentObject` says. There is nothing to return otherwise,
+  ///   and the program stops.
   public final var object: Object {
     guard let currentObject else {
-      preconditionFailure("\(Self.self) has no object before it is in a list")
+      let fault = ListFault(
+        .rule, "\(type(of: self)) was asked for its object before it had any",
+        response: "the program stops; use currentObject, didUpdate(to:) or init(_:)")
+      // Also in release builds: no fault policy can make an object up.
+      fatalError(fault.description)
     }
     return currentObject
   }

@@ -2,38 +2,24 @@
 /// the newest.
 @MainActor
 final class LatestElements<Element> {
-  /// Asks for an element to be shown, and returns the number of the request.
-  typealias Ask = (Element, @escaping @MainActor (UpdateReceipt) -> Void) -> Int
-
-  private let updater: any ListUpdating
-  private let onReceipt: @MainActor (UpdateReceipt) -> Void
   private let replace: (_ earlier: Element, _ newer: Element) -> Element
-  private let ask: Ask
+  private let show: @MainActor (Element) async -> Void
 
-  /// Whether a request was not answered yet.
-  private var isShowing = false
-  private var request: Int?
-
-  /// What is to be shown after that.
+  /// What is to be shown next.
   private var next: Element?
-  private var whenShown: CheckedContinuation<Void, Never>?
+  private var showing: Task<Void, Never>?
 
   /// Creates what shows elements.
   ///
   /// - Parameters:
-  ///   - updater: What carries out the requests.
-  ///   - onReceipt: Told what became of each element that was not left out.
   ///   - replace: Gives the element to show in place of two.
-  ///   - ask: Asks for an element to be shown.
+  ///   - show: Shows an element, and returns when it is shown.
   init(
-    _ updater: any ListUpdating, _ onReceipt: @escaping @MainActor (UpdateReceipt) -> Void,
     replace: @escaping (_ earlier: Element, _ newer: Element) -> Element = { $1 },
-    ask: @escaping Ask
+    show: @escaping @MainActor (Element) async -> Void
   ) {
-    self.updater = updater
-    self.onReceipt = onReceipt
     self.replace = replace
-    self.ask = ask
+    self.show = show
   }
 
   /// Shows a sequence until it ends, the task is cancelled or nobody wants it any more.
@@ -42,13 +28,13 @@ final class LatestElements<Element> {
   ///   - sequence: The elements.
   ///   - isWanted: Asked before each element.
   /// - Throws: The error of the sequence, once the elements before it have been shown.
-  func show<S: AsyncSequence>(
+  func follow<S: AsyncSequence>(
     _ sequence: S, while isWanted: () -> Bool
   ) async throws(S.Failure) where S.Element == Element {
     let failure = await withTaskCancellationHandler {
       let failure = await take(sequence, while: isWanted)
       if Task.isCancelled { cancel() }
-      if isShowing { await withCheckedContinuation { whenShown = $0 } }
+      await showing?.value
       return failure
     } onCancel: {
       Task { @MainActor in self.cancel() }
@@ -62,7 +48,9 @@ final class LatestElements<Element> {
     do throws(S.Failure) {
       for try await element in sequence {
         if Task.isCancelled || !isWanted() { break }
-        offer(element)
+        next = next.map { replace($0, element) } ?? element
+        // In a task of its own, so that the sequence is read meanwhile.
+        if showing == nil { showing = Task { await showAll() } }
       }
       return nil
     } catch {
@@ -70,36 +58,17 @@ final class LatestElements<Element> {
     }
   }
 
-  private func offer(_ element: Element) {
-    if isShowing {
-      next = next.map { replace($0, element) } ?? element
-    } else {
-      show(element)
-    }
-  }
-
-  private func show(_ element: Element) {
-    isShowing = true
-    request = nil
-    let number = ask(element) { self.finish($0) }
-    if isShowing { request = number }
-  }
-
-  private func finish(_ receipt: UpdateReceipt) {
-    isShowing = false
-    onReceipt(receipt)
-    if let element = next {
+  private func showAll() async {
+    while let element = next {
       next = nil
-      show(element)
-    } else {
-      whenShown?.resume()
-      whenShown = nil
+      await show(element)
     }
+    showing = nil
   }
 
-  /// Leaves out what waits, and withdraws what was asked for unless it is too late for that.
+  /// Leaves out what waits, and withdraws what is being shown unless it is too late for that.
   private func cancel() {
     next = nil
-    if isShowing, let request { updater.cancel(request) }
+    showing?.cancel()
   }
 }

@@ -50,9 +50,9 @@ extension ListAdapter {
 
   /// Shows a sequence of lists of objects, and leaves out those that newer ones have overtaken.
   ///
-  /// The sequence is read as fast as it gives. From when a list is asked for until the view shows
-  /// it, or its animation has ended, only the newest of those that follow is kept. The last one of
-  /// the sequence is always shown.
+  /// The sequence is read as fast as it gives. Until the view shows a list, or its animation has
+  /// ended, only the newest of those that follow is kept. The last one of the sequence is always
+  /// shown. How often the view is updated at most is said by `UpdateCoalescing` of the updater.
   ///
   /// ```swift
   /// await adapter.show(latestOf: model.feeds)
@@ -71,8 +71,9 @@ extension ListAdapter {
     latestOf lists: S, isAnimated: Bool = true,
     onReceipt: @escaping @MainActor (UpdateReceipt) -> Void = { _ in }
   ) async throws(S.Failure) where S.Element == [any ListDiffable] {
-    try await latest(isAnimated: isAnimated, onReceipt) { MixedObjects($0.map(ListObject.init)) }
-      .show(lists) { true }
+    try await LatestElements<S.Element> { objects in
+      onReceipt(await self.show(objects, isAnimated: isAnimated))
+    }.follow(lists) { true }
   }
 
   /// Shows a sequence of lists of objects of one type, and leaves out those that newer ones have
@@ -90,16 +91,8 @@ extension ListAdapter {
     latestOf lists: S, isAnimated: Bool = true,
     onReceipt: @escaping @MainActor (UpdateReceipt) -> Void = { _ in }
   ) async throws(S.Failure) where S.Element == [Object] {
-    try await latest(isAnimated: isAnimated, onReceipt) { self.list(of: $0) }
-      .show(lists) { true }
-  }
-
-  private func latest<Element>(
-    isAnimated: Bool, _ onReceipt: @escaping @MainActor (UpdateReceipt) -> Void,
-    _ list: @escaping @MainActor (Element) -> ObjectList
-  ) -> LatestElements<Element> {
-    LatestElements(updater, onReceipt) { element, completion in
-      self.perform(self.work(toShow: list(element)), isAnimated: isAnimated, completion)
-    }
+    try await LatestElements<S.Element> { objects in
+      onReceipt(await self.show(objects, isAnimated: isAnimated))
+    }.follow(lists) { true }
   }
 }

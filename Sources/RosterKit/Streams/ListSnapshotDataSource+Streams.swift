@@ -28,9 +28,10 @@ extension ListSnapshotDataSource {
 
   /// Shows a sequence of snapshots, and leaves out those that newer ones have overtaken.
   ///
-  /// The sequence is read as fast as it gives. From when a snapshot is asked for until the view
-  /// shows it, or its animation has ended, only the newest of those that follow is kept, with the
-  /// marks of those that it took the place of. The last one of the sequence is always shown.
+  /// The sequence is read as fast as it gives. Until the view shows a snapshot, or its animation
+  /// has ended, only the newest of those that follow is kept, with the marks of those that it took
+  /// the place of. The last one of the sequence is always shown. How often the view is updated at
+  /// most is said by `UpdateCoalescing` of the updater.
   ///
   /// ```swift
   /// await source.apply(latestOf: scanner.networks.map { snapshot(of: $0) })
@@ -49,12 +50,11 @@ extension ListSnapshotDataSource {
     latestOf snapshots: S, isAnimated: Bool = true,
     onReceipt: @escaping @MainActor (UpdateReceipt) -> Void = { _ in }
   ) async throws(S.Failure) where S.Element == Snapshot {
-    let latest = LatestElements<Snapshot>(updater, onReceipt) {
+    let latest = LatestElements<Snapshot> {
       self.replacing($0, by: $1)
-    } ask: { snapshot, completion in
-      self.report(snapshot.faults)
-      return self.ask(isAnimated: isAnimated, completion) { self.put(snapshot, in: &$0) }
+    } show: { snapshot in
+      onReceipt(await self.apply(snapshot, isAnimated: isAnimated))
     }
-    try await latest.show(snapshots) { view != nil }
+    try await latest.follow(snapshots) { view != nil }
   }
 }

@@ -106,6 +106,9 @@ extension ListTransition {
   public var elementCount: Int { max(sectionCounts.old, sectionCounts.new) }
 
   /// Returns what all sections hold.
+  ///
+  /// - Parameter time: Before the update, or after `read(_:)`.
+  /// - Returns: The sections in order.
   public func sections(_ time: TransitionTime) -> [SectionSummary] {
     let count = time == .before ? sectionCounts.old : sectionCounts.new
     return (0..<count).compactMap { section($0, time) }

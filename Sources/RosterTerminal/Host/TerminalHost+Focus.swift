@@ -20,25 +20,31 @@ extension TerminalHost {
       view.moveFocus(direction, extendsSelection: key.modifiers.contains(.shift))
       return
     }
+    let list = view.focusedList
     switch key {
     case TerminalKey(.enter), .character(" "): view.tapFocusedItem()
     case .character("m"):
-      if let path = view.focusedItem { view.openContextMenu(for: .item(path)) }
+      if let path = list.focusedItem { list.openContextMenu(for: .item(path)) }
     case .character("p"):
-      if let path = view.focusedItem { view.beginReorder(at: path) }
+      if let path = list.focusedItem { list.beginReorder(at: path) }
     case TerminalKey(.escape): view.focusItem(at: nil)
     default: break
     }
   }
 
   /// Moves the item that is held, or lets it go; keys that do nothing else do nothing at all.
-  func reorder(with key: TerminalKey) {
+  func reorder(in list: CollectionView, with key: TerminalKey) {
     switch key {
-    case TerminalKey(.escape): view.cancelReorder()
-    case TerminalKey(.enter), .character(" "), .character("p"): view.endReorder()
+    case TerminalKey(.escape): list.cancelReorder()
+    case TerminalKey(.enter), .character(" "), .character("p"): list.endReorder()
     default:
-      if let direction = FocusDirection(key) { view.moveReorder(direction) }
+      if let direction = FocusDirection(key) { list.moveReorder(direction) }
     }
+  }
+
+  /// The list of the item that is held by keys or by the mouse, or nil.
+  var reorderedList: CollectionView? {
+    [press?.pane.list, view.focusedList, view].lazy.compactMap { $0 }.first { $0.reorder != nil }
   }
 }
 

@@ -60,7 +60,7 @@ extension TerminalHost {
   func frame() -> TerminalGrid {
     var canvas = TerminalCanvas(TerminalGrid(size))
     let rect = listRect
-    canvas.draw(in: rect) { drawList(in: &$0) }
+    canvas.draw(in: rect) { pane.draw(in: &$0) }
     if let topLine, rect.y > 0 {
       canvas.draw(in: TerminalRect(x: 0, y: 0, width: size.columns, height: 1)) {
         topLine.draw(in: &$0)
@@ -73,75 +73,5 @@ extension TerminalHost {
     }
     drawMenu(in: &canvas)
     return canvas.grid
-  }
-
-  /// What is laid over the row that has the focus, whether there are colours or not.
-  private static let focusStyle = TerminalStyle([.bold, .underline])
-
-  private func drawList(in canvas: inout TerminalCanvas) {
-    if let backgroundCell { draw(backgroundCell, in: &canvas) }
-    for (id, rect) in scene.placed {
-      guard let cell = view.cell(of: id) else { continue }
-      canvas.draw(in: rect) { canvas in
-        canvas.fill()
-        draw(cell, in: &canvas)
-        if cell.isFocused { canvas.overlay(Self.focusStyle) }
-        if let mark = scene.marks[id], let marks { canvas.overlay(marks.style(for: mark.cause)) }
-      }
-    }
-  }
-
-  /// Draws a cell; one that cannot draw itself in a terminal shows the name of its class.
-  private func draw(_ cell: Cell, in canvas: inout TerminalCanvas) {
-    if let drawing = cell as? any TerminalDrawing {
-      drawing.draw(in: &canvas)
-    } else {
-      canvas.write("\(type(of: cell))", x: 0, y: 0, style: TerminalStyle(.dim))
-    }
-  }
-}
-
-extension TerminalHost: ViewHost {
-  /// One row of the terminal.
-  public var standardRowHeight: Double { 1 }
-
-  /// Asks the cell, when it draws itself in a terminal; else one row.
-  public func size(of cell: Cell, fitting proposal: SizeProposal) -> ListSize {
-    let drawing = cell as? any TerminalDrawing
-    let width = proposal.width ?? min(Double(drawing?.terminalWidth ?? 1), proposal.greatest.width)
-    let columns = width.isFinite ? Int(min(max(width, 0), 1e6)) : 0
-    let rows = Double(max(0, drawing?.terminalHeight(width: columns) ?? 1))
-    return ListSize(
-      width: width, height: proposal.height ?? min(rows, proposal.greatest.height))
-  }
-
-  /// Takes over one step of the list, which is drawn at the next turn.
-  public func apply(_ transaction: ViewTransaction) {
-    let duration = usesColors ? marks?.duration : nil
-    scene.apply(transaction, markEnd: duration.map { view.clock.now + $0 }) { id in
-      let cell = view.cell(of: id)
-      return TerminalScene.Look(
-        isSelected: cell?.isSelected ?? false, isHighlighted: cell?.isHighlighted ?? false,
-        isFocused: cell?.isFocused ?? false)
-    }
-    scheduleMarkEnd()
-    setNeedsFrame()
-  }
-
-  /// Draws another cell below the rows.
-  public func backgroundDidChange(_ cell: Cell?) {
-    backgroundCell = cell
-    setNeedsFrame()
-  }
-
-  /// Waits for the end of the next mark.
-  private func scheduleMarkEnd() {
-    guard markWork?.isPending != true, let end = scene.nextMarkEnd else { return }
-    markWork = view.clock.schedule(after: end - view.clock.now) { [weak self] in
-      guard let self else { return }
-      markWork = nil
-      if scene.expireMarks(at: view.clock.now) { setNeedsFrame() }
-      scheduleMarkEnd()
-    }
   }
 }

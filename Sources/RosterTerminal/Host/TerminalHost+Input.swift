@@ -24,7 +24,7 @@ extension TerminalHost {
       if !control(key) { handleInMenu(key) }
       return
     }
-    if view.reorder != nil, !key.isControl { return reorder(with: key) }
+    if let list = reorderedList, !key.isControl { return reorder(in: list, with: key) }
     if onKey?(key) == true || control(key) { return }
     switch navigation {
     case .scrolling: scroll(with: key)

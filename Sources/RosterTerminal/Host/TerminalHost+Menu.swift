@@ -1,9 +1,12 @@
-public import RosterView
+import RosterView
 
 extension TerminalHost {
   /// Draws a context menu over the list, to which all keys go until it closes.
-  public func contextMenuDidChange(_ menu: OpenContextMenu?) {
+  func menuDidChange(_ menu: OpenContextMenu?, of pane: TerminalPane) {
+    // A list may close its menu after another one has opened its own.
+    guard menu != nil || menuPane === pane else { return }
     self.menu = menu.map { TerminalMenu(cursor: MenuCursor($0.menu)) }
+    menuPane = menu == nil ? nil : pane
     setNeedsFrame()
   }
 
@@ -14,13 +17,10 @@ extension TerminalHost {
 
   /// Where the menu is on the screen; over the middle of the list if its element is not.
   private var menuRect: TerminalRect? {
-    guard let menu, let open = view.contextMenu else { return nil }
+    guard let menu, let menuPane, let open = menuPane.list.contextMenu else { return nil }
     let list = listRect
     let middle = TerminalRect(x: list.x, y: list.y + list.height / 3, width: 0, height: 0)
-    let element = view.view(of: open.element).flatMap { id in
-      scene.placed.first { $0.view == id }?.rect.offset(x: list.x, y: list.y)
-    }
-    return menu.rect(beside: element ?? middle, in: list)
+    return menu.rect(beside: menuPane.rect(of: open.element) ?? middle, in: list)
   }
 
   /// Answers a key while a menu is open.
@@ -31,7 +31,7 @@ extension TerminalHost {
     case TerminalKey(.enter), TerminalKey(.right), .character(" "), .character("l"): choose()
     case TerminalKey(.escape), TerminalKey(.left), .character("h"), .character("q"),
       .character("m"):
-      if menu?.cursor.back() != true { view.closeContextMenu() }
+      if menu?.cursor.back() != true { closeMenu() }
     default: break
     }
     setNeedsFrame()
@@ -44,20 +44,23 @@ extension TerminalHost {
     case .wheelDown: menu?.cursor.moveDown()
     case .press(button: 0):
       guard let menu, let rect = menuRect, rect.contains(x: mouse.x, y: mouse.y) else {
-        return view.closeContextMenu()
+        return closeMenu()
       }
       guard let entry = menu.entry(row: mouse.y - rect.y, rows: rect.height),
         menu.cursor.menu.entries[entry].isEnabled
       else { return }
       self.menu?.cursor.mark(entry)
       choose()
-    case .press: view.closeContextMenu()
+    case .press: closeMenu()
     case .release, .drag: break
     }
     setNeedsFrame()
   }
 
   private func choose() {
-    if case .action(let action)? = menu?.cursor.choose() { view.chooseFromContextMenu(action) }
+    guard case .action(let action)? = menu?.cursor.choose() else { return }
+    menuPane?.list.chooseFromContextMenu(action)
   }
+
+  private func closeMenu() { menuPane?.list.closeContextMenu() }
 }

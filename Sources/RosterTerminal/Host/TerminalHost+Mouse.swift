@@ -3,7 +3,11 @@ import RosterEngine
 import RosterView
 
 /// What the left button does while it is down.
+@MainActor
 struct TerminalPress {
+  /// The list that has what was pressed.
+  let pane: TerminalPane
+
   /// Where it went down.
   let x: Int
   let y: Int
@@ -21,55 +25,61 @@ extension TerminalHost {
   func handle(_ mouse: TerminalMouse) {
     if menu != nil { return handleInMenu(mouse) }
     switch mouse.action {
-    case .wheelUp: view.scroll(by: -Self.wheelRows)
-    case .wheelDown: view.scroll(by: Self.wheelRows)
+    case .wheelUp: scrolledList(mouse).scroll(by: -Self.wheelRows)
+    case .wheelDown: scrolledList(mouse).scroll(by: Self.wheelRows)
     case .press(button: 0): press(mouse)
     case .drag(button: 0): drag(mouse)
     case .release(button: 0): release()
     case .press(button: 2):
-      if let element = element(x: mouse.x, y: mouse.y) { view.openContextMenu(for: element) }
+      if let target = target(x: mouse.x, y: mouse.y) {
+        target.list.openContextMenu(for: target.element)
+      }
     default: break
     }
   }
 
+  /// The list that the wheel scrolls: with shift the one under the pointer, as it may be in a row.
+  private func scrolledList(_ mouse: TerminalMouse) -> CollectionView {
+    guard mouse.modifiers.contains(.shift) else { return view }
+    return target(x: mouse.x, y: mouse.y)?.list ?? view
+  }
+
   /// Returns what is in front at a place.
-  private func element(x: Int, y: Int) -> ListElement? {
-    let list = listRect
-    guard list.contains(x: x, y: y) else { return nil }
-    return scene.placed.last { $0.rect.contains(x: x, y: y - list.y) }
-      .flatMap { view.element(of: $0.view) }
+  private func target(x: Int, y: Int) -> TerminalTarget? {
+    let rect = listRect
+    return rect.contains(x: x, y: y) ? pane.target(x: x - rect.x, y: y - rect.y) : nil
   }
 
   private func press(_ mouse: TerminalMouse) {
-    guard view.reorder == nil, let path = element(x: mouse.x, y: mouse.y)?.itemPath else { return }
-    press = TerminalPress(x: mouse.x, y: mouse.y, row: mouse.y)
-    if navigation == .focus { view.focusItem(at: path) }
-    view.pressBegan(at: path)
+    guard reorderedList == nil, let target = target(x: mouse.x, y: mouse.y),
+      let path = target.element.itemPath
+    else { return }
+    press = TerminalPress(pane: target.pane, x: mouse.x, y: mouse.y, row: mouse.y)
+    if navigation == .focus { target.pane.focus(on: path) }
+    target.list.pressBegan(at: path)
   }
 
   /// Takes the pressed item along, if it can be taken.
   private func drag(_ mouse: TerminalMouse) {
-    guard var press, press.row != mouse.y || view.reorder != nil else { return }
-    if view.reorder == nil {
-      view.pressCancelled()
-      guard let path = element(x: press.x, y: press.y)?.itemPath else { return }
-      view.beginReorder(at: path, holding: point(x: press.x, y: press.y, 0.5))
+    guard var press else { return }
+    let list = press.pane.list
+    guard press.row != mouse.y || list.reorder != nil else { return }
+    if list.reorder == nil {
+      list.pressCancelled()
+      guard let path = target(x: press.x, y: press.y)?.element.itemPath else { return }
+      list.beginReorder(at: path, holding: press.pane.point(x: press.x, y: press.y, 0.5))
     }
     if press.row != mouse.y { press.goesDown = press.row < mouse.y }
     press.row = mouse.y
-    self.press = view.reorder == nil ? nil : press
+    self.press = list.reorder == nil ? nil : press
     // Over a row of one line the pointer is always beyond its middle.
-    view.updateReorder(to: point(x: mouse.x, y: mouse.y, press.goesDown ? 0.75 : 0.25))
+    list.updateReorder(
+      to: press.pane.point(x: mouse.x, y: mouse.y, press.goesDown ? 0.75 : 0.25))
   }
 
   private func release() {
+    guard let list = press?.pane.list ?? reorderedList else { return }
     press = nil
-    if view.reorder != nil { view.endReorder() } else { view.pressEnded() }
-  }
-
-  private func point(x: Int, y: Int, _ part: Double) -> ListPoint {
-    let list = listRect
-    let column = view.layoutDirection == .rightToLeft ? list.width - 1 - x : x
-    return ListPoint(x: Double(column) + 0.5, y: Double(y - list.y) + part)
+    if list.reorder != nil { list.endReorder() } else { list.pressEnded() }
   }
 }

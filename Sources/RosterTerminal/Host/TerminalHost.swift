@@ -59,14 +59,13 @@ public final class TerminalHost {
   /// The number of bytes that were sent to the terminal for frames.
   public var byteCount: Int { renderer.byteCount }
 
-  var scene = TerminalScene()
-  /// The context menu that is open.
+  let pane: TerminalPane
+  /// The context menu that is open, with the pane of its list.
   var menu: TerminalMenu?
+  weak var menuPane: TerminalPane?
   /// The left button, while it is down.
   var press: TerminalPress?
   var size = TerminalSize(columns: 0, rows: 0)
-  var backgroundCell: Cell?
-  var markWork: ScheduledWork?
   var isFrameDue = false
   var isStopped = false
   var endingSignal: Int32?
@@ -82,7 +81,9 @@ public final class TerminalHost {
     self.view = view
     self.usesColors = usesColors ?? TerminalEnvironment.current.usesColors
     renderer = FrameRenderer(usesColors: self.usesColors)
-    view.host = self
+    pane = TerminalPane(view)
+    pane.host = self
+    view.host = pane
   }
 
   /// Shows the list until `stop` is called, the task is cancelled or the terminal goes away.

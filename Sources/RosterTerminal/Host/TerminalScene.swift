@@ -81,6 +81,11 @@ struct TerminalScene {
       .map { ($0.key, rect(of: $0.value.attributes.frame)) }
   }
 
+  /// Returns where a view is on the screen, or nil if it is not there.
+  func rect(of view: ViewID) -> TerminalRect? {
+    items[view].map { rect(of: $0.attributes.frame) }
+  }
+
   private static func isBehind(_ first: ViewAttributes, _ second: ViewAttributes) -> Bool {
     (first.zIndex, first.frame.y) < (second.zIndex, second.frame.y)
   }

@@ -75,6 +75,19 @@ public final class HeadlessHost: ViewHost {
     view.resize(to: ListSize(width: width, height: height))
   }
 
+  private init(nested view: CollectionView, standardRowHeight: Double) {
+    self.view = view
+    self.standardRowHeight = standardRowHeight
+  }
+
+  /// Makes a host that draws a list in the lines of its cell.
+  ///
+  /// - Parameter list: The inner list.
+  /// - Returns: A host like this one, which is the `host` of the list.
+  public func makeHost(for list: CollectionView) -> (any ViewHost)? {
+    HeadlessHost(nested: list, standardRowHeight: standardRowHeight)
+  }
+
   /// Measures a cell.
   ///
   /// - Parameters:
@@ -181,49 +194,5 @@ public final class HeadlessHost: ViewHost {
     progress = nil
     end?.cancel()
     leavingViews = []
-  }
-
-  // MARK: - What a reader sees
-
-  /// The lines on the screen, without spaces and empty lines at the end.
-  public var text: String {
-    var lines = [String](repeating: "", count: max(Int(view.viewportSize.height), 0))
-    let views = attributes.sorted {
-      ($0.value.zIndex, $0.value.frame.y) < ($1.value.zIndex, $1.value.frame.y)
-    }
-    if views.isEmpty, let background { draw(background, from: 0, count: lines.count, &lines) }
-    for (view, attributes) in views {
-      guard let cell = self.view.cell(of: view) else { continue }
-      let top = Int((attributes.frame.y - offset.y).rounded(.down))
-      let bottom = Int((attributes.frame.maxY - offset.y).rounded(.down))
-      draw(cell, from: top, count: bottom - top, &lines)
-    }
-    while lines.last == "" { lines.removeLast() }
-    return lines.joined(separator: "\n")
-  }
-
-  private func draw(_ cell: Cell, from top: Int, count: Int, _ lines: inout [String]) {
-    let own = Self.lines(of: cell)
-    for line in 0..<max(count, 0) where lines.indices.contains(top + line) {
-      lines[top + line] = line < own.count ? own[line] : ""
-    }
-  }
-
-  /// Returns what a cell shows, line by line.
-  ///
-  /// - Parameter cell: A cell; one that is no `ContentCell` shows an empty line.
-  /// - Returns: At least one line, indented by the level: disclosure, symbol, title or columns,
-  ///   badge in brackets, progress, detail and accessory; then the subtitle if there is one.
-  public static func lines(of cell: Cell) -> [String] {
-    guard let content = (cell as? ContentCell)?.content else { return [""] }
-    let columns = content.columns.map(\.text).joined(separator: "  ")
-    var parts = [content.symbol, content.columns.isEmpty ? content.title : columns]
-    parts.append(content.badge.map { "[\($0)]" })
-    parts.append(content.progress.map { "\(Int(($0 * 100).rounded())) %" })
-    parts += [content.detail, content.accessory?.mark]
-    let words = parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
-    let indentation = String(repeating: " ", count: content.indentation(width: 200))
-    let first = indentation + (content.disclosure.map { $0.mark + " " } ?? "") + words
-    return [first] + (content.subtitle.map { [indentation + $0] } ?? [])
   }
 }

@@ -16,7 +16,9 @@ open class Cell: ListCell {
   open var isFocused = false
 
   /// Where and how the cell is drawn, or nil while it is not on the screen.
-  public internal(set) var attributes: ViewAttributes?
+  public internal(set) var attributes: ViewAttributes? {
+    didSet { attributesDidChange() }
+  }
 
   /// The name of the view that the cell stands for, or nil while it is not on the screen.
   public internal(set) var viewID: ViewID?
@@ -25,6 +27,8 @@ open class Cell: ListCell {
 
   /// Creates a cell that shows nothing yet.
   public required init() {}
+
+  func attributesDidChange() {}
 
   /// Returns the cell to its initial state before it shows another item; overrides call `super`.
   open func prepareForReuse() {
@@ -38,6 +42,11 @@ open class Cell: ListCell {
   /// - Parameter direction: Where the focus is to go.
   /// - Returns: Whether the cell used the key; false, the default, lets the focus go.
   open func handleMove(_ direction: FocusDirection) -> Bool { false }
+
+  /// The user pressed the item of the cell by key, which the cell can use itself.
+  ///
+  /// - Returns: Whether the cell used the key; false, the default, makes it a tap on the item.
+  open func handleTap() -> Bool { false }
 
   /// Tells the list that the content of the cell changed outside of an update.
   ///

@@ -99,16 +99,19 @@ extension CollectionView {
   func hostDidChange() {
     if animatedStep != nil || !leavingCells.isEmpty { animationDidEnd() }
     guard let host else { return }
+    let keepsSizes = keepsSizes
     whenIdle { view in
       view.engine.offsetUnit = host.offsetUnit
       host.apply(view.engine.transactionForNewHost())
       if view.background != nil { host.backgroundDidChange(view.background) }
+      view.updateNestedLists()
       guard view.dataSource != nil else {
         let sections = ListSections(counts: view.engine.counts)
         view.engine.setLayout(
           view.layout, standardHeight: host.standardRowHeight, sections)
         return
       }
+      if keepsSizes { return view.step(isAnimated: false) }
       view.phase = .asking
       view.arrange(view.layout)
       view.step(isAnimated: false)

@@ -120,7 +120,7 @@ extension CollectionView {
   func setLook(of cell: Cell, for path: ItemPath) -> Bool {
     let isSelected = selection.items.contains(path)
     let isHighlighted = highlighted == path
-    let isFocused = focused == path
+    let isFocused = showsFocus && focused == path
     // Setters of an app's own class are not called for nothing.
     let isOther =
       cell.isSelected != isSelected || cell.isHighlighted != isHighlighted

@@ -74,14 +74,18 @@ extension CollectionView {
     }
     isScrolling = false
     // After a refused batch the app does not know the places of this view.
-    guard delegate != nil || preparationPolicy != nil, !isStale,
+    guard delegate != nil || onNearEnd != nil || preparationPolicy != nil, !isStale,
       let shown = ranges.update(engine)
     else { return }
     let change = shown.mapPaths { dataPath($0) }
     if !change.exited.isEmpty || !change.entered.isEmpty {
       events.append { $0.delegate?.listView($0, rangeDidChange: change) }
     }
-    if change.isNearEnd { events.append { $0.delegate?.listViewIsNearEnd($0) } }
+    guard change.isNearEnd else { return }
+    events.append { view in
+      view.delegate?.listViewIsNearEnd(view)
+      view.onNearEnd?()
+    }
   }
 
   // MARK: - Measuring
@@ -97,7 +101,10 @@ extension CollectionView {
         guard let proposal = request.proposal else { continue }
         let cell = cell(for: request, source)
         counters.measured += 1
-        engine.setSize(host.size(of: cell, fitting: proposal), of: request.element)
+        let size =
+          (cell as? NestedListCell)?.size(fitting: proposal)
+          ?? host.size(of: cell, fitting: proposal)
+        engine.setSize(size, of: request.element)
       }
       last = requests.last?.element
     }

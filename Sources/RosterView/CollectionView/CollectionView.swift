@@ -42,6 +42,11 @@ public final class CollectionView {
   /// Hears the same before, on behalf of what records updates.
   package var faultObserver: (@MainActor (ListFault) -> Void)?
 
+  /// Called when the delegate is told that the end of the content came near, right after it.
+  ///
+  /// The place to load more from; see `PageLoader` of RosterKit.
+  public var onNearEnd: (@MainActor () -> Void)?
+
   /// What stays where it is on the screen when the content changes.
   public var anchorPolicy: AnchorPolicy {
     get { engine.anchorPolicy }
@@ -71,7 +76,9 @@ public final class CollectionView {
   public var selectionMode: SelectionMode = .single
 
   /// Whether the view can be seen at present; the host says so.
-  public var screenState: ScreenState = .notYet
+  public var screenState: ScreenState = .notYet {
+    didSet { if screenState != oldValue { updateNestedLists() } }
+  }
 
   /// How far around what is visible items count as near, or nil for no range at all.
   ///
@@ -122,10 +129,14 @@ public final class CollectionView {
   var selection = ListSelection()
   var highlighted: ItemPath?
   var focused: ItemPath?
+  /// Whether the cell of the focused item is told that it is.
+  var showsFocus = true {
+    didSet { if showsFocus != oldValue { showsFocusDidChange() } }
+  }
   var menu: OpenContextMenu?
   var drag: Drag?
-  /// Where the held item was shown before this step, for the places of what goes in it.
-  var placeBefore: DisplacedItem?
+  /// Where what is held was shown before this step, for the places of what goes in it.
+  var placeBefore: Displacement?
   var reorderScroll: ScheduledWork?
 
   var phase = Phase.idle
@@ -163,6 +174,13 @@ public final class CollectionView {
   var refilled: Set<ViewID> = []
   /// The cells that asked to be drawn again.
   var undrawn: Set<ViewID> = []
+
+  /// The cell of another list in which this one is shown.
+  weak var nest: NestedListCell?
+  /// The host of that list, which has made the last host of this one.
+  weak var hostMaker: (any ViewHost)?
+  /// Whether a new host would measure the same sizes as the last one.
+  var keepsSizes = false
 
   /// What the view is doing.
   enum Phase {

@@ -52,6 +52,8 @@ public protocol CollectionViewDelegate: AnyObject {
 
   /// The end of the content came near, for the first time since items came there.
   ///
+  /// Items that come before a footer that stays count too, if they are near the end.
+  ///
   /// - Parameter view: The list view.
   func listViewIsNearEnd(_ view: any ListView)
 

@@ -22,6 +22,15 @@ public protocol ViewHost: AnyObject {
   ///   content and proposal.
   func size(of cell: Cell, fitting proposal: SizeProposal) -> ListSize
 
+  /// Returns what draws a list that a `NestedListCell` of this host's list shows.
+  ///
+  /// It is drawn in the frame of its cell, and cut off there. The default answers nil: such lists
+  /// are not drawn.
+  ///
+  /// - Parameter list: The inner list, which gets its size and its host from the cell.
+  /// - Returns: The host of the inner list, kept by the cell, or nil.
+  func makeHost(for list: CollectionView) -> (any ViewHost)?
+
   /// Takes over one step of the list.
   ///
   /// - Parameter transaction: What changed; transactions come in order and none is left out.
@@ -56,6 +65,9 @@ extension ViewHost {
 
   /// One.
   public var offsetUnit: Double { 1 }
+
+  /// Nil: inner lists are not drawn.
+  public func makeHost(for list: CollectionView) -> (any ViewHost)? { nil }
 
   /// Does nothing.
   public func backgroundDidChange(_ cell: Cell?) {}

@@ -107,6 +107,51 @@ struct RangeTrackerTests {
     #expect(!isNear(at: 40))
   }
 
+  @Test("a page that comes before a footer is one that comes to the end")
+  func nearEndWithFooter() throws {
+    for pageCount in [1, 20] {
+      var engine = engine([30, 0, 1])
+      var tracker = RangeTracker()
+      _ = tracker.update(engine)
+      engine.scroll(to: 21)
+      _ = engine.commit()
+      let first = tracker.update(engine)?.isNearEnd
+      var batch = BatchUpdate()
+      batch.insertItems.append(section: 0, items: 30..<30 + pageCount)
+
+      let map = try engine.apply(batch, ListSections(counts: [30 + pageCount, 0, 1]))
+      tracker.carry(through: map, in: engine)
+      // A step between the page and the next look.
+      let still = try engine.apply(BatchUpdate(), ListSections(counts: engine.counts))
+      tracker.carry(through: still, in: engine)
+      engine.scroll(to: 21 + Double(pageCount))
+      _ = engine.commit()
+
+      #expect(first == true)
+      #expect(tracker.update(engine)?.isNearEnd == true)
+      #expect(tracker.update(engine) == nil)
+    }
+  }
+
+  @Test("sections that come to the end are a page too, whatever changes before them")
+  func nearEndWithSections() throws {
+    var engine = engine([30, 1])
+    var tracker = RangeTracker()
+    engine.scroll(to: 21)
+    _ = engine.commit()
+    _ = tracker.update(engine)
+    var batch = BatchUpdate()
+    batch.insertSections.append(2)
+    batch.insertSections.append(3)
+    batch.insertItems.append(ItemPath(section: 0, item: 0))
+
+    let map = try engine.apply(batch, ListSections(counts: [31, 1, 3, 0]))
+    tracker.carry(through: map, in: engine)
+    _ = engine.commit()
+
+    #expect(tracker.update(engine)?.isNearEnd == true)
+  }
+
   @Test("an empty list, one without room and one without a policy have no range")
   func nothing() {
     var tracker = RangeTracker()

@@ -108,6 +108,66 @@ import Testing
       ])
   }
 
+  @Test func `a second cell for one item is not made`() {
+    final class Twice: ListSectionController<Tally> {
+      override func cell(at index: Int) -> (any ListCell)? {
+        let cell = dequeue(ContentCell.self, at: index) { $0.content.title = "first" }
+        let other = dequeue(ContentCell.self, at: index) { $0.content.title = "second" }
+        return other ?? cell
+      }
+    }
+    let source = FixedSource(Twice(), [Tally(id: 1)])
+
+    let adapter = ListAdapter(list.view, dataSource: source)
+
+    #expect(adapter.objects.count == 1)
+    #expect(list.view.text == ["first"])
+    #expect(
+      list.view.faults == ["a second cell was dequeued for item 0-0: no cell was made"])
+  }
+
+  @Test func `a controller that says nothing of its cells has none`() {
+    let list = HookedList { _ in ListSectionController<Tally>() }
+
+    list.show([Tally(id: 1)])
+
+    #expect(list.faults == ["there is no cell for item 0-0: an empty cell is shown"])
+  }
+
+  @Test func `a cell that was made elsewhere is not shown`() {
+    final class Foreign: ListSectionController<Tally> {
+      override func cell(at index: Int) -> (any ListCell)? { ContentCell() }
+    }
+    let list = HookedList { _ in Foreign() }
+
+    list.show([Tally(id: 1)])
+
+    #expect(
+      list.faults == [
+        "the cell for item 0-0, a ContentCell, was not dequeued for it: an empty cell is shown"
+      ])
+  }
+
+  @Test func `a controller that lets items be moved and does not move them is told so`() {
+    final class Loose: ListSectionController<Tally> {
+      override var numberOfItems: Int { object.count }
+      override func cell(at index: Int) -> (any ListCell)? { dequeue(ContentCell.self, at: index) }
+      override func canMoveItem(at index: Int) -> Bool { true }
+    }
+    let list = HookedList { _ in Loose() }
+    list.show([Tally(id: 1, count: 2)])
+
+    list.view.beginReorder(at: ItemPath(section: 0, item: 0))
+    list.view.moveReorder(.down)
+    list.view.endReorder()
+
+    #expect(
+      list.faults == [
+        "Loose lets items be moved and does not override moveItem: "
+          + "the data is in another order than the list"
+      ])
+  }
+
   private final class FixedSource: ListAdapterDataSource {
     let controller: AnyListSectionController
     let objects: [any ListDiffable]

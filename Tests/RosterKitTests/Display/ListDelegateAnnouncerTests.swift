@@ -1,4 +1,5 @@
 import RosterDiff
+import RosterEngine
 import RosterTesting
 import RosterView
 import Testing
@@ -8,7 +9,10 @@ import Testing
 @MainActor @Suite struct ListDelegateAnnouncerTests {
   private final class Listener: ListAdapterDelegate {
     weak var adapter: ListAdapter?
-    var events: [String] = []
+    var events: [String] = [] {
+      didSet { onEvent() }
+    }
+    var onEvent = {}
 
     func listAdapter(
       _ adapter: ListAdapter, willDisplay object: any ListDiffable,
@@ -23,6 +27,22 @@ import Testing
     ) {
       if adapter === self.adapter { events.append("did \(object.diffIdentifier)") }
     }
+
+    func listAdapter(
+      _ adapter: ListAdapter, willDisplay cell: any ListCell, for element: ListElement,
+      of object: any ListDiffable
+    ) {
+      if adapter === self.adapter { events.append("cell will \(element)") }
+    }
+
+    func listAdapter(
+      _ adapter: ListAdapter, didEndDisplaying cell: any ListCell, for element: ListElement,
+      of object: any ListDiffable
+    ) {
+      if adapter === self.adapter {
+        events.append("cell did \(element) of \(object.diffIdentifier)")
+      }
+    }
   }
 
   @Test func `listeners hear of the objects of an adapter that they do not know, once`() {
@@ -32,12 +52,32 @@ import Testing
     ListDelegateAnnouncer.shared.add(listener)
     ListDelegateAnnouncer.shared.add(listener)
 
-    list.show([Tally(id: 1)])
+    list.show([Tally(id: 1, count: 2)])
     list.show([])
     ListDelegateAnnouncer.shared.remove(listener)
     list.show([Tally(id: 2)])
 
-    #expect(listener.events == ["will 1", "did 1"])
+    #expect(
+      listener.events == [
+        "cell will item 0-0", "will 1", "cell will item 0-1", "cell did item 0-0 of 1",
+        "cell did item 0-1 of 1", "did 1",
+      ])
+  }
+
+  @Test func `the adapter's own delegate hears before the listeners`() {
+    let list = HookedList()
+    let (own, other) = (Listener(), Listener())
+    (own.adapter, other.adapter) = (list.adapter, list.adapter)
+    list.adapter.delegate = own
+    other.onEvent = { #expect(own.events.count == other.events.count) }
+    ListDelegateAnnouncer.shared.add(other)
+
+    list.show([Tally(id: 1)])
+    list.show([])
+
+    #expect(own.events == other.events)
+    #expect(own.events.count == 4)
+    #expect(list.log.events.prefix(1) == ["1 did 0"])
   }
 
   @Test func `listeners are not kept`() {

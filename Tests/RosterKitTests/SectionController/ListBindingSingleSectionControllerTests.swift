@@ -47,6 +47,21 @@ import Testing
     #expect(controller?.isDisplayingCell == true)
   }
 
+  @Test func `a controller that does not fill its cell is told so`() {
+    let view = TestListView()
+    let adapter = ListAdapter(view) {
+      Controller(for: Tally.self) { ListBindingSingleSectionController<Tally, ContentCell>() }
+    }
+
+    adapter.show([Tally(id: 1)]) { _ in }
+
+    #expect(
+      view.faults == [
+        "ListBindingSingleSectionController<Tally, ContentCell> does not override configure: "
+          + "the cell is shown as it is"
+      ])
+  }
+
   @Test func `events come with the cell`() {
     adapter.show([Tally(id: 1, label: "a")]) { _ in }
     controller?.events = []

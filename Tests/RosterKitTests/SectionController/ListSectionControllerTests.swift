@@ -164,4 +164,18 @@ import Testing
       log.events.append("\(object.id) did \(element)")
     }
   }
+
+  @Test func `a controller without an object stops the program and says why`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run { _ = ListSectionController<Tally>().object }
+    }
+
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(
+      text.contains(
+        "ListSectionController<Tally> was asked for its object before it had any: the program "
+          + "stops; use currentObject, didUpdate(to:) or init(_:)"))
+  }
 }

@@ -99,12 +99,14 @@ import Testing
     let lists = hand()
     var shown: [String] = []
     let task = Task { await list.adapter.show(latestOf: lists) { _ in shown += list.view.text } }
-    lists.give(one("a"), one("b"), one("c"), one("d"))
+    lists.give(one("a"))
+    await watch.waitForBatches(1)
+    lists.give(one("b"), one("c"), one("d"))
     await lists.waitUntilAsked(5)
     let first = list.view.text
 
     list.view.complete()
-    list.clock.turn()
+    await watch.waitForBatches(2)
     list.view.complete()
     lists.give(.end)
     await task.value
@@ -118,12 +120,13 @@ import Testing
     list.view.holdsCompletions = true
     let lists = hand()
     let task = Task { await list.adapter.show(latestOf: lists) }
-    lists.give(one("a"), one("b"))
+    lists.give(one("a"))
+    await watch.waitForBatches(1)
+    lists.give(one("b"))
     await lists.waitUntilAsked(3)
 
     lists.give(.end)
     list.view.complete()
-    list.clock.turn()
     await watch.waitForBatches(2)
     list.view.complete()
     await task.value
@@ -143,8 +146,8 @@ import Testing
       }
     }
     lists.give(one("a"))
-    await lists.waitUntilAsked(2)
     lists.give(.failure(Broken()))
+    await watch.waitForBatches(1)
     let before = receipts
 
     list.view.complete()
@@ -163,7 +166,9 @@ import Testing
     let task = Task {
       await list.adapter.show(latestOf: lists) { outcomes.append($0.outcome) }
     }
-    lists.give(one("a"), one("b"))
+    lists.give(one("a"))
+    await watch.waitForBatches(1)
+    lists.give(one("b"))
     await lists.waitUntilAsked(3)
 
     task.cancel()
@@ -186,6 +191,8 @@ import Testing
     }
     lists.give(one("a"))
     await lists.waitUntilAsked(2)
+    // What the element leads to on the main actor comes before this.
+    await Task { @MainActor in }.value
 
     task.cancel()
     await task.value
@@ -200,11 +207,13 @@ import Testing
     let lists = hand()
     var receipts: [Int] = []
     let task = Task { await list.adapter.show(latestOf: lists) { receipts.append($0.id) } }
+    lists.give(one("first"))
+    await watch.waitForBatches(1)
     for label in 0..<1_000 { lists.give(one("\(label)-")) }
-    await lists.waitUntilAsked(1_001)
+    await lists.waitUntilAsked(1_002)
 
     list.view.complete()
-    list.clock.turn()
+    await watch.waitForBatches(2)
     list.view.complete()
     lists.give(.end)
     await task.value
@@ -265,31 +274,40 @@ import Testing
   /// - Returns: What was shown, and what a plain model says.
   private func run(_ events: [Bool]) async -> (shown: [String], expected: [String]) {
     let list = TestList()
+    let watch = BatchWatch()
+    (list.adapter.updater as? ListAdapterUpdater)?.delegate = watch
     list.view.holdsCompletions = true
     let lists = hand()
     var shown: [String] = []
     let task = Task { await list.adapter.show(latestOf: lists) { _ in shown += list.view.text } }
     var (expected, running, waiting) = ([String](), String?.none, String?.none)
-    var count = 0
-    func endStep() {
+    var (count, batches) = (0, 0)
+    func begin(_ element: String?) async {
+      running = element
+      guard element != nil else { return }
+      batches += 1
+      await watch.waitForBatches(batches)
+    }
+    func endStep() async {
       list.view.complete()
-      list.clock.turn()
       if let running { expected.append(running) }
-      (running, waiting) = (waiting, nil)
+      let next = waiting
+      waiting = nil
+      await begin(next)
     }
     for isElement in events {
       guard isElement else {
-        endStep()
+        await endStep()
         continue
       }
       count += 1
       lists.give(one("\(count)-"))
       await lists.waitUntilAsked(count + 1)
-      if running == nil { running = "\(count)-0" } else { waiting = "\(count)-0" }
+      if running == nil { await begin("\(count)-0") } else { waiting = "\(count)-0" }
     }
     lists.give(.end)
-    endStep()
-    endStep()
+    await endStep()
+    await endStep()
     await task.value
     return (shown, expected)
   }

@@ -81,12 +81,14 @@ import Testing
     let snapshots = hand()
     var ids: [Int] = []
     let task = Task { await list.source.apply(latestOf: snapshots) { ids.append($0.id) } }
-    snapshots.give(snapshot(1), snapshot(2), snapshot(3), snapshot(4))
+    snapshots.give(snapshot(1))
+    await watch.waitForBatches(1)
+    snapshots.give(snapshot(2), snapshot(3), snapshot(4))
     await snapshots.waitUntilAsked(5)
     let first = list.source.snapshot().itemIdentifiers
 
     list.host.finishAnimation()
-    list.clock.turn()
+    await watch.waitForBatches(2)
     list.host.finishAnimation()
     snapshots.give(.end)
     await task.value
@@ -112,8 +114,9 @@ import Testing
     list.host.animates = true
     let snapshots = hand()
     let task = Task { await list.source.apply(latestOf: snapshots) }
+    let begun = watch.count
     snapshots.give(snapshot(1, 2, 3))
-    await snapshots.waitUntilAsked(2)
+    await watch.waitForBatches(begun + 1)
     var marked = snapshot(1, 2, 3)
     marked.reconfigureItems([1])
     list.model.texts[1] = "one"
@@ -121,7 +124,7 @@ import Testing
     snapshots.give(marked, snapshot(1, 2, 3, 4))
     await snapshots.waitUntilAsked(4)
     list.host.finishAnimation()
-    list.clock.turn()
+    await watch.waitForBatches(begun + 2)
     list.host.finishAnimation()
     snapshots.give(.end)
     await task.value
@@ -129,7 +132,7 @@ import Testing
     #expect(list.host.text == "one\n2\n3\n4")
   }
 
-  @Test func `mistakes of every snapshot that is asked for are faults`() async {
+  @Test func `mistakes of snapshots that are shown are faults`() async {
     let stream = AsyncStream { input in
       input.yield(snapshot(1, 1))
       input.finish()

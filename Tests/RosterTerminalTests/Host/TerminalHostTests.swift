@@ -190,7 +190,7 @@ import Testing
     let model = PlainCellModel()
 
     #expect(model.host.frame().text == "Cell")
-    #expect(model.host.size(of: Cell(), fitting: SizeProposal(width: 10)).height == 1)
+    #expect(model.host.pane.size(of: Cell(), fitting: SizeProposal(width: 10)).height == 1)
   }
 
   @Test func aCellIsMeasuredByItsDrawing() {
@@ -198,8 +198,8 @@ import Testing
     let cell = ContentCell()
     cell.content = ListContent(title: "a", subtitle: "b", progress: 0.5)
 
-    #expect(model.host.size(of: cell, fitting: SizeProposal(width: 10)).height == 3)
-    #expect(model.host.size(of: cell, fitting: SizeProposal(width: .infinity)).height == 3)
+    #expect(model.host.pane.size(of: cell, fitting: SizeProposal(width: 10)).height == 3)
+    #expect(model.host.pane.size(of: cell, fitting: SizeProposal(width: .infinity)).height == 3)
   }
 
   @Test func theCellBehindTheRowsIsDrawnBelowThem() {
@@ -207,7 +207,7 @@ import Testing
     let cell = ContentCell()
     cell.content = ListContent(title: "nothing here", subtitle: "at all")
 
-    model.host.backgroundDidChange(cell)
+    model.host.pane.backgroundDidChange(cell)
 
     #expect(lines(model) == ["row 0", "at all", "", "", ""])
   }

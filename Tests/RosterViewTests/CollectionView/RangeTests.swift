@@ -55,6 +55,20 @@ struct RangeTests {
     #expect(stage.source.violations == [])
   }
 
+  @Test("the near end is told to a closure too, without a delegate")
+  func closure() {
+    let stage = Stage(counts: [20], headers: false)
+    stage.view.delegate = nil
+    var count = 0
+    stage.view.onNearEnd = { count += 1 }
+
+    stage.view.scroll(by: 10)
+    stage.view.scroll(by: -10)
+    stage.view.scroll(by: 10)
+
+    #expect(count == 1)
+  }
+
   @Test("the delegate can append a page whenever the end comes near")
   func pages() {
     final class Pager: CollectionViewDelegate {

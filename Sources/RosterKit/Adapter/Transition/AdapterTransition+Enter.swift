@@ -5,6 +5,7 @@ import RosterView
 extension AdapterTransition {
   func enter() {
     if start == .nothing { _ = compare() }
+    catchUp()
     let arriving = arrivingSections()
     stays = start == .nothing ? [] : IndexMap(changes).byNew
     new = SectionMap(objects, order: order(of: arriving), in: old.table)
@@ -102,11 +103,11 @@ extension AdapterTransition {
     return changes.inserts.first { objects.object(at: $0).diffIdentifier == identity }
   }
 
-  /// Returns the controller of a section of the list before, once the new data is installed.
-  func oldController(at index: Int) -> AnyListSectionController? {
+  /// Returns a section of the list before, once the new data is installed.
+  func oldSection(at index: Int) -> AdapterSection? {
     guard old.order.indices.contains(index) else { return nil }
     let slot = Int(old.order[index])
-    return (replaced[slot] ?? old.table[slot])?.controller
+    return replaced[slot] ?? old.table[slot]
   }
 
   /// Returns the controller of a section of the new list.

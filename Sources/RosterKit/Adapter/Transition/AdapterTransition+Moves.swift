@@ -39,8 +39,8 @@ extension AdapterTransition {
         section.controller.itemScope == .list
       else { return }
       for item in items ?? models.indices where models.indices.contains(item) {
-        guard section.controller.itemScope(of: models[item]) == .list,
-          let identity = models[item].givenModel?.diffIdentifier
+        let part = section.controller.part(at: models[item].parts[...])
+        guard part?.itemScope == .list, let identity = models[item].givenModel?.diffIdentifier
         else { continue }
         let isFirst = result[identity] == nil
         result[identity] = .some(isFirst ? ItemPath(section: index, item: item) : nil)

@@ -78,27 +78,14 @@ extension ListSnapshotDataSource {
     let pending = CancellableRequest(updater)
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        pending.id = ask(
-          isAnimated: isAnimated, reloads: reloads,
-          {
-            continuation.resume(returning: $0)
-          }, edit)
+        let request = request(edit, isAnimated: isAnimated, reloads: reloads) {
+          continuation.resume(returning: $0)
+        }
+        pending.id = updater.perform(request, on: SnapshotUpdateSource(self))
       }
     } onCancel: {
       Task { @MainActor in pending.cancel() }
     }
-  }
-
-  /// Asks the updater for a change.
-  ///
-  /// - Returns: The number of the request.
-  func ask(
-    isAnimated: Bool, reloads: Bool = false,
-    _ completion: @escaping @MainActor (UpdateReceipt) -> Void,
-    _ edit: @escaping PendingEdits<Snapshot>.Edit
-  ) -> Int {
-    let request = request(edit, isAnimated: isAnimated, reloads: reloads, completion)
-    return updater.perform(request, on: SnapshotUpdateSource(self))
   }
 
   /// Makes a change before it returns.

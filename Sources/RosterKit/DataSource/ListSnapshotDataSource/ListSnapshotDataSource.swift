@@ -128,14 +128,27 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   // MARK: - Data source
 
   /// Returns the number of sections that are shown.
+  ///
+  /// - Parameter view: The view that asks.
+  /// - Returns: The number.
   public final func numberOfSections(in view: any ListView) -> Int { sections.count }
 
   /// Returns the number of items in a section that is shown.
+  ///
+  /// - Parameters:
+  ///   - view: The view that asks.
+  ///   - section: The index of the section.
+  /// - Returns: The number, 0 if there is no such section.
   public final func listView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {
     sectionIdentifier(for: section).map { shown.snapshot.numberOfItems(inSection: $0) } ?? 0
   }
 
   /// Returns a filled cell.
+  ///
+  /// - Parameters:
+  ///   - view: The view that asks.
+  ///   - element: What it is to show.
+  /// - Returns: The cell, or nil if there is nothing at that place or nobody makes a cell for it.
   public final func listView(
     _ view: any ListView, cellFor element: ListElement
   ) -> (any ListCell)? {
@@ -149,6 +162,12 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   }
 
   /// Brings a cell up to date, if there is a way that keeps it.
+  ///
+  /// - Parameters:
+  ///   - view: The view that asks.
+  ///   - cell: The cell, on the screen or prefetched.
+  ///   - element: What it shows.
+  /// - Returns: Whether it was done; the view asks for another cell if not.
   public final func listView(
     _ view: any ListView, reconfigure cell: any ListCell, for element: ListElement
   ) -> Bool {
@@ -161,26 +180,51 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   }
 
   /// Returns whether a section has a header.
+  ///
+  /// - Parameters:
+  ///   - view: The view that asks.
+  ///   - section: The index of the section.
+  /// - Returns: Whether it has one with a title, or `hasHeader` says so.
   public final func listView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool {
     guard let id = sectionIdentifier(for: section) else { return false }
     return serve { titles(of: id).header != nil || hasHeader?(id) ?? false }
   }
 
   /// Returns whether a section has a footer.
+  ///
+  /// - Parameters:
+  ///   - view: The view that asks.
+  ///   - section: The index of the section.
+  /// - Returns: Whether it has one with a title, or `hasFooter` says so.
   public final func listView(_ view: any ListView, hasFooterInSection section: Int) -> Bool {
     guard let id = sectionIdentifier(for: section) else { return false }
     return serve { titles(of: id).footer != nil || hasFooter?(id) ?? false }
   }
 
   /// Returns the size of an element for layouts that ask for it; zero unless overridden.
+  ///
+  /// - Parameters:
+  ///   - view: The view that asks.
+  ///   - element: What is shown.
+  /// - Returns: The size in the unit of the host, not negative.
   open func listView(_ view: any ListView, sizeOf element: ListElement) -> ListSize { .zero }
 
   /// Returns the room around and between the items of a section; nil unless overridden.
+  ///
+  /// - Parameters:
+  ///   - view: The view that asks.
+  ///   - section: The index of the section.
+  /// - Returns: The room, or nil if the layout says it.
   open func listView(_ view: any ListView, metricsForSection section: Int) -> SectionMetrics? {
     nil
   }
 
   /// Returns whether the user may move an item; false unless overridden.
+  ///
+  /// - Parameters:
+  ///   - view: The view that asks.
+  ///   - path: The place of the item.
+  /// - Returns: Whether the user may.
   open func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool { false }
 
   /// The titles beside the list that lead to its parts; none unless overridden.
@@ -198,6 +242,11 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   }
 
   /// The user has moved an item; does nothing unless overridden.
+  ///
+  /// - Parameters:
+  ///   - view: The view that asks.
+  ///   - path: The place of the item before.
+  ///   - target: Its place now.
   open func listView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath) {}
 }
 

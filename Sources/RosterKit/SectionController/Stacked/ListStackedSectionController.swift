@@ -120,14 +120,20 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
   public final func place(
     of index: Int
   ) -> (part: AnyListSectionController, index: Int)? {
-    let range = shownRange
+    place(of: index, in: root.itemsBefore ?? shownModels)
+  }
+
+  private func place(
+    of index: Int, in items: [ListItem]
+  ) -> (part: AnyListSectionController, index: Int)? {
+    let range = range(in: items)
     guard range.contains(offset: index) else { return nil }
     let item = range.lowerBound + index
-    let path = shownModels[item].parts
+    let path = items[item].parts
     let depth = partPath.count
     guard path.count > depth, parts.indices.contains(path[depth]) else { return nil }
     let part = parts[path[depth]]
-    return (part, item - part.shownRange.lowerBound)
+    return (part, item - part.range(in: items).lowerBound)
   }
 
   /// Returns the index in the section of an item of a part that is shown.
@@ -156,26 +162,27 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
 
   override var isStack: Bool { true }
 
-  override func itemScope(of item: ListItem) -> ItemScope {
-    let depth = partPath.count
-    guard item.parts.count > depth, parts.indices.contains(item.parts[depth]) else {
-      return .section
-    }
-    return parts[item.parts[depth]].itemScope(of: item)
-  }
-
   override func renumbered(_ items: [ListItem]) -> [ListItem] {
-    var next = [Int](repeating: 0, count: parts.count)
+    var next: [[Int]: Int] = [:]
     return items.map { item in
-      guard let index = item.parts.first, parts.indices.contains(index) else { return item }
-      defer { next[index] += 1 }
-      let isCounted = item.model.value(as: CountedPart.self) != nil
-      return isCounted ? self.item(parts[index], at: next[index]) : item
+      guard item.givenModel == nil, let part = part(at: item.parts[...]) else { return item }
+      let index = next[item.parts, default: 0]
+      next[item.parts] = index + 1
+      return part.stack?.countedItem(index, of: part) ?? item
     }
   }
 
   override func handOver(_ cell: any ListCell, showing element: ListElement) {
     if let place = place(of: element) { handOver(cell, to: place) }
+  }
+
+  override func part(at path: ArraySlice<Int>) -> AnyListSectionController? {
+    guard let first = path.first else { return self }
+    return parts.indices.contains(first) ? parts[first].part(at: path.dropFirst()) : nil
+  }
+
+  override func countedItem(_ index: Int, of part: AnyListSectionController) -> ListItem? {
+    partPath.reversed().reduce(item(part, at: index)) { $0.scoped(to: $1) }
   }
 
   override func enter(_ adapter: ListAdapter) {
@@ -267,11 +274,10 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
     _ = display.didEndDisplaying(cell, for: place(of: element, leaving: cell))
   }
 
-  // Which part an item belonged to that has gone is not known any more.
   open override func animationStyle(
     for element: ListElement, cause: ViewChange.Cause
   ) -> AnimationStyle? {
-    guard cause == .inserted, let place = place(of: element) else { return nil }
+    guard let place = place(of: element) else { return nil }
     return place.part.animationStyle(for: place.element, cause: cause)
   }
 

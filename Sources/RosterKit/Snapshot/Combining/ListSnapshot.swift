@@ -24,22 +24,46 @@ public protocol ListSnapshot<SectionID, Item> {
   /// The mistakes so far, in order.
   var faults: [ListFault] { get }
 
-  /// Returns the number of items in a section, 0 if there is no such section.
+  /// Returns the number of items in a section.
+  ///
+  /// - Parameter section: The section.
+  /// - Returns: The number, 0 if there is no such section.
+  /// - Complexity: O(1).
   func numberOfItems(inSection section: SectionID) -> Int
 
-  /// Returns the titles of a section, none if there is no such section.
+  /// Returns the titles of a section.
+  ///
+  /// - Parameter section: The section.
+  /// - Returns: The titles, none if there is no such section.
+  /// - Complexity: O(1).
   func titles(ofSection section: SectionID) -> SectionTitles
 
-  /// Returns the id of the item at a place, or nil if there is no such place.
+  /// Returns the id of the item at a place.
+  ///
+  /// - Parameter path: The place.
+  /// - Returns: The id, or nil if there is no such place.
+  /// - Complexity: O(log *n*) of the size of the section.
   func itemIdentifier(at path: ItemPath) -> ItemID?
 
-  /// Returns where an item lies, or nil if it is not in the snapshot.
+  /// Returns where an item lies.
+  ///
+  /// - Parameter id: The id of the item.
+  /// - Returns: Its place, or nil if it is not in the snapshot.
+  /// - Complexity: O(log *n*) of the size of the section.
   func path(of id: ItemID) -> ItemPath?
 
-  /// Returns the index of a section, or nil if it is not in the snapshot.
+  /// Returns the index of a section.
+  ///
+  /// - Parameter section: The section.
+  /// - Returns: The index, or nil if it is not in the snapshot.
+  /// - Complexity: O(1).
   func indexOfSection(_ section: SectionID) -> Int?
 
   /// Returns what turns another snapshot into this one.
+  ///
+  /// - Parameter old: The other snapshot.
+  /// - Returns: The changes, with the marks of this snapshot.
+  /// - Complexity: See the snapshot; of a derived one it is what was edited that counts.
   func changes(from old: Self) -> SnapshotChanges
 
   /// Returns the snapshot without the items that a condition does not hold for.
@@ -62,6 +86,10 @@ public protocol ListSnapshot<SectionID, Item> {
 
 extension DiffableDataSourceSnapshot: ListSnapshot {
   /// Returns the snapshot without the items that a condition does not hold for.
+  ///
+  /// - Parameter isIncluded: The condition.
+  /// - Returns: The snapshot, with all sections.
+  /// - Complexity: O(*n*) of the number of items.
   public func filtered(_ isIncluded: (ItemID) -> Bool) -> Self {
     var copy = self
     copy.deleteItems(storage.mapItems { $0.id }.filter { !isIncluded($0) })
@@ -69,6 +97,10 @@ extension DiffableDataSourceSnapshot: ListSnapshot {
   }
 
   /// Returns the snapshot with the items of each section in order.
+  ///
+  /// - Parameter areInIncreasingOrder: Whether an item comes before another one.
+  /// - Returns: The snapshot; equal items stay in their order.
+  /// - Complexity: O(*n* log *n*) of the number of items.
   public func sorted(by areInIncreasingOrder: (ItemID, ItemID) -> Bool) -> Self {
     var copy = self
     copy.storage.sort { areInIncreasingOrder($0.id, $1.id) }
@@ -78,6 +110,10 @@ extension DiffableDataSourceSnapshot: ListSnapshot {
 
 extension ComparableDataSourceSnapshot: ListSnapshot {
   /// Returns the snapshot without the items that a condition does not hold for.
+  ///
+  /// - Parameter isIncluded: The condition.
+  /// - Returns: The snapshot, with all sections.
+  /// - Complexity: O(*n*) of the number of items.
   public func filtered(_ isIncluded: (Item) -> Bool) -> Self {
     var copy = self
     copy.deleteItems(storage.mapItems { $0.value }.filter { !isIncluded($0) }.map { $0.id })
@@ -85,6 +121,10 @@ extension ComparableDataSourceSnapshot: ListSnapshot {
   }
 
   /// Returns the snapshot with the items of each section in order.
+  ///
+  /// - Parameter areInIncreasingOrder: Whether an item comes before another one.
+  /// - Returns: The snapshot; equal items stay in their order.
+  /// - Complexity: O(*n* log *n*) of the number of items.
   public func sorted(by areInIncreasingOrder: (Item, Item) -> Bool) -> Self {
     var copy = self
     copy.storage.sort { areInIncreasingOrder($0.value, $1.value) }

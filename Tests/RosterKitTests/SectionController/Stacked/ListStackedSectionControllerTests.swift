@@ -238,6 +238,39 @@ private final class Lines: ListSectionController<Group> {
     #expect(log.events.suffix(2) == ["rows select x 0", "lines select 1"])
   }
 
+  @Test func `items of a stack in a stack are numbered anew when one is moved`() throws {
+    let log = log
+    let (view, lines) = (CollectionView(), Lines(log))
+    let host = HeadlessHost(view, width: 10, height: 12)
+    let adapter = ListAdapter(view) {
+      Controller(for: Group.self) {
+        ListStackedSectionController([
+          Lines(log), ListStackedSectionController<Group>([Rows(log), lines]),
+        ])
+      }
+    }
+    lines.count = 3
+    let group = Group(id: 1, title: "a", rows: [Row(id: 0, text: "x")])
+    adapter.show([group]) { _ in }
+    log.events = []
+
+    view.beginReorder(at: ItemPath(section: 0, item: 3))
+    view.moveReorder(.down)
+    view.endReorder()
+    let moved = host.text
+    view.invalidateLayout(of: nil)
+    // Nothing is known to have changed but the number of lines.
+    lines.count = 2
+    var changes: UpdateCounts?
+    lines.needsReading = true
+    adapter.performUpdates { changes = $0.items }
+
+    #expect(log.events.filter { $0.contains("move") } == ["lines move 0 to 1 true"])
+    #expect(moved == "a0\na1\nx\na1\na0\na2\nend")
+    #expect(changes.map { [$0.deletes, $0.inserts, $0.moves] } == [1, 0, 0])
+    #expect(host.text == "a0\na1\nx\na0\na1\nend")
+  }
+
   @Test func `a section that leaves takes its parts along`() throws {
     show("a", ["x"])
     let part = try #require(stack?.parts[1] as? Rows)

@@ -1,0 +1,34 @@
+import ExampleCommand
+
+/// What is shown.
+struct OutlineOptions: Hashable {
+  /// The folder.
+  var folder = FilePath(".")
+
+  /// The time between two looks at the disk.
+  var interval = Duration.seconds(1)
+
+  /// What the program prints when it is called with `--help`.
+  static let help = """
+    usage: outline [--interval SECONDS] [FOLDER]
+
+    Shows a folder (this one by default) as an outline. A folder in it is read
+    when it is opened; what is open follows what happens on the disk.
+
+      --interval SECONDS  the time between two looks at the disk (default 1)
+    """
+
+  /// Creates the default options.
+  init() {}
+
+  /// Reads options.
+  ///
+  /// - Parameter arguments: The arguments behind the name of the program.
+  /// - Throws: `ArgumentError`.
+  init(_ arguments: [String]) throws(ArgumentError) {
+    let arguments = try Arguments(arguments, options: ["--interval"])
+    if arguments.rest.count > 1 { throw .unexpected(arguments.rest[1]) }
+    interval = try arguments.seconds("--interval") ?? interval
+    if let folder = arguments.rest.first { self.folder = FilePath(folder) }
+  }
+}

@@ -1,0 +1,108 @@
+import RosterDiff
+import RosterEngine
+import RosterKit
+import RosterView
+
+/// The outline as a list on any screen.
+///
+/// It belongs to the main actor.
+@MainActor
+final class OutlineList {
+  /// The only section of the list.
+  enum Section: Hashable, Sendable {
+    /// The files.
+    case files
+  }
+
+  /// Why rows come and go, or look different.
+  enum Origin: Hashable, Sendable {
+    /// The user opened or closed a folder.
+    case user
+
+    /// The disk is different.
+    case disk
+  }
+
+  /// The list for a host.
+  let view: CollectionView
+
+  /// What it shows.
+  let tree: FileTree
+
+  private let source: CollectionViewDiffableDataSource<Section, FileRow>
+
+  /// Creates a list that begins to read a folder.
+  ///
+  /// - Parameters:
+  ///   - root: The folder.
+  ///   - clock: What runs work later, or nil for real time.
+  init(_ root: FilePath, clock: (any ListClock)? = nil) {
+    let tree = FileTree(root)
+    self.tree = tree
+    view = CollectionView(layout: ListLayout(rowHeight: .fixed(1)), clock: clock)
+    source = CollectionViewDiffableDataSource(view) { (cell: ContentCell, row) in
+      cell.content = tree.content(of: row)
+    }
+    source.delegate = self
+    tree.onChange = { [weak self] in self?.show($0, changed: $1) }
+    tree.toggle(.folder(root))
+    view.focusItem(at: ItemPath(section: 0, item: 0))
+  }
+
+  /// Called before rows come or go, or look different.
+  var willChange: (Origin) -> Void = { _ in }
+
+  /// Called when rows have come or gone, or the focus went elsewhere.
+  var onChange: () -> Void = {}
+
+  /// The number of rows.
+  var count: Int { view.numberOfItems(inSection: 0) }
+
+  /// The number of the row that has the focus, from 1 on; 0 without focus.
+  var place: Int { (view.focusedItem?.item ?? -1) + 1 }
+
+  private func show(
+    _ outline: DiffableDataSourceSectionSnapshot<FileRow>, changed: Set<FileRow>
+  ) {
+    // The disk changes files; what a folder says of the rows below it is the user's doing.
+    willChange(changed.contains { $0.isFolder } ? .user : .disk)
+    source.apply(outline, to: .files)
+    defer { onChange() }
+    let changed = changed.filter { source.indexPath(for: $0) != nil }
+    if changed.isEmpty { return }
+    var snapshot = source.snapshot()
+    snapshot.reconfigureItems(Array(changed))
+    source.apply(snapshot)
+  }
+}
+
+// MARK: - What the user does
+
+extension OutlineList: CollectionViewDelegate {
+  /// The user pressed a row: a folder is opened or closed, and a file stays selected.
+  func listView(_ view: any ListView, didSelectItemAt path: ItemPath) {
+    guard let row = source.itemIdentifier(for: path) else { return }
+    if case .file = row { return }
+    view.deselectItem(at: path)
+    tree.toggle(row)
+  }
+
+  /// The focus went to another row.
+  func listView(_ view: any ListView, focusDidChange change: FocusChange) { onChange() }
+
+  /// Takes the focus to the folder above the row that has it.
+  func focusParent() {
+    guard let row = focusedRow, let parent = tree.outline.parent(of: row),
+      let path = source.indexPath(for: parent)
+    else { return }
+    view.focusItem(at: path)
+    view.scrollToItem(at: path, position: .nearest, isAnimated: false)
+  }
+
+  /// What the row with the focus says of the rows below it; nil without focus.
+  var focusedDisclosure: ListContent.Disclosure? { focusedRow.map { tree.disclosure(of: $0) } }
+
+  private var focusedRow: FileRow? {
+    view.focusedItem.flatMap { source.itemIdentifier(for: $0) }
+  }
+}

@@ -1,0 +1,74 @@
+import RosterTerminal
+import RosterView
+
+/// The outline in the terminal.
+///
+/// It belongs to the main actor.
+@MainActor
+final class OutlineScreen {
+  private let list: OutlineList
+  private let host: TerminalHost
+  private let interval: Duration
+  private var columns = 80
+
+  /// Creates a screen.
+  ///
+  /// - Parameter options: What is shown.
+  init(_ options: OutlineOptions) {
+    list = OutlineList(options.folder)
+    host = TerminalHost(list.view)
+    interval = options.interval
+  }
+
+  /// Runs until the user quits; a signal ends the process.
+  ///
+  /// - Throws: `TerminalError` if the terminal cannot be taken over.
+  func run() async throws {
+    host.navigation = .focus
+    host.onKey = { [weak self] in self?.handle($0) ?? false }
+    host.onResize = { [weak self] size in
+      self?.columns = size.columns
+      self?.showStatus()
+    }
+    // What the user asked for is no news.
+    list.willChange = { [weak host] in host?.marks = $0 == .disk ? TerminalMarks() : nil }
+    list.onChange = { [weak self] in self?.showStatus() }
+    refreshLater(after: interval)
+    try await host.run()
+  }
+
+  /// Answers keys that a list does not know: those of an outline that open and close are its own.
+  private func handle(_ key: TerminalKey) -> Bool {
+    switch (key, list.focusedDisclosure) {
+    case (.character("q"), _): host.stop()
+    case (TerminalKey(.left), .collapsed), (TerminalKey(.left), .leaf),
+      (.character("h"), .collapsed), (.character("h"), .leaf):
+      list.focusParent()
+    case (TerminalKey(.right), .expanded), (.character("l"), .expanded):
+      list.view.moveFocus(.down)
+    default: return false
+    }
+    return true
+  }
+
+  /// Looks at the disk again and again, at most a fifth of the time.
+  private func refreshLater(after pause: Duration) {
+    list.view.clock.schedule(after: pause) { [weak self] in
+      Task { await self?.refresh() }
+    }
+  }
+
+  private func refresh() async {
+    let start = list.view.clock.now
+    await list.tree.refresh()
+    refreshLater(after: max(interval, (list.view.clock.now - start) * 5))
+  }
+
+  private func showStatus() {
+    let keys = TerminalSpan(" q quit  ↑↓ move  → open  ← close  ⏎ both")
+    let count = TerminalSpan("\(list.place) of \(list.count) ")
+    host.statusLine = TerminalLine(
+      // Where both do not fit the keys are worth more.
+      [keys], trailing: columns < 60 ? [] : [count], style: TerminalStyle(.reverse))
+  }
+}

@@ -1,0 +1,39 @@
+import RosterKit
+import RosterView
+
+extension FileTree {
+  /// Returns what a row looks like.
+  ///
+  /// - Parameter row: A row of the outline.
+  /// - Returns: Its content, indented by its level.
+  func content(of row: FileRow) -> ListContent {
+    var content = text(of: row)
+    content.level = outline.level(of: row) ?? 0
+    content.disclosure = disclosure(of: row)
+    return content
+  }
+
+  /// Returns what a row says of the rows below it.
+  func disclosure(of row: FileRow) -> ListContent.Disclosure {
+    guard row.isFolder else { return .leaf }
+    guard outline.isExpanded(row) else { return .collapsed }
+    return outline.contains(.loading(row.path)) ? .loading : .expanded
+  }
+
+  private func text(of row: FileRow) -> ListContent {
+    switch row {
+    case .folder(root): ListContent(title: FilePath.text(of: root.bytes))
+    case .folder(let path), .file(let path):
+      ListContent(title: FilePath.text(of: path.name), detail: info(of: row)?.detail)
+    case .loading: ListContent(title: "reading …", role: .secondary)
+    case .empty: ListContent(title: "empty", role: .secondary)
+    case .failure(let path):
+      ListContent(title: "\(reason(for: path)) – ⏎ tries again", role: .destructive)
+    }
+  }
+
+  private func reason(for folder: FilePath) -> String {
+    if case .failed(let reason) = children.outline.state(of: .folder(folder)) { return reason }
+    return "unreadable"
+  }
+}

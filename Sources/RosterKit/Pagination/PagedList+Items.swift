@@ -1,0 +1,45 @@
+/// The items, each once.
+extension PagedList {
+  /// Changes the items, as the user does who deletes one, for example.
+  ///
+  /// Of items that are there twice then the first is kept, with the value of the last. What is
+  /// deleted comes again if a page brings it.
+  ///
+  /// - Parameter change: Changes the items.
+  /// - Complexity: O(*n*) of the number of items.
+  public mutating func edit(_ change: (inout [Item]) -> Void) {
+    var edited = items
+    change(&edited)
+    removeItems()
+    _ = add(edited, .after)
+  }
+
+  mutating func removeItems() {
+    items = []
+    places = [:]
+    origin = 0
+  }
+
+  /// Adds the items of a page at one end; those that are there already take the newest value.
+  ///
+  /// - Returns: The number of items that are new.
+  mutating func add(_ page: [Item], _ direction: PageDirection) -> Int {
+    var fresh: [Item] = []
+    var freshPlaces: [Item.ID: Int] = [:]
+    for item in page {
+      if let place = places[item.id] {
+        items[place - origin] = item
+      } else if let place = freshPlaces[item.id] {
+        fresh[place] = item
+      } else {
+        freshPlaces[item.id] = fresh.count
+        fresh.append(item)
+      }
+    }
+    if direction == .before { origin -= fresh.count }
+    let start = direction == .before ? origin : origin + items.count
+    for (offset, item) in fresh.enumerated() { places[item.id] = start + offset }
+    items.insert(contentsOf: fresh, at: start - origin)
+    return fresh.count
+  }
+}

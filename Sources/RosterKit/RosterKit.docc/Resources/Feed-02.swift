@@ -1,0 +1,15 @@
+import RosterDiff
+
+struct Post: ListDiffable, Identifiable, Equatable {
+  let id: Int
+  var author: String
+  var text: String
+  var likes: Int
+  var comments: [Comment] = []
+}
+
+struct Comment: ListDiffable, Identifiable, Equatable {
+  let id: Int
+  var author: String
+  var text: String
+}

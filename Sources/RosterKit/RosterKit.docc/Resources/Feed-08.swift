@@ -1,0 +1,96 @@
+import Foundation
+import RosterDiff
+import RosterKit
+import RosterTerminal
+import RosterView
+
+struct Post: ListDiffable, Identifiable, Equatable, Decodable {
+  let id: Int
+  var author: String
+  var text: String
+  var likes: Int
+  var comments: [Comment]
+}
+
+struct Comment: ListDiffable, Identifiable, Equatable, Decodable {
+  let id: Int
+  var author: String
+  var text: String
+}
+
+struct Body: ListDiffable, Equatable {
+  var text: String
+
+  var diffIdentifier: String { "body" }
+}
+
+struct Likes: ListDiffable, Equatable {
+  var count: Int
+
+  var diffIdentifier: String { "likes" }
+}
+
+final class PostController: ListSectionController<Post> {
+  override var header: ListItem? {
+    ListItem(object.author) { (cell: ContentCell, author) in
+      cell.content = ListContent(title: author, role: .header)
+    }
+  }
+
+  @Items override var items: [ListItem] {
+    ListItem(Body(text: object.text)) { (cell: ContentCell, body) in
+      cell.content = ListContent(title: body.text)
+    }
+    ListItem(Likes(count: object.likes)) { (cell: ContentCell, likes) in
+      cell.content = ListContent(title: "\(likes.count) likes", role: .secondary)
+    }
+    for comment in object.comments {
+      ListItem(comment) { (cell: ContentCell, comment) in
+        cell.content = ListContent(title: comment.author, subtitle: comment.text)
+      }
+    }
+  }
+}
+
+struct Feed: Decodable {
+  var posts: [Post]
+
+  static func read(from path: String) throws -> Feed {
+    let data = try Data(contentsOf: URL(fileURLWithPath: path))
+    return try JSONDecoder().decode(Feed.self, from: data)
+  }
+}
+
+@MainActor
+func makeAdapter(_ view: CollectionView) -> ListAdapter {
+  ListAdapter(view) {
+    Controller(for: Post.self) { PostController() }
+  }
+}
+
+@MainActor
+func follow(_ path: String, _ adapter: ListAdapter, _ host: TerminalHost) async {
+  while !Task.isCancelled {
+    do {
+      let feed = try Feed.read(from: path)
+      await adapter.show(feed.posts)
+      host.statusLine = TerminalLine([TerminalSpan(path)])
+    } catch {
+      host.statusLine = TerminalLine([TerminalSpan("\(path) cannot be read: \(error)")])
+    }
+    try? await Task.sleep(for: .seconds(1))
+  }
+}
+
+@main
+struct FeedApp {
+  static func main() async throws {
+    let view = CollectionView(layout: .list)
+    let host = TerminalHost(view)
+    let adapter = makeAdapter(view)
+    let path = CommandLine.arguments.dropFirst().first ?? "feed.json"
+    let following = Task { await follow(path, adapter, host) }
+    try await host.run()
+    following.cancel()
+  }
+}

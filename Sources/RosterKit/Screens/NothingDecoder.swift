@@ -1,0 +1,17 @@
+/// Decodes what needs no data, and nothing else: the payload of a section that has none.
+struct NothingDecoder: Decoder {
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    throw nothing
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw nothing }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer { throw nothing }
+
+  private var nothing: DecodingError {
+    .dataCorrupted(DecodingError.Context(codingPath: [], debugDescription: "there is no data"))
+  }
+}

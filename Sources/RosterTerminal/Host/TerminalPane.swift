@@ -1,0 +1,184 @@
+import RosterDiff
+import RosterEngine
+import RosterView
+
+/// Draws one list of the screen: the list of the host, or one in a cell of another list.
+@MainActor
+final class TerminalPane {
+  let list: CollectionView
+  weak var host: TerminalHost?
+
+  /// The pane of the list that has this one in a cell; nil for the list of the host.
+  private weak var outer: TerminalPane?
+
+  private(set) var scene = TerminalScene()
+  private var backgroundCell: Cell?
+  private var markWork: ScheduledWork?
+
+  init(_ list: CollectionView, in outer: TerminalPane? = nil) {
+    self.list = list
+    self.outer = outer
+    host = outer?.host
+  }
+
+  // MARK: - Places
+
+  /// The part of the screen that the list has, parts of which may be beyond its edges; nil when it
+  /// is not on the screen.
+  var rect: TerminalRect? {
+    guard let outer else { return host?.listRect }
+    guard let nest = outer.nest(of: list), let origin = outer.rect else { return nil }
+    return outer.scene.rect(of: nest)?.offset(x: origin.x, y: origin.y)
+  }
+
+  /// Returns where an element is on the screen, or nil.
+  func rect(of element: ListElement) -> TerminalRect? {
+    guard let rect else { return nil }
+    return list.view(of: element).flatMap { scene.rect(of: $0) }?.offset(x: rect.x, y: rect.y)
+  }
+
+  /// Returns what is in front at a place of this pane, with the pane of its list.
+  ///
+  /// - Parameters:
+  ///   - x: The column in this pane.
+  ///   - y: The row in this pane.
+  /// - Returns: An element of an inner list, if there is one; or nil if nothing is there.
+  func target(x: Int, y: Int) -> TerminalTarget? {
+    guard let (view, rect) = scene.placed.last(where: { $0.rect.contains(x: x, y: y) }) else {
+      return nil
+    }
+    let inner = (list.cell(of: view) as? NestedListCell)?.pane
+    if let target = inner?.target(x: x - rect.x, y: y - rect.y) { return target }
+    return list.element(of: view).map { TerminalTarget(pane: self, element: $0) }
+  }
+
+  /// Returns a place of the screen in the coordinates in which the list scrolls.
+  ///
+  /// - Parameters:
+  ///   - x: A column of the screen.
+  ///   - y: A row of the screen.
+  ///   - part: Which part of the row.
+  /// - Returns: The place, from the upper leading corner of this pane.
+  func point(x: Int, y: Int, _ part: Double) -> ListPoint {
+    let rect = rect ?? TerminalRect(x: 0, y: 0, width: 0, height: 0)
+    let column = list.layoutDirection == .rightToLeft ? rect.maxX - 1 - x : x - rect.x
+    return ListPoint(x: Double(column) + 0.5, y: Double(y - rect.y) + part)
+  }
+
+  /// Gives the focus to an item, and to the rows in which its list is.
+  func focus(on path: ItemPath) {
+    if let outer, let row = outer.nest(of: list).flatMap({ outer.list.element(of: $0)?.itemPath }) {
+      outer.focus(on: row)
+    }
+    list.focusItem(at: path)
+  }
+
+  /// The view of the cell that shows another list.
+  private func nest(of inner: CollectionView) -> ViewID? {
+    scene.items.keys.first { (list.cell(of: $0) as? NestedListCell)?.list === inner }
+  }
+
+  // MARK: - Drawing
+
+  /// What is laid over the row that has the focus, whether there are colours or not.
+  private static let focusStyle = TerminalStyle([.bold, .underline])
+
+  /// Draws the list.
+  func draw(in canvas: inout TerminalCanvas) {
+    if let backgroundCell { draw(backgroundCell, in: &canvas) }
+    for (id, rect) in scene.placed {
+      guard let cell = list.cell(of: id) else { continue }
+      canvas.draw(in: rect) { canvas in
+        canvas.fill()
+        draw(cell, in: &canvas)
+        // The items of an inner list have looks of their own.
+        if (cell as? NestedListCell)?.list?.focusedItem != nil { return }
+        if cell.isFocused { canvas.overlay(Self.focusStyle) }
+        if cell is NestedListCell { return }
+        if let mark = scene.marks[id], let marks = host?.marks {
+          canvas.overlay(marks.style(for: mark.cause))
+        }
+      }
+    }
+  }
+
+  /// Draws a cell; one that cannot draw itself in a terminal shows the name of its class.
+  private func draw(_ cell: Cell, in canvas: inout TerminalCanvas) {
+    if let nested = cell as? NestedListCell {
+      nested.pane?.draw(in: &canvas)
+    } else if let drawing = cell as? any TerminalDrawing {
+      drawing.draw(in: &canvas)
+    } else {
+      canvas.write("\(type(of: cell))", x: 0, y: 0, style: TerminalStyle(.dim))
+    }
+  }
+}
+
+extension TerminalPane: ViewHost {
+  /// One row of the terminal.
+  var standardRowHeight: Double { 1 }
+
+  /// Asks the cell, when it draws itself in a terminal; else one row.
+  func size(of cell: Cell, fitting proposal: SizeProposal) -> ListSize {
+    let drawing = cell as? any TerminalDrawing
+    let width = proposal.width ?? min(Double(drawing?.terminalWidth ?? 1), proposal.greatest.width)
+    let columns = width.isFinite ? Int(min(max(width, 0), 1e6)) : 0
+    let rows = Double(max(0, drawing?.terminalHeight(width: columns) ?? 1))
+    return ListSize(
+      width: width, height: proposal.height ?? min(rows, proposal.greatest.height))
+  }
+
+  /// A pane within this one.
+  func makeHost(for list: CollectionView) -> (any ViewHost)? {
+    TerminalPane(list, in: self)
+  }
+
+  /// Takes over one step of the list, which is drawn at the next turn.
+  func apply(_ transaction: ViewTransaction) {
+    let duration = host?.usesColors == true ? host?.marks?.duration : nil
+    scene.apply(transaction, markEnd: duration.map { list.clock.now + $0 }) { id in
+      let cell = list.cell(of: id)
+      return TerminalScene.Look(
+        isSelected: cell?.isSelected ?? false, isHighlighted: cell?.isHighlighted ?? false,
+        isFocused: cell?.isFocused ?? false)
+    }
+    scheduleMarkEnd()
+    host?.setNeedsFrame()
+  }
+
+  /// Draws another cell below the rows.
+  func backgroundDidChange(_ cell: Cell?) {
+    backgroundCell = cell
+    host?.setNeedsFrame()
+  }
+
+  /// Draws a context menu over all lists, to which all keys go until it closes.
+  func contextMenuDidChange(_ menu: OpenContextMenu?) {
+    host?.menuDidChange(menu, of: self)
+  }
+
+  /// Waits for the end of the next mark.
+  private func scheduleMarkEnd() {
+    guard markWork?.isPending != true, let end = scene.nextMarkEnd else { return }
+    markWork = list.clock.schedule(after: end - list.clock.now) { [weak self] in
+      guard let self else { return }
+      markWork = nil
+      if scene.expireMarks(at: list.clock.now) { host?.setNeedsFrame() }
+      scheduleMarkEnd()
+    }
+  }
+}
+
+/// An element of a list on the screen.
+@MainActor
+struct TerminalTarget {
+  let pane: TerminalPane
+  let element: ListElement
+
+  var list: CollectionView { pane.list }
+}
+
+extension NestedListCell {
+  /// Draws the list of the cell.
+  fileprivate var pane: TerminalPane? { list?.host as? TerminalPane }
+}

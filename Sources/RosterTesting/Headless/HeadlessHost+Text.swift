@@ -1,0 +1,83 @@
+import RosterEngine
+public import RosterView
+
+/// What a reader sees.
+extension HeadlessHost {
+  /// The lines on the screen, without spaces and empty lines at the end.
+  public var text: String {
+    var lines = [String](repeating: "", count: max(Int(view.viewportSize.height), 0))
+    let views = attributes.sorted {
+      ($0.value.zIndex, $0.value.frame.y) < ($1.value.zIndex, $1.value.frame.y)
+    }
+    if views.isEmpty, let background {
+      draw(background, from: 0, count: lines.count, columns: nil, &lines)
+    }
+    for (view, attributes) in views {
+      guard let cell = self.view.cell(of: view) else { continue }
+      let frame = transactions.last?.physical(attributes.frame) ?? attributes.frame
+      let isFull = frame.x <= 0 && frame.maxX >= self.view.viewportSize.width
+      let (left, top) = (Self.line(frame.x), Self.line(frame.y))
+      let right = min(Self.line(frame.maxX), Self.line(self.view.viewportSize.width))
+      let columns = isFull ? nil : left..<max(left, right)
+      draw(cell, from: top, count: Self.line(frame.maxY) - top, columns: columns, &lines)
+    }
+    lines = lines.map { line in
+      String(line.reversed().drop { $0 == " " }.reversed())
+    }
+    while lines.last == "" { lines.removeLast() }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func line(_ coordinate: Double) -> Int { Int(coordinate.rounded(.down)) }
+
+  /// Draws a cell over whole lines, or over some columns of them.
+  private func draw(
+    _ cell: Cell, from top: Int, count: Int, columns: Range<Int>?, _ lines: inout [String]
+  ) {
+    let own = Self.lines(of: cell)
+    for line in 0..<max(count, 0) where lines.indices.contains(top + line) {
+      let text = line < own.count ? own[line] : ""
+      guard let columns else {
+        lines[top + line] = text
+        continue
+      }
+      lines[top + line].put(text, in: columns)
+    }
+  }
+
+  /// Returns what a cell shows, line by line.
+  ///
+  /// - Parameter cell: A cell; one that is neither a `ContentCell` nor a `NestedListCell` shows an
+  ///   empty line.
+  /// - Returns: At least one line, indented by the level: disclosure, symbol, title or columns,
+  ///   badge in brackets, progress, detail and accessory; then the subtitle if there is one. Of an inner list what it shows.
+  public static func lines(of cell: Cell) -> [String] {
+    if let cell = cell as? NestedListCell {
+      return ((cell.list?.host as? HeadlessHost)?.text ?? "").split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).map(String.init)
+    }
+    guard let content = (cell as? ContentCell)?.content else { return [""] }
+    let columns = content.columns.map(\.text).joined(separator: "  ")
+    var parts = [content.symbol, content.columns.isEmpty ? content.title : columns]
+    parts.append(content.badge.map { "[\($0)]" })
+    parts.append(content.progress.map { "\(Int(($0 * 100).rounded())) %" })
+    parts += [content.detail, content.accessory?.mark]
+    let words = parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
+    let indentation = String(repeating: " ", count: content.indentation(width: 200))
+    let first = indentation + (content.disclosure.map { $0.mark + " " } ?? "") + words
+    return [first] + (content.subtitle.map { [indentation + $0] } ?? [])
+  }
+}
+
+extension String {
+  /// Replaces the characters in some columns, with spaces where there is no other text.
+  fileprivate mutating func put(_ text: String, in columns: Range<Int>) {
+    let text = text.prefix(columns.count).dropFirst(max(-columns.lowerBound, 0))
+    let start = max(columns.lowerBound, 0)
+    let room = max(columns.upperBound - start, 0)
+    let before = prefix(start) + String(repeating: " ", count: max(start - count, 0))
+    let padding = String(repeating: " ", count: max(room - text.count, 0))
+    self = before + text.prefix(room) + padding + dropFirst(start + room)
+  }
+}

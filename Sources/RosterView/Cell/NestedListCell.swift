@@ -1,0 +1,122 @@
+public import RosterEngine
+
+/// A cell that shows a list of its own, for example one that scrolls sideways in a row of a list.
+///
+/// The inner list belongs to whoever fills the cell, together with its data source: a section
+/// controller, or what else lives as long as the item. So it keeps its offset, its selection and
+/// its focus while other items use the cell, and can be updated at any time.
+///
+/// ```swift
+/// let cell = dequeue(NestedListCell.self, at: index) {
+///   $0.listSize.height = 3
+///   $0.list = tray
+/// }
+/// ```
+///
+/// The inner list shows nothing while the cell is not on the screen. Its focus is that of the outer
+/// one: keys go to the inner list while the item of the cell has the focus, and leave it where it
+/// ends.
+public final class NestedListCell: Cell {
+  /// The list that the cell shows; a list that is given to another cell leaves this one.
+  public var list: CollectionView? {
+    didSet { if list !== oldValue { listDidChange(from: oldValue) } }
+  }
+
+  /// How large the cell is where the outer list does not say it, in the unit of the host.
+  public var listSize = ListSize(width: 1, height: 1) {
+    didSet { if listSize != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Draws the inner list, in the way of the host of the outer one.
+  private var listHost: (any ViewHost)?
+
+  /// The host of the outer list, as far as it has made `listHost`.
+  private weak var outerHost: (any ViewHost)?
+
+  /// Returns the cell to showing no list.
+  public override func prepareForReuse() {
+    super.prepareForReuse()
+    list = nil
+    listSize = ListSize(width: 1, height: 1)
+  }
+
+  override func attributesDidChange() { update() }
+
+  /// Whether keys act on the item of the cell, and so on the inner list.
+  public override var isFocused: Bool {
+    didSet { if isFocused != oldValue { update() } }
+  }
+
+  /// Takes the focus on within the inner list.
+  ///
+  /// - Parameter direction: Where the focus is to go.
+  /// - Returns: Whether there is an item in that direction.
+  public override func handleMove(_ direction: FocusDirection) -> Bool {
+    guard let list, list.canMoveFocus(direction) else { return false }
+    list.moveFocus(direction)
+    return true
+  }
+
+  /// Taps the focused item of the inner list.
+  ///
+  /// - Returns: Whether there is one.
+  public override func handleTap() -> Bool {
+    guard let list, list.focusedItem != nil else { return false }
+    list.tapFocusedItem()
+    return true
+  }
+
+  func size(fitting proposal: SizeProposal) -> ListSize {
+    ListSize(
+      width: proposal.width ?? min(listSize.width, proposal.greatest.width),
+      height: proposal.height ?? min(listSize.height, proposal.greatest.height))
+  }
+
+  private func listDidChange(from old: CollectionView?) {
+    if let old, old.nest === self {
+      hide(old)
+      old.host = nil
+      old.nest = nil
+    }
+    listHost = nil
+    outerHost = nil
+    if let list {
+      list.nest?.list = nil
+      list.nest = self
+    }
+    update()
+    setNeedsDisplay()
+  }
+
+  // MARK: - The inner list
+
+  /// Brings the inner list in line with what becomes of the cell.
+  func update() {
+    guard let list else { return }
+    guard let owner, let attributes else { return hide(list) }
+    // A list that was laid out for another host shows its place again before it is measured anew.
+    if list.isUnmeasured || list.hostMaker === owner.host { attach(list, to: owner) }
+    if list.layoutDirection != owner.layoutDirection {
+      list.layoutDirection = owner.layoutDirection
+    }
+    let frame = attributes.frame
+    list.resize(toNested: ListSize(width: frame.width, height: frame.height))
+    attach(list, to: owner)
+    list.screenState = owner.screenState
+    list.showsFocus = isFocused
+    if isFocused, list.focusedItem == nil { list.moveFocus(.right) }
+  }
+
+  private func hide(_ list: CollectionView) {
+    if list.screenState == .visible { list.screenState = .hidden }
+    list.showsFocus = false
+    list.hideNested()
+  }
+
+  private func attach(_ list: CollectionView, to owner: CollectionView) {
+    guard outerHost !== owner.host || list.host == nil else { return }
+    outerHost = owner.host
+    listHost = owner.host?.makeHost(for: list)
+    list.setHost(listHost, madeBy: owner.host)
+  }
+}

@@ -1,0 +1,81 @@
+import Testing
+
+@testable import RosterCommand
+@testable import RosterKit
+
+@Suite struct JournalTests {
+  private func error(_ line: String) -> String {
+    do {
+      _ = try Journal(Array("\n\(line)\n".utf8), path: "j")
+      return "none"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func `the records of a journal are read with their lines`() throws {
+    let records = SampleJournal.records(SampleJournal.events)
+
+    let journal = try Journal(lines: records.journalLines())
+
+    #expect(journal.lines.map(\.record) == records)
+    #expect(journal.lines.map(\.number) == Array(1...8))
+    #expect(journal.cutLine == nil)
+  }
+
+  @Test func `blank lines and a missing last line feed do not matter`() throws {
+    let lines = try SampleJournal.records(SampleJournal.events).prefix(2).journalLines()
+
+    let journal = try Journal(Array("\n\(lines[0])\r\n  \n\(lines[1])".utf8), path: nil)
+
+    #expect(journal.lines.map(\.number) == [2, 4])
+    #expect(journal.cutLine == nil)
+    #expect(try Journal([], path: nil).lines.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("{", "column 2: the text ends instead of a name in quotes or '}'"),
+    (#"{"number":1,"number":2}"#, #"column 1: the member "number" occurs twice in its object"#),
+    ("{}", #"the line has no member "number""#),
+    (#"{"number":1,"time":2}"#, #"the line has no member "event""#),
+    (
+      #"{"number":1,"time":2,"event":{"began":{"update":1}}}"#,
+      #"event.began has no member "requests""#
+    ),
+  ])
+  func `a line that is no record is named`(line: String, problem: String) {
+    let text = error(line)
+
+    #expect(text.hasPrefix("j: line 2"))
+    #expect(text.hasSuffix(problem), "\(text)")
+  }
+
+  @Test(arguments: [
+    ("[]", "the line"),
+    (#"{"number":"1","time":2,"event":{}}"#, "number"),
+    (#"{"number":1,"time":2,"event":{}}"#, "event"),
+    (#"{"number":1,"time":2,"event":{"crashed":{}}}"#, "event"),
+    (#"{"number":1,"time":99999999999999999999,"event":{"gaveUp":{"update":1}}}"#, "the line"),
+    (
+      #"{"number":1,"time":2,"event":{"began":{"update":1,"requests":[1,null]}}}"#,
+      "event.began.requests[1]"
+    ),
+    (
+      #"{"number":1,"time":2,"event":{"landed":{"update":1,"outcome":"lost"}}}"#,
+      "event.landed.outcome"
+    ),
+    (
+      #"{"number":1,"time":2,"event":{"batch":{"update":1,"before":[],"after":[],"operations":{"deleteItems":[[0,1]]}}}}"#,
+      "event.batch.operations.deleteItems"
+    ),
+    (
+      #"{"number":1,"time":2,"event":{"batch":{"update":1,"before":[],"after":[["a"]],"operations":{}}}}"#,
+      "event.batch.after[0][1]"
+    ),
+  ])
+  func `the place of what is no part of a record is named`(line: String, place: String) {
+    let text = error(line)
+
+    #expect(text.hasPrefix("j: line 2: \(place) is no part of a record: "), "\(text)")
+  }
+}

@@ -1,0 +1,113 @@
+import RosterDiff
+import RosterView
+import Testing
+
+@testable import RosterCommand
+@testable import RosterKit
+
+/// What is broken in a journal is found at the line where it is.
+@MainActor @Suite struct CorruptedJournalTests {
+  private func randomLines() throws -> [String] {
+    let list = RecordedList(seed: 11)
+    for _ in 0..<25 { list.step() }
+    list.settle()
+    return try list.records.journalLines()
+  }
+
+  /// The line of the first thing that is wrong, or nil if nothing is.
+  private func firstLine(_ lines: [String]) throws -> Int? {
+    ReplayReport(try Journal(lines: lines)).findings.first?.line
+  }
+
+  @Test func `a line that is missing is found at the line after it`() throws {
+    let lines = try randomLines()
+    for index in lines.indices.dropLast() {
+      var rest = lines
+      rest.remove(at: index)
+
+      #expect(try firstLine(rest) == index + 1)
+    }
+    #expect(try firstLine(lines) == nil)
+    #expect(try firstLine(lines.dropLast()) == nil)
+  }
+
+  @Test func `lines that change places are found at the first of them`() throws {
+    let lines = try randomLines()
+    for index in lines.indices.dropLast() {
+      var swapped = lines
+      swapped.swapAt(index, index + 1)
+
+      #expect(try firstLine(swapped) == index + 1)
+    }
+  }
+
+  @Test func `a line that occurs twice is found at the second time`() throws {
+    let lines = try randomLines()
+    for index in lines.indices {
+      var doubled = lines
+      doubled.insert(lines[index], at: index)
+
+      #expect(try firstLine(doubled) == index + 2)
+    }
+  }
+
+  @Test func `a count that is another one is found at its line, or where the list is used`() throws
+  {
+    let list = RecordedList(seed: 12)
+    for _ in 0..<25 { list.step(.show) }
+    let records = list.records
+    var atOnce = 0
+    for (index, record) in records.enumerated() {
+      guard case .batch(let update, let batch, let before, let after) = record.event else {
+        continue
+      }
+      for section in before.indices {
+        var counts = before
+        counts[section] += 1
+        let event = FlightEvent.batch(
+          update: update, operations: batch, before: counts, after: after)
+        #expect(try firstLine(replacing(index, by: event, in: records)) == index + 1)
+      }
+      let map = try BatchMap(batch.update, before: before, after: after.map(\.itemCount))
+      for section in after.indices {
+        var sections = after
+        sections[section] = FlightSection(
+          id: after[section].id, itemCount: after[section].itemCount + 1)
+        let event = FlightEvent.batch(
+          update: update, operations: batch, before: before, after: sections)
+        let line = try firstLine(replacing(index, by: event, in: records))
+        // Of a section that is new, nobody can say how much it holds until the next batch.
+        if map.oldSection(of: section) == nil {
+          #expect(line ?? .max > index + 1)
+        } else {
+          #expect(line == index + 1)
+          atOnce += 1
+        }
+      }
+    }
+    #expect(atOnce > 20)
+  }
+
+  private func replacing(
+    _ index: Int, by event: FlightEvent, in records: [FlightRecord]
+  ) throws -> [String] {
+    var records = records
+    records[index] = FlightRecord(
+      number: records[index].number, time: records[index].time, event: event)
+    return try records.journalLines()
+  }
+
+  @Test func `a last line that is cut anywhere is left out with a note`() throws {
+    let text = Array(try randomLines().joined(separator: "\n").utf8)
+    let lastStart = try #require(text.lastIndex(of: 0x0a)) + 1
+    let lastLine = text[...].count { $0 == 0x0a } + 1
+    for end in (lastStart + 1)..<text.count {
+      let journal = try Journal(Array(text[..<end]), path: "journal")
+
+      #expect(journal.cutLine == lastLine)
+      #expect(ReplayReport(journal).findings.isEmpty)
+    }
+    #expect(try Journal(text, path: "journal").cutLine == nil)
+    #expect(try Journal(Array(text[..<lastStart]), path: "journal").cutLine == nil)
+  }
+}

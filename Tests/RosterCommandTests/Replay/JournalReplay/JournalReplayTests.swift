@@ -1,0 +1,293 @@
+import RosterDiff
+import RosterView
+import Testing
+
+@testable import RosterCommand
+@testable import RosterKit
+
+@MainActor @Suite struct JournalReplayTests {
+  private typealias Sample = SampleJournal
+
+  /// What is wrong with events, by the number of their records.
+  private func problems(
+    _ events: [FlightEvent], rules: BatchRules = .roster
+  ) -> [Int: [ReplayProblem]] {
+    let replay = JournalReplay(rules: rules)
+    var result: [Int: [ReplayProblem]] = [:]
+    for record in Sample.records(events) {
+      let problems = replay.take(record)
+      if !problems.isEmpty { result[record.number] = problems }
+    }
+    return result
+  }
+
+  /// What is wrong with events that follow those of the sample.
+  private func problems(after events: FlightEvent...) -> [Int: [ReplayProblem]] {
+    problems(Sample.events + events)
+  }
+
+  // MARK: - Whole journals
+
+  @Test func `a journal in which all is well has no problems`() {
+    #expect(problems(Sample.events) == [:])
+  }
+
+  @Test func `the state follows the records`() {
+    let replay = JournalReplay()
+    for record in Sample.records(Sample.events) { _ = replay.take(record) }
+
+    #expect(replay.state.sections == Sample.sections(["b": 3, "a": 3]))
+    #expect(replay.state.requests.isEmpty)
+    #expect(replay.view.counts == [3, 3])
+    #expect(replay.view.rowCount == 6)
+  }
+
+  @Test func `a journal that begins elsewhere than with a start is told of once`() {
+    #expect(
+      problems([.list(sections: Sample.sections(["a": 1])), Sample.request(1)]) == [
+        1: [.noStart]
+      ])
+  }
+
+  @Test(arguments: [2, 4, .max, .min])
+  func `a record with another number than the next one is told of`(number: Int) {
+    let replay = JournalReplay()
+    let records = Sample.records(Sample.events)
+    for record in records.prefix(2) { _ = replay.take(record) }
+
+    let problems = replay.take(
+      FlightRecord(number: number, time: records[2].time, event: records[2].event))
+    let next = replay.take(records[3])
+
+    #expect(problems == [.recordNumber(number, expected: 3)])
+    #expect(next == [.recordNumber(4, expected: number &+ 1)])
+  }
+
+  // MARK: - Requests and answers
+
+  @Test(arguments: [1, 3, .max]) func `a request with another number is told of`(id: Int) {
+    #expect(problems(after: Sample.request(id)) == [9: [.requestNumber(id, expected: 2)]])
+  }
+
+  @Test func `requests that were merged, superseded, joined or taken back are answered in order`() {
+    #expect(
+      problems(
+        after: Sample.request(2), Sample.request(3), Sample.request(4),
+        .began(update: 4, requests: [2, 3, 4]), Sample.request(5), Sample.request(6, joins: 4),
+        Sample.answer(5, .refused(.cancelled)), Sample.answer(2, .merged(into: 4)),
+        Sample.answer(3, .superseded(by: 4)), Sample.answer(4, .noChange),
+        Sample.answer(6, .merged(into: 4))) == [:])
+  }
+
+  @Test func `an update that was given up leaves its requests to a later one`() {
+    #expect(
+      problems(
+        after: Sample.request(2), .began(update: 2, requests: [2]), Sample.request(3),
+        .gaveUp(update: 2), .began(update: 3, requests: [2, 3]),
+        Sample.answer(2, .merged(into: 3)), Sample.answer(3)) == [:])
+    #expect(
+      problems(
+        after: Sample.request(2), .began(update: 2, requests: [2]), Sample.request(3),
+        .gaveUp(update: 2), .began(update: 2, requests: [2])) == [:])
+  }
+
+  @Test func `a request that joins no update is told of`() {
+    #expect(problems(after: Sample.request(2, joins: 1)) == [9: [.noSuchUpdate(1)]])
+  }
+
+  @Test func `an update of requests that do not wait is told of`() {
+    #expect(
+      problems(
+        after: Sample.request(2), .began(update: 2, requests: [2]), Sample.request(3),
+        .began(update: 3, requests: [1, 2, 3])) == [12: [.notWaiting([1, 2])]])
+  }
+
+  @Test func `an update that passes over requests is told of`() {
+    #expect(
+      problems(
+        after: Sample.request(2), Sample.request(3), Sample.request(4),
+        .began(update: 4, requests: [3, 4])) == [12: [.passedOver([2])]])
+  }
+
+  @Test func `an update that begins after a later one or twice is told of`() {
+    #expect(
+      problems(
+        after: Sample.request(2), Sample.request(3), .began(update: 3, requests: [2, 3]),
+        .began(update: 2, requests: []), .began(update: 3, requests: [])) == [
+          12: [.updateOrder(2, after: 3)], 13: [.updateOrder(3, after: 3)],
+        ])
+  }
+
+  @Test func `what happens in an update that is not under way is told of`() {
+    #expect(
+      problems(
+        after: .gaveUp(update: 1), .compares(update: 1, old: 1, new: 1),
+        .compared(update: 2, changes: 0, place: .main, duration: FlightTime(.zero)),
+        .landed(update: 1, outcome: .performed),
+        .reloaded(update: 3, reason: .asked, after: []),
+        Sample.batch(4, before: [], after: [:])) == [
+          9: [.noSuchUpdate(1)], 10: [.noSuchUpdate(1)], 11: [.noSuchUpdate(2)],
+          12: [.noSuchUpdate(1)], 13: [.noSuchUpdate(3)], 14: [.noSuchUpdate(4)],
+        ])
+  }
+
+  @Test func `a second answer and the answer to an unknown request are told of`() {
+    #expect(
+      problems(after: Sample.answer(1), Sample.answer(7)) == [
+        9: [.noSuchRequest(1)], 10: [.noSuchRequest(7)],
+      ])
+  }
+
+  @Test func `an answer before that of an earlier update or request is told of`() {
+    let events: [FlightEvent] = [
+      Sample.request(2), .began(update: 2, requests: [2]), Sample.request(3), Sample.request(4),
+      .began(update: 4, requests: [3, 4]),
+    ]
+
+    #expect(
+      problems(Sample.events + events + [Sample.answer(3, .merged(into: 4))]) == [
+        14: [.answerOrder(before: 2)]
+      ])
+    #expect(
+      problems(Sample.events + events + [Sample.answer(2), Sample.answer(4)]) == [
+        15: [.answerOrder(before: 3)]
+      ])
+  }
+
+  @Test func `an answer to a request that waits is told of`() {
+    #expect(
+      problems(after: Sample.request(2), Sample.answer(2)) == [10: [.noSuchUpdate(2)]])
+  }
+
+  @Test(
+    arguments: [
+      (.applied, 2), (.merged(into: 9), 9), (.superseded(by: 1), 1), (.noChange, 2),
+      (.reloaded(.asked), 2),
+    ] as [(UpdateReceipt.Outcome, Int)])
+  func `an answer that names another request than its update is told of`(
+    outcome: UpdateReceipt.Outcome, named: Int
+  ) {
+    #expect(
+      problems(
+        after: Sample.request(2), Sample.request(3), .began(update: 3, requests: [2, 3]),
+        Sample.answer(2, outcome), Sample.answer(3, .refused(.viewIsGone))) == [
+          12: [.answerNames(named, expected: 3)]
+        ])
+  }
+
+  // MARK: - Batches
+
+  private let begin: [FlightEvent] = [
+    SampleJournal.start(["a": 2, "b": 3]), SampleJournal.request(1),
+    .began(update: 1, requests: [1]),
+  ]
+
+  @Test func `a batch of a list of which nothing is known is told of`() {
+    #expect(
+      problems([
+        .start(state: FlightState(), dropped: 0), Sample.request(1),
+        .began(update: 1, requests: [1]), Sample.batch(1, before: [2], after: ["a": 2]),
+        Sample.batch(1, before: [2], after: ["a": 2]),
+      ]) == [4: [.unknownList]])
+  }
+
+  @Test func `a batch that begins with other sections or items is told of, and carried out`() {
+    #expect(
+      problems(begin + [Sample.batch(1, before: [2], after: ["a": 2])]) == [
+        4: [.sectionCount(1, expected: 2, .before)]
+      ])
+    #expect(
+      problems(begin + [Sample.batch(1, before: [2, 4], after: ["a": 2, "b": 4])]) == [
+        4: [.itemCount(4, section: 1, expected: 3, .before)]
+      ])
+  }
+
+  @Test func `a batch that is not legal is told of, and the list goes on with what is after it`()
+    throws
+  {
+    let batch = Sample.batch(1, before: [2, 3], after: ["a": 2, "b": 2])
+    let error = try #require(throws: BatchError.self) {
+      try BatchUpdate().validate(before: [2, 3], after: [2, 2])
+    }
+
+    #expect(
+      problems(begin + [batch, Sample.batch(1, before: [2, 2], after: ["a": 2, "b": 2])]) == [
+        4: [.illegalBatch(error)]
+      ])
+  }
+
+  @Test func `a batch that only UIKit refuses is told of by its rules`() throws {
+    let batch = Sample.batch(1, before: [2, 3], after: ["b": 4]) {
+      $0.deleteSections = [0]
+      $0.moveItems = [
+        ItemMove(from: ItemPath(section: 0, item: 0), to: ItemPath(section: 0, item: 0))
+      ]
+    }
+
+    #expect(problems(begin + [batch]) == [:])
+    let found = problems(begin + [batch], rules: .uikit)
+    guard case .illegalBatch(let error)? = found[4]?.first else {
+      Issue.record("\(found)")
+      return
+    }
+    #expect(error.condition == 6)
+    #expect(found.count == 1)
+  }
+
+  @Test func `a section that is another one than the batch takes there is told of`() {
+    let move: (inout BatchUpdate) -> Void = { $0.moveSections = [IndexPair(old: 1, new: 0)] }
+
+    #expect(
+      problems(begin + [Sample.batch(1, before: [2, 3], after: ["b": 3, "x": 2], move)]) == [
+        4: [.section(1, id: "x", expected: "a")]
+      ])
+    #expect(
+      problems(begin + [Sample.batch(1, before: [2, 3], after: ["b": 3, "a": 2], move)]) == [:])
+  }
+
+  @Test(arguments: [Int.max, .max - 1, .max / 2, -1, .min])
+  func `counts that no list has are told of and do no harm`(count: Int) {
+    let found = problems(begin + [Sample.batch(1, before: [2, 3], after: ["a": 2, "b": count])])
+    let other = problems(
+      begin + [Sample.batch(1, before: [count, count], after: ["a": 2, "b": 3])])
+
+    #expect(found[4]?.isEmpty == false)
+    #expect(other[4]?.isEmpty == false)
+    #expect(
+      problems([
+        .start(state: FlightState(), dropped: 0),
+        .list(sections: Sample.sections(["a": count, "b": count])),
+      ]) == [:])
+  }
+
+  @Test(arguments: [BatchOutcome.reloaded, .refused])
+  func `a batch that the view did not accept is told of`(outcome: BatchOutcome) {
+    #expect(
+      problems(begin + [.landed(update: 1, outcome: outcome)]) == [4: [.viewOutcome(outcome)]])
+    #expect(problems(begin + [.landed(update: 1, outcome: .interrupted)]) == [:])
+  }
+
+  @Test func `a reload because the view showed something else is told of, others are not`() {
+    let sections = Sample.sections(["c": 1])
+
+    #expect(
+      problems(
+        begin + [
+          .reloaded(
+            update: 1, reason: .unexpectedSections(shown: 1, expected: 2), after: sections)
+        ]) == [4: [.unexpectedSections(shown: 1, expected: 2)]])
+    #expect(
+      problems(
+        begin + [
+          .reloaded(update: 1, reason: .asked, after: sections),
+          Sample.batch(1, before: [1], after: ["c": 1]),
+        ]) == [:])
+  }
+
+  @Test func `a fault is told of`() {
+    #expect(
+      problems(begin + [.fault(update: nil, origin: .data, text: "text")]) == [
+        4: [.fault(.data, "text")]
+      ])
+  }
+}

@@ -1,0 +1,59 @@
+import RosterDiff
+import RosterView
+import Testing
+
+@testable import RosterCommand
+
+@Suite struct ReplayProblemTests {
+  @Test(
+    arguments: [
+      (.noStart, "the journal does not begin with a start record"),
+      (.recordNumber(4, expected: 3), "the record has the number 4 instead of 3"),
+      (.requestNumber(4, expected: 3), "the request has the number 4 instead of 3"),
+      (.notWaiting([1]), "it carries out request 1, not waiting for an update"),
+      (
+        .notWaiting([1, 2, 3, 4, 5]),
+        "it carries out requests 1, 2, 3 and 2 more, not waiting for an update"
+      ),
+      (.passedOver([1, 2]), "it passes over requests 1, 2, made before"),
+      (.updateOrder(2, after: 3), "update 2 began after update 3"),
+      (.noSuchUpdate(2), "no update 2 is under way"),
+      (.unknownList, "nothing is known of the list before it"),
+      (.sectionCount(1, expected: 2, .before), "the list has 1 section before it instead of 2"),
+      (
+        .itemCount(1, section: 4, expected: 2, .after),
+        "section 4 has 1 item after it instead of 2"
+      ),
+      (.section(1, id: "x", expected: "y"), #"section 1 is "x" after it instead of "y""#),
+      (
+        .replayOutcome(.refused),
+        "a view does not accept the batch, but it is legal: refused"
+      ),
+      (.rows(1, expected: 2), "a view shows 1 row after it instead of 2"),
+      (.viewOutcome(.reloaded), "the view did not accept the batch: reloaded"),
+      (
+        .unexpectedSections(shown: 1, expected: 2), "the view showed 1 section instead of 2"
+      ),
+      (.noSuchRequest(3), "no request 3 waits for an answer"),
+      (.answerOrder(before: 2), "request 2 was to be answered before"),
+      (.answerNames(2, expected: 3), "the answer names request 2 instead of 3"),
+      (.answerNames(2, expected: nil), "the answer names request 2 instead of none"),
+      (.fault(.data, nil), "the data was wrong"),
+      (.fault(.rule, "why"), "a rule was broken: why"),
+    ] as [(ReplayProblem, String)])
+  func `each problem says what is wrong and what was expected`(
+    problem: ReplayProblem, text: String
+  ) {
+    #expect(problem.description == text)
+  }
+
+  @Test func `an illegal batch is told with its condition`() throws {
+    let error = try #require(throws: BatchError.self) {
+      try BatchUpdate().validate(before: [1], after: [2])
+    }
+
+    #expect(
+      ReplayProblem.illegalBatch(error).description
+        == "the batch is not legal (condition \(error.condition)): \(error)")
+  }
+}

@@ -1,0 +1,167 @@
+import RosterDiff
+import RosterView
+import Testing
+
+@testable import RosterCommand
+@testable import RosterKit
+
+@MainActor @Suite struct ReplayReportTests {
+  private typealias Sample = SampleJournal
+
+  private func report(
+    _ events: [FlightEvent], timeline: ClosedRange<Int> = .min ... .max
+  ) throws -> ReplayReport {
+    let lines = try Sample.records(events).journalLines()
+    return ReplayReport(try Journal(lines: lines), rules: .roster, timeline: timeline)
+  }
+
+  @Test func `each record is a line of the timeline`() throws {
+    let report = try report(Sample.events)
+
+    #expect(
+      report.timeline == """
+             1      0.001000 s  start       2 sections, 5 items
+             2      0.002000 s  request 1   update
+             3      0.003000 s  update 1    request 1
+             4      0.004000 s  compare 1   2 -> 2 sections
+             5      0.005000 s  compare 1   1 change, main, 0.000120 s
+             6      0.006000 s  batch 1     sections >1, items +1: 2 sections, 6 items
+             7      0.007000 s  landed 1    performed
+             8      0.008000 s  answer 1    applied
+
+        """)
+    #expect(report.verdict == "8 records, 1 request, 1 batch: nothing went wrong\n")
+    #expect(report.findings.isEmpty)
+  }
+
+  @Test func `what is wrong stands below its record, and in the verdict`() throws {
+    let report = try report(
+      Array(Sample.events.prefix(3)) + [
+        Sample.batch(1, before: [2, 4], after: ["x": 2, "b": 4]),
+        .fault(update: 1, origin: .rule, text: "a\n\u{1b}[31mb"),
+      ], timeline: 4...4)
+
+    #expect(
+      report.timeline == """
+             4      0.004000 s  batch 1     no operations: 2 sections, 6 items
+                ! section 1 has 4 items before it instead of 3
+                ! section 0 is "x" after it instead of "a"
+
+        """)
+    #expect(report.findings.map(\.line) == [4, 4, 5])
+    #expect(report.findings.map(\.record) == [4, 4, 5])
+    #expect(
+      report.verdict == """
+        5 records, 1 request, 1 batch: it went wrong at line 4 (record 4): \
+        section 1 has 4 items before it instead of 3
+        2 more problems after that
+        1 request had no answer when the journal ended
+
+        """)
+  }
+
+  @Test func `text of the journal cannot do anything to the terminal`() throws {
+    let report = try report([
+      Sample.start([:]), .fault(update: nil, origin: .data, text: "a\n\u{1b}[31mb"),
+    ])
+
+    #expect(!(report.timeline + report.verdict).unicodeScalars.contains("\u{1b}"))
+    #expect(report.timeline.split(separator: "\n").count == 3)
+  }
+
+  @Test(
+    arguments: [
+      (
+        .start(state: FlightState(), dropped: 7), "start",
+        "nothing known of the list; 7 records before it"
+      ),
+      (
+        .start(
+          state: FlightState(
+            requests: [.init(id: 1), .init(id: 2)], lastRequest: 2, lastUpdate: 0),
+          dropped: 0), "start", "nothing known of the list, requests 1, 2"
+      ),
+      (.list(sections: Sample.sections(["a": 1])), "list", "1 section, 1 item"),
+      (
+        .requested(id: 1, kind: .sourceChange, isAnimated: false, joins: nil), "request 1",
+        "sourceChange, not animated"
+      ),
+      (Sample.request(2, joins: 1), "request 2", "items, within update 1"),
+      (.gaveUp(update: 3), "update 3", "given up"),
+      (
+        .reloaded(update: 1, reason: .asked, after: []), "reload 1",
+        "asked for: 0 sections, 0 items"
+      ),
+      (
+        .reloaded(update: 1, reason: .sourceChanged, after: []), "reload 1",
+        "another view or data source: 0 sections, 0 items"
+      ),
+      (
+        .reloaded(update: 1, reason: .tooManyChanges(count: 3, limit: 2), after: []), "reload 1",
+        "3 changes, more than 2: 0 sections, 0 items"
+      ),
+      (
+        .reloaded(update: 1, reason: .offScreen, after: []), "reload 1",
+        "off screen: 0 sections, 0 items"
+      ),
+      (
+        .reloaded(update: 1, reason: .unexpectedSections(shown: 1, expected: 2), after: []),
+        "reload 1", "the view showed 1 sections instead of 2: 0 sections, 0 items"
+      ),
+      (
+        .reloaded(update: 1, reason: .always, after: []), "reload 1",
+        "as always: 0 sections, 0 items"
+      ),
+      (Sample.answer(1, .reloaded(.illegalBatch)), "answer 1", "reloaded: an illegal batch"),
+      (Sample.answer(1, .noChange), "answer 1", "no change"),
+      (Sample.answer(1, .merged(into: 2)), "answer 1", "merged into 2"),
+      (Sample.answer(1, .superseded(by: 2)), "answer 1", "superseded by 2"),
+      (Sample.answer(1, .refused(.cancelled)), "answer 1", "refused: cancelled"),
+      (.fault(update: 2, origin: .rule, text: "why"), "fault", "rule, in update 2: why"),
+      (
+        .list(sections: Sample.sections(["a": .max, "b": .max])), "list",
+        "2 sections, \(Int.max) items"
+      ),
+      (
+        Sample.batch(1, before: [], after: [:]) {
+          $0.insertSections = [0, 1]
+          $0.deleteSections = [0]
+          $0.reconfigureSections = [1]
+          $0.reloadSections = [2]
+          $0.deleteItems = [ItemPath(section: 0, item: 0)]
+          $0.reconfigureItems = [ItemPath(section: 0, item: 0)]
+          $0.reloadItems = [ItemPath(section: 0, item: 0)]
+        }, "batch 1", "sections +2 -1 ~1 *1, items -1 ~1 *1: 0 sections, 0 items"
+      ),
+    ] as [(FlightEvent, String, String)])
+  func `each event is told in a few words`(event: FlightEvent, name: String, detail: String) {
+    #expect(event.text.name == name)
+    #expect(event.text.detail == detail)
+  }
+
+  @Test func `an empty journal and one that is cut off are told of`() throws {
+    let lines = try Sample.records(Sample.events).journalLines()
+    let cut = Array(lines.joined(separator: "\n").utf8.dropLast(3))
+
+    #expect(
+      ReplayReport(try Journal([], path: nil)).verdict
+        == "0 records, 0 requests: nothing went wrong\n")
+    #expect(
+      ReplayReport(try Journal(cut, path: nil)).verdict == """
+        7 records, 1 request, 1 batch: nothing went wrong
+        line 8 is cut off and was left out
+        1 request had no answer when the journal ended
+
+        """)
+  }
+
+  @Test(
+    arguments: [
+      (.zero, "0.000000 s"), (.nanoseconds(1_999), "0.000001 s"),
+      (.milliseconds(12_345), "12.345000 s"), (.milliseconds(-1_500), "-1.500000 s"),
+      (.seconds(Int64.max), "9223372036.854775 s"), (.seconds(Int64.min), "-9223372036.854775 s"),
+    ] as [(Duration, String)])
+  func `a time is told in seconds`(duration: Duration, text: String) {
+    #expect(FlightTime(duration).text == text)
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import RosterDiff
+
+@testable import RosterCommand
+@testable import RosterKit
+
+extension Sequence where Element == FlightRecord {
+  /// The records as a file holds them, a line for each.
+  func journalLines() throws -> [String] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return try map { String(decoding: try encoder.encode($0), as: UTF8.self) }
+  }
+
+  /// What the records say of the list, without any check.
+  var state: FlightState { reduce(into: FlightState()) { $0.apply($1.event) } }
+}
+
+extension Journal {
+  /// Reads a journal of whole lines.
+  init(lines: [String]) throws(InputError) {
+    try self.init(Array(lines.map { "\($0)\n" }.joined().utf8), path: "journal")
+  }
+}
+
+extension ReplayReport {
+  /// Runs a journal by Roster's rules.
+  @MainActor
+  init(_ journal: Journal) {
+    self.init(journal, rules: .roster, timeline: .min ... .max)
+  }
+}

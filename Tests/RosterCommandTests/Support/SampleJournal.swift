@@ -1,0 +1,59 @@
+import RosterDiff
+import RosterView
+
+@testable import RosterCommand
+@testable import RosterKit
+
+/// Journals that are written by hand.
+enum SampleJournal {
+  /// Gives events numbers and times: a millisecond each.
+  static func records(_ events: [FlightEvent]) -> [FlightRecord] {
+    events.enumerated().map { index, event in
+      FlightRecord(
+        number: index + 1, time: FlightTime(.milliseconds(index + 1)), event: event)
+    }
+  }
+
+  /// Sections by their ids, in order, and the numbers of their items.
+  static func sections(_ sections: KeyValuePairs<String, Int>) -> [FlightSection] {
+    sections.map { FlightSection(id: $0.key, itemCount: $0.value) }
+  }
+
+  /// The start of a list that holds something.
+  static func start(_ sections: KeyValuePairs<String, Int>) -> FlightEvent {
+    var state = FlightState()
+    state.apply(.list(sections: Self.sections(sections)))
+    return .start(state: state, dropped: 0)
+  }
+
+  static func request(_ id: Int, joins update: Int? = nil) -> FlightEvent {
+    .requested(
+      id: id, kind: update == nil ? .update : .items, isAnimated: true, joins: update)
+  }
+
+  static func answer(_ id: Int, _ outcome: UpdateReceipt.Outcome = .applied) -> FlightEvent {
+    .answered(id: id, outcome: outcome, work: nil)
+  }
+
+  static func batch(
+    _ update: Int, before: [Int], after: KeyValuePairs<String, Int>,
+    _ change: (inout BatchUpdate) -> Void = { _ in }
+  ) -> FlightEvent {
+    var batch = BatchUpdate()
+    change(&batch)
+    return .batch(
+      update: update, operations: FlightBatch(batch), before: before, after: sections(after))
+  }
+
+  /// A list of sections `a` and `b` whose first update inserts an item into `a` and moves `b` up.
+  static let events: [FlightEvent] = [
+    start(["a": 2, "b": 3]), request(1), .began(update: 1, requests: [1]),
+    .compares(update: 1, old: 2, new: 2),
+    .compared(update: 1, changes: 1, place: .main, duration: FlightTime(.microseconds(120))),
+    batch(1, before: [2, 3], after: ["b": 3, "a": 3]) {
+      $0.moveSections = [IndexPair(old: 1, new: 0)]
+      $0.insertItems = [ItemPath(section: 1, item: 0)]
+    },
+    .landed(update: 1, outcome: .performed), answer(1),
+  ]
+}

@@ -1,0 +1,111 @@
+import RosterDiff
+import RosterEngine
+import RosterTesting
+import RosterView
+import Testing
+
+@MainActor
+@Suite("Focus in a NestedListCell")
+struct NestedFocusTests {
+  private func isFocused(_ tray: NestedLists.Tray, _ item: Int) -> Bool? {
+    (tray.view.cell(at: place(item)) as? Cell)?.isFocused
+  }
+
+  @Test("the focus of a row is that of an item of its list, which keys take sideways")
+  func sideways() {
+    let lists = NestedLists([0, 1])
+    let tray = lists.tray(0)
+
+    lists.view.moveFocus(.down)
+    #expect(tray.view.focusedItem == place(0))
+    for _ in 0..<5 { lists.view.moveFocus(.right) }
+
+    #expect(tray.view.focusedItem == place(5))
+    #expect(isFocused(tray, 5) == true && isFocused(tray, 4) == false)
+    #expect(lists.host.text.hasPrefix(" d0 e0 f0\n"))
+    #expect(lists.view.focusedItem == place(0))
+    #expect(lists.view.focusedList === tray.view)
+  }
+
+  @Test("keys leave the list where it ends, and find it as it was left")
+  func leaves() {
+    let lists = NestedLists([1, 0, 2])
+    let tray = lists.tray(0)
+    for direction in [FocusDirection.down, .down, .right, .left, .left] {
+      lists.view.moveFocus(direction)
+    }
+    #expect(tray.view.focusedItem == place(0))
+    lists.view.moveFocus(.right)
+
+    lists.view.moveFocus(.down)
+    #expect(lists.view.focusedItem == place(2))
+    #expect(lists.view.focusedList === lists.view)
+    #expect(isFocused(tray, 1) == false)
+    lists.view.moveFocus(.up)
+
+    #expect(isFocused(tray, 1) == true)
+    lists.view.focusItem(at: nil)
+    #expect(isFocused(tray, 1) == false)
+  }
+
+  @Test("return taps the focused item of the inner list")
+  func taps() {
+    let lists = NestedLists([0, 1])
+    let tray = lists.tray(0)
+    lists.view.moveFocus(.down)
+    lists.view.moveFocus(.right)
+    _ = tray.takeLog()
+
+    lists.view.tapFocusedItem()
+
+    #expect(tray.takeLog() == ["select 0-1"])
+    #expect(lists.view.selectedItems == [])
+    #expect(lists.host.text.hasPrefix("a0 b0"))
+  }
+
+  @Test("a list without items has no focus, until there are some")
+  func empty() {
+    let lists = NestedLists([0, 1])
+    let tray = lists.tray(0)
+    tray.titles = []
+    tray.view.reload()
+    lists.view.moveFocus(.down)
+    lists.view.moveFocus(.right)
+    lists.view.tapFocusedItem()
+    #expect(tray.view.focusedItem == nil)
+    #expect(lists.view.selectedItems == [place(0)])
+
+    tray.titles = ["new"]
+    tray.view.reload()
+    lists.view.moveFocus(.right)
+
+    #expect(tray.view.focusedItem == place(0))
+  }
+
+  @Test("a focused row that leaves the screen and comes back has the same item focused")
+  func offScreen() {
+    let lists = NestedLists(Array(0..<100))
+    let tray = lists.tray(0)
+    lists.view.moveFocus(.down)
+    for _ in 0..<4 { lists.view.moveFocus(.right) }
+
+    lists.view.scroll(by: 50)
+    lists.view.scrollToTop()
+
+    #expect(tray.view.focusedItem == place(4))
+    #expect(isFocused(tray, 4) == true)
+  }
+
+  @Test("keys that mean the whole list go to the outer one")
+  func whole() {
+    let lists = NestedLists([0, 1, 2])
+    lists.view.moveFocus(.down)
+
+    lists.view.moveFocus(.last)
+    #expect(lists.view.focusedItem == place(2))
+    lists.view.moveFocus(.first)
+
+    #expect(lists.view.focusedItem == place(0))
+    #expect(lists.tray(0).view.focusedItem == place(0))
+  }
+}
