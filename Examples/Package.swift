@@ -23,18 +23,23 @@ let package = Package(
   name: "examples",
   platforms: [.macOS(.v15)],
   products: [
+    .executable(name: "feed", targets: ["Feed"]),
     .executable(name: "outline", targets: ["Outline"]),
     .executable(name: "wifi", targets: ["Wifi"]),
   ],
   dependencies: [.package(name: "roster", path: "..", traits: [])],
   targets: [
     .target(name: "ExampleCommand", swiftSettings: strict),
+    .executableTarget(
+      name: "Feed", dependencies: example, resources: [.copy("Sample")], swiftSettings: strict),
     .executableTarget(name: "Outline", dependencies: example, swiftSettings: strict),
     .executableTarget(name: "Wifi", dependencies: example, swiftSettings: strict),
     // The folder is that of the tests of Roster itself: a package gives others its products only.
     .target(name: "ExampleSupport", path: "Tests/Support", swiftSettings: strict),
     .testTarget(
       name: "ExampleCommandTests", dependencies: ["ExampleCommand"], swiftSettings: strict),
+    .testTarget(
+      name: "FeedTests", dependencies: example + test + ["Feed"], swiftSettings: strict),
     .testTarget(
       name: "OutlineTests", dependencies: example + test + ["Outline"], swiftSettings: strict),
     .testTarget(

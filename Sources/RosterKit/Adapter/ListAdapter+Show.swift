@@ -109,6 +109,7 @@ extension ListAdapter {
       view?.report(ListFault(.rule, problem, response: "those of the data source are shown"))
       return .update(data: nil)
     }
-    return .update { registry.list = list }
+    let expected = registry.expect(list)
+    return .update { registry.list = expected.list }
   }
 }

@@ -94,9 +94,11 @@ public final class NestedListCell: Cell {
   func update() {
     guard let list else { return }
     guard let owner, let attributes else { return hide(list) }
-    // A list that was laid out before shows its place again before another host measures it.
-    if list.isUnmeasured { attach(list, to: owner) }
-    list.layoutDirection = owner.layoutDirection
+    // A list that was laid out for another host shows its place again before it is measured anew.
+    if list.isUnmeasured || list.hostMaker === owner.host { attach(list, to: owner) }
+    if list.layoutDirection != owner.layoutDirection {
+      list.layoutDirection = owner.layoutDirection
+    }
     let frame = attributes.frame
     list.resize(toNested: ListSize(width: frame.width, height: frame.height))
     attach(list, to: owner)
@@ -115,6 +117,6 @@ public final class NestedListCell: Cell {
     guard outerHost !== owner.host || list.host == nil else { return }
     outerHost = owner.host
     listHost = owner.host?.makeHost(for: list)
-    list.host = listHost
+    list.setHost(listHost, madeBy: owner.host)
   }
 }

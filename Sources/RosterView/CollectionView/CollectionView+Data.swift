@@ -99,6 +99,7 @@ extension CollectionView {
   func hostDidChange() {
     if animatedStep != nil || !leavingCells.isEmpty { animationDidEnd() }
     guard let host else { return }
+    let keepsSizes = keepsSizes
     whenIdle { view in
       view.engine.offsetUnit = host.offsetUnit
       host.apply(view.engine.transactionForNewHost())
@@ -110,6 +111,7 @@ extension CollectionView {
           view.layout, standardHeight: host.standardRowHeight, sections)
         return
       }
+      if keepsSizes { return view.step(isAnimated: false) }
       view.phase = .asking
       view.arrange(view.layout)
       view.step(isAnimated: false)

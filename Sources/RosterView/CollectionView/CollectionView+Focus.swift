@@ -23,8 +23,8 @@ extension CollectionView {
   /// Takes the focus to another item, which is scrolled into view.
   ///
   /// If nothing has the focus, an item that is on the screen gets it. Items that cannot have the
-  /// focus are passed over; if there is none in that direction nothing happens. The cell of the
-  /// focused item can use the key itself: see `handleMove(_:)` of `Cell`.
+  /// focus are passed over; if there is none in that direction the focused item itself is scrolled
+  /// into view. The cell of the focused item can use the key itself: see `handleMove(_:)` of `Cell`.
   ///
   /// - Parameters:
   ///   - direction: Where.
@@ -33,14 +33,16 @@ extension CollectionView {
     whenIdle { view in
       let start = view.focused
       if !extendsSelection, view.focusedCell?.handleMove(direction) == true { return }
-      if let target = view.focusTarget(direction) {
-        if extendsSelection {
-          if view.selection.anchor == nil, let start { view.selection.anchor(at: start) }
-          view.extendSelection(toShown: target)
-        }
-        view.setFocus(target)
+      let target = view.focusTarget(direction)
+      if let target, extendsSelection {
+        if view.selection.anchor == nil, let start { view.selection.anchor(at: start) }
+        view.extendSelection(toShown: target)
+      }
+      // At the ends the item that keeps the focus may be far from what is on the screen.
+      if let path = target ?? start {
+        view.setFocus(path)
         view.isScrolling = true
-        view.reveal(target)
+        view.reveal(path)
         view.step(isAnimated: false)
       }
       view.finishPostponed()

@@ -13,6 +13,16 @@ extension CollectionView {
   /// Whether the list was never shown, so that no size of a row is known.
   var isUnmeasured: Bool { engine.viewport == .zero }
 
+  /// Takes over a host for the time that a cell shows the list.
+  ///
+  /// Hosts that were made by the same one measure alike, so that no size is forgotten.
+  func setHost(_ host: (any ViewHost)?, madeBy maker: (any ViewHost)?) {
+    keepsSizes = maker != nil && hostMaker === maker
+    self.host = host
+    keepsSizes = false
+    hostMaker = maker
+  }
+
   /// Takes over the size of the cell that shows the list.
   func resize(toNested size: ListSize) {
     if engine.viewport != size { resize(to: size) }

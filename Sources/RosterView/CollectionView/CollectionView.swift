@@ -135,8 +135,8 @@ public final class CollectionView {
   }
   var menu: OpenContextMenu?
   var drag: Drag?
-  /// Where the held item was shown before this step, for the places of what goes in it.
-  var placeBefore: DisplacedItem?
+  /// Where what is held was shown before this step, for the places of what goes in it.
+  var placeBefore: Displacement?
   var reorderScroll: ScheduledWork?
 
   var phase = Phase.idle
@@ -177,6 +177,10 @@ public final class CollectionView {
 
   /// The cell of another list in which this one is shown.
   weak var nest: NestedListCell?
+  /// The host of that list, which has made the last host of this one.
+  weak var hostMaker: (any ViewHost)?
+  /// Whether a new host would measure the same sizes as the last one.
+  var keepsSizes = false
 
   /// What the view is doing.
   enum Phase {

@@ -74,6 +74,22 @@ struct NestedListCellTests {
     #expect(lists.trays.values.allSatisfy { $0.host?.contradictions.isEmpty ?? true })
   }
 
+  @Test("rows of an inner list that are partly cut off are so when it comes back in another cell")
+  func partlyCutOff() {
+    let lists = NestedLists(Array(0..<100))
+    let tray = lists.tray(0)
+    tray.view.scroll(by: 2)
+    let measured = tray.view.counters.measured
+
+    lists.view.scroll(by: 50)
+    lists.view.scrollToTop()
+
+    #expect(lists.host.text.hasPrefix(" b0 c0 d0\n"))
+    #expect(tray.view.counters.measured == measured)
+    tray.view.scroll(by: -1)
+    #expect(lists.host.text.hasPrefix("0 b0 c0 d0\n"))
+  }
+
   @Test("an inner list that is updated off the screen is right when it comes back")
   func updatedAway() {
     let lists = NestedLists(Array(0..<100))

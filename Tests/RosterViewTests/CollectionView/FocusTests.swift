@@ -52,6 +52,19 @@ struct FocusTests {
     #expect(stage.faults.texts == [])
   }
 
+  @Test("a key that finds no other item brings the focused one into view")
+  func returns() {
+    let stage = Stage(counts: [50], headers: false)
+    stage.view.moveFocus(.last)
+    stage.view.scrollToTop()
+
+    stage.view.moveFocus(.last, extendsSelection: true)
+
+    #expect(stage.view.focusedItem == place(49))
+    #expect(focusedCell(stage)?.isFocused == true)
+    #expect(stage.view.selectedItems == [])
+  }
+
   @Test("items that cannot have the focus are passed over, by keys and when the focus falls")
   func passesOver() {
     let stage = Stage(counts: [5], headers: false)

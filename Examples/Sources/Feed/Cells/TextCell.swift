@@ -1,0 +1,46 @@
+import RosterKit
+import RosterTerminal
+import RosterView
+
+/// What a `TextCell` shows.
+struct TextContent: Equatable {
+  /// What stands before the text, in bold.
+  var lead = ""
+
+  /// The text, which goes on in as many lines as it needs.
+  var text = ""
+
+  /// How far the lines are indented.
+  var indentation = 0
+}
+
+/// A row with a text of several lines.
+final class TextCell: Cell, TerminalDrawing {
+  /// What the cell shows.
+  var content = TextContent() {
+    didSet { if content != oldValue { setNeedsDisplay() } }
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    content = TextContent()
+  }
+
+  private func lines(width: Int) -> [String] {
+    let lead = content.lead.isEmpty ? "" : content.lead + " "
+    return TextWrap.lines(lead + content.text, width: width - content.indentation)
+  }
+
+  func terminalHeight(width: Int) -> Int { lines(width: width).count }
+
+  func draw(in canvas: inout TerminalCanvas) {
+    for (row, line) in lines(width: canvas.width).enumerated() {
+      canvas.write(line, x: content.indentation, y: row, limit: canvas.width - content.indentation)
+    }
+    let lead = TerminalWidth.columns(of: content.lead)
+    canvas.overlay(
+      TerminalStyle(.bold),
+      in: TerminalRect(x: content.indentation, y: 0, width: lead, height: 1))
+    if isHighlighted { canvas.overlay(TerminalStyle(.reverse)) }
+  }
+}

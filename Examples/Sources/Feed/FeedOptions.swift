@@ -1,0 +1,46 @@
+import ExampleCommand
+import Foundation
+
+/// What is shown.
+struct FeedOptions: Hashable {
+  /// The folder with the files; nil for the sample.
+  var folder: String?
+
+  /// The time between two looks at the files.
+  var interval = Duration.milliseconds(300)
+
+  /// How long every further page takes.
+  var delay = Duration.milliseconds(700)
+
+  /// What the program prints when it is called with `--help`.
+  static let help = """
+    usage: feed [--interval SECONDS] [--delay SECONDS] [FOLDER]
+
+    Shows a feed from the files of a folder (by default a sample), and follows
+    them when they change: trays.json, and posts from page-1.json on. A file that
+    is broken is shown as it was before.
+
+      --interval SECONDS  the time between two looks at the files (default 0.3)
+      --delay SECONDS     how long every further page takes (default 0.7)
+    """
+
+  /// Creates the default options.
+  init() {}
+
+  /// Reads options.
+  ///
+  /// - Parameter arguments: The arguments behind the name of the program.
+  /// - Throws: `ArgumentError`.
+  init(_ arguments: [String]) throws(ArgumentError) {
+    let arguments = try Arguments(arguments, options: ["--interval", "--delay"])
+    if arguments.rest.count > 1 { throw .unexpected(arguments.rest[1]) }
+    interval = try arguments.seconds("--interval") ?? interval
+    delay = try arguments.seconds("--delay") ?? delay
+    folder = arguments.rest.first
+  }
+
+  /// The path of the folder.
+  var path: String {
+    folder ?? Bundle.module.resourceURL?.appendingPathComponent("Sample").path ?? "."
+  }
+}

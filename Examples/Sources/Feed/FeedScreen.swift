@@ -1,0 +1,71 @@
+import RosterTerminal
+import RosterView
+
+/// The feed in the terminal.
+///
+/// It belongs to the main actor.
+@MainActor
+final class FeedScreen {
+  private let list: FeedList
+  private let host: TerminalHost
+  private let options: FeedOptions
+
+  /// Creates a screen.
+  ///
+  /// - Parameter options: What it shows.
+  init(_ options: FeedOptions) {
+    self.options = options
+    list = FeedList(FeedFolder(options.path), delay: options.delay)
+    host = TerminalHost(list.view)
+  }
+
+  /// Runs until the user quits; a signal ends the process.
+  ///
+  /// - Throws: `TerminalError` if the terminal cannot be taken over.
+  func run() async throws {
+    host.navigation = .focus
+    host.onKey = { [weak self] in self?.handle($0) ?? false }
+    list.onChange = { [weak self] in self?.showLines() }
+    showLines()
+    let reading = Task { [list, options] in
+      await list.start()
+      while !Task.isCancelled {
+        try await Task.sleep(for: options.interval)
+        await list.readAgain()
+      }
+    }
+    defer { reading.cancel() }
+    try await host.run()
+  }
+
+  private func handle(_ key: TerminalKey) -> Bool {
+    guard key == .character("q") else { return false }
+    host.stop()
+    return true
+  }
+
+  private func showLines() {
+    let count = list.postCount == 1 ? "1 post" : "\(list.postCount) posts"
+    host.topLine = TerminalLine(
+      [TerminalSpan(" Feed", style: TerminalStyle(.bold)), TerminalSpan("  \(options.path)")],
+      trailing: [TerminalSpan("\(count) ")], style: TerminalStyle(.reverse))
+    host.statusLine = notice ?? keys
+  }
+
+  /// What is wrong now, if anything is.
+  private var notice: TerminalLine? {
+    let problem = list.summary.problems.first.map { "\($0) (shown as before)" }
+    let text = problem ?? list.fault?.description
+    return text.map {
+      TerminalLine(
+        [TerminalSpan(" ! \($0)", style: TerminalStyle(.bold))],
+        style: TerminalStyle(.reverse, foreground: .yellow))
+    }
+  }
+
+  private var keys: TerminalLine {
+    TerminalLine(
+      [TerminalSpan(" q quit  ↑↓ move  ←→ in a tray  ⏎ like, open")],
+      style: TerminalStyle(.reverse))
+  }
+}

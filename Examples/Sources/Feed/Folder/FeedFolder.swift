@@ -1,0 +1,85 @@
+import Foundation
+import RosterKit
+
+/// The files of a feed: `trays.json`, and posts from `page-1.json` on, which names the next file.
+///
+/// Files are read when they are asked for, and again by `readAgain()`.
+actor FeedFolder {
+  /// What the reader is told of the folder besides posts.
+  struct Summary: Equatable, Sendable {
+    /// The trays, in order.
+    var trays: [Tray] = []
+
+    /// What is wrong with files that were read before, and are shown as they were.
+    var problems: [FeedProblem] = []
+  }
+
+  private static let firstPage = "page-1.json"
+
+  private let folder: URL
+  private var trays = WatchedFile<[Tray]>("trays.json")
+  private var pages: [String: WatchedFile<FeedPage>] = [:]
+
+  /// Creates a folder of which nothing was read.
+  ///
+  /// - Parameter path: The path of the folder.
+  init(_ path: String) {
+    folder = URL(fileURLWithPath: path, isDirectory: true)
+  }
+
+  /// What there is besides posts.
+  var summary: Summary {
+    let problems = [trays.problem] + pages.values.map(\.problem)
+    return Summary(
+      trays: trays.value ?? [],
+      problems: problems.compactMap { $0 }.sorted { $0.description < $1.description })
+  }
+
+  /// Reads all files again that were read before.
+  ///
+  /// - Returns: Whether one of them says something else.
+  func readAgain() -> Bool {
+    var hasChanged = trays.read(in: folder)
+    for name in pages.keys {
+      if pages[name]?.read(in: folder) == true { hasChanged = true }
+    }
+    return hasChanged
+  }
+
+  /// Returns some posts.
+  ///
+  /// - Parameter name: The file that the posts before it have named; nil for the first ones, and
+  ///   with them all of the files behind it that were asked for before.
+  /// - Returns: The posts; there are none if there is no first file.
+  /// - Throws: `FeedProblem`, if the file never said anything.
+  func posts(_ name: String?) throws(FeedProblem) -> Page<Post, String> {
+    if let name {
+      let page = try page(name)
+      return Page(page.posts, after: page.next)
+    }
+    guard let first = try optionalPage(Self.firstPage) else { return Page([]) }
+    var (posts, next) = (first.posts, first.next)
+    var names: Set = [Self.firstPage]
+    while let name = next, let page = pages[name]?.value, names.insert(name).inserted {
+      posts += page.posts
+      next = page.next
+    }
+    return Page(posts, after: next)
+  }
+
+  private func page(_ name: String) throws(FeedProblem) -> FeedPage {
+    guard let page = try optionalPage(name) else { throw .missing(file: name) }
+    return page
+  }
+
+  /// Returns a page, or nil if its file is not there.
+  private func optionalPage(_ name: String) throws(FeedProblem) -> FeedPage? {
+    // A name that leads out of the folder is none.
+    guard !name.contains("/") else { throw .missing(file: name) }
+    var file = pages[name] ?? WatchedFile(name)
+    _ = file.read(in: folder)
+    pages[name] = file
+    if file.value == nil, let problem = file.problem { throw problem }
+    return file.value
+  }
+}

@@ -1,0 +1,134 @@
+import RosterDiff
+import RosterEngine
+import RosterKit
+import RosterView
+
+/// A feed on any screen: trays, posts and a footer, read from the files of a folder.
+///
+/// It belongs to the main actor.
+@MainActor
+final class FeedList {
+  /// The list for a host.
+  let view: CollectionView
+
+  /// What there is besides posts.
+  private(set) var summary = FeedFolder.Summary()
+
+  /// What was wrong with what the files say now.
+  private(set) var fault: ListFault?
+
+  /// Called when something of what is shown has changed.
+  var onChange: () -> Void = {}
+
+  private let folder: FeedFolder
+  private let loader: PageLoader<Post, String>
+  private lazy var adapter = makeAdapter()
+  private var liked: Set<Post.ID> = []
+  private var seen: Set<Story.ID> = []
+
+  /// Creates a list that shows nothing yet.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - delay: How long every further page takes, so that it can be seen how it is loaded.
+  ///   - clock: What runs work later, or nil for real time.
+  init(_ folder: FeedFolder, delay: Duration = .zero, clock: (any ListClock)? = nil) {
+    self.folder = folder
+    view = CollectionView(
+      layout: ListLayout(pinsHeaders: false, sectionSpacing: 1, sideInset: 1), clock: clock)
+    loader = PageLoader { load in
+      if load.cursor != nil { try await Task.sleep(for: delay) }
+      return try await folder.posts(load.cursor)
+    }
+    loader.onChange = { [weak self] _ in self?.show() }
+    view.onFault = { [weak self] in self?.fault = $0 }
+    adapter.viewDelegate = self
+    adapter.deselectsAutomatically = true
+  }
+
+  /// The posts that are there so far.
+  var postCount: Int { loader.list.items.count }
+
+  /// Reads the folder for the first time.
+  func start() async {
+    _ = await folder.readAgain()
+    summary = await folder.summary
+    loader.load()
+    await waitForPages()
+  }
+
+  /// Returns when no page is on its way any more.
+  func waitForPages() async { await loader.waitForLoads() }
+
+  /// Looks whether files have changed, and shows what they say now.
+  func readAgain() async {
+    guard await folder.readAgain() else { return }
+    summary = await folder.summary
+    fault = nil
+    // The new first page takes the place of all pages that are there, and of a page that failed.
+    loader.refresh()
+    await waitForPages()
+  }
+
+  // MARK: - What the reader does
+
+  private func like(_ id: Post.ID) {
+    liked.formSymmetricDifference([id])
+    show()
+  }
+
+  private func open(_ id: Story.ID) {
+    seen.insert(id)
+    show()
+  }
+
+  // MARK: - Showing
+
+  private func makeAdapter() -> ListAdapter {
+    ListAdapter(view, clock: view.clock, emptyView: Self.emptyCell) {
+      Controller(for: Tray.self) { [weak self, view] in
+        TrayController(clock: view.clock, onOpen: { self?.open($0) }) { self?.fault = $0 }
+      }
+      Controller(for: Post.self) { [weak self] in PostController { self?.like($0) } }
+      Controller(for: PageStatus.self) { [weak self] in FooterController { self?.loader.retry() } }
+    }
+  }
+
+  private static func emptyCell() -> (any ListCell)? {
+    let cell = MessageCell()
+    cell.lines = ["Nothing here yet", "Posts appear as soon as page-1.json has some."]
+    return cell
+  }
+
+  private func show() {
+    adapter.show(objects)
+    onChange()
+    loadWhatIsSeen()
+  }
+
+  /// Trays and posts with what the reader has done to them, and the footer.
+  private var objects: [any ListDiffable] {
+    var trays = summary.trays.filter { !$0.stories.isEmpty }
+    for tray in trays.indices {
+      for story in trays[tray].stories.indices {
+        trays[tray].stories[story].isSeen = seen.contains(trays[tray].stories[story].id)
+      }
+    }
+    var posts = loader.list.items
+    for post in posts.indices { posts[post].isLiked = liked.contains(posts[post].id) }
+    let status = loader.list.status(of: .after)
+    let isFooterShown = !posts.isEmpty || status.state != .end && status.state != .idle
+    return trays + posts + (isFooterShown ? [status] : [])
+  }
+
+  /// Loads the next page when the footer is on the screen.
+  private func loadWhatIsSeen() {
+    let isSeen = adapter.visibleObjects.contains { ($0 as? PageStatus)?.state == .idle }
+    if isSeen { loader.load() }
+  }
+}
+
+extension FeedList: CollectionViewDelegate {
+  /// The end may have come on the screen.
+  func listViewDidScroll(_ view: any ListView) { loadWhatIsSeen() }
+}

@@ -1,0 +1,38 @@
+import RosterKit
+import RosterView
+
+/// Shows how far the pages are, below the last post.
+final class FooterController: ListSectionController<PageStatus> {
+  private let onRetry: () -> Void
+
+  /// Creates a controller.
+  ///
+  /// - Parameter onRetry: Called when the reader tapped a page that could not be had.
+  init(onRetry: @escaping () -> Void) {
+    self.onRetry = onRetry
+    super.init()
+  }
+
+  override func cell(at index: Int) -> (any ListCell)? {
+    dequeue(ContentCell.self, at: index) { [object] cell in
+      cell.content = ListContent(object.state)
+    }
+  }
+
+  override func didSelectItem(at index: Int) {
+    if case .failed = object.state { onRetry() }
+  }
+}
+
+extension ListContent {
+  /// What the state of the last page looks like.
+  fileprivate init(_ state: PageStatus.State) {
+    switch state {
+    case .idle: self.init(title: "There is more", role: .secondary)
+    case .loading: self.init(title: "Loading", role: .secondary, disclosure: .loading)
+    case .failed(let reason):
+      self.init(title: reason, subtitle: "⏎ tries again", role: .destructive)
+    case .end: self.init(title: "That is all", role: .secondary)
+    }
+  }
+}

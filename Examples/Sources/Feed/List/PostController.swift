@@ -1,0 +1,76 @@
+import RosterDiff
+import RosterKit
+import RosterView
+
+/// Shows one post: who wrote it, what, who likes it, and what others say.
+final class PostController: ListBindingSectionController<Post> {
+  /// The first row of a post.
+  struct Author: Identifiable, Equatable, ListDiffable {
+    let id: String
+    let name: String
+    let time: String
+  }
+
+  /// What was written.
+  struct Body: Identifiable, Equatable, ListDiffable {
+    let id: String
+    let text: String
+  }
+
+  /// How many like it; by a tap the reader does so too, or not any more.
+  struct Likes: Identifiable, Equatable, ListDiffable {
+    let id: String
+    let count: Int
+    let isLiked: Bool
+  }
+
+  private let onLike: (Post.ID) -> Void
+
+  /// Creates a controller.
+  ///
+  /// - Parameter onLike: Called when the reader tapped the likes of a post.
+  init(onLike: @escaping (Post.ID) -> Void) {
+    self.onLike = onLike
+    super.init()
+  }
+
+  @Items override var items: [ListItem] {
+    ListItem(Author(id: object.id, name: object.author, time: object.time)) {
+      (cell: ContentCell, author) in
+      cell.content = ListContent(title: author.name, detail: author.time, role: .header)
+    }
+    ListItem(Body(id: object.id, text: object.text)) { (cell: TextCell, body) in
+      cell.content = TextContent(text: body.text)
+    }
+    ListItem(likes) { (cell: ContentCell, likes) in
+      cell.content = ListContent(likes)
+    }
+    for comment in object.comments {
+      ListItem(comment) { (cell: TextCell, comment) in
+        cell.content = TextContent(lead: comment.author + ":", text: comment.text, indentation: 2)
+      }
+    }
+  }
+
+  private var likes: Likes {
+    let count = object.likes + (object.isLiked ? 1 : 0)
+    return Likes(id: object.id, count: count, isLiked: object.isLiked)
+  }
+
+  /// All but the author, who is a heading.
+  override func canFocusItem(at index: Int) -> Bool { !(viewModel(at: index) is Author) }
+
+  /// A tap on the likes.
+  override func didSelect(_ viewModel: any ListDiffable, at index: Int) {
+    if viewModel is Likes { onLike(object.id) }
+  }
+}
+
+extension ListContent {
+  /// What the likes of a post look like.
+  fileprivate init(_ likes: PostController.Likes) {
+    let count = likes.count == 1 ? "1 like" : "\(likes.count) likes"
+    self.init(title: likes.isLiked ? "♥ \(count)" : "♡ \(count)", role: .secondary)
+    if likes.isLiked { role = .plain }
+  }
+}

@@ -1,0 +1,65 @@
+import RosterDiff
+import RosterEngine
+import RosterKit
+import RosterView
+
+/// Shows one tray: a list in a row, which scrolls sideways.
+///
+/// The inner list and its adapter live as long as the tray is in the feed, so that it is where the
+/// reader left it when it comes back.
+final class TrayController: ListSectionController<Tray> {
+  private let stories: CollectionView
+  private let storyAdapter: ListAdapter
+
+  /// Creates a controller.
+  ///
+  /// - Parameters:
+  ///   - clock: What runs work later.
+  ///   - onOpen: Called when the reader tapped a story.
+  ///   - onFault: Hears what is wrong with the stories.
+  init(
+    clock: any ListClock, onOpen: @escaping @MainActor (Story.ID) -> Void,
+    onFault: @escaping @MainActor (ListFault) -> Void
+  ) {
+    stories = CollectionView(layout: ListLayout(sectionSpacing: 3, axis: .horizontal), clock: clock)
+    storyAdapter = ListAdapter(stories, clock: clock) {
+      Controller(for: Story.self) {
+        ListSingleSectionController(onSelect: { onOpen($0.id) }) {
+          (cell: ContentCell, story: Story) in cell.content = ListContent(story)
+        }
+      }
+    }
+    storyAdapter.deselectsAutomatically = true
+    stories.onFault = onFault
+    super.init()
+  }
+
+  override var header: ListItem? {
+    ListItem(object) { (cell: ContentCell, tray) in
+      let new = tray.stories.count { !$0.isSeen }
+      cell.content = ListContent(
+        title: tray.title, badge: new == 0 ? nil : "\(new) new", role: .header)
+    }
+  }
+
+  override func cell(at index: Int) -> (any ListCell)? {
+    dequeue(NestedListCell.self, at: index) { cell in
+      cell.listSize.height = 2
+      cell.list = self.stories
+    }
+  }
+
+  override func didUpdate(to tray: Tray) {
+    storyAdapter.show(tray.stories)
+  }
+}
+
+extension ListContent {
+  /// What a story looks like.
+  fileprivate init(_ story: Story) {
+    let parts = story.parts == 1 ? "1 part" : "\(story.parts) parts"
+    self.init(
+      title: story.name, subtitle: parts, symbol: story.isSeen ? "○" : "●",
+      role: story.isSeen ? .secondary : .plain)
+  }
+}

@@ -1,0 +1,19 @@
+import RosterDiff
+
+/// One entry of a tray.
+struct Story: Identifiable, Equatable, Sendable, Decodable, ListDiffable {
+  let id: String
+
+  /// Who tells it.
+  var name: String
+
+  /// How many parts it has.
+  var parts: Int
+
+  /// Whether the reader has opened it; not part of the file.
+  var isSeen = false
+
+  private enum CodingKeys: String, CodingKey {
+    case id, name, parts
+  }
+}

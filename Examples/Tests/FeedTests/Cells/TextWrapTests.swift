@@ -1,0 +1,37 @@
+import RosterTerminal
+import RosterTesting
+import Testing
+
+@testable import Feed
+
+/// A text in lines.
+@Suite struct TextWrapTests {
+  @Test(
+    arguments: [
+      ("", 5, [""]), ("one two three", 7, ["one two", "three"]),
+      ("one two", 3, ["one", "two"]), ("abcdefg h", 3, ["abc", "def", "g h"]),
+      ("a abcd", 3, ["a", "abc", "d"]), ("日本語", 4, ["日本", "語"]), ("日本", 1, ["日", "本"]),
+      ("a\n\nb c", 9, ["a", "", "b c"]), ("a  b", 9, ["a b"]), ("ab", 0, ["a", "b"]),
+      ("ab", -5, ["a", "b"]),
+    ])
+  func aTextIsBrokenBetweenWords(_ text: String, _ width: Int, _ lines: [String]) {
+    #expect(TextWrap.lines(text, width: width) == lines)
+  }
+
+  @Test func noLineIsTooLongAndNothingIsLost() {
+    for seed in 0..<UInt64(300) {
+      var random = SeededGenerator(seed: seed)
+      let text = String(
+        (0..<Int.random(in: 0...60, using: &random)).map { _ in
+          "ab 日e\u{301} ".randomElement(using: &random) ?? " "
+        })
+      let width = Int.random(in: 2...20, using: &random)
+
+      let lines = TextWrap.lines(text, width: width)
+
+      #expect(lines.allSatisfy { TerminalWidth.columns(of: $0) <= width }, "seed \(seed)")
+      let letters = { (text: String) in text.filter { $0 != " " } }
+      #expect(letters(lines.joined()) == letters(text), "seed \(seed)")
+    }
+  }
+}

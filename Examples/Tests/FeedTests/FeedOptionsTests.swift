@@ -1,0 +1,32 @@
+import ExampleCommand
+import RosterKit
+import Testing
+
+@testable import Feed
+
+/// What is typed behind `feed`.
+@Suite struct FeedOptionsTests {
+  @Test func withoutArgumentsTheSampleIsShown() async throws {
+    let options = try FeedOptions([])
+
+    #expect(options == FeedOptions())
+    let folder = FeedFolder(options.path)
+    #expect(try await folder.posts(nil).items.count == 4)
+    #expect(await folder.readAgain())
+    #expect(await folder.summary.trays.count == 2)
+    #expect(await folder.summary.problems == [])
+  }
+
+  @Test func aFolderAndTimesCanBeGiven() throws {
+    let options = try FeedOptions(["--interval", "0.1", "some/folder", "--delay", "2"])
+
+    #expect(options.path == "some/folder")
+    #expect(options.interval == .milliseconds(100))
+    #expect(options.delay == .seconds(2))
+  }
+
+  @Test func oneFolderIsEnough() {
+    #expect(throws: ArgumentError.unexpected("b")) { try FeedOptions(["a", "b"]) }
+    #expect(throws: ArgumentError.unknown("-x")) { try FeedOptions(["-x"]) }
+  }
+}

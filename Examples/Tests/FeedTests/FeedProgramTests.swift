@@ -1,0 +1,128 @@
+import ExampleSupport
+import Foundation
+import Testing
+
+@testable import Feed
+
+/// The example as its users run it: a program in a terminal.
+@Suite(.serialized, .timeLimit(.minutes(5))) struct FeedProgramTests {
+  private func start(_ files: FeedFiles, rows: Int = 16) throws -> PseudoTerminal {
+    let command = [
+      BuiltProgram.path("feed"), files.url.path, "--interval", "0.02", "--delay", "0.02",
+    ]
+    return try PseudoTerminal(command, columns: 40, rows: rows)
+  }
+
+  private func quit(_ terminal: PseudoTerminal) throws {
+    terminal.send("q")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(terminal.screen.isRestored)
+    #expect(terminal.isCooked)
+    #expect(terminal.screen.unknown.isEmpty)
+  }
+
+  @Test func aChangedFileIsShown() throws {
+    let files = try FeedFiles()
+    try files.tray("x", "y")
+    try files.page(1, "a")
+    let terminal = try start(files)
+    try terminal.wait(for: "text a")
+    #expect(terminal.screen.row(containing: "1 post") == 0)
+    #expect(terminal.screen.row(containing: "● x         ● y") == 2)
+
+    try files.page(1, "b", "a")
+
+    try terminal.wait(for: "text b")
+    try terminal.wait(for: "2 posts")
+    #expect(terminal.screen.row(containing: "text a") != nil)
+    try quit(terminal)
+  }
+
+  @Test func aBrokenFileIsANoticeAndIsShownAsBefore() throws {
+    let files = try FeedFiles()
+    try files.page(1, "a")
+    let terminal = try start(files)
+    try terminal.wait(for: "text a")
+
+    try files.write("{\"posts\": [", to: "page-1.json")
+    try terminal.wait(for: "! page-1.json: this is not JSON")
+    #expect(terminal.screen.row(containing: "text a") != nil)
+    try files.page(1, "a", "mended")
+
+    try terminal.wait(for: "text mended")
+    try terminal.wait(for: "q quit")
+    try quit(terminal)
+  }
+
+  @Test func anEmptiedFeedSaysSoUntilThereIsSomething() throws {
+    let files = try FeedFiles()
+    try files.page(1, "a")
+    let terminal = try start(files)
+    try terminal.wait(for: "text a")
+
+    try files.page(1)
+    try terminal.wait(for: "Nothing here yet")
+    #expect(terminal.screen.row(containing: "text a") == nil)
+    try files.page(1, "b")
+
+    try terminal.wait(for: "text b")
+    #expect(terminal.screen.row(containing: "Nothing here yet") == nil)
+    try quit(terminal)
+  }
+
+  @Test func keysGoThroughATrayAndOpenAStory() throws {
+    let files = try FeedFiles()
+    try files.tray("a", "b", "c", "d", "e", "f")
+    try files.page(1, "p")
+    let terminal = try start(files)
+    try terminal.wait(for: "text p")
+    try terminal.wait(for: "6 new")
+
+    terminal.send("\u{1b}[B\u{1b}[C\u{1b}[C\u{1b}[C\u{1b}[C")
+    try terminal.wait(for: "● e")
+    #expect(terminal.screen.row(containing: "● a") == nil)
+    terminal.send("\r")
+    try terminal.wait(for: "○ e")
+    try terminal.wait(for: "5 new")
+    terminal.send("\u{1b}[B\u{1b}[B\r")
+
+    try terminal.wait(for: "♥ 4 likes")
+    #expect(terminal.screen.row(containing: "○ e") != nil)
+    try quit(terminal)
+  }
+
+  @Test func furtherPagesComeWhenTheEndIsSeen() throws {
+    let files = try FeedFiles()
+    try files.page(1, "a", "b", "c", next: 2)
+    try files.page(2, "d", "e", next: 3)
+    let terminal = try start(files)
+    try terminal.wait(for: "3 posts")
+
+    terminal.send("G")
+    try terminal.wait(for: "5 posts")
+    terminal.send("G")
+    try terminal.wait(for: "page-3.json: there is no such file")
+    try files.page(3, "f")
+    try terminal.wait(for: "6 posts")
+    terminal.send("G")
+
+    try terminal.wait(for: "That is all")
+    try quit(terminal)
+  }
+
+  @Test func everySizeOfTheWindowIsTaken() throws {
+    let files = try FeedFiles()
+    try files.tray("a", "b", "c", "d", "e", "f")
+    try files.page(1, "a", "b", "c", next: 2)
+    let terminal = try start(files)
+    try terminal.wait(for: "text a")
+
+    for (columns, rows) in [(1, 1), (3, 2), (200, 60), (12, 5), (40, 16)] {
+      terminal.resize(columns: columns, rows: rows)
+      terminal.send("jlG")
+    }
+
+    try terminal.wait(for: "3 posts")
+    try quit(terminal)
+  }
+}

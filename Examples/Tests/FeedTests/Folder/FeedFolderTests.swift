@@ -1,0 +1,85 @@
+import RosterKit
+import Testing
+
+@testable import Feed
+
+/// The files of a feed.
+@Suite struct FeedFolderTests {
+  @Test func aPageSaysWhereTheNextOneIs() async throws {
+    let files = try FeedFiles()
+    try files.page(1, "a", "b", next: 2)
+    try files.page(2, "c")
+    let folder = files.folder
+
+    let first = try await folder.posts(nil)
+    let second = try await folder.posts(first.after)
+
+    #expect(first.items.map(\.id) == ["a", "b"])
+    #expect(first.after == "page-2.json")
+    #expect(second.items.map(\.id) == ["c"])
+    #expect(second.after == nil)
+  }
+
+  @Test func theFirstPageBringsAllThatWereAskedFor() async throws {
+    let files = try FeedFiles()
+    try files.page(1, "a", next: 2)
+    try files.page(2, "b", next: 3)
+    try files.page(3, "c")
+    let folder = files.folder
+    _ = try await folder.posts(nil)
+    _ = try await folder.posts("page-2.json")
+
+    let page = try await folder.posts(nil)
+
+    #expect(page.items.map(\.id) == ["a", "b"])
+    #expect(page.after == "page-3.json")
+  }
+
+  @Test func pagesThatGoInACircleEnd() async throws {
+    let files = try FeedFiles()
+    try files.page(1, "a", next: 2)
+    try files.page(2, "b", next: 1)
+    let folder = files.folder
+    _ = try await folder.posts(nil)
+    _ = try await folder.posts("page-2.json")
+
+    let page = try await folder.posts(nil)
+
+    #expect(page.items.map(\.id) == ["a", "b"])
+  }
+
+  @Test func aFolderWithoutFilesIsAnEmptyFeed() async throws {
+    let files = try FeedFiles()
+    let folder = files.folder
+
+    #expect(try await folder.posts(nil) == Page([]))
+    #expect(await folder.summary == FeedFolder.Summary())
+    #expect(await !folder.readAgain())
+  }
+
+  @Test(arguments: ["page-2.json", "../page-1.json", "/etc/passwd", ""])
+  func aPageThatIsNotThereIsAnError(_ name: String) async throws {
+    let files = try FeedFiles()
+    let folder = files.folder
+
+    await #expect(throws: FeedProblem.self) { try await folder.posts(name) }
+  }
+
+  @Test func aFileThatWasNeverGoodIsAnErrorAndOneThatWasIsShownAsBefore() async throws {
+    let files = try FeedFiles()
+    try files.write("no", to: "page-1.json")
+    try files.tray("x")
+    let folder = files.folder
+    let problem = FeedProblem.broken(file: "page-1.json", reason: "this is not JSON")
+    await #expect(throws: problem) { try await folder.posts(nil) }
+    try files.page(1, "a")
+    #expect(await folder.readAgain())
+    try files.write("no", to: "page-1.json")
+
+    #expect(await folder.readAgain())
+
+    #expect(try await folder.posts(nil).items.map(\.id) == ["a"])
+    #expect(await folder.summary.problems == [problem])
+    #expect(await folder.summary.trays.map(\.id) == ["t"])
+  }
+}

@@ -1,0 +1,74 @@
+import Testing
+
+@testable import Feed
+
+/// A file that is read again and again.
+@Suite struct WatchedFileTests {
+  @Test func onlyADifferenceCounts() throws {
+    let files = try FeedFiles()
+    var file = WatchedFile<FeedPage>("page-1.json")
+    let read = { file.read(in: files.url) }
+    #expect(!read())
+    #expect(file.value == nil && file.problem == nil)
+
+    try files.page(1, "a")
+    #expect(read())
+    #expect(!read())
+    #expect(file.value?.posts.map(\.id) == ["a"])
+    try files.page(1, "a", next: 2)
+
+    #expect(read())
+    #expect(file.value?.next == "page-2.json")
+  }
+
+  @Test func aBrokenFileKeepsItsValueUntilItIsMended() throws {
+    let files = try FeedFiles()
+    try files.page(1, "a")
+    var file = WatchedFile<FeedPage>("page-1.json")
+    let read = { file.read(in: files.url) }
+    _ = read()
+
+    try files.write("{", to: "page-1.json")
+    #expect(read())
+    #expect(file.problem == .broken(file: "page-1.json", reason: "this is not JSON"))
+    #expect(file.value?.posts.map(\.id) == ["a"])
+    try files.write("{ ", to: "page-1.json")
+    #expect(!read())
+    try files.page(1, "a")
+
+    #expect(read())
+    #expect(file.problem == nil)
+  }
+
+  @Test func aFileThatGoesHasNoValue() throws {
+    let files = try FeedFiles()
+    try files.page(1, "a")
+    var file = WatchedFile<FeedPage>("page-1.json")
+    let read = { file.read(in: files.url) }
+    _ = read()
+
+    try files.remove("page-1.json")
+
+    #expect(read())
+    #expect(file.value == nil && file.problem == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("", "this is not JSON"), ("[]", "not an object"),
+      ("{}", "there is no \"posts\""), ("{\"posts\": 3}", "posts: not a list"),
+      ("{\"posts\": [{\"id\": \"a\"}]}", "posts[0]: there is no \"author\""),
+      ("{\"posts\": [{\"id\": 4}]}", "posts[0].id: not a text"),
+      ("{\"posts\": null}", "posts: null is not a list"),
+      ("{\"posts\": [], \"next\": 2}", "next: not a text"),
+    ])
+  func whatIsWrongIsSaidInAFewWords(_ text: String, _ reason: String) throws {
+    let files = try FeedFiles()
+    try files.write(text, to: "p")
+    var file = WatchedFile<FeedPage>("p")
+
+    _ = file.read(in: files.url)
+
+    #expect(file.problem?.description == "p: \(reason)")
+  }
+}

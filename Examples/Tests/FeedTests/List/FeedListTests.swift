@@ -1,0 +1,211 @@
+import ExampleSupport
+import RosterDiff
+import RosterEngine
+import RosterTerminal
+import RosterTesting
+import RosterView
+import Testing
+
+@testable import Feed
+
+/// The feed as a list, without a terminal.
+@MainActor @Suite struct FeedListTests {
+  /// A feed with what a terminal shows of it.
+  @MainActor
+  private struct Stage {
+    let files: FeedFiles
+    let list: FeedList
+    let host: TerminalHost
+    let clock = VirtualClock()
+    let rows: Int
+
+    init(_ files: FeedFiles, rows: Int = 30) {
+      self.files = files
+      self.rows = rows
+      list = FeedList(files.folder, clock: clock)
+      host = TerminalHost(list.view, usesColors: false)
+    }
+
+    /// The lines on the screen that are not empty.
+    var lines: [String] {
+      clock.turn()
+      host.resize(to: TerminalSize(columns: 24, rows: rows))
+      var screen = VTScreen(columns: 24, rows: rows)
+      screen.feed(host.renderFrame())
+      return (0..<rows).map { screen.text(row: $0) }.filter { !$0.isEmpty }
+    }
+
+    func start() async {
+      _ = lines
+      await list.start()
+    }
+  }
+
+  private let postA = [
+    " by a               1 h", " text a", " ♡ 3 likes", "   ann: on a",
+  ]
+
+  @Test func traysPostsAndTheFooterAreShown() async throws {
+    let files = try FeedFiles()
+    try files.tray("x", "y")
+    try files.page(1, "a")
+    let stage = Stage(files)
+
+    await stage.start()
+
+    #expect(
+      stage.lines == [
+        " Tray            2 new", " ● x         ● y", "   2 parts     2 parts",
+      ] + postA + [" That is all"])
+    #expect(stage.list.postCount == 1)
+  }
+
+  @Test func pagesAreLoadedAsLongAsTheFooterIsSeen() async throws {
+    let files = try FeedFiles()
+    try files.page(1, "a", next: 2)
+    try files.page(2, "b", next: 3)
+    try files.page(3, "c")
+    let tall = Stage(files, rows: 40)
+    await tall.start()
+    #expect(tall.list.postCount == 3)
+    let low = Stage(files, rows: 4)
+    await low.start()
+    #expect(low.list.postCount == 1)
+
+    low.list.view.scrollToEnd()
+    await low.list.readAgain()
+    await low.list.waitForPages()
+
+    #expect(low.list.postCount == 2)
+  }
+
+  @Test func aChangedFileIsShownAndTheReadersDoingsStay() async throws {
+    let files = try FeedFiles()
+    try files.tray("x")
+    try files.page(1, "a")
+    let stage = Stage(files)
+    await stage.start()
+    stage.list.view.tapItem(at: ItemPath(section: 1, item: 2))
+    #expect(stage.lines.contains(" ♥ 4 likes"))
+
+    try files.page(1, "b", "a")
+    await stage.list.readAgain()
+
+    #expect(stage.lines[3] == " by b               1 h")
+    #expect(stage.lines.contains(" ♥ 4 likes") && stage.lines.contains(" ♡ 3 likes"))
+    stage.list.view.tapItem(at: ItemPath(section: 2, item: 2))
+    #expect(!stage.lines.contains(" ♥ 4 likes"))
+  }
+
+  @Test func aTappedStoryIsSeen() async throws {
+    let files = try FeedFiles()
+    try files.tray("x", "y")
+    let stage = Stage(files)
+    await stage.start()
+    _ = stage.lines
+
+    for direction in [FocusDirection.down, .right] { stage.list.view.moveFocus(direction) }
+    stage.list.view.tapFocusedItem()
+
+    #expect(stage.lines.prefix(2) == [" Tray            1 new", " ● x         ○ y"])
+  }
+
+  @Test func aBrokenFileIsShownAsBefore() async throws {
+    let files = try FeedFiles()
+    try files.page(1, "a")
+    let stage = Stage(files)
+    await stage.start()
+    let lines = stage.lines
+
+    try files.write("{", to: "page-1.json")
+    await stage.list.readAgain()
+
+    #expect(stage.lines == lines)
+    #expect(stage.list.summary.problems.map(\.description) == ["page-1.json: this is not JSON"])
+    try files.page(1, "a")
+    await stage.list.readAgain()
+    #expect(stage.list.summary.problems == [])
+  }
+
+  @Test func anEmptyFeedSaysSo() async throws {
+    let files = try FeedFiles()
+    try files.page(1, "a")
+    let stage = Stage(files, rows: 5)
+    await stage.start()
+
+    try files.page(1)
+    await stage.list.readAgain()
+
+    #expect(stage.lines == ["    Nothing here yet", "Posts appear as soon as…"])
+  }
+
+  @Test func aPageThatCannotBeHadIsTriedAgainByATap() async throws {
+    let files = try FeedFiles()
+    try files.page(1, "a", next: 2)
+    let stage = Stage(files)
+    await stage.start()
+    #expect(
+      stage.lines.suffix(2) == [" page-2.json: there is…", " ⏎ tries again"])
+    try files.page(2, "b")
+
+    stage.list.view.tapItem(at: ItemPath(section: 1, item: 0))
+    await stage.list.waitForPages()
+
+    #expect(stage.list.postCount == 2)
+    #expect(stage.lines.last == " That is all")
+  }
+
+  @Test func whatIsThereTwiceIsShownOnceAndReported() async throws {
+    let files = try FeedFiles()
+    try files.tray("x", "x")
+    try files.page(1, "a", "a")
+    let stage = Stage(files)
+
+    await stage.start()
+
+    #expect(stage.list.postCount == 1)
+    #expect(stage.list.fault?.description.contains("share the identity") == true)
+    #expect(stage.lines.contains(" ● x"))
+  }
+
+  @Test func aTrayIsWhereTheReaderLeftIt() async throws {
+    let files = try FeedFiles()
+    try files.tray("a", "b", "c", "d", "e", "f")
+    try files.page(1, "a", "b", "c", "d")
+    let stage = Stage(files, rows: 6)
+    await stage.start()
+    _ = stage.lines
+    for direction in [FocusDirection.down, .right, .right] {
+      stage.list.view.moveFocus(direction)
+    }
+    stage.list.view.scrollToTop()
+    let lines = stage.lines
+
+    stage.list.view.scrollToEnd()
+    try files.page(1, "a", "b", "c", "d", "e")
+    await stage.list.readAgain()
+    stage.list.view.scrollToTop()
+
+    #expect(stage.lines == lines)
+    #expect(lines[1].hasSuffix("c"))
+  }
+
+  @Test func nothingKeepsAFeedAlive() async throws {
+    weak var list: FeedList?
+    weak var view: CollectionView?
+    do {
+      let files = try FeedFiles()
+      try files.tray("x")
+      try files.page(1, "a")
+      let stage = Stage(files)
+      await stage.start()
+      _ = stage.lines
+      list = stage.list
+      view = stage.list.view
+      #expect(list?.postCount == 1)
+    }
+
+    #expect(list == nil)
+    #expect(view == nil)
+  }
+}
