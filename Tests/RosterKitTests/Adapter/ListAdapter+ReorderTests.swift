@@ -63,6 +63,25 @@ import Testing
     #expect((0..<2).map { list.view.numberOfItems(inSection: $0) } == [1, 2])
   }
 
+  @Test func `both controllers hear that the user took a cell from one to the other`() {
+    final class Free: HookedController {
+      override func canMoveItem(
+        at index: Int, to target: Int, of other: AnyListSectionController
+      ) -> Bool { true }
+    }
+    let list = HookedList { Free($0) }
+    list.show([Tally(id: 1, label: "a", count: 2), Tally(id: 2, label: "b", count: 1)])
+    list.controller(0)?.moves = true
+
+    let events = list.events { view in
+      view.beginReorder(at: ItemPath(section: 0, item: 1))
+      view.moveReorder(.down)
+      view.endReorder()
+    }
+
+    #expect(events.filter { !$0.contains("move") } == ["1 did 1", "2 will 0"])
+  }
+
   // MARK: - Between sections
 
   /// An object of either kind: with view models or with a number of items.
