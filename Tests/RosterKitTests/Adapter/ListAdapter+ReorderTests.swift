@@ -7,6 +7,13 @@ import Testing
 @testable import RosterKit
 
 @MainActor @Suite struct ListAdapterReorderTests {
+  /// A controller whose items may go anywhere.
+  private final class Free: HookedController {
+    override func canMoveItem(
+      at index: Int, to target: Int, of other: AnyListSectionController
+    ) -> Bool { true }
+  }
+
   let list = HookedList()
 
   @Test func `a reordered item stays where it was let go, and the next update agrees`() {
@@ -42,11 +49,6 @@ import Testing
   }
 
   @Test func `an item that is allowed to goes to another section`() {
-    final class Free: HookedController {
-      override func canMoveItem(
-        at index: Int, to target: Int, of other: AnyListSectionController
-      ) -> Bool { true }
-    }
     let list = HookedList { Free($0) }
     list.show([Tally(id: 1, label: "a", count: 2), Tally(id: 2, label: "b", count: 1)])
     list.controller(0)?.moves = true
@@ -64,11 +66,6 @@ import Testing
   }
 
   @Test func `both controllers hear that the user took a cell from one to the other`() {
-    final class Free: HookedController {
-      override func canMoveItem(
-        at index: Int, to target: Int, of other: AnyListSectionController
-      ) -> Bool { true }
-    }
     let list = HookedList { Free($0) }
     list.show([Tally(id: 1, label: "a", count: 2), Tally(id: 2, label: "b", count: 1)])
     list.controller(0)?.moves = true
