@@ -8,6 +8,8 @@ final class ControllerRegistry: ListAdapterDataSource {
   private let emptyView: (() -> (any ListCell)?)?
   private var entryOfType: [ObjectIdentifier: Int] = [:]
 
+  private var expectedLists: [WeakList] = []
+
   /// What the adapter was told to show last.
   var list: ObjectList = MixedObjects([])
 
@@ -21,6 +23,29 @@ final class ControllerRegistry: ListAdapterDataSource {
     let identity = object.diffIdentifier
     let index = (0..<list.count).first { list.object(at: $0).diffIdentifier == identity }
     if let index { list = list.replacing(index, by: object) }
+  }
+
+  /// Notes a list that is going to be shown, so that it follows what the user does until then.
+  ///
+  /// - Parameter list: The list.
+  /// - Returns: The list as it is when it is taken.
+  func expect(_ list: ObjectList) -> ExpectedList {
+    let expected = ExpectedList(list)
+    expectedLists.removeAll { $0.list == nil }
+    expectedLists.append(WeakList(list: expected))
+    return expected
+  }
+
+  /// Puts an object where it was taken on the screen.
+  ///
+  /// - Parameters:
+  ///   - shown: The objects on the screen; there may be others here that were not shown yet.
+  ///   - index: The index of the object among them.
+  func follow(_ shown: ObjectList, at index: Int) {
+    list = list.following(shown, at: index)
+    for expected in expectedLists.compactMap(\.list) {
+      expected.list = expected.list.following(shown, at: index)
+    }
   }
 
   func objects(for adapter: ListAdapter) -> [any ListDiffable] { list.objects.map(\.value) }
@@ -42,4 +67,36 @@ final class ControllerRegistry: ListAdapterDataSource {
   }
 
   func emptyView(for adapter: ListAdapter) -> (any ListCell)? { emptyView?() }
+}
+
+/// A list of objects that waits to be shown.
+@MainActor
+final class ExpectedList {
+  fileprivate(set) var list: ObjectList
+
+  init(_ list: ObjectList) {
+    self.list = list
+  }
+}
+
+private struct WeakList {
+  weak var list: ExpectedList?
+}
+
+extension ObjectList {
+  /// Returns the same list with an object before the one that is behind it in another list.
+  ///
+  /// - Parameters:
+  ///   - shown: The other list, in which the object was moved.
+  ///   - index: The index of the object in that one.
+  /// - Returns: The list; the same one if the object is not in it.
+  fileprivate func following(_ shown: ObjectList, at index: Int) -> ObjectList {
+    let identities = (0..<count).map { object(at: $0).diffIdentifier }
+    let moved = shown.object(at: index).diffIdentifier
+    guard let old = identities.firstIndex(of: moved) else { return self }
+    let behind = (index + 1..<shown.count).lazy
+      .compactMap { identities.firstIndex(of: shown.object(at: $0).diffIdentifier) }.first
+    let gap = behind ?? count
+    return moving(old, to: gap > old ? gap - 1 : gap)
+  }
 }

@@ -12,6 +12,7 @@ extension ListAdapter {
   ///   - updates: Changes the data of section controllers, and says which items that concerns.
   /// - Returns: What became of the update, after its step or the end of its animation. If the task
   ///   is cancelled before it begins, nothing is done.
+  /// - Complexity: O(*c*) of what was said, and of the items of controllers that have view models.
   @discardableResult
   public func performBatch(
     isAnimated: Bool = true, _ updates: @escaping @MainActor (ListBatchContext) -> Void
@@ -29,6 +30,7 @@ extension ListAdapter {
   ///   - updates: Changes the data of section controllers, and says which items that concerns. It
   ///     is called even if there is no view to show it.
   ///   - completion: Called exactly once, after the step or the end of its animation.
+  /// - Complexity: O(*c*) of what was said, and of the items of controllers that have view models.
   public func performBatch(
     isAnimated: Bool = true, _ updates: @escaping @MainActor (ListBatchContext) -> Void,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
@@ -47,6 +49,7 @@ extension ListAdapter {
   /// It runs when `performUpdates(isAnimated:)` would; the data source is asked when it runs.
   ///
   /// - Returns: What became of it. If the task is cancelled before it begins, nothing is done.
+  /// - Complexity: O(*n*) of the number of objects.
   @discardableResult
   public func reloadData() async -> UpdateReceipt {
     await perform(.reload(data: nil), isAnimated: false)
@@ -58,6 +61,7 @@ extension ListAdapter {
   /// runs.
   ///
   /// - Parameter completion: Called exactly once.
+  /// - Complexity: O(*n*) of the number of objects.
   public func reloadData(completion: (@MainActor (UpdateReceipt) -> Void)? = nil) {
     perform(.reload(data: nil), isAnimated: false, completion)
   }
@@ -65,27 +69,33 @@ extension ListAdapter {
   /// Shows the sections of objects anew, because something besides their content changed.
   ///
   /// - Parameters:
-  ///   - objects: The objects, which take the place of their older versions; those that are not in
-  ///     the list are left out.
+  ///   - objects: The objects, which take the place of their older versions, unless newer ones are
+  ///     given before the update begins; those that are not in the list are left out.
   ///   - isAnimated: Whether the host may animate the step.
   ///   - completion: Called exactly once, after the step or the end of its animation.
   public func reloadObjects(
     _ objects: [any ListDiffable], isAnimated: Bool = true,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
+    let age = dataAge
     let work = ListUpdateRequest.Work.items { items in
-      for object in objects.map(ListObject.init) { self.reload(object, items) }
+      for object in objects.map(ListObject.init) {
+        self.reload(object, items, isNewest: age == self.dataAge)
+      }
     }
     perform(work, isAnimated: isAnimated, completion)
   }
 
-  private func reload(_ object: ListObject, _ items: ItemUpdates) {
+  private func reload(_ object: ListObject, _ items: ItemUpdates, isNewest: Bool) {
     guard let transition, let index = transition.index(of: object.diffIdentifier),
-      let controller = transition.controller(at: index), controller.accept(object)
+      let controller = transition.controller(at: index)
     else { return }
-    transition.replace(index, by: object)
-    registry?.replace(object)
-    controller.objectDidChange()
+    if isNewest {
+      guard controller.accept(object) else { return }
+      transition.replace(index, by: object)
+      registry?.replace(object)
+      controller.objectDidChange()
+    }
     if let old = controller.slot.flatMap({ shown.index(ofSlot: $0) }) { items.reloadSection(old) }
   }
 }

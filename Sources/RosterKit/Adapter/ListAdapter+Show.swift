@@ -13,6 +13,7 @@ extension ListAdapter {
   ///   - isAnimated: Whether the host may animate the step.
   /// - Returns: What became of the update, after its step or the end of its animation. If the task
   ///   is cancelled before it begins, nothing is done.
+  /// - Complexity: O(*n*) to compare the *n* objects, and what differs.
   @discardableResult
   public func show(
     _ objects: [any ListDiffable], isAnimated: Bool = true
@@ -31,6 +32,7 @@ extension ListAdapter {
   ///     and other objects are a fault.
   ///   - isAnimated: Whether the host may animate the step.
   ///   - completion: Called exactly once, after the step or the end of its animation.
+  /// - Complexity: O(*n*) to compare the *n* objects, and what differs.
   public func show(
     _ objects: [any ListDiffable], isAnimated: Bool = true,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
@@ -49,6 +51,7 @@ extension ListAdapter {
   ///   - isAnimated: Whether the host may animate the step.
   /// - Returns: What became of the update, after its step or the end of its animation. If the task
   ///   is cancelled before it begins, nothing is done.
+  /// - Complexity: O(*n*) to compare the *n* objects, and what differs.
   @discardableResult
   public func show<Object: ListDiffable>(
     _ objects: [Object], isAnimated: Bool = true
@@ -65,6 +68,7 @@ extension ListAdapter {
   ///     and other objects are a fault.
   ///   - isAnimated: Whether the host may animate the step.
   ///   - completion: Called exactly once, after the step or the end of its animation.
+  /// - Complexity: O(*n*) to compare the *n* objects, and what differs.
   public func show<Object: ListDiffable>(
     _ objects: [Object], isAnimated: Bool = true,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
@@ -85,6 +89,7 @@ extension ListAdapter {
   /// - Parameter isAnimated: Whether the host may animate the step.
   /// - Returns: What became of the update, after its step or the end of its animation. If the task
   ///   is cancelled before it begins, nothing is done.
+  /// - Complexity: O(*n*) to compare the *n* objects, and what differs.
   @discardableResult
   public func performUpdates(isAnimated: Bool = true) async -> UpdateReceipt {
     await perform(.update(data: nil), isAnimated: isAnimated)
@@ -97,6 +102,7 @@ extension ListAdapter {
   /// - Parameters:
   ///   - isAnimated: Whether the host may animate the step.
   ///   - completion: Called exactly once, after the step or the end of its animation.
+  /// - Complexity: O(*n*) to compare the *n* objects, and what differs.
   public func performUpdates(
     isAnimated: Bool = true, completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
@@ -109,6 +115,8 @@ extension ListAdapter {
       view?.report(ListFault(.rule, problem, response: "those of the data source are shown"))
       return .update(data: nil)
     }
-    return .update { registry.list = list }
+    dataAge += 1
+    let expected = registry.expect(list)
+    return .update { registry.list = expected.list }
   }
 }

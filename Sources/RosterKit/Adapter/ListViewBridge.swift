@@ -79,4 +79,18 @@ extension ListViewBridge: ViewOwner {
   func listView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath) {
     serve { $0.moveItem(at: path, to: target) }
   }
+
+  func listView(
+    _ view: any ListView, shouldMoveItemAt path: ItemPath, to target: ItemPath
+  ) -> Bool {
+    serve { $0.shouldMoveItem(at: path, to: target) } ?? false
+  }
+
+  func listView(_ view: any ListView, canMoveSection section: Int, to target: Int) -> Bool {
+    serve { $0.canMoveSection(section, to: target) } ?? false
+  }
+
+  func listView(_ view: any ListView, moveSection section: Int, to target: Int) {
+    serve { $0.moveSection(at: section, to: target) }
+  }
 }

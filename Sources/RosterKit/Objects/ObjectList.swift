@@ -79,6 +79,18 @@ class ObjectList {
     return MixedObjects(objects)
   }
 
+  /// Returns the same list with an object at another place.
+  ///
+  /// - Parameters:
+  ///   - index: Its index.
+  ///   - target: Its index in the new list.
+  /// - Returns: The list.
+  func moving(_ index: Int, to target: Int) -> ObjectList {
+    var objects = objects
+    objects.insert(objects.remove(at: index), at: target)
+    return MixedObjects(objects)
+  }
+
   /// Returns the same list without some of its objects.
   ///
   /// - Parameter indexes: Which ones.
@@ -141,6 +153,12 @@ final class TypedObjects<T: ListDiffable>: ObjectList {
 
   override func value<U: ListDiffable>(at index: Int, as type: U.Type) -> U? {
     (self as? TypedObjects<U>)?.values[index] ?? super.value(at: index, as: type)
+  }
+
+  override func moving(_ index: Int, to target: Int) -> ObjectList {
+    var values = values
+    values.insert(values.remove(at: index), at: target)
+    return TypedObjects(values, compare)
   }
 
   override func changes(from old: ObjectList) -> ListChanges {

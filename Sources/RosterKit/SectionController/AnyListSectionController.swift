@@ -188,6 +188,41 @@ open class AnyListSectionController {
     at index: Int, to target: Int, of other: AnyListSectionController
   ) -> Bool { other === self }
 
+  /// Returns whether an item of another section may be let go in this one; the default allows it.
+  ///
+  /// It is asked after `canMoveItem(at:to:of:)` of the controller that the item belongs to.
+  ///
+  /// - Parameters:
+  ///   - target: The index that the item would have.
+  ///   - other: The section controller that it belongs to.
+  /// - Returns: Whether it may. The item stays where it was if not.
+  open func canReceiveItem(at target: Int, from other: AnyListSectionController) -> Bool { true }
+
+  /// Returns the view model of an item that the user brings from another section.
+  ///
+  /// It counts until the items are read again. The default gives the same one.
+  ///
+  /// - Parameters:
+  ///   - item: The view model that it had, or nil if it had none.
+  ///   - other: The section controller that it belonged to.
+  /// - Returns: The view model; in a section with view models nil is a fault, and the item goes back
+  ///   to where it was.
+  open func receivedItem(
+    _ item: ListItem?, from other: AnyListSectionController
+  ) -> ListItem? { item }
+
+  /// Returns whether the user may take the whole section to another place, if the adapter has a
+  /// `moveDelegate`.
+  ///
+  /// The default allows it to a section with one item that may be moved, which takes the section
+  /// along; one with several items is taken by its header, by `beginReorder(section:)` of the view.
+  ///
+  /// - Parameter target: The index that the section would have; its own when it is to be taken.
+  /// - Returns: Whether the user may.
+  open func canMoveSection(to target: Int) -> Bool {
+    shownRange.count == 1 && canMoveItem(at: 0)
+  }
+
   /// The user has taken an item to another place: do the same to the data.
   ///
   /// A controller whose `canMoveItem(at:)` allows anything overrides it; that it does not is a fault.

@@ -38,6 +38,13 @@ struct SectionMap {
     self.indexes = indexes
   }
 
+  /// Returns the map with a section at another place.
+  func moving(_ section: Int, to target: Int) -> SectionMap {
+    var order = order
+    order.insert(order.remove(at: section), at: target)
+    return SectionMap(objects.moving(section, to: target), order: order, in: table)
+  }
+
   /// The number of sections.
   var count: Int { order.count }
 

@@ -3,9 +3,22 @@ public import RosterEngine
 
 extension CollectionView {
   /// The item that the user holds: its place in the data, and where it would go if it were let go
-  /// now; or nil.
+  /// now; of a section that is held, its first item; or nil.
   public var reorder: ItemMove? {
-    drag.map { ItemMove(from: $0.place.data, to: $0.place.shown) }
+    switch drag?.place {
+    case .item(let place): ItemMove(from: place.data, to: place.shown)
+    case .section(let place):
+      ItemMove(
+        from: ItemPath(section: place.data, item: 0), to: ItemPath(section: place.shown, item: 0))
+    case nil: nil
+    }
+  }
+
+  /// The section that the user holds: its index in the data, and the one that it would have if it
+  /// were let go now; or nil.
+  public var sectionReorder: IndexPair? {
+    guard case .section(let place) = drag?.place else { return nil }
+    return IndexPair(old: place.data, new: place.shown)
   }
 
   /// The user takes an item, to let it go at another place.
@@ -14,16 +27,56 @@ extension CollectionView {
   /// batches of its data can come at any time: the item stays between the same neighbours. All
   /// other places, here and in what the delegate is told, are those of the data.
   ///
+  /// The only item of a section takes its section along, if the data source says that the section
+  /// may be moved.
+  ///
   /// - Parameters:
   ///   - path: The place; nothing happens if the data source says that it stays, or if there is
   ///     no such item.
   ///   - point: Where a pointer holds the item, from the leading top corner of the viewport; nil
   ///     to move it by keys.
   public func beginReorder(at path: ItemPath, holding point: ListPoint? = nil) {
+    begin(holding: point) { view in
+      guard view.hasItem(at: path) else { return nil }
+      if view.engine.counts[path.section] == 1, view.mayMove(path.section, to: path.section) {
+        return .section(
+          DisplacedSection(data: path.section, shown: path.section, handle: .firstItem))
+      }
+      let mayMove = view.asked(false) { $0.listView(view, canMoveItemAt: path) }
+      return mayMove ? .item(DisplacedItem(data: path, shown: path)) : nil
+    }
+  }
+
+  /// The user takes a section by its header, or by its first item if it has none, to let all of it
+  /// go at another place.
+  ///
+  /// The view that is held follows the pointer, and the rest of the section is shown where it would
+  /// go. All else is as for items.
+  ///
+  /// - Parameters:
+  ///   - section: The index; nothing happens if the data source says that it stays, or if there is
+  ///     no such section.
+  ///   - point: Where a pointer holds the view, from the leading top corner of the viewport; nil to
+  ///     move the section by keys.
+  public func beginReorder(section: Int, holding point: ListPoint? = nil) {
+    begin(holding: point) { view in
+      guard view.engine.counts.indices.contains(section), view.mayMove(section, to: section) else {
+        return nil
+      }
+      let hasHeader = view.frame(of: .header(section: section)) != nil
+      return .section(
+        DisplacedSection(
+          data: section, shown: section, handle: hasHeader ? .header : .firstItem))
+    }
+  }
+
+  private func begin(
+    holding point: ListPoint?, _ place: @escaping @MainActor (CollectionView) -> Displacement?
+  ) {
     whenIdle { view in
-      if view.drag == nil, !view.isStale, view.hasItem(at: path), view.canMove(path) {
+      if view.drag == nil, !view.isStale, let place = place(view) {
         view.unhighlight()
-        view.drag = Drag(place: DisplacedItem(data: path, shown: path))
+        view.drag = Drag(place: place)
         view.hold(at: point)
         view.step(isAnimated: false)
       }
@@ -33,7 +86,7 @@ extension CollectionView {
 
   /// The pointer has moved.
   ///
-  /// The item follows it. Where it would go is shown; at an edge of the viewport the list scrolls
+  /// What is held follows it. Where it would go is shown; at an edge of the viewport the list scrolls
   /// until the pointer leaves the edge.
   ///
   /// - Parameter point: Where the pointer is, from the leading top corner of the viewport; it may be
@@ -49,36 +102,36 @@ extension CollectionView {
     }
   }
 
-  /// The user moves the item that is held by a key; it is scrolled into view.
+  /// The user moves by a key what is held; it is scrolled into view.
   ///
   /// - Parameter direction: Where.
   public func moveReorder(_ direction: FocusDirection) {
     whenIdle { view in
       guard let drag = view.drag else { return }
-      if let target = view.reorderStep(direction, from: drag.place.shown) {
+      if let target = view.reorderStep(direction, from: drag.place) {
         view.show(at: target, scrollsThere: true)
       }
     }
   }
 
-  /// The user lets go of the item, and the data source is told where it goes.
+  /// The user lets go, and the data source is told where the item or section goes.
+  ///
+  /// The data source is asked before; if it says no, everything goes back.
   public func endReorder() {
     whenIdle { view in
       guard let drag = view.drag else { return }
       if view.isStale { return view.cancel(.dataDiffers) }
-      view.putDown()
-      var outcome = ReorderOutcome.unmoved
-      view.presentAnimation(in: &view.engine)
-      if drag.place.shown != drag.place.data {
-        outcome = .moved(from: drag.place.data, to: drag.place.shown)
-        view.moveInData(drag.place)
+      guard drag.place.isMoved else { return view.finish(drag, .unmoved) }
+      guard view.mayDrop(drag.place) else {
+        // An answer can change everything.
+        if view.drag?.place == drag.place { view.cancel(.refused) }
+        return view.finishPostponed()
       }
-      view.endDrag(drag, outcome)
-      view.step(isAnimated: true)
+      view.finish(drag, nil)
     }
   }
 
-  /// The user does not want to move the item: everything goes back.
+  /// The user does not want to move anything: everything goes back.
   public func cancelReorder() {
     whenIdle { view in
       if view.drag != nil { view.cancel(.wish) }
@@ -87,17 +140,33 @@ extension CollectionView {
 
   // MARK: - Beginning and end
 
-  private func canMove(_ path: ItemPath) -> Bool {
-    guard let source = dataSource else { return false }
+  /// Asks the data source something.
+  private func asked<Answer>(
+    _ answer: Answer, _ question: (any CollectionViewDataSource) -> Answer
+  ) -> Answer {
+    guard let source = dataSource else { return answer }
     phase = .asking
     defer { phase = .idle }
-    return source.listView(self, canMoveItemAt: path)
+    return question(source)
+  }
+
+  /// Whether the data source lets a section be taken, or go to another place.
+  func mayMove(_ section: Int, to target: Int) -> Bool {
+    asked(false) { $0.listView(self, canMoveSection: section, to: target) }
+  }
+
+  private func mayDrop(_ place: Displacement) -> Bool {
+    switch place {
+    case .item(let place):
+      asked(true) { $0.listView(self, shouldMoveItemAt: place.data, to: place.shown) }
+    case .section(let place): mayMove(place.data, to: place.shown)
+    }
   }
 
   private func hold(at point: ListPoint?) {
-    guard let drag, let point,
-      let frame = engine.attributes(of: .item(drag.place.shown))?.frame
-    else { return lift() }
+    guard let drag, let point, let frame = engine.attributes(of: drag.place.held)?.frame else {
+      return lift()
+    }
     let offset = engine.offsetPoint
     let grip = ListPoint(x: point.x + offset.x - frame.x, y: point.y + offset.y - frame.y)
     self.drag?.hold = Drag.Hold(
@@ -105,9 +174,9 @@ extension CollectionView {
     lift()
   }
 
-  /// Keeps the view of the item on the screen, where the pointer has it.
+  /// Keeps the view that is held on the screen, where the pointer has it.
   func lift() {
-    engine.lift(drag.map { .item($0.place.shown) }, to: drag?.hold?.frame)
+    engine.lift(drag?.place.held, to: drag?.hold?.frame)
   }
 
   private func putDown() {
@@ -115,9 +184,17 @@ extension CollectionView {
     lift()
   }
 
+  /// Lets go of what is held where it is shown.
+  private func finish(_ drag: Drag, _ outcome: ReorderOutcome?) {
+    putDown()
+    presentAnimation(in: &engine)
+    endDrag(drag, outcome ?? moveInData(drag.place))
+    step(isAnimated: true)
+  }
+
   private func cancel(_ reason: ReorderOutcome.Reason) {
     guard let drag else { return }
-    show(at: drag.place.data)
+    show(at: drag.place.atHome)
     // A fault may have ended it.
     guard self.drag != nil else { return }
     presentAnimation(in: &engine)
@@ -146,65 +223,83 @@ extension CollectionView {
     return true
   }
 
-  private func moveInData(_ place: DisplacedItem) {
+  private func moveInData(_ place: Displacement) -> ReorderOutcome {
     phase = .asking
-    dataSource?.listView(self, moveItemAt: place.data, to: place.shown)
+    let (outcome, name) = tellSource(place)
     let sections = sections()
     phase = .idle
-    guard sections.counts != engine.counts else { return }
+    guard sections.counts != engine.counts else { return outcome }
     report(
       ListFault(
         .rule,
-        "the data source did not move item \(place.data) to \(place.shown): there are "
+        "the data source did not move \(name): there are "
           + "\(sections.counts) items in its sections, not \(engine.counts)",
         response: "the list was reloaded"))
     engine.reload(sections)
     itemsAreOthers()
+    return outcome
+  }
+
+  private func tellSource(_ place: Displacement) -> (ReorderOutcome, name: String) {
+    switch place {
+    case .item(let place):
+      dataSource?.listView(self, moveItemAt: place.data, to: place.shown)
+      return (
+        .moved(from: place.data, to: place.shown), "item \(place.data) to \(place.shown)"
+      )
+    case .section(let place):
+      dataSource?.listView(self, moveSection: place.data, to: place.shown)
+      return (
+        .movedSection(from: place.data, to: place.shown),
+        "section \(place.data) to \(place.shown)"
+      )
+    }
   }
 
   // MARK: - Where it is shown
 
   /// The data source as the list shows it.
   var askedSource: (any CollectionViewDataSource)? {
-    guard let place = drag?.place, place.shown != place.data else { return dataSource }
+    guard let place = drag?.place, place.isMoved else { return dataSource }
     return dataSource.map { DisplacedSource($0, place) }
   }
 
-  /// Shows the item at another place, if it is another one.
-  func show(at target: ItemPath, scrollsThere: Bool = false) {
-    guard let held = drag, target != held.place.shown else { return }
+  /// Shows what is held at another place, if it is another one.
+  func show(at target: Displacement, scrollsThere: Bool = false) {
+    guard let held = drag, target != held.place else { return }
     phase = .asking
-    var batch = BatchUpdate()
-    batch.moveItems = [ItemMove(from: held.place.shown, to: target)]
-    drag?.place.shown = target
+    drag?.place = target
     do {
       // After a refused batch only the counts of what is shown are known.
-      try apply(batch, isStale ? ListSections(counts: shownCounts(held)) : sections())
+      let counts = target.shownCounts(held.place.dataCounts(engine.counts))
+      try apply(
+        held.place.batch(to: target), isStale ? ListSections(counts: counts) : sections())
     } catch {
       showFault(error)
     }
     lift()
     if scrollsThere, drag != nil {
       isScrolling = true
-      reveal(target)
+      if let path = target.held.itemPath {
+        reveal(path)
+      } else {
+        engine.scroll(to: target.held, .nearest)
+      }
     }
     step(isAnimated: true)
   }
 
-  private func shownCounts(_ held: Drag) -> [Int] {
-    drag?.place.shownCounts(held.place.dataCounts(engine.counts)) ?? engine.counts
-  }
-
   private func showFault(_ error: BatchError) {
+    let held = sectionReorder == nil ? "an item" : "a section"
     report(
       ListFault(
-        .rule, "the data changed without a batch while an item was held: \(error)",
+        .rule, "the data changed without a batch while \(held) was held: \(error)",
         response: "the list was reloaded"))
     dropDrag(.reloaded)
     showAnew(sections())
   }
 
-  /// Takes the item along through a batch of the data.
+  /// Takes what is held along through a batch of the data.
   func rebaseDrag(
     _ held: Drag?, _ batch: BatchUpdate, _ sections: ListSections
   ) throws(BatchError) {

@@ -2,39 +2,92 @@ import RosterDiff
 import RosterEngine
 
 extension CollectionView {
-  /// Shows the item where the pointer has it, as the delegate wants it.
+  /// Shows what is held where the pointer has it, as the delegate wants it.
   func followPointer() {
     guard let drag, let hold = drag.hold else { return }
-    let search = ReorderSearch(
-      views: engine.views, counts: engine.counts, held: drag.place.shown,
-      frame: engine.attributes(of: .item(drag.place.shown))?.frame, axis: engine.axis,
-      contentSize: engine.contentSize)
     let offset = engine.offsetPoint
     let point = ListPoint(x: hold.point.x + offset.x, y: hold.point.y + offset.y)
-    if let proposed = search.target(at: point), let target = allowed(proposed) {
-      show(at: target)
+    if let target = target(of: drag.place, at: point) { show(at: target) }
+  }
+
+  private func target(of place: Displacement, at point: ListPoint) -> Displacement? {
+    switch place {
+    case .item(let place):
+      let search = ReorderSearch(
+        views: engine.views, counts: engine.counts, held: place.shown,
+        frame: engine.attributes(of: .item(place.shown))?.frame, axis: engine.axis,
+        contentSize: engine.contentSize)
+      return search.target(at: point).flatMap { allowed($0, place) }
+    case .section(let place):
+      let search = SectionReorderSearch(
+        views: engine.views, count: engine.counts.count, held: place.shown,
+        ownFrame: frame(ofShownSection: place.shown), axis: engine.axis,
+        contentSize: engine.contentSize, frame: { self.frame(ofShownSection: $0) })
+      return search.target(at: point).flatMap { allowed($0, place) }
     }
   }
 
-  /// Returns where a key takes the item.
-  func reorderStep(_ key: FocusDirection, from place: ItemPath) -> ItemPath? {
+  /// Returns where everything in a section is, or nil if it takes no room.
+  private func frame(ofShownSection section: Int) -> ListRect? {
+    let count = engine.counts.indices.contains(section) ? engine.counts[section] : 0
+    let items = count == 0 ? [] : [0, count - 1].map { ItemPath(section: section, item: $0) }
+    let elements =
+      items.map { ListElement.item($0) } + [.header(section: section), .footer(section: section)]
+    let frames = elements.compactMap { element in
+      engine.attributes(of: element).map { engine.axis.turned($0.frame) }
+    }
+    guard let top = frames.map(\.y).min(), let bottom = frames.map(\.maxY).max(), bottom > top
+    else { return nil }
+    let width = engine.axis.turned(engine.contentSize).width
+    return engine.axis.turned(ListRect(x: 0, y: top, width: width, height: bottom - top))
+  }
+
+  /// Returns where a key takes what is held.
+  func reorderStep(_ key: FocusDirection, from place: Displacement) -> Displacement? {
     let direction = key.turned(engine.layoutDirection)
+    switch place {
+    case .item(let place):
+      return itemStep(direction, from: place.shown).flatMap { allowed($0, place) }
+    case .section(let place):
+      return sectionStep(direction, from: place.shown).flatMap { allowed($0, place) }
+    }
+  }
+
+  private func sectionStep(_ direction: FocusDirection, from section: Int) -> Int? {
+    let isVertical = engine.axis == .vertical
+    switch direction {
+    case .first: return 0
+    case .last: return engine.counts.count - 1
+    case .up, .down: return isVertical ? section + (direction == .up ? -1 : 1) : nil
+    case .left, .right: return isVertical ? nil : section + (direction == .left ? -1 : 1)
+    case .pageUp: return sectionPage(-1, from: section)
+    case .pageDown: return sectionPage(1, from: section)
+    }
+  }
+
+  /// Returns the section that is about a viewport away.
+  private func sectionPage(_ step: Int, from section: Int) -> Int {
+    let page = engine.axis.turned(engine.viewport).height
+    var (target, distance) = (section, 0.0)
+    while distance < page, engine.counts.indices.contains(target + step) {
+      target += step
+      distance += frame(ofShownSection: target).map { engine.axis.turned($0).height } ?? 0
+    }
+    return target
+  }
+
+  private func itemStep(_ direction: FocusDirection, from place: ItemPath) -> ItemPath? {
     let counts = engine.counts
     var search = focusSearch
     search.accepts = { _ in true }
-    let proposed: ItemPath?
     switch direction {
-    case .first: proposed = ItemPath(section: 0, item: 0)
-    case .last: proposed = ReorderSearch.end(of: counts.count - 1, counts, held: place)
+    case .first: return ItemPath(section: 0, item: 0)
+    case .last: return ReorderSearch.end(of: counts.count - 1, counts, held: place)
     case .up, .down, .left, .right, .pageUp, .pageDown:
       let neighbour = search.item(direction, of: place)
-      if let neighbour, neighbour.section == place.section {
-        proposed = neighbour
-      } else {
-        proposed = nextSection(direction, from: place, neighbour)
-      }
+      if let neighbour, neighbour.section == place.section { return neighbour }
+      return nextSection(direction, from: place, neighbour)
     }
-    return proposed.flatMap { allowed($0) }
   }
 
   /// Returns the place at the near end of the section before or behind, which may be empty.
@@ -53,9 +106,19 @@ extension CollectionView {
     }
   }
 
-  /// Returns the place that the delegate makes of one, or nil if the item cannot go there.
-  private func allowed(_ proposed: ItemPath) -> ItemPath? {
-    guard let place = drag?.place, proposed != place.shown else { return nil }
+  /// Returns the section at another place, or nil if the data source does not want it there.
+  private func allowed(_ proposed: Int, _ place: DisplacedSection) -> Displacement? {
+    guard proposed != place.shown, engine.counts.indices.contains(proposed),
+      proposed == place.data || mayMove(place.data, to: proposed)
+    else { return nil }
+    var new = place
+    new.shown = proposed
+    return .section(new)
+  }
+
+  /// Returns the item at the place that the delegate makes of one, or nil if it cannot go there.
+  private func allowed(_ proposed: ItemPath, _ place: DisplacedItem) -> Displacement? {
+    guard proposed != place.shown else { return nil }
     let target = ask(
       { $0.listView(self, targetForMovingItemAt: place.data, proposed: proposed) },
       default: proposed)
@@ -63,7 +126,11 @@ extension CollectionView {
     let end =
       counts.indices.contains(target.section)
       ? ReorderSearch.end(of: target.section, counts, held: place.shown).item : -1
-    if target.item >= 0, target.item <= end { return target }
+    if target.item >= 0, target.item <= end {
+      var new = place
+      new.shown = target
+      return .item(new)
+    }
     report(
       ListFault(
         .rule,

@@ -135,8 +135,8 @@ public final class CollectionView {
   }
   var menu: OpenContextMenu?
   var drag: Drag?
-  /// Where the held item was shown before this step, for the places of what goes in it.
-  var placeBefore: DisplacedItem?
+  /// Where what is held was shown before this step, for the places of what goes in it.
+  var placeBefore: Displacement?
   var reorderScroll: ScheduledWork?
 
   var phase = Phase.idle

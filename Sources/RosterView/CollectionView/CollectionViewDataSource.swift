@@ -85,6 +85,17 @@ public protocol CollectionViewDataSource: AnyObject {
   /// - Returns: Whether the user may.
   func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool
 
+  /// Returns whether an item that the user lets go stays where it is shown; the default answers true.
+  ///
+  /// - Parameters:
+  ///   - view: The list view that asks.
+  ///   - path: The place of the item.
+  ///   - target: Its place once it has been moved.
+  /// - Returns: Whether the item goes there; if not it goes back to where it was.
+  func listView(
+    _ view: any ListView, shouldMoveItemAt path: ItemPath, to target: ItemPath
+  ) -> Bool
+
   /// The user has taken an item to another place: do the same to the data, before returning.
   ///
   /// The list shows the item there already, so that no batch is needed. If the counts do not fit
@@ -95,6 +106,26 @@ public protocol CollectionViewDataSource: AnyObject {
   ///   - path: The place of the item.
   ///   - target: Its place once it has been moved.
   func listView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath)
+
+  /// Returns whether the user may take a whole section to another place; the default answers false.
+  ///
+  /// - Parameters:
+  ///   - view: The list view that asks.
+  ///   - section: The index of the section.
+  ///   - target: The index that it would have; its own when it is to be taken.
+  /// - Returns: Whether the user may; it is asked again when the section is let go.
+  func listView(_ view: any ListView, canMoveSection section: Int, to target: Int) -> Bool
+
+  /// The user has taken a section to another place: do the same to the data, before returning.
+  ///
+  /// The list shows the section there already, so that no batch is needed. If the counts do not fit
+  /// afterwards it is a fault, and the list is reloaded.
+  ///
+  /// - Parameters:
+  ///   - view: The list view.
+  ///   - section: The index of the section.
+  ///   - target: Its index once it has been moved.
+  func listView(_ view: any ListView, moveSection section: Int, to target: Int)
 }
 
 extension CollectionViewDataSource {
@@ -124,4 +155,17 @@ extension CollectionViewDataSource {
   public func listView(
     _ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath
   ) {}
+
+  /// Answers true.
+  public func listView(
+    _ view: any ListView, shouldMoveItemAt path: ItemPath, to target: ItemPath
+  ) -> Bool { true }
+
+  /// Answers false.
+  public func listView(
+    _ view: any ListView, canMoveSection section: Int, to target: Int
+  ) -> Bool { false }
+
+  /// Does nothing.
+  public func listView(_ view: any ListView, moveSection section: Int, to target: Int) {}
 }

@@ -128,6 +128,31 @@ public protocol ListView: AnyObject {
   /// - Parameter elements: What changed its size, or nil for everything.
   func invalidateLayout(of elements: [ListElement]?)
 
+  /// The item that the user holds: its place in the data, and where it would go if it were let go
+  /// now; of a section that is held, its first item; or nil.
+  var reorder: ItemMove? { get }
+
+  /// The user takes an item, to let it go at another place; see `CollectionViewDataSource` for what
+  /// is asked and told.
+  ///
+  /// - Parameters:
+  ///   - path: The place; nothing happens if the data source says that it stays, or if there is no
+  ///     such item.
+  ///   - point: Where a pointer holds the item, from the leading top corner of the viewport; nil to
+  ///     move it otherwise.
+  func beginReorder(at path: ItemPath, holding point: ListPoint?)
+
+  /// The pointer that holds an item has moved, and the item follows it.
+  ///
+  /// - Parameter point: Where the pointer is, from the leading top corner of the viewport.
+  func updateReorder(to point: ListPoint)
+
+  /// The user lets go, and the data source is told where the item goes.
+  func endReorder()
+
+  /// The user does not want to move anything: everything goes back.
+  func cancelReorder()
+
   /// Shows a cell behind the rows, for example while the list is empty.
   ///
   /// - Parameter cell: The cell, which fills the viewport, or nil for none.

@@ -1,5 +1,4 @@
 import RosterDiff
-import RosterEngine
 
 /// An item that is shown in another place than it has in the data, while the user holds it.
 struct DisplacedItem: Hashable {
@@ -50,37 +49,5 @@ extension ItemPath {
   func inserting(_ new: ItemPath) -> ItemPath {
     guard section == new.section, item >= new.item else { return self }
     return ItemPath(section: section, item: item + 1)
-  }
-}
-
-extension CollectionView {
-  /// Returns where an item of the data is shown.
-  func shownPath(_ path: ItemPath) -> ItemPath { drag?.place.shownPath(path) ?? path }
-
-  /// Returns where an item that is shown is in the data.
-  func dataPath(_ path: ItemPath) -> ItemPath { drag?.place.dataPath(path) ?? path }
-
-  /// Returns what stands where an element of the data is shown.
-  func shownElement(_ element: ListElement) -> ListElement {
-    guard let place = drag?.place else { return element }
-    return element.moved { place.shownPath($0) }
-  }
-
-  /// Returns what an element that is shown is in the data.
-  func dataElement(_ element: ListElement) -> ListElement {
-    drag?.place.dataElement(element) ?? element
-  }
-}
-
-extension DisplacedItem {
-  /// Returns what an element that is shown is in the data.
-  func dataElement(_ element: ListElement) -> ListElement { element.moved { dataPath($0) } }
-}
-
-extension ListElement {
-  /// Returns the element as it belongs to an item in another place.
-  fileprivate func moved(_ place: (ItemPath) -> ItemPath) -> ListElement {
-    guard case .item(let path) = owner else { return self }
-    return owned(by: .item(place(path)))
   }
 }

@@ -1,13 +1,13 @@
 import RosterDiff
 import RosterEngine
 
-/// A data source as it would be if the user had let go of the item that is held.
+/// A data source as it would be if the user had let go of what is held.
 @MainActor
 final class DisplacedSource: CollectionViewDataSource {
   private let source: any CollectionViewDataSource
-  private let place: DisplacedItem
+  private let place: Displacement
 
-  init(_ source: any CollectionViewDataSource, _ place: DisplacedItem) {
+  init(_ source: any CollectionViewDataSource, _ place: Displacement) {
     self.source = source
     self.place = place
   }
@@ -15,7 +15,8 @@ final class DisplacedSource: CollectionViewDataSource {
   func numberOfSections(in view: any ListView) -> Int { source.numberOfSections(in: view) }
 
   func listView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {
-    let own = source.listView(view, numberOfItemsInSection: section)
+    let own = source.listView(view, numberOfItemsInSection: place.dataSection(section))
+    guard case .item(let place) = place else { return own }
     return own - (section == place.data.section ? 1 : 0) + (section == place.shown.section ? 1 : 0)
   }
 
@@ -30,11 +31,11 @@ final class DisplacedSource: CollectionViewDataSource {
   }
 
   func listView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool {
-    source.listView(view, hasHeaderInSection: section)
+    source.listView(view, hasHeaderInSection: place.dataSection(section))
   }
 
   func listView(_ view: any ListView, hasFooterInSection section: Int) -> Bool {
-    source.listView(view, hasFooterInSection: section)
+    source.listView(view, hasFooterInSection: place.dataSection(section))
   }
 
   func listView(_ view: any ListView, sizeOf element: ListElement) -> ListSize {
@@ -42,6 +43,6 @@ final class DisplacedSource: CollectionViewDataSource {
   }
 
   func listView(_ view: any ListView, metricsForSection section: Int) -> SectionMetrics? {
-    source.listView(view, metricsForSection: section)
+    source.listView(view, metricsForSection: place.dataSection(section))
   }
 }

@@ -1,14 +1,17 @@
 public import RosterDiff
 
-/// What became of an item that the user held.
+/// What became of an item or a section that the user held.
 public enum ReorderOutcome: Hashable, Sendable {
   /// The item was let go at another place, and the data source was told.
   case moved(from: ItemPath, to: ItemPath)
 
-  /// The item was let go where it had been.
+  /// The section was let go at another place, and the data source was told.
+  case movedSection(from: Int, to: Int)
+
+  /// It was let go where it had been.
   case unmoved
 
-  /// Everything is as if the item had not been touched.
+  /// Everything is as if it had not been touched.
   case cancelled(Reason)
 
   /// Why a drag was cancelled.
@@ -16,7 +19,10 @@ public enum ReorderOutcome: Hashable, Sendable {
     /// The user or the app did not want it any more.
     case wish
 
-    /// The item was deleted or reloaded meanwhile.
+    /// The data source did not want it at the place where it was let go.
+    case refused
+
+    /// The item or the section was deleted or reloaded meanwhile.
     case itemWent
 
     /// The whole list was shown anew meanwhile.

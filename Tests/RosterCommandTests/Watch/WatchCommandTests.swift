@@ -47,6 +47,7 @@
       #expect(try self.options("--key-line", "ls").key == .line)
       #expect(try self.options("--key-pattern", "a+", "ls").key == .pattern("a+"))
       #expect(try self.options("--interval", "7", "ls").interval == .seconds(7))
+      #expect(try self.options("--record", "j", "ls").record == "j")
     }
 
     @Test(arguments: ["abc", "0", "-1", "nan", "inf", "1e99", "", "99999999999999"])
@@ -77,6 +78,7 @@
       #expect(message("--key", "a,", "ls") == "'--key a,' has an empty column name.")
       #expect(message("--columns", "", "ls") == "'--columns ' has an empty column name.")
       #expect(message("--group", "", "ls") == "'--group' names no column.")
+      #expect(message("--record", "", "ls") == "'--record' names no file.")
       #expect(message("--sort", ":desc", "ls") == "'--sort :desc' names no column.")
     }
 

@@ -92,7 +92,8 @@ struct ListEngineScrollTests {
       var batch = BatchUpdate()
       batch.deleteItems = ItemRuns(gone.map { ItemPath(section: 0, item: $0) })
 
-      try engine.apply(batch, ListSections(counts: [60 - gone.count, 3], hasHeader: { _ in false }))
+      let sections = ListSections(counts: [60 - gone.count, 3], hasHeader: { _ in false })
+      try engine.apply(batch, sections)
       settle(&engine)
 
       #expect(engine.offset == (gone.count == 2 ? -1 : 59))

@@ -154,60 +154,6 @@ import Testing
     #expect(list.controller(0)?.scrollPhase == .resting)
   }
 
-  @Test func `a reordered item stays where it was let go, and the next update agrees`() {
-    list.show([Tally(id: 1, label: "a", count: 3)])
-    list.controller(0)?.moves = true
-
-    let events = list.events { view in
-      view.beginReorder(at: ItemPath(section: 0, item: 0))
-      view.moveReorder(.down)
-      view.endReorder()
-    }
-    let text = list.host.text
-    list.show([Tally(id: 1, label: "b", count: 3)])
-
-    #expect(events == ["1 move 0 to 1"])
-    #expect(text == "a1\na0\na2")
-    #expect(list.host.text == "b0\nb1\nb2")
-    #expect(list.faults.isEmpty)
-  }
-
-  @Test func `an item does not leave its section unless its controller allows it`() {
-    list.show([Tally(id: 1, label: "a"), Tally(id: 2, label: "b")])
-    list.controller(0)?.moves = true
-
-    let events = list.events { view in
-      view.beginReorder(at: ItemPath(section: 0, item: 0))
-      view.moveReorder(.down)
-      view.endReorder()
-    }
-
-    #expect(events == [])
-    #expect(list.host.text == "a0\nb0")
-  }
-
-  @Test func `an item that is allowed to goes to another section`() {
-    final class Free: HookedController {
-      override func canMoveItem(
-        at index: Int, to target: Int, of other: AnyListSectionController
-      ) -> Bool { true }
-    }
-    let list = HookedList { Free($0) }
-    list.show([Tally(id: 1, label: "a", count: 2), Tally(id: 2, label: "b", count: 1)])
-    list.controller(0)?.moves = true
-
-    let events = list.events { view in
-      view.beginReorder(at: ItemPath(section: 0, item: 1))
-      view.moveReorder(.down)
-      view.endReorder()
-    }
-    list.show([Tally(id: 1, label: "a", count: 1), Tally(id: 2, label: "b", count: 2)])
-
-    #expect(events.filter { $0.contains("move") } == ["1 move 1 to 0 elsewhere"])
-    #expect(list.faults.isEmpty)
-    #expect((0..<2).map { list.view.numberOfItems(inSection: $0) } == [1, 2])
-  }
-
   @Test func `a deleted section is asked how it goes, not the one at its index now`() {
     final class Styled: HookedController {
       override func animationStyle(

@@ -119,6 +119,10 @@ final class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
   var redirect: ((ItemPath, ItemPath) -> ItemPath)?
   /// Whether the data source forgets to move items.
   var ignoresMoves = false
+  /// Whether whole sections can be moved.
+  var movesSections = false
+  /// Whether what is let go goes back.
+  var refusesDrops = false
   var menu: ContextMenu?
   var style: ((ListElement, ViewChange.Cause) -> AnimationStyle)?
 
@@ -184,6 +188,22 @@ final class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
   }
 
   func listView(
+    _ view: any ListView, shouldMoveItemAt path: ItemPath, to target: ItemPath
+  ) -> Bool { !refusesDrops }
+
+  func listView(_ view: any ListView, canMoveSection section: Int, to target: Int) -> Bool {
+    log.append("move section \(section) to \(target)?")
+    return movesSections && !(refusesDrops && section != target)
+  }
+
+  func listView(_ view: any ListView, moveSection section: Int, to target: Int) {
+    log.append("move section \(section) to \(target)")
+    guard !ignoresMoves else { return }
+    let content = list.sections.remove(at: section)
+    list.sections.insert(content, at: target)
+  }
+
+  func listView(
     _ view: any ListView, targetForMovingItemAt origin: ItemPath, proposed: ItemPath
   ) -> ItemPath {
     redirect?(origin, proposed) ?? proposed
@@ -192,6 +212,7 @@ final class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
   func listView(_ view: any ListView, didEndReorder outcome: ReorderOutcome) {
     switch outcome {
     case .moved(let from, let to): log.append("moved \(from) to \(to)")
+    case .movedSection(let from, let to): log.append("moved section \(from) to \(to)")
     case .unmoved: log.append("unmoved")
     case .cancelled(let reason): log.append("cancelled \(reason)")
     }

@@ -133,6 +133,11 @@ private final class BlankView: ListView {
   func frame(of element: ListElement) -> ListRect? { nil }
   func item(at point: ListPoint) -> ItemPath? { nil }
   func invalidateLayout(of elements: [ListElement]?) {}
+  var reorder: ItemMove? { nil }
+  func beginReorder(at path: ItemPath, holding point: ListPoint?) {}
+  func updateReorder(to point: ListPoint) {}
+  func endReorder() {}
+  func cancelReorder() {}
   func setBackground(_ cell: (any ListCell)?) {}
   var screenState: ScreenState { .visible }
   func report(_ fault: ListFault) { preconditionFailure(fault.description) }

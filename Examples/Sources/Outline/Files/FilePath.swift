@@ -17,6 +17,12 @@ struct FilePath: Hashable, Sendable {
     self.init(bytes: Array(text.utf8))
   }
 
+  /// Feeds the bytes into a hasher, all at once: an array does it byte by byte.
+  func hash(into hasher: inout Hasher) {
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    hasher.combine(bytes.count)
+  }
+
   /// Returns the path of a file in this folder.
   ///
   /// - Parameter name: The name of the file.

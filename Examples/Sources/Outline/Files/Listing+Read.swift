@@ -9,13 +9,13 @@
 extension Listing {
   /// Reads folders, besides the main actor.
   ///
-  /// - Parameter folders: The folders.
+  /// - Parameter folders: The folders, each with its last listing, if there is one.
   /// - Returns: What is in each, or why it cannot be read; not all if the task is cancelled.
   @concurrent
-  static func read(_ folders: [FilePath]) async -> [FilePath: Result] {
+  static func read(_ folders: [FilePath: Listing?]) async -> [FilePath: Result] {
     var results: [FilePath: Result] = [:]
-    for folder in folders where !Task.isCancelled {
-      results[folder] = Result { () throws(FileError) in try read(folder) }
+    for (folder, last) in folders where !Task.isCancelled {
+      results[folder] = Result { () throws(FileError) in try read(folder, after: last) }
     }
     return results
   }
@@ -24,10 +24,14 @@ extension Listing {
   ///
   /// Files that come or go meanwhile are in the listing or not.
   ///
-  /// - Parameter folder: The folder, or a link to it.
+  /// - Parameters:
+  ///   - folder: The folder, or a link to it.
+  ///   - last: Its last listing, if there is one.
   /// - Returns: What is in it.
   /// - Throws: `FileError` when it cannot be read, or not to its end.
-  static func read(_ folder: FilePath) throws(FileError) -> Listing {
+  static func read(
+    _ folder: FilePath, after last: Listing? = nil
+  ) throws(FileError) -> Listing {
     guard let directory = folder.withCString({ opendir($0) }) else {
       throw FileError(code: errno)
     }
@@ -38,7 +42,7 @@ extension Listing {
       errno = 0
       guard let entry = readdir(directory) else {
         if errno != 0 { throw FileError(code: errno) }
-        return Listing(infos, in: folder)
+        return Listing(infos, in: folder, after: last)
       }
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
       if name == Array(".".utf8) || name == Array("..".utf8) { continue }

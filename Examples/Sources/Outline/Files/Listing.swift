@@ -14,9 +14,14 @@ struct Listing: Hashable, Sendable {
   /// - Parameters:
   ///   - infos: The files, and what is known of each.
   ///   - folder: The folder that they are in.
-  /// - Complexity: O(*n* log *n*).
-  init(_ infos: [FileRow: FileInfo], in folder: FilePath) {
+  ///   - last: The last listing of the folder, whose rows are taken if they are the same.
+  /// - Complexity: O(*n* log *n*); O(*n*) if the rows are the same.
+  init(_ infos: [FileRow: FileInfo], in folder: FilePath, after last: Listing? = nil) {
     self.infos = infos
+    if let last, last.infos.count == infos.count, infos.keys.allSatisfy({ last.infos[$0] != nil }) {
+      rows = last.rows
+      return
+    }
     let keys = infos.keys.map { row in
       (isFile: row.isFolder ? 0 : 1, name: FilePath.text(of: row.path.name).lowercased(), row: row)
     }

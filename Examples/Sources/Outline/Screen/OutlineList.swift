@@ -14,6 +14,15 @@ final class OutlineList {
     case files
   }
 
+  /// Why rows come and go, or look different.
+  enum Origin: Hashable, Sendable {
+    /// The user opened or closed a folder.
+    case user
+
+    /// The disk is different.
+    case disk
+  }
+
   /// The list for a host.
   let view: CollectionView
 
@@ -40,6 +49,9 @@ final class OutlineList {
     view.focusItem(at: ItemPath(section: 0, item: 0))
   }
 
+  /// Called before rows come or go, or look different.
+  var willChange: (Origin) -> Void = { _ in }
+
   /// Called when rows have come or gone, or the focus went elsewhere.
   var onChange: () -> Void = {}
 
@@ -52,6 +64,8 @@ final class OutlineList {
   private func show(
     _ outline: DiffableDataSourceSectionSnapshot<FileRow>, changed: Set<FileRow>
   ) {
+    // The disk changes files; what a folder says of the rows below it is the user's doing.
+    willChange(changed.contains { $0.isFolder } ? .user : .disk)
     source.apply(outline, to: .files)
     defer { onChange() }
     let changed = changed.filter { source.indexPath(for: $0) != nil }

@@ -30,6 +30,8 @@ final class OutlineScreen {
       self?.columns = size.columns
       self?.showStatus()
     }
+    // What the user asked for is no news.
+    list.willChange = { [weak host] in host?.marks = $0 == .disk ? TerminalMarks() : nil }
     list.onChange = { [weak self] in self?.showStatus() }
     refreshLater(after: interval)
     try await host.run()
@@ -49,7 +51,7 @@ final class OutlineScreen {
     return true
   }
 
-  /// Looks at the disk again and again, at most a tenth of the time.
+  /// Looks at the disk again and again, at most a fifth of the time.
   private func refreshLater(after pause: Duration) {
     list.view.clock.schedule(after: pause) { [weak self] in
       Task { await self?.refresh() }
@@ -59,7 +61,7 @@ final class OutlineScreen {
   private func refresh() async {
     let start = list.view.clock.now
     await list.tree.refresh()
-    refreshLater(after: max(interval, (list.view.clock.now - start) * 10))
+    refreshLater(after: max(interval, (list.view.clock.now - start) * 5))
   }
 
   private func showStatus() {

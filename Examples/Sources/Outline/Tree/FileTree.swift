@@ -62,7 +62,8 @@ final class FileTree {
   /// Looks at the folders that are open, and shows what differs.
   func refresh() async {
     let folders = outline.visibleItems.filter { $0.isFolder && outline.isExpanded($0) }
-    let found = await Listing.read(folders.map(\.path))
+    let found = await Listing.read(
+      Dictionary(folders.map { ($0.path, listings[$0]) }) { first, _ in first })
     for row in folders where outline.contains(row) {
       // What went away goes with the listing of the folder above it.
       let parent = outline.parent(of: row).flatMap { try? found[$0.path]?.get() }
@@ -97,7 +98,7 @@ final class FileTree {
 
   private func load(_ row: FileRow) async throws -> [FileRow] {
     var result = fresh.removeValue(forKey: row)
-    if result == nil { result = await Listing.read([row.path])[row.path] }
+    if result == nil { result = await Listing.read([row.path: listings[row]])[row.path] }
     guard let listing = try result?.get() else { throw CancellationError() }
     note(listing, for: row)
     return listing.rows

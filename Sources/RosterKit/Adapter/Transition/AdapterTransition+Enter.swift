@@ -5,6 +5,7 @@ import RosterView
 extension AdapterTransition {
   func enter() {
     if start == .nothing { _ = compare() }
+    catchUp()
     let arriving = arrivingSections()
     stays = start == .nothing ? [] : IndexMap(changes).byNew
     new = SectionMap(objects, order: order(of: arriving), in: old.table)

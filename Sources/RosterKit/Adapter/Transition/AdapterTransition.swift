@@ -10,7 +10,7 @@ final class AdapterTransition: ListTransition {
   let start: UpdateStart
 
   /// What is shown before.
-  let old: SectionMap
+  private(set) var old: SectionMap
 
   /// The objects to show; those that cannot be shown are taken out.
   private(set) var objects: ObjectList
@@ -75,6 +75,14 @@ final class AdapterTransition: ListTransition {
     guard background == .identities else { return (changes.changeCount, .background) }
     addUpdates()
     return (changes.changeCount, .backgroundIdentities)
+  }
+
+  /// Compares again if the user has taken a section to another place since.
+  func catchUp() {
+    guard start == .shownData, adapter.shown.order != old.order else { return }
+    old = adapter.shown
+    new = old
+    _ = compare()
   }
 
   /// Compares the content of the objects that stay.

@@ -98,7 +98,10 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
   }
 
   override func put(_ snapshot: Snapshot, in state: inout SnapshotState<Snapshot>) {
+    let before = state.snapshot.storage
     super.put(snapshot, in: &state)
+    // Marks leave the outlines as they are, which are far more to read than what is marked.
+    if state.snapshot.storage.sharesItems(with: before) { return }
     state.outlines = snapshot.outlines(retaining: state.outlines)
   }
 

@@ -11,6 +11,8 @@ extension ListSnapshotDataSource {
   ///   - isAnimated: Whether the host may animate the step.
   /// - Returns: What became of it, after the step or the end of its animation. If the task is
   ///   cancelled before it begins, nothing is done.
+  /// - Complexity: What was edited, if the snapshot was derived from the one that is shown; else
+  ///   O(*n*) of the items of both.
   @discardableResult
   public func apply(_ snapshot: Snapshot, isAnimated: Bool = true) async -> UpdateReceipt {
     report(snapshot.faults)
@@ -27,6 +29,8 @@ extension ListSnapshotDataSource {
   ///   - snapshot: What to show.
   ///   - isAnimated: Whether the host may animate the step.
   ///   - completion: Called exactly once, after the step or the end of its animation.
+  /// - Complexity: What was edited, if the snapshot was derived from the one that is shown; else
+  ///   O(*n*) of the items of both.
   public func apply(
     _ snapshot: Snapshot, isAnimated: Bool = true,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
@@ -41,6 +45,7 @@ extension ListSnapshotDataSource {
   ///
   /// - Parameter snapshot: What to show.
   /// - Returns: What became of it. If the task is cancelled before it begins, nothing is done.
+  /// - Complexity: O(*s*) of the number of sections, and what is on the screen.
   @discardableResult
   public func applySnapshotUsingReloadData(_ snapshot: Snapshot) async -> UpdateReceipt {
     report(snapshot.faults)
@@ -54,6 +59,7 @@ extension ListSnapshotDataSource {
   /// - Parameters:
   ///   - snapshot: What to show.
   ///   - completion: Called exactly once.
+  /// - Complexity: O(*s*) of the number of sections, and what is on the screen.
   public func applySnapshotUsingReloadData(
     _ snapshot: Snapshot, completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {

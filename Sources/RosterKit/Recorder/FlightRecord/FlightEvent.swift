@@ -1,4 +1,3 @@
-import RosterDiff
 public import RosterView
 
 /// What a flight recorder takes note of.

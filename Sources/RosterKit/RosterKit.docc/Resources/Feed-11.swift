@@ -1,5 +1,6 @@
 import Foundation
 import RosterDiff
+import RosterEngine
 import RosterKit
 import RosterTerminal
 import RosterView
@@ -52,10 +53,33 @@ final class PostController: ListSectionController<Post> {
   }
 }
 
+struct Person: Identifiable, Equatable, Decodable {
+  let id: Int
+  var name: String
+}
+
 struct Tray: ListDiffable, Equatable, Decodable {
-  var people: [String]
+  var people: [Person]
 
   var diffIdentifier: String { "tray" }
+}
+
+final class TrayController: ListSectionController<Tray> {
+  private let list = CollectionView(layout: ListLayout(axis: .horizontal))
+  private lazy var people = CollectionViewComparableDataSource<String, Person>(list) {
+    (cell: ContentCell, person) in
+    cell.content = ListContent(title: "\(person.name)  ")
+  }
+
+  override func didUpdate(to tray: Tray) {
+    people.apply { ListSection("people") { tray.people } }
+  }
+
+  override func cell(at index: Int) -> (any ListCell)? {
+    dequeue(NestedListCell.self, at: index) { cell in
+      cell.list = list
+    }
+  }
 }
 
 struct Feed: Decodable {
@@ -85,11 +109,7 @@ func emptyFeed() -> (any ListCell)? {
 func makeAdapter(_ view: CollectionView) -> ListAdapter {
   ListAdapter(view, emptyView: emptyFeed) {
     Controller(for: Post.self) { PostController() }
-    Controller(for: Tray.self) {
-      ListSingleSectionController { (cell: ContentCell, tray) in
-        cell.content = ListContent(title: tray.people.joined(separator: "  "))
-      }
-    }
+    Controller(for: Tray.self) { TrayController() }
   }
 }
 

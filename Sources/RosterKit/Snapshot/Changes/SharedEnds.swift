@@ -44,6 +44,18 @@ extension SharedEnds {
   }
 }
 
+extension SnapshotStorage {
+  /// Returns whether both have the same sections with the same items in memory that they share.
+  ///
+  /// - Complexity: O(*s*) of the number of sections, for versions that differ in nothing.
+  func sharesItems(with other: Self) -> Bool {
+    sections.count == other.sections.count
+      && zip(sections, other.sections).allSatisfy { mine, theirs in
+        mine.id == theirs.id && SharedEnds(mine, theirs).areAll(of: mine, theirs)
+      }
+  }
+}
+
 extension SnapshotSection {
   /// Returns the items without the shared ones.
   func items(without ends: SharedEnds) -> [Element] {

@@ -10,6 +10,13 @@ import Testing
     #expect(error.exitCode == 66)
   }
 
+  @Test func aFileThatCannotBeWrittenIsNamedWithTheReason() {
+    let error = InputError.unwritable(path: "j", reason: "Permission denied")
+
+    #expect("\(error)" == "j: Permission denied")
+    #expect(error.exitCode == 73)
+  }
+
   @Test func brokenTextIsNamedWithFileLineAndColumn() {
     let place = TextPlace(line: 3, column: 7)
     let error = InputError.broken(path: "a.json", place, .notUTF8)

@@ -15,6 +15,7 @@ import Testing
     (.missingMember("old", of: "the line"), "the line has no member \"old\""),
     (.wrongValue(at: "a", found: "null", expected: "b"), "a is null instead of b"),
     (.unknownOperation("x\ny", at: "ops[0]"), "ops[0] is the unknown operation \"x\\ny\""),
+    (.notARecord(at: "event", reason: "why"), "event is no part of a record: why"),
     (.noKey(field: "id"), "the record has no field \"id\" to be its key"),
     (
       .notAnObject(found: "a number", field: "id"),

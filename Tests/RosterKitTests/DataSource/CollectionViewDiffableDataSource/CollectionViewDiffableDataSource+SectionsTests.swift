@@ -70,6 +70,29 @@ import Testing
     #expect(list.source.snapshot(for: "a").parent(of: 11) == 1)
   }
 
+  @Test func `marks cost what is marked, not what is in the outline`() {
+    let counts = HashCount()
+    let ids = (0..<1000).map { CountedID(number: $0, counts: counts) }
+    var outline = DiffableDataSourceSectionSnapshot<CountedID>()
+    outline.append([ids[0]])
+    outline.append(Array(ids[1...]), to: ids[0])
+    outline.expand([ids[0]])
+    let view = CollectionView(clock: VirtualClock())
+    let source = CollectionViewDiffableDataSource<String, CountedID>(view) {
+      (cell: ContentCell, id) in cell.content.title = "\(id.number)"
+    }
+    source.apply(outline, to: "a")
+    var snapshot = source.snapshot()
+    counts.hashes = 0
+
+    snapshot.reconfigureItems([ids[7]])
+    source.apply(snapshot)
+
+    #expect(counts.hashes < 50)
+    #expect(source.snapshot(for: "a").items == ids)
+    #expect(source.snapshot(for: "a").isExpanded(ids[0]))
+  }
+
   @Test func `items of another section move here without what is below them there`() {
     show(outline(expanded: 1, 12))
     var other = SourceList.Outline()
@@ -153,5 +176,23 @@ import Testing
     show(list.source.snapshot(for: "a"))
 
     #expect(list.faults.count == 1)
+  }
+}
+
+/// How often ids were hashed.
+private final class HashCount {
+  var hashes = 0
+}
+
+/// An id that counts how often it is hashed.
+private struct CountedID: Hashable {
+  let number: Int
+  let counts: HashCount
+
+  static func == (first: Self, second: Self) -> Bool { first.number == second.number }
+
+  func hash(into hasher: inout Hasher) {
+    counts.hashes += 1
+    hasher.combine(number)
   }
 }

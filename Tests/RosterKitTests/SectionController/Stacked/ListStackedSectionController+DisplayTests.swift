@@ -43,7 +43,8 @@ import Testing
     adapter = ListAdapter(view) {
       Controller(for: Group.self) {
         ListStackedSectionController([
-          Styled("a", log), ListStackedSectionController<Group>([Styled("b", log), Styled("c", log)]),
+          Styled("a", log),
+          ListStackedSectionController<Group>([Styled("b", log), Styled("c", log)]),
         ])
       }
     }

@@ -1,4 +1,4 @@
-// A screen that a server describes, with pages of posts below it, and a list that follows a stream.
+// A screen that a server describes, and a list that follows a sequence.
 import Foundation
 import RosterDiff
 import RosterKit
@@ -35,18 +35,6 @@ final class PostController: ListSectionController<Post> {
   }
 }
 
-// snippet.footer
-final class FooterController: ListSectionController<PageStatus> {
-  override var numberOfItems: Int { object.state == .end ? 0 : 1 }
-
-  override func cell(at index: Int) -> (any ListCell)? {
-    dequeue(ContentCell.self, at: index) { [object] in
-      $0.content = ListContent(title: object.state == .loading ? "Loading…" : "More")
-    }
-  }
-}
-// snippet.end
-
 enum Server {
   static let screen = Data(
     """
@@ -55,15 +43,10 @@ enum Server {
       {"id": "sale", "type": "carousel", "order": 2, "payload": {}}
     ]}
     """.utf8)
-
-  static func posts(after: Int?) async -> (posts: [Post], next: Int?) {
-    let start = after ?? 0
-    return ((start..<start + 3).map { Post(id: $0) }, start < 6 ? start + 3 : nil)
-  }
 }
 
 @MainActor
-func showFeed() async throws {
+func showScreen() async throws {
   let view = CollectionView(layout: .list)
   let host = HeadlessHost(view, width: 20, height: 4)
 
@@ -81,33 +64,22 @@ func showFeed() async throws {
   // snippet.screen
   let adapter = ListAdapter(view) {
     Controller(for: Post.self) { PostController() }
-    Controller(for: PageStatus.self) { FooterController() }
   }
   var screen = Screen(document)
   await adapter.show(screen)
   screen.switches["hello"] = false
   await adapter.show(screen)
-  screen.switches["hello"] = nil
   // snippet.end
 
-  // snippet.pages
-  let feed = PageLoader<Post, Int> { load in
-    let answer = await Server.posts(after: load.cursor)
-    return Page(answer.posts, after: answer.next)
-  }
-  feed.onChange = { [screen] list in
-    let posts: [any ListDiffable] = list.items
-    adapter.show(screen, above: posts + [list.status(of: .after)])
-  }
-  view.onNearEnd = { [weak feed] in feed?.load() }
-  feed.load()
+  // snippet.above
+  screen.switches["hello"] = nil
+  await adapter.show(screen, above: [Post(id: 1), Post(id: 2)])
   // snippet.end
-  await feed.waitForLoads()
   print(host.text)
 }
 
 @MainActor
-func followStream() async {
+func followSequence() async {
   let view = CollectionView(layout: .list)
   let adapter = ListAdapter(view) { Controller(for: Post.self) { PostController() } }
   let feeds = AsyncStream<[Post]> { input in
@@ -115,12 +87,12 @@ func followStream() async {
     input.finish()
   }
 
-  // snippet.stream
+  // snippet.sequence
   await adapter.show(latestOf: feeds) { receipt in
     print(receipt.outcome, receipt.sections.inserts)
   }
   // snippet.end
 }
 
-try await showFeed()
-await followStream()
+try await showScreen()
+await followSequence()

@@ -1,0 +1,12 @@
+import Foundation
+import Testing
+
+@testable import Outline
+
+/// Why a folder cannot be read.
+@Suite struct FileErrorTests {
+  @Test func anErrorIsDescribedAsTheOperatingSystemDoes() {
+    #expect("\(FileError(code: ENOENT))" == "No such file or directory")
+    #expect("\(FileError(code: EACCES))" == "Permission denied")
+  }
+}

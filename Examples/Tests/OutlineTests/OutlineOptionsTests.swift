@@ -1,0 +1,23 @@
+import ExampleCommand
+import Testing
+
+@testable import Outline
+
+/// What is typed behind `outline`.
+@Suite struct OutlineOptionsTests {
+  @Test func withoutArgumentsThisFolderIsShown() throws {
+    #expect(try OutlineOptions([]) == OutlineOptions())
+    #expect(OutlineOptions().folder == FilePath("."))
+  }
+
+  @Test func folderAndIntervalAreTakenOver() throws {
+    let options = try OutlineOptions(["/tmp", "--interval", "0.5"])
+
+    #expect(options.folder == FilePath("/tmp"))
+    #expect(options.interval == .milliseconds(500))
+  }
+
+  @Test func aSecondFolderIsAnError() {
+    #expect(throws: ArgumentError.unexpected("b")) { try OutlineOptions(["a", "b"]) }
+  }
+}

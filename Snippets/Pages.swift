@@ -1,0 +1,69 @@
+// A list that loads page by page.
+import RosterDiff
+import RosterKit
+import RosterTesting
+import RosterView
+
+struct Photo: Identifiable, Equatable, ListDiffable {
+  let id: Int
+}
+
+struct Server {
+  struct Answer {
+    var photos: [Photo]
+    var next: Int?
+  }
+
+  func photos(after cursor: Int) async throws -> Answer {
+    let photos = (cursor..<cursor + 5).map { Photo(id: $0) }
+    return Answer(photos: photos, next: cursor < 10 ? cursor + 4 : nil)
+  }
+}
+
+@MainActor
+func showPages() async {
+  let server = Server()
+  let view = CollectionView(layout: .list)
+  let host = HeadlessHost(view, width: 20, height: 4)
+
+  // snippet.adapter
+  let adapter = ListAdapter(view) {
+    Controller(for: Photo.self) {
+      ListSingleSectionController { (cell: ContentCell, photo) in
+        cell.content = ListContent(title: "Photo \(photo.id)")
+      }
+    }
+    Controller(for: PageStatus.self) {
+      ListSingleSectionController { (cell: ContentCell, status) in
+        cell.content = ListContent(title: "\(status.state)", role: .secondary)
+      }
+    }
+  }
+  // snippet.end
+
+  // snippet.loader
+  let photos = PageLoader<Photo, Int> { load in
+    let answer = try await server.photos(after: load.cursor ?? 0)
+    return Page(answer.photos, after: answer.next)
+  }
+  photos.onChange = { list in
+    adapter.show(list.items as [any ListDiffable] + [list.status(of: .after)])
+  }
+  view.onNearEnd = { [weak photos] in photos?.load() }
+  photos.load()
+  // snippet.end
+
+  await photos.waitForLoads()
+  print(host.text)
+
+  // snippet.list
+  var list = PagedList<Photo, Int>()
+  if let load = list.load(.after) {
+    _ = list.finish(load, with: Page([Photo(id: 1), Photo(id: 1), Photo(id: 2)], after: nil))
+  }
+  print(list.items.map(\.id), list.status(of: .after).state)
+  // [1, 2] end
+  // snippet.end
+}
+
+await showPages()

@@ -1,0 +1,186 @@
+import Foundation
+import RosterDiff
+import RosterEngine
+import RosterKit
+import RosterTerminal
+import RosterView
+
+struct Post: ListDiffable, Identifiable, Equatable, Decodable {
+  let id: Int
+  var author: String
+  var text: String
+  var likes: Int
+  var comments: [Comment]
+}
+
+struct Comment: ListDiffable, Identifiable, Equatable, Decodable {
+  let id: Int
+  var author: String
+  var text: String
+}
+
+struct Body: ListDiffable, Equatable {
+  var text: String
+
+  var diffIdentifier: String { "body" }
+}
+
+struct Likes: ListDiffable, Equatable {
+  var count: Int
+
+  var diffIdentifier: String { "likes" }
+}
+
+final class PostController: ListSectionController<Post> {
+  override var header: ListItem? {
+    ListItem(object.author) { (cell: ContentCell, author) in
+      cell.content = ListContent(title: author, role: .header)
+    }
+  }
+
+  @Items override var items: [ListItem] {
+    ListItem(Body(text: object.text)) { (cell: ContentCell, body) in
+      cell.content = ListContent(title: body.text)
+    }
+    ListItem(Likes(count: object.likes)) { (cell: ContentCell, likes) in
+      cell.content = ListContent(title: "\(likes.count) likes", role: .secondary)
+    }
+    for comment in object.comments {
+      ListItem(comment) { (cell: ContentCell, comment) in
+        cell.content = ListContent(title: comment.author, subtitle: comment.text)
+      }
+    }
+  }
+}
+
+struct Person: Identifiable, Equatable, Decodable {
+  let id: Int
+  var name: String
+}
+
+struct Tray: ListDiffable, Equatable, Decodable {
+  var people: [Person]
+
+  var diffIdentifier: String { "tray" }
+}
+
+final class TrayController: ListSectionController<Tray> {
+  private let list = CollectionView(layout: ListLayout(axis: .horizontal))
+  private lazy var people = CollectionViewComparableDataSource<String, Person>(list) {
+    (cell: ContentCell, person) in
+    cell.content = ListContent(title: "\(person.name)  ")
+  }
+
+  override func didUpdate(to tray: Tray) {
+    people.apply { ListSection("people") { tray.people } }
+  }
+
+  override func cell(at index: Int) -> (any ListCell)? {
+    dequeue(NestedListCell.self, at: index) { cell in
+      cell.list = list
+    }
+  }
+}
+
+struct Feed: Decodable {
+  var tray: Tray?
+  var posts: [Post]
+  var next: String?
+
+  static func read(from path: String) throws -> Feed {
+    let data = try Data(contentsOf: URL(fileURLWithPath: path))
+    return try JSONDecoder().decode(Feed.self, from: data)
+  }
+
+  var objects: [any ListDiffable] {
+    var objects: [any ListDiffable] = posts
+    if let tray { objects.insert(tray, at: 0) }
+    return objects
+  }
+}
+
+@MainActor
+func emptyFeed() -> (any ListCell)? {
+  let cell = ContentCell()
+  cell.content = ListContent(title: "Nobody has written anything yet.")
+  return cell
+}
+
+@MainActor
+func makeAdapter(_ view: CollectionView) -> ListAdapter {
+  ListAdapter(view, emptyView: emptyFeed) {
+    Controller(for: Post.self) { PostController() }
+    Controller(for: Tray.self) { TrayController() }
+    Controller(for: PageStatus.self) {
+      ListSingleSectionController { (cell: ContentCell, status) in
+        cell.content = ListContent(title: status.text, role: .secondary)
+      }
+    }
+  }
+}
+
+extension PageStatus {
+  var text: String {
+    switch state {
+    case .idle: ""
+    case .loading: "Loading …"
+    case .failed(let reason): "Not loaded: \(reason)"
+    case .end: "No more posts."
+    }
+  }
+}
+
+@MainActor
+final class FeedModel {
+  var newest: [any ListDiffable] = []
+  let older: PageLoader<Post, String>
+  private let adapter: ListAdapter
+
+  init(_ adapter: ListAdapter) {
+    self.adapter = adapter
+    older = PageLoader { load in
+      let page = try Feed.read(from: load.cursor ?? "older.json")
+      return Page(page.posts, after: page.next)
+    }
+    older.onChange = { [weak self] _ in self?.show() }
+  }
+
+  func show() {
+    var objects = newest + (older.list.items as [any ListDiffable])
+    if !objects.isEmpty { objects.append(older.list.status(of: .after)) }
+    adapter.show(objects)
+  }
+}
+
+@MainActor
+func follow(_ path: String, _ model: FeedModel, _ host: TerminalHost) async {
+  while !Task.isCancelled {
+    do {
+      let feed = try Feed.read(from: path)
+      model.newest = feed.objects
+      model.show()
+      host.statusLine = TerminalLine([TerminalSpan(path)])
+    } catch {
+      host.statusLine = TerminalLine([TerminalSpan("\(path) cannot be read: \(error)")])
+    }
+    try? await Task.sleep(for: .seconds(1))
+  }
+}
+
+@main
+struct FeedApp {
+  static func main() async throws {
+    let view = CollectionView(layout: .list)
+    let host = TerminalHost(view)
+    view.onFault = { fault in
+      host.statusLine = TerminalLine([TerminalSpan("\(fault)")])
+    }
+    let adapter = makeAdapter(view)
+    let path = CommandLine.arguments.dropFirst().first ?? "feed.json"
+    let model = FeedModel(adapter)
+    view.onNearEnd = { model.older.load() }
+    let following = Task { await follow(path, model, host) }
+    try await host.run()
+    following.cancel()
+  }
+}

@@ -1,0 +1,98 @@
+import RosterDiff
+
+extension DisplacedSection {
+  /// Takes the section along through a batch of the data.
+  ///
+  /// The gap in which the section is shown stays behind the same neighbour.
+  ///
+  /// - Parameters:
+  ///   - batch: The batch, from the data before to the data after.
+  ///   - map: Where it takes everything.
+  /// - Returns: The batch as it is shown, and where the section is then; nil if it went or was
+  ///   reloaded, and the data is shown as it is.
+  /// - Complexity: O(*n* log *n*) of the number of runs of operations.
+  func rebased(
+    onto batch: BatchUpdate, _ map: BatchMap
+  ) -> (batch: BatchUpdate, place: DisplacedSection?) {
+    let new = map.survivor(ofSection: data)
+    let place = new.map {
+      DisplacedSection(data: $0, shown: shown == data ? $0 : target(map, $0), handle: handle)
+    }
+    let old: (Int) -> Int = { self.shownSection($0) }
+    let after: (Int) -> Int = { place?.shownSection($0) ?? $0 }
+    var result = BatchUpdate()
+    result.deleteSections = batch.deleteSections.mapped(old)
+    result.reloadSections = batch.reloadSections.mapped(old)
+    result.reconfigureSections = batch.reconfigureSections.mapped(old)
+    result.insertSections = batch.insertSections.mapped(after)
+    result.moveSections = batch.moveSections.filter { $0.old != data }.map {
+      IndexPair(old: old($0.old), new: after($0.new))
+    }
+    result.deleteItems = batch.deleteItems.mapped(old)
+    result.reloadItems = batch.reloadItems.mapped(old)
+    result.reconfigureItems = batch.reconfigureItems.mapped(old)
+    result.insertItems = batch.insertItems.mapped(after)
+    result.moveItems = batch.moveItems.map {
+      ItemMove(from: $0.from.inSection(old), to: $0.to.inSection(after))
+    }
+    if let place {
+      result.moveSections.append(IndexPair(old: shown, new: place.shown))
+    } else {
+      leave(map, &result)
+    }
+    return (result, place)
+  }
+
+  /// Returns the index of the gap among the data after a batch.
+  private func target(_ map: BatchMap, _ new: Int) -> Int {
+    if shown == 0 { return 0 }
+    if let before = stayed(shown - 1, map, new) { return before + 1 }
+    if let behind = stayed(shown, map, new) { return behind }
+    return min(shown, map.after.count - 1)
+  }
+
+  /// Returns where a neighbour of the gap is, the section itself not counting, if it stayed.
+  private func stayed(_ index: Int, _ map: BatchMap, _ new: Int) -> Int? {
+    switch map.fate(ofSection: index >= data ? index + 1 : index) {
+    case .kept(let section), .reloaded(let section): Self.without(new, section)
+    case .moved, .deleted, nil: nil
+    }
+  }
+
+  /// A reload would leave the new section where the old one is shown.
+  private func leave(_ map: BatchMap, _ batch: inout BatchUpdate) {
+    guard batch.reloadSections.contains(shown),
+      case .reloaded(let new) = map.fate(ofSection: data)
+    else { return }
+    batch.reloadSections = IndexRuns(batch.reloadSections.filter { $0 != shown })
+    batch.deleteSections = IndexRuns((Array(batch.deleteSections) + [shown]).sorted())
+    batch.insertSections = IndexRuns((Array(batch.insertSections) + [new]).sorted())
+  }
+}
+
+extension IndexRuns {
+  fileprivate func mapped(_ section: (Int) -> Int) -> IndexRuns {
+    isEmpty ? self : IndexRuns(map(section).sorted())
+  }
+}
+
+extension ItemRuns {
+  fileprivate func mapped(_ section: (Int) -> Int) -> ItemRuns {
+    let moved = runs.map { (section: section($0.section), items: $0.items) }
+    var result = ItemRuns()
+    let ordered = moved.sorted {
+      ($0.section, $0.items.lowerBound) < ($1.section, $1.items.lowerBound)
+    }
+    for run in ordered {
+      result.append(section: run.section, items: run.items)
+    }
+    return result
+  }
+}
+
+extension ItemPath {
+  /// Returns the place of the item when its section is elsewhere.
+  func inSection(_ place: (Int) -> Int) -> ItemPath {
+    ItemPath(section: place(section), item: item)
+  }
+}

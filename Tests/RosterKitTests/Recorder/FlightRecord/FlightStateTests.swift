@@ -1,0 +1,62 @@
+import RosterDiff
+import RosterView
+import Testing
+
+@testable import RosterKit
+
+@Suite struct FlightStateTests {
+  private let sections = [FlightSection(id: "1", itemCount: 2)]
+
+  private func state(_ events: FlightEvent...) -> FlightState {
+    events.reduce(into: FlightState()) { $0.apply($1) }
+  }
+
+  private func request(_ id: Int, joins update: Int? = nil) -> FlightEvent {
+    .requested(id: id, kind: .update, isAnimated: true, joins: update)
+  }
+
+  @Test func `requests are open until they are answered, and belong to updates`() {
+    let state = state(
+      request(1), request(2), request(3), .began(update: 2, requests: [1, 2]),
+      request(4, joins: 2), .answered(id: 1, outcome: .merged(into: 2), work: nil))
+
+    #expect(
+      state.requests == [.init(id: 2, update: 2), .init(id: 3), .init(id: 4, update: 2)])
+    #expect(state.lastRequest == 4)
+    #expect(state.lastUpdate == 2)
+    #expect(state.sections == nil)
+  }
+
+  @Test func `an update that is given up lets its requests wait again`() {
+    let state = state(request(1), .began(update: 1, requests: [1]), .gaveUp(update: 1))
+
+    #expect(state.requests == [.init(id: 1)])
+    #expect(state.lastUpdate == 1)
+  }
+
+  @Test func `the sections are those that were named last`() {
+    let start = state(.list(sections: sections), request(1))
+
+    #expect(start.sections == sections)
+    #expect(
+      state(.reloaded(update: 1, reason: .asked, after: sections)).sections == sections)
+    #expect(
+      state(
+        .batch(update: 1, operations: FlightBatch(.init()), before: [], after: sections)
+      ).sections == sections)
+    #expect(state(request(9), .start(state: start, dropped: 4)) == start)
+  }
+
+  @Test func `what only tells of progress changes nothing`() {
+    let before = state(.list(sections: sections), request(1), .began(update: 1, requests: [1]))
+    var after = before
+
+    after.apply(.compares(update: 1, old: 1, new: 2))
+    after.apply(
+      .compared(update: 1, changes: 1, place: .main, duration: FlightTime(.zero)))
+    after.apply(.landed(update: 1, outcome: .performed))
+    after.apply(.fault(update: 1, origin: .data, text: nil))
+
+    #expect(after == before)
+  }
+}

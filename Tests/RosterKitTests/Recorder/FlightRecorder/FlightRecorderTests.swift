@@ -1,0 +1,478 @@
+import RosterDiff
+import RosterTesting
+import RosterView
+import Testing
+
+@testable import RosterKit
+
+/// What a recorder notes of each thing that can happen to a list.
+@MainActor @Suite struct FlightRecorderTests {
+  /// An adapter that is recorded, on a plain view.
+  @MainActor
+  private final class RecordedList {
+    let list = TestList()
+    let recorder: FlightRecorder
+    private var read = 0
+
+    init(_ recorder: FlightRecorder = FlightRecorder()) {
+      self.recorder = recorder
+      list.adapter.recorder = recorder
+    }
+
+    var updater: ListAdapterUpdater? { list.adapter.updater as? ListAdapterUpdater }
+
+    /// What happened since this was asked for, without the work and durations.
+    func events() -> [FlightEvent] {
+      defer { read = recorder.records.count }
+      return recorder.records[read...].map(\.event.plain)
+    }
+  }
+
+  private func group(_ id: Int, _ count: Int) -> Group {
+    Group(id: id, rows: (0..<count).map { Row(id: $0, text: "secret \($0)") })
+  }
+
+  private func compared(_ update: Int, _ changes: Int) -> FlightEvent {
+    .compared(update: update, changes: changes, place: .main, duration: FlightTime(.zero))
+  }
+
+  private func sections(_ sections: KeyValuePairs<String, Int>) -> [FlightSection] {
+    sections.map { FlightSection(id: $0.key, itemCount: $0.value) }
+  }
+
+  private func batch(
+    _ update: Int, _ before: [Int], _ after: KeyValuePairs<String, Int>,
+    _ change: (inout BatchUpdate) -> Void
+  ) -> FlightEvent {
+    var batch = BatchUpdate()
+    change(&batch)
+    return .batch(
+      update: update, operations: FlightBatch(batch), before: before, after: sections(after))
+  }
+
+  // MARK: - Events
+
+  @Test func `an update is recorded from the request to the answer`() {
+    let recorded = RecordedList()
+
+    recorded.list.show([group(7, 2), group(9, 1)])
+
+    #expect(
+      recorded.events() == [
+        .start(state: FlightState(), dropped: 0),
+        .requested(id: 1, kind: .update, isAnimated: true, joins: nil),
+        .began(update: 1, requests: [1]), .compares(update: 1, old: 0, new: 2), compared(1, 2),
+        .list(sections: []), batch(1, [], ["1": 2, "2": 1]) { $0.insertSections = [0, 1] },
+        .landed(update: 1, outcome: .performed),
+        .answered(id: 1, outcome: .applied, work: nil),
+      ])
+  }
+
+  @Test func `a section keeps its number where it goes, and what was shown is known then`() {
+    let recorded = RecordedList()
+    recorded.list.show([group(7, 2), group(9, 1)])
+    _ = recorded.events()
+
+    recorded.list.show([group(9, 1), group(7, 3)])
+    recorded.list.show([group(9, 1)])
+    recorded.list.show([group(9, 1), group(7, 3)])
+
+    let batches = recorded.events().filter { event in
+      if case .batch = event { true } else { false }
+    }
+    #expect(
+      batches == [
+        batch(2, [2, 1], ["2": 1, "1": 3]) {
+          $0.moveSections = [IndexPair(old: 1, new: 0)]
+          $0.insertItems = [ItemPath(section: 1, item: 2)]
+        },
+        batch(3, [1, 3], ["2": 1]) { $0.deleteSections = [1] },
+        batch(4, [1], ["2": 1, "1": 3]) { $0.insertSections = [1] },
+      ])
+  }
+
+  @Test func `an update without changes has no batch`() {
+    let recorded = RecordedList()
+    recorded.list.show([])
+    _ = recorded.events()
+
+    recorded.list.show([])
+
+    #expect(
+      recorded.events() == [
+        .requested(id: 2, kind: .update, isAnimated: true, joins: nil),
+        .began(update: 2, requests: [2]), .compares(update: 2, old: 0, new: 0), compared(2, 0),
+        .answered(id: 2, outcome: .noChange, work: nil),
+      ])
+  }
+
+  @Test func `a reload that was asked for has its sections`() {
+    let recorded = RecordedList()
+    recorded.list.show([group(7, 2)])
+    _ = recorded.events()
+
+    recorded.list.adapter.reloadData()
+
+    #expect(
+      recorded.events() == [
+        .requested(id: 2, kind: .reload, isAnimated: false, joins: nil),
+        .began(update: 2, requests: [2]),
+        .reloaded(update: 2, reason: .asked, after: sections(["1": 2])),
+        .answered(id: 2, outcome: .reloaded(.asked), work: nil),
+      ])
+  }
+
+  @Test func `a reload in place of a batch has its reason`() {
+    let recorded = RecordedList()
+    recorded.updater?.options.mostSectionChanges = 1
+
+    recorded.list.show([group(7, 2), group(9, 1)])
+
+    let reason = UpdateReceipt.ReloadReason.tooManyChanges(count: 2, limit: 1)
+    #expect(
+      recorded.events().suffix(2) == [
+        .reloaded(update: 1, reason: reason, after: sections(["1": 2, "2": 1])),
+        .answered(id: 1, outcome: .reloaded(reason), work: nil),
+      ])
+  }
+
+  @Test func `another view is recorded as a change of the source`() {
+    let recorded = RecordedList()
+    recorded.list.show([group(7, 2)])
+    _ = recorded.events()
+    let view = TestListView()
+
+    recorded.list.adapter.view = view
+
+    #expect(
+      recorded.events() == [
+        .requested(id: 2, kind: .sourceChange, isAnimated: false, joins: nil),
+        .began(update: 2, requests: [2]),
+        .reloaded(update: 2, reason: .sourceChanged, after: sections(["1": 2])),
+        .answered(id: 2, outcome: .reloaded(.sourceChanged), work: nil),
+      ])
+  }
+
+  @Test func `requests that are carried out together are merged into the last`() {
+    let recorded = RecordedList()
+    recorded.updater?.options.coalescing = .nextTurn
+    _ = recorded.events()
+
+    recorded.list.show([group(1, 1)])
+    recorded.list.show([group(2, 1)])
+    recorded.list.adapter.performUpdates { _ in }
+    recorded.list.clock.turn()
+
+    let events = recorded.events()
+    #expect(events.contains(.began(update: 3, requests: [1, 2, 3])))
+    #expect(
+      events.suffix(3) == [
+        .answered(id: 1, outcome: .superseded(by: 2), work: nil),
+        .answered(id: 2, outcome: .merged(into: 3), work: nil),
+        .answered(id: 3, outcome: .applied, work: nil),
+      ])
+  }
+
+  @Test func `a request within an update joins it`() {
+    let recorded = RecordedList()
+    let adapter = recorded.list.adapter
+    _ = recorded.events()
+
+    adapter.performBatch({ _ in adapter.performBatch { _ in } })
+
+    let events = recorded.events()
+    #expect(events.contains(.requested(id: 2, kind: .items, isAnimated: true, joins: 1)))
+    #expect(
+      events.suffix(2) == [
+        .answered(id: 1, outcome: .noChange, work: nil),
+        .answered(id: 2, outcome: .merged(into: 1), work: nil),
+      ])
+  }
+
+  @Test func `a request that is taken back is answered at once`() {
+    let recorded = RecordedList()
+    recorded.updater?.options.coalescing = .nextTurn
+    recorded.list.show([group(1, 1)])
+    _ = recorded.events()
+
+    recorded.list.adapter.updater.cancel(1)
+
+    #expect(
+      recorded.events() == [.answered(id: 1, outcome: .refused(.cancelled), work: nil)])
+    #expect(recorded.recorder.state.requests.isEmpty)
+  }
+
+  @Test func `a comparison that is given up leaves its request to the next update`() throws {
+    let recorded = RecordedList()
+    let updater = try #require(recorded.updater)
+    updater.options.diffing = .background(minimum: 0)
+    recorded.list.show([group(1, 1)])
+    updater.options.diffing = .main
+    _ = recorded.events()
+
+    updater.performNow(
+      ListUpdateRequest(.reload(data: nil)), on: AdapterSource(recorded.list.adapter))
+
+    let events = recorded.events()
+    #expect(
+      events.prefix(3) == [
+        .requested(id: 2, kind: .reload, isAnimated: true, joins: nil), .gaveUp(update: 1),
+        .began(update: 1, requests: [1]),
+      ])
+    #expect(events.contains(.began(update: 2, requests: [2])))
+    #expect(recorded.recorder.state.requests.isEmpty)
+  }
+
+  @Test func `an update without a view is refused`() {
+    let recorded = RecordedList()
+    _ = recorded.events()
+    recorded.list.adapter.view = nil
+    _ = recorded.events()
+
+    recorded.list.show([])
+
+    #expect(
+      recorded.events() == [
+        .requested(id: 2, kind: .update, isAnimated: true, joins: nil),
+        .began(update: 2, requests: [2]),
+        .answered(id: 2, outcome: .refused(.viewIsGone), work: nil),
+      ])
+  }
+
+  @Test(arguments: [BatchOutcome.refused, .reloaded, .interrupted])
+  func `what the view made of a batch is recorded`(outcome: BatchOutcome) {
+    let recorded = RecordedList()
+    recorded.list.view.nextOutcome = outcome
+
+    recorded.list.show([group(1, 1)])
+
+    #expect(recorded.events().contains(.landed(update: 1, outcome: outcome)))
+  }
+
+  @Test func `the work of an update is in the answer that has its number`() throws {
+    let recorded = RecordedList()
+    recorded.updater?.options.coalescing = .nextTurn
+
+    recorded.list.adapter.performUpdates { _ in }
+    let receipt = recorded.list.show([group(1, 1)])
+    recorded.list.clock.turn()
+
+    #expect(receipt == nil)
+    let works = recorded.recorder.records.compactMap { record -> FlightWork?? in
+      if case .answered(_, _, let work) = record.event { work } else { nil }
+    }
+    #expect(works.count == 2)
+    #expect(works[0] == nil)
+    let work = try #require(works[1])
+    #expect(work.sections == UpdateCounts(inserts: 1, deletes: 0, moves: 0, updates: 0))
+  }
+
+  @Test func `each record has its number and the time of the clock`() {
+    let recorded = RecordedList()
+
+    recorded.list.show([])
+    recorded.list.clock.advance(by: .milliseconds(5))
+    recorded.list.show([])
+
+    let records = recorded.recorder.records
+    #expect(records.map(\.number) == Array(1...records.count))
+    #expect(Set(records.map(\.time.nanoseconds)) == [0, 5_000_000])
+  }
+
+  // MARK: - Faults
+
+  @Test func `an illegal batch is a fault without text, and an update that the view reloaded`() {
+    let (view, adapter, recorder) = faultyList(FlightRecorder())
+    adapter.show([Tally(id: 1, count: 3)])
+
+    tellLies(to: adapter)
+
+    let events = recorder.records.map(\.event.plain)
+    #expect(
+      events.suffix(3) == [
+        .fault(update: 2, origin: .rule, text: nil), .landed(update: 2, outcome: .reloaded),
+        .answered(id: 2, outcome: .reloaded(.illegalBatch), work: nil),
+      ])
+    #expect(view.numberOfSections == 1)
+  }
+
+  @Test func `the text of faults and the names of sections are what the app makes of them`() {
+    let (view, adapter, recorder) = faultyList(
+      FlightRecorder(
+        sectionID: { $0 == "Tally 1" ? nil : "<\($0)>" },
+        faultText: { $0.origin == .rule ? "broken" : nil }))
+    adapter.show([Tally(id: 1, count: 3), Tally(id: 2, count: 1)])
+
+    tellLies(to: adapter)
+    adapter.show([Memo(1, "a"), Memo(1, "b")])
+
+    let events = recorder.records.map(\.event.plain)
+    #expect(view.numberOfSections == 1)
+    #expect(events.contains(.fault(update: 2, origin: .rule, text: "broken")))
+    #expect(events.contains(.fault(update: 3, origin: .data, text: nil)))
+    #expect(recorder.state.sections == sections(["<Memo 1>": 1]))
+    #expect(
+      events.contains { event in
+        guard case .batch(1, _, _, let after) = event else { return false }
+        return after == sections(["1": 3, "<Tally 2>": 1])
+      })
+  }
+
+  @Test func `a fault outside an update is recorded, and none of a view that was given away`() {
+    let (view, adapter, recorder) = faultyList(FlightRecorder())
+    adapter.show([])
+
+    view.scrollToItem(at: ItemPath(section: 4, item: 4))
+    #expect(recorder.records.last?.event == .fault(update: nil, origin: .rule, text: nil))
+    let other = CollectionView()
+    adapter.view = other
+    let count = recorder.records.count
+    view.scrollToItem(at: ItemPath(section: 4, item: 4))
+
+    #expect(recorder.records.count == count)
+  }
+
+  @Test func `faults of other views are recorded by the app`() {
+    let recorder = FlightRecorder()
+
+    recorder.record(ListFault(.data, "secret", response: "none"), at: .milliseconds(1))
+
+    #expect(
+      recorder.records == [
+        FlightRecord(
+          number: 1, time: FlightTime(.milliseconds(1)),
+          event: .fault(update: nil, origin: .data, text: nil))
+      ])
+  }
+
+  private func faultyList(
+    _ recorder: FlightRecorder
+  ) -> (CollectionView, ListAdapter, FlightRecorder) {
+    let view = CollectionView(clock: VirtualClock())
+    view.faultPolicy = .report
+    let log = Log()
+    let adapter = ListAdapter(view, clock: VirtualClock()) {
+      Controller(for: Tally.self) { TallyController(log) }
+      Controller(for: Memo.self) { MemoController(log) }
+    }
+    adapter.recorder = recorder
+    return (view, adapter, recorder)
+  }
+
+  /// Says that an item is new, which is not true.
+  private func tellLies(to adapter: ListAdapter) {
+    adapter.performBatch { batch in
+      guard let controller = adapter.sectionController(forSection: 0) else { return }
+      batch.insert(in: controller, at: [0])
+    }
+  }
+
+  // MARK: - Recorders
+
+  @Test func `a recorder that comes later knows which requests are open`() {
+    let list = TestList()
+    let updater = list.adapter.updater as? ListAdapterUpdater
+    list.view.holdsCompletions = true
+    list.show([group(1, 1)])
+    updater?.options.coalescing = .nextTurn
+    list.show([group(2, 1)])
+    let recorder = FlightRecorder()
+
+    list.adapter.recorder = recorder
+
+    let state = FlightState(
+      requests: [.init(id: 1, update: 1), .init(id: 2)], lastRequest: 2, lastUpdate: 1)
+    #expect(recorder.records.map(\.event) == [.start(state: state, dropped: 0)])
+    list.clock.turn()
+    list.view.complete()
+    #expect(recorder.state.requests.isEmpty)
+  }
+
+  @Test func `without its recorder a list records nothing more`() {
+    let recorded = RecordedList()
+    recorded.list.show([])
+    _ = recorded.events()
+
+    recorded.list.adapter.recorder = nil
+    recorded.list.show([group(1, 1)])
+
+    #expect(recorded.events().isEmpty)
+    #expect(recorded.list.adapter.recorder == nil)
+  }
+
+  @Test func `an updater that reloads records its reloads`() {
+    let view = TestListView()
+    let log = Log()
+    let adapter = ListAdapter(view, updater: ListReloadDataUpdater(clock: VirtualClock())) {
+      Controller(for: Group.self) { GroupController(log) }
+    }
+    let recorder = FlightRecorder()
+    adapter.recorder = recorder
+
+    adapter.show([group(1, 1)])
+
+    #expect(adapter.recorder === recorder)
+    #expect(
+      recorder.records.map(\.event.plain).contains(
+        .reloaded(update: 1, reason: .always, after: sections(["1": 1]))))
+  }
+
+  @Test func `a data source records its snapshots`() {
+    let list = SourceList()
+    let recorder = FlightRecorder()
+    list.source.recorder = recorder
+
+    list.apply {
+      ListSection("secret") { [1, 2] }
+      ListSection("other") { [3] }
+    }
+
+    #expect(list.source.recorder === recorder)
+    #expect(recorder.state.sections == sections(["1": 2, "2": 1]))
+    #expect(recorder.records.count == 9)
+  }
+
+  // MARK: - Capacity
+
+  @Test func `the oldest records are dropped when they name too many sections`() {
+    let capacity = FlightRecorder.Capacity(records: 1_000, sections: 20)
+    let recorded = RecordedList(FlightRecorder(capacity: capacity))
+    let groups = (0..<6).map { group($0, 1) }
+
+    for step in 0..<20 { recorded.list.show(step.isMultiple(of: 2) ? groups : groups.reversed()) }
+
+    let records = recorded.recorder.records
+    // Batches of six sections before and after: one fits.
+    #expect(records.count { if case .batch = $0.event { true } else { false } } == 1)
+    #expect(recorded.recorder.droppedCount == (records.last?.number ?? 0) - records.count + 1)
+    guard case .start(let state, recorded.recorder.droppedCount) = records[0].event else {
+      Issue.record("\(records[0])")
+      return
+    }
+    #expect(state.sections?.count == 6)
+    #expect(state.lastRequest == 19)
+  }
+
+  @Test(arguments: [0, -1]) func `without room there is the start alone`(capacity: Int) {
+    let recorder = FlightRecorder(
+      capacity: FlightRecorder.Capacity(records: capacity, sections: capacity))
+    let recorded = RecordedList(recorder)
+
+    recorded.list.show([group(1, 1)])
+
+    #expect(recorder.records.count == 1)
+    #expect(recorder.droppedCount == 9)
+    #expect(
+      recorder.records.first?.event == .start(state: recorder.state, dropped: 9))
+  }
+}
+
+extension FlightEvent {
+  /// The event without what is measured.
+  fileprivate var plain: FlightEvent {
+    switch self {
+    case .answered(let id, let outcome, _): .answered(id: id, outcome: outcome, work: nil)
+    default: self
+    }
+  }
+}
