@@ -18,6 +18,8 @@ public import RosterEngine
 /// ends.
 public final class NestedListCell: Cell {
   /// The list that the cell shows; a list that is given to another cell leaves this one.
+  ///
+  /// A list in which the cell itself is shown is a fault.
   public var list: CollectionView? {
     didSet { if list !== oldValue { listDidChange(from: oldValue) } }
   }
@@ -80,6 +82,12 @@ public final class NestedListCell: Cell {
     }
     listHost = nil
     outerHost = nil
+    if let list, let owner, owner.isInside(list) {
+      self.list = nil
+      return owner.report(
+        ListFault(
+          .rule, "a list was put into a cell of its own", response: "the cell shows no list"))
+    }
     if let list {
       list.nest?.list = nil
       list.nest = self
@@ -104,7 +112,7 @@ public final class NestedListCell: Cell {
     attach(list, to: owner)
     list.screenState = owner.screenState
     list.showsFocus = isFocused
-    if isFocused, list.focusedItem == nil { list.moveFocus(.right) }
+    if isFocused, list.focusedItem == nil { list.moveFocus(.down) }
   }
 
   private func hide(_ list: CollectionView) {

@@ -13,6 +13,11 @@ extension CollectionView {
   /// Whether the list was never shown, so that no size of a row is known.
   var isUnmeasured: Bool { engine.viewport == .zero }
 
+  /// Whether this is a list, or is shown in a cell of it, or in a cell of a list in a cell of it.
+  func isInside(_ list: CollectionView) -> Bool {
+    self === list || nest?.owner?.isInside(list) == true
+  }
+
   /// Takes over a host for the time that a cell shows the list.
   ///
   /// Hosts that were made by the same one measure alike, so that no size is forgotten.

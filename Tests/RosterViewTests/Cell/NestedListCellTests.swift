@@ -141,6 +141,27 @@ struct NestedListCellTests {
     #expect(lists.tray(3).view.screenState == .hidden)
   }
 
+  @Test("a list that is put into a cell of its own is a fault, and the cell is empty")
+  func cycles() {
+    let lists = NestedLists([0, 1])
+    var faults: [String] = []
+    lists.view.faultPolicy = .report
+    lists.view.onFault = { faults.append($0.description) }
+    let cell = lists.view.cell(at: place(0)) as? NestedListCell
+    let inner = NestedListCell()
+
+    cell?.list = lists.view
+    lists.clock.turn()
+
+    #expect(cell?.list == nil)
+    #expect(
+      faults == ["a list was put into a cell of its own: the cell shows no list"])
+    #expect(lists.host.text == "\nrow 1")
+    #expect(lists.tray(0).view.host == nil)
+    inner.list = lists.view
+    #expect(inner.list === lists.view)
+  }
+
   @Test("the size of the cell is what the list asks for, unless it is given")
   func size() {
     let lists = NestedLists([0, 1])
@@ -190,6 +211,9 @@ struct NestedListCellTests {
 
     #expect(lists.tray(0).view.layoutDirection == .rightToLeft)
     #expect(lists.host.text == " c0 b0 a0")
+    lists.view.moveFocus(.down)
+    lists.view.moveFocus(.left)
+    #expect(lists.tray(0).view.focusedItem == place(1))
   }
 
   @Test("nothing keeps a list or its cell alive when the row has gone")
