@@ -69,27 +69,33 @@ extension ListAdapter {
   /// Shows the sections of objects anew, because something besides their content changed.
   ///
   /// - Parameters:
-  ///   - objects: The objects, which take the place of their older versions; those that are not in
-  ///     the list are left out.
+  ///   - objects: The objects, which take the place of their older versions, unless newer ones are
+  ///     given before the update begins; those that are not in the list are left out.
   ///   - isAnimated: Whether the host may animate the step.
   ///   - completion: Called exactly once, after the step or the end of its animation.
   public func reloadObjects(
     _ objects: [any ListDiffable], isAnimated: Bool = true,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
+    let age = dataAge
     let work = ListUpdateRequest.Work.items { items in
-      for object in objects.map(ListObject.init) { self.reload(object, items) }
+      for object in objects.map(ListObject.init) {
+        self.reload(object, items, isNewest: age == self.dataAge)
+      }
     }
     perform(work, isAnimated: isAnimated, completion)
   }
 
-  private func reload(_ object: ListObject, _ items: ItemUpdates) {
+  private func reload(_ object: ListObject, _ items: ItemUpdates, isNewest: Bool) {
     guard let transition, let index = transition.index(of: object.diffIdentifier),
-      let controller = transition.controller(at: index), controller.accept(object)
+      let controller = transition.controller(at: index)
     else { return }
-    transition.replace(index, by: object)
-    registry?.replace(object)
-    controller.objectDidChange()
+    if isNewest {
+      guard controller.accept(object) else { return }
+      transition.replace(index, by: object)
+      registry?.replace(object)
+      controller.objectDidChange()
+    }
     if let old = controller.slot.flatMap({ shown.index(ofSlot: $0) }) { items.reloadSection(old) }
   }
 }

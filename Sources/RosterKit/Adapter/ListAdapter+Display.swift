@@ -38,6 +38,15 @@ extension ListAdapter {
     updateWorkingRange()
   }
 
+  /// The view has gone or belongs to somebody else, and tells nothing of its cells any more.
+  func endDisplay() {
+    let cells = display.displayedCells.sorted {
+      ($0.element.section, $0.element.itemPath?.item ?? -1)
+        < ($1.element.section, $1.element.itemPath?.item ?? -1)
+    }
+    for (cell, element) in cells { didEndDisplaying(cell, for: element) {} }
+  }
+
   /// Cells on the screen have been taken to other sections, whose controllers do not know them yet.
   func handOverCells() {
     guard let view else { return }

@@ -41,6 +41,7 @@ extension ListAdapter {
     }
     attachedView = nil
     shownEmptyView = nil
+    endDisplay()
     if let view { connect(to: view) }
   }
 

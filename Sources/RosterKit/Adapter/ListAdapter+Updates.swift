@@ -38,6 +38,7 @@ extension ListAdapter {
   /// Asks for the objects to show.
   func newestObjects(of dataSource: any ListAdapterDataSource) -> ObjectList {
     if let registry, registry === dataSource { return registry.list }
+    dataAge += 1
     return MixedObjects(dataSource.objects(for: self).map(ListObject.init))
   }
 

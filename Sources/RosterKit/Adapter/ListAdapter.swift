@@ -59,6 +59,9 @@ public final class ListAdapter {
   /// What the view is being taken to, from when the data is exchanged until the view shows it.
   var installed: AdapterTransition?
 
+  /// Counts how often all objects were given, so that single ones that are older can be told.
+  var dataAge = 0
+
   let updateListeners = UpdateListeners()
 
   /// The sections whose controllers want to be read again.

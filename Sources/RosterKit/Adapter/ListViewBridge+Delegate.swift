@@ -181,6 +181,11 @@ extension ListViewBridge: CollectionViewDelegate {
   }
 
   func listView(_ view: any ListView, didEndReorder outcome: ReorderOutcome) {
-    serve { $0.viewDelegate?.listView(view, didEndReorder: outcome) }
+    serve { adapter in
+      if case .moved(let from, let to) = outcome, from.section != to.section {
+        adapter.handOverCells()
+      }
+      adapter.viewDelegate?.listView(view, didEndReorder: outcome)
+    }
   }
 }

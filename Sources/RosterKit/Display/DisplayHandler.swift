@@ -6,7 +6,9 @@ import RosterView
 final class DisplayHandler {
   private var cells = DisplayedCells()
   private let tasks = RangeTasks()
-  private var elements: [ObjectIdentifier: ListElement] = [:]
+
+  // Holds the cells, so that what was told of one cannot be taken for what is told of a later one.
+  private var shown: [ObjectIdentifier: (cell: any ListCell, element: ListElement)] = [:]
 
   /// The controllers of which something is on the screen, in no order.
   var controllers: [AnyListSectionController] { cells.displayed }
@@ -14,12 +16,16 @@ final class DisplayHandler {
   /// Whether something of a controller is on the screen.
   func isDisplaying(_ controller: AnyListSectionController) -> Bool { cells.contains(controller) }
 
+  /// The cells on the screen, and what each showed when it came there, in no order.
+  var displayedCells: [(cell: any ListCell, element: ListElement)] { Array(shown.values) }
+
   /// Returns what a cell showed when it came on the screen, and its controller; nil if it is not
   /// there.
   func lastElement(
     of cell: any ListCell
   ) -> (part: AnyListSectionController, element: ListElement)? {
-    guard let element = elements[ObjectIdentifier(cell)], let part = cells.controller(of: cell)
+    guard let (_, element) = shown[ObjectIdentifier(cell)],
+      let part = cells.controller(of: cell)
     else { return nil }
     return (part, element)
   }
@@ -32,7 +38,7 @@ final class DisplayHandler {
     _ report: () -> Void = {}
   ) -> Bool {
     let isFirst = cells.add(cell, of: controller)
-    elements[ObjectIdentifier(cell)] = element
+    shown[ObjectIdentifier(cell)] = (cell, element)
     controller.willDisplay(cell, for: element)
     report()
     guard isFirst else { return false }
@@ -48,7 +54,7 @@ final class DisplayHandler {
     _ cell: any ListCell, for element: ListElement,
     _ report: (AnyListSectionController) -> Void = { _ in }
   ) -> AnyListSectionController? {
-    elements[ObjectIdentifier(cell)] = nil
+    shown[ObjectIdentifier(cell)] = nil
     guard let (controller, isLast) = cells.remove(cell) else { return nil }
     controller.didEndDisplaying(cell, for: element)
     report(controller)

@@ -53,6 +53,26 @@ import Testing
     #expect(view.faults.isEmpty)
   }
 
+  @Test(arguments: [true, false])
+  func `an object to reload gives way to a newer one that is shown in the same turn`(
+    isShownLast: Bool
+  ) throws {
+    let list = TestList()
+    list.show([Memo(1, "old")])
+    let updater = try #require(list.adapter.updater as? ListAdapterUpdater)
+    updater.options.coalescing = .nextTurn
+    let steps = [
+      { list.adapter.reloadObjects([Memo(1, "reloaded")]) },
+      { list.adapter.show([Memo(1, "shown")]) },
+    ]
+
+    for step in isShownLast ? steps : steps.reversed() { step() }
+    list.clock.turn()
+
+    #expect(list.view.text == [isShownLast ? "shown" : "reloaded"])
+    #expect((list.adapter.objects[0] as? Memo)?.text == (isShownLast ? "shown" : "reloaded"))
+  }
+
   @Test func `a block scrolls to an item that it inserts`() throws {
     let view = CollectionView()
     let host = TestHost()

@@ -7,6 +7,13 @@ import Testing
 @testable import RosterKit
 
 @MainActor @Suite struct ListAdapterReorderTests {
+  /// A controller whose items may go anywhere.
+  private final class Free: HookedController {
+    override func canMoveItem(
+      at index: Int, to target: Int, of other: AnyListSectionController
+    ) -> Bool { true }
+  }
+
   let list = HookedList()
 
   @Test func `a reordered item stays where it was let go, and the next update agrees`() {
@@ -42,11 +49,6 @@ import Testing
   }
 
   @Test func `an item that is allowed to goes to another section`() {
-    final class Free: HookedController {
-      override func canMoveItem(
-        at index: Int, to target: Int, of other: AnyListSectionController
-      ) -> Bool { true }
-    }
     let list = HookedList { Free($0) }
     list.show([Tally(id: 1, label: "a", count: 2), Tally(id: 2, label: "b", count: 1)])
     list.controller(0)?.moves = true
@@ -61,6 +63,20 @@ import Testing
     #expect(events.filter { $0.contains("move") } == ["1 move 1 to 0 elsewhere"])
     #expect(list.faults.isEmpty)
     #expect((0..<2).map { list.view.numberOfItems(inSection: $0) } == [1, 2])
+  }
+
+  @Test func `both controllers hear that the user took a cell from one to the other`() {
+    let list = HookedList { Free($0) }
+    list.show([Tally(id: 1, label: "a", count: 2), Tally(id: 2, label: "b", count: 1)])
+    list.controller(0)?.moves = true
+
+    let events = list.events { view in
+      view.beginReorder(at: ItemPath(section: 0, item: 1))
+      view.moveReorder(.down)
+      view.endReorder()
+    }
+
+    #expect(events.filter { !$0.contains("move") } == ["1 did 1", "2 will 0"])
   }
 
   // MARK: - Between sections

@@ -47,6 +47,25 @@ import Testing
     #expect(gone == ["1 did -1", "1 disappears", "1 exits"])
   }
 
+  @Test(arguments: [true, false])
+  func `cells of a view that does not exist any more leave the screen`(hasNext: Bool) throws {
+    let log = Log()
+    var view: TestListView? = TestListView()
+    let adapter = ListAdapter(try #require(view)) {
+      Controller(for: Tally.self) { HookedController(log) }
+    }
+    adapter.show([Tally(id: 1, count: 2), Tally(id: 2)])
+    log.events = []
+    view = nil
+    let next = TestListView()
+
+    if hasNext { adapter.view = next } else { adapter.performUpdates() }
+
+    let ends = ["1 did 0", "1 did 1", "1 disappears", "2 did 0", "2 disappears"]
+    #expect(log.events.filter { ends.contains($0) } == ends)
+    #expect(log.events.contains("1 appears") == hasNext)
+  }
+
   @Test func `cells of a view that another adapter takes over leave the screen`() {
     let list = HookedList()
     list.show([Tally(id: 1)])

@@ -48,6 +48,23 @@ struct NestedFocusTests {
     #expect(isFocused(tray, 1) == false)
   }
 
+  @Test("keys go down through a list that scrolls as the outer one does, and on where it ends")
+  func sameAxis() {
+    let lists = NestedLists([1, 0, 2], axis: .vertical)
+    let tray = lists.tray(0)
+    lists.view.moveFocus(.down)
+
+    for _ in 0..<10 { lists.view.moveFocus(.down) }
+    #expect(lists.view.focusedItem == place(1))
+    #expect(tray.view.focusedItem == place(9))
+    #expect(lists.host.text == "row 1\nj0\nrow 2")
+    lists.view.moveFocus(.down)
+
+    #expect(lists.view.focusedItem == place(2))
+    lists.view.moveFocus(.up)
+    #expect(lists.view.focusedList === tray.view)
+  }
+
   @Test("return taps the focused item of the inner list")
   func taps() {
     let lists = NestedLists([0, 1])

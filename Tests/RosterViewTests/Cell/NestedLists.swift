@@ -13,9 +13,9 @@ final class NestedLists: CollectionViewDataSource {
     var titles: [String]
     var log: [String] = []
 
-    init(_ titles: [String], clock: any ListClock) {
+    init(_ titles: [String], axis: ScrollAxis, clock: any ListClock) {
       self.titles = titles
-      view = CollectionView(layout: ListLayout(axis: .horizontal), clock: clock)
+      view = CollectionView(layout: ListLayout(axis: axis), clock: clock)
       view.connect(dataSource: self, delegate: self)
       view.reload()
     }
@@ -59,10 +59,12 @@ final class NestedLists: CollectionViewDataSource {
   let host: HeadlessHost
   var rows: [Int]
   var trays: [Int: Tray] = [:]
+  private let axis: ScrollAxis
 
   /// Rows 0, 3, 6, … are trays of ten items, `a0` to `j0` in row 0.
-  init(_ rows: [Int], height: Double = 4) {
+  init(_ rows: [Int], height: Double = 4, axis: ScrollAxis = .horizontal) {
     self.rows = rows
+    self.axis = axis
     view = CollectionView(clock: clock)
     host = HeadlessHost(view, width: 10, height: height)
     view.keptCellCount = 0
@@ -72,7 +74,7 @@ final class NestedLists: CollectionViewDataSource {
 
   func tray(_ row: Int) -> Tray {
     if let tray = trays[row] { return tray }
-    let tray = Tray("abcdefghij".map { "\($0)\(row) " }, clock: clock)
+    let tray = Tray("abcdefghij".map { "\($0)\(row) " }, axis: axis, clock: clock)
     trays[row] = tray
     return tray
   }

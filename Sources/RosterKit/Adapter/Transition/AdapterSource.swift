@@ -18,7 +18,10 @@ final class AdapterSource: ListUpdateSource {
   func beginUpdate(
     from start: UpdateStart
   ) throws(UpdateReceipt.Refusal) -> any ListTransition {
-    guard let view = adapter.view else { throw .viewIsGone }
+    guard let view = adapter.view else {
+      adapter.endDisplay()
+      throw .viewIsGone
+    }
     if !view.isOwned(by: adapter.bridge) {
       view.report(
         ListFault(

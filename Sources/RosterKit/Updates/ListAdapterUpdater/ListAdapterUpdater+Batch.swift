@@ -38,8 +38,9 @@ extension ListAdapterUpdater {
     let time = clock.now
     runData(of: flight)
     do throws(UpdateReceipt.Refusal) {
+      let transition = try flight.source.beginUpdate(from: start)
       guard flight.source.view != nil else { throw .viewIsGone }
-      flight.transition = try flight.source.beginUpdate(from: start)
+      flight.transition = transition
       flight.durations.preparing = clock.now - time
       return true
     } catch {
