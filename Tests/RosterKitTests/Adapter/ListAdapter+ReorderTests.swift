@@ -7,13 +7,6 @@ import Testing
 @testable import RosterKit
 
 @MainActor @Suite struct ListAdapterReorderTests {
-  /// A controller whose items may go anywhere.
-  private final class Free: HookedController {
-    override func canMoveItem(
-      at index: Int, to target: Int, of other: AnyListSectionController
-    ) -> Bool { true }
-  }
-
   let list = HookedList()
 
   @Test func `a reordered item stays where it was let go, and the next update agrees`() {
@@ -109,6 +102,7 @@ import Testing
     override func moveItem(at index: Int, to target: Int, of other: AnyListSectionController) {}
   }
 
+  /// A controller whose items may go anywhere.
   private final class Free: HookedController {
     override func canMoveItem(
       at index: Int, to target: Int, of other: AnyListSectionController
