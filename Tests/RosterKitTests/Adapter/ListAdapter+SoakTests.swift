@@ -9,7 +9,7 @@ import Testing
 /// Everything that can happen to an adapter, in any order, on a view that animates: all laws hold
 /// after each step, and nothing that was let go of lives on.
 @MainActor @Suite struct ListAdapterSoakTests {
-  @Test(arguments: [1, 2] as [UInt64])
+  @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func `in a long random run all laws hold after each step, and nothing leaks`(
     seed: UInt64
   ) async throws {
@@ -18,7 +18,7 @@ import Testing
     weak var view: CollectionView?
     do {
       let soak = AdapterSoak()
-      for step in 0..<TestLength.count(short: 1_500, long: 10_000) {
+      for step in 0..<TestLength.count(short: 2_500, long: 10_000) {
         let operation = soak.operation(&random)
         soak.perform(operation, &random)
         try soak.check("seed \(seed), step \(step): \(operation)")

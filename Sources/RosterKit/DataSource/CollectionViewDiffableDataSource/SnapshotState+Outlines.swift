@@ -20,10 +20,12 @@ extension SnapshotState {
 
   /// Gives a section other items; it comes to the end if it is not there.
   ///
-  /// Items that are elsewhere move here, without what is below them there.
+  /// Items that are elsewhere move here, without what is below them there. Those that were expanded
+  /// or collapsed, or have got children or lost them, are filled again: cells show that.
   mutating func put<SectionID, ItemID>(_ outline: Outline, in section: SectionID)
   where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
     let items = outline.items
+    let before = self.outline(of: section)
     for (other, content) in outlines where other != section {
       let moved = items.filter { content.contains($0) }
       if moved.isEmpty { continue }
@@ -38,7 +40,9 @@ extension SnapshotState {
     outlines[section] = settled
     // What is hidden now may have been shown elsewhere.
     snapshot.deleteItems(items.filter { !outline.isVisible($0) })
-    snapshot.replaceItems(of: section, by: outline.visibleItems)
+    let shown = outline.visibleItems
+    snapshot.replaceItems(of: section, by: shown)
+    snapshot.reconfigureItems(shown.filter { before.disclosureDiffers(of: $0, in: outline) })
   }
 
   /// Returns what is shown once an item has been moved from one place to another one, or nil if
@@ -71,5 +75,13 @@ extension DiffableDataSourceSnapshot {
     appendItems(items, toSection: section)
     reloadItems(reloaded.filter { path(of: $0) != nil })
     reconfigureItems(reconfigured.filter { path(of: $0) != nil })
+  }
+}
+
+extension DiffableDataSourceSectionSnapshot {
+  /// Returns whether an item that is in both outlines is a parent, or expanded, in one of them only.
+  fileprivate func disclosureDiffers(of item: ItemID, in other: Self) -> Bool {
+    guard let node = nodes[item], let next = other.nodes[item] else { return false }
+    return node.isExpanded != next.isExpanded || node.children.isEmpty != next.children.isEmpty
   }
 }

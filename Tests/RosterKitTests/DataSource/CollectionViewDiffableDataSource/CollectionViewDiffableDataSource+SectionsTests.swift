@@ -52,6 +52,24 @@ import Testing
     #expect(list.source.snapshot(for: "nowhere").items.isEmpty)
   }
 
+  @Test func `what was expanded, collapsed or got children is filled again in its cell`() {
+    show(outline(expanded: 1))
+    let cells = (0..<4).map { list.view.cell(at: ItemPath(section: 0, item: $0)) }
+    list.model.fills = []
+
+    var collapsed = outline()
+    collapsed.append([21], to: 2)
+    show(collapsed)
+
+    #expect(list.model.fills.sorted() == [1, 2])
+    #expect(list.view.cell(at: ItemPath(section: 0, item: 0)) === cells[0])
+    #expect(list.view.cell(at: ItemPath(section: 0, item: 1)) === cells[3])
+    list.model.fills = []
+    list.source.toggle(1)
+    #expect(list.model.fills.sorted() == [1, 11, 12])
+    #expect(list.source.snapshot().reconfiguredItemIdentifiers.isEmpty)
+  }
+
   @Test func `a section without an outline has one level`() {
     list.apply { ListSection("z") { [8, 9] } }
 
