@@ -8,7 +8,7 @@ extension RowArrangement {
   /// - Complexity: O(*n* log *m*), *n* being the number of runs of operations and *m* that of runs
   ///   of equal height, apart from what is inserted.
   func after(_ map: BatchMap, _ sections: ListSections) -> RowArrangement {
-    let batch = RowBatch(old: self, map: map, sections: sections)
+    var batch = RowBatch(old: self, map: map, sections: sections)
     var result = self
     result.counts = sections.counts
     result.index = OffsetIndex(root: batch.result())
@@ -22,9 +22,18 @@ private struct RowBatch {
   let map: BatchMap
   let sections: ListSections
 
+  /// Where the items of old sections begin, and the run that they begin with.
+  private var homes: [Int: (start: Int, run: LengthRun?)] = [:]
+
+  init(old: RowArrangement, map: BatchMap, sections: ListSections) {
+    self.old = old
+    self.map = map
+    self.sections = sections
+  }
+
   private var index: OffsetIndex { old.index }
 
-  func result() -> RunNode? {
+  mutating func result() -> RunNode? {
     var result: RunNode?
     for segment in map.sectionSegments {
       switch segment.origin {
@@ -60,7 +69,7 @@ private struct RowBatch {
   }
 
   /// Returns the slots of sections that stayed, at the old index `section + shift`.
-  private func slots(_ part: Range<Int>, shift: Int) -> RunNode? {
+  private mutating func slots(_ part: Range<Int>, shift: Int) -> RunNode? {
     let old = part.lowerBound + shift
     let start = index.slot(ofSection: old).index
     let end = index.slot(ofSection: part.upperBound + shift).index
@@ -70,25 +79,25 @@ private struct RowBatch {
     return RunNode.concatenate(result, slice(end - 1..<end))
   }
 
-  private func newSection(_ section: Int) -> RunNode? {
+  private mutating func newSection(_ section: Int) -> RunNode? {
     let head = RunNode.concatenate(old.newHeader(section, sections), items(section))
     return RunNode.concatenate(head, old.newFooter(section, sections))
   }
 
-  private func items(_ section: Int) -> RunNode? {
+  private mutating func items(_ section: Int) -> RunNode? {
     var result: RunNode?
     // What is short is copied: to cut it out of the tree makes nodes that nobody keeps.
     var short = RunBuilder()
-    var known: (section: Int, start: Int)?
     for segment in map.segments(inSection: section) {
       switch segment.origin {
       case .kept(let old), .moved(let old):
-        if known?.section != old.section {
-          known = (old.section, index.slot(ofSection: old.section).index + 1)
-        }
-        let start = (known?.start ?? 0) + old.item
+        let home = home(ofSection: old.section)
+        let start = home.start + old.item
         let slots = start..<start + segment.indexes.count
-        if slots.count <= Self.shortCount {
+        if let run = home.run, old.item + slots.count <= run.count {
+          // The heights of most sections are all the same.
+          short.append(run.resized(to: slots.count))
+        } else if slots.count <= Self.shortCount {
           index.append(slots, to: &short)
         } else {
           result = RunNode.concatenate(result, short.finish())
@@ -100,6 +109,18 @@ private struct RowBatch {
       }
     }
     return RunNode.concatenate(result, short.finish())
+  }
+
+  private mutating func home(ofSection section: Int) -> (start: Int, run: LengthRun?) {
+    if let home = homes[section] { return home }
+    let start = index.slot(ofSection: section).index + 1
+    var home = (start: start, run: LengthRun?.none)
+    index.visit(from: start, includesEmpty: true) { run, _ in
+      home.run = run
+      return false
+    }
+    homes[section] = home
+    return home
   }
 
   /// The greatest number of slots that are copied.

@@ -196,7 +196,9 @@ import Testing
     case (0, _):
       sections.insert(newSection(Int.random(in: 0...3, using: &random)), at: index)
     case (1, _): if Int.random(in: 0..<3, using: &random) == 0 { sections.remove(at: index) }
-    case (2, _): sections.insert(sections.remove(at: index), at: sections.count - 1)
+    case (2, _):
+      let section = sections.remove(at: index)
+      sections.insert(section, at: max(sections.count - 1, 0))
     case (3, let item?): sections[index].rows.remove(at: item)
     case (4, let item?): versions[sections[index].rows[item], default: 0] += 1
     case (5, let item?):
