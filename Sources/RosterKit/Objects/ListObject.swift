@@ -95,7 +95,6 @@ private class ObjectBox {
   var value: any ListDiffable { preconditionFailure("a box is a TypedBox") }
   var isReference: Bool { false }
   var name: String { "" }
-  var anyID: AnyHashable { preconditionFailure("a box is a TypedBox") }
 
   func isSameThing(as other: ObjectBox) -> Bool { false }
   func isContentEqual(to other: ObjectBox) -> Bool { false }
@@ -114,13 +113,12 @@ private final class TypedBox<T: ListDiffable>: ObjectBox {
   override var value: any ListDiffable { typed }
   override var isReference: Bool { T.self is AnyClass }
   override var name: String { "\(id)" }
-  override var anyID: AnyHashable { AnyHashable(id) }
 
   override func isSameThing(as other: ObjectBox) -> Bool {
     guard hash == other.hash, type == other.type else { return false }
     if let other = sameBox(other) { return id == other.id }
     // Instances of one class that were given as it and as a superclass of it.
-    return anyID == other.anyID
+    return (other.value as? T).map { $0.diffIdentifier == id } ?? false
   }
 
   override func isContentEqual(to other: ObjectBox) -> Bool {

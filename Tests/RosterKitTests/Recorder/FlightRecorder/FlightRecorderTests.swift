@@ -6,38 +6,9 @@ import Testing
 @testable import RosterKit
 
 /// What a recorder notes of each thing that can happen to a list.
-@MainActor @Suite struct FlightRecorderTests {
-  /// An adapter that is recorded, on a plain view.
-  @MainActor
-  private final class RecordedList {
-    let list = TestList()
-    let recorder: FlightRecorder
-    private var read = 0
-
-    init(_ recorder: FlightRecorder = FlightRecorder()) {
-      self.recorder = recorder
-      list.adapter.recorder = recorder
-    }
-
-    var updater: ListAdapterUpdater? { list.adapter.updater as? ListAdapterUpdater }
-
-    /// What happened since this was asked for, without the work and durations.
-    func events() -> [FlightEvent] {
-      defer { read = recorder.records.count }
-      return recorder.records[read...].map(\.event.plain)
-    }
-  }
-
-  private func group(_ id: Int, _ count: Int) -> Group {
-    Group(id: id, rows: (0..<count).map { Row(id: $0, text: "secret \($0)") })
-  }
-
+@MainActor @Suite struct FlightRecorderTests: RecorderTests {
   private func compared(_ update: Int, _ changes: Int) -> FlightEvent {
     .compared(update: update, changes: changes, place: .main, duration: FlightTime(.zero))
-  }
-
-  private func sections(_ sections: KeyValuePairs<String, Int>) -> [FlightSection] {
-    sections.map { FlightSection(id: $0.key, itemCount: $0.value) }
   }
 
   private func batch(
@@ -279,94 +250,6 @@ import Testing
     #expect(Set(records.map(\.time.nanoseconds)) == [0, 5_000_000])
   }
 
-  // MARK: - Faults
-
-  @Test func `an illegal batch is a fault without text, and an update that the view reloaded`() {
-    let (view, adapter, recorder) = faultyList(FlightRecorder())
-    adapter.show([Tally(id: 1, count: 3)])
-
-    tellLies(to: adapter)
-
-    let events = recorder.records.map(\.event.plain)
-    #expect(
-      events.suffix(3) == [
-        .fault(update: 2, origin: .rule, text: nil), .landed(update: 2, outcome: .reloaded),
-        .answered(id: 2, outcome: .reloaded(.illegalBatch), work: nil),
-      ])
-    #expect(view.numberOfSections == 1)
-  }
-
-  @Test func `the text of faults and the names of sections are what the app makes of them`() {
-    let (view, adapter, recorder) = faultyList(
-      FlightRecorder(
-        sectionID: { $0 == "Tally 1" ? nil : "<\($0)>" },
-        faultText: { $0.origin == .rule ? "broken" : nil }))
-    adapter.show([Tally(id: 1, count: 3), Tally(id: 2, count: 1)])
-
-    tellLies(to: adapter)
-    adapter.show([Memo(1, "a"), Memo(1, "b")])
-
-    let events = recorder.records.map(\.event.plain)
-    #expect(view.numberOfSections == 1)
-    #expect(events.contains(.fault(update: 2, origin: .rule, text: "broken")))
-    #expect(events.contains(.fault(update: 3, origin: .data, text: nil)))
-    #expect(recorder.state.sections == sections(["<Memo 1>": 1]))
-    #expect(
-      events.contains { event in
-        guard case .batch(1, _, _, let after) = event else { return false }
-        return after == sections(["1": 3, "<Tally 2>": 1])
-      })
-  }
-
-  @Test func `a fault outside an update is recorded, and none of a view that was given away`() {
-    let (view, adapter, recorder) = faultyList(FlightRecorder())
-    adapter.show([])
-
-    view.scrollToItem(at: ItemPath(section: 4, item: 4))
-    #expect(recorder.records.last?.event == .fault(update: nil, origin: .rule, text: nil))
-    let other = CollectionView()
-    adapter.view = other
-    let count = recorder.records.count
-    view.scrollToItem(at: ItemPath(section: 4, item: 4))
-
-    #expect(recorder.records.count == count)
-  }
-
-  @Test func `faults of other views are recorded by the app`() {
-    let recorder = FlightRecorder()
-
-    recorder.record(ListFault(.data, "secret", response: "none"), at: .milliseconds(1))
-
-    #expect(
-      recorder.records == [
-        FlightRecord(
-          number: 1, time: FlightTime(.milliseconds(1)),
-          event: .fault(update: nil, origin: .data, text: nil))
-      ])
-  }
-
-  private func faultyList(
-    _ recorder: FlightRecorder
-  ) -> (CollectionView, ListAdapter, FlightRecorder) {
-    let view = CollectionView(clock: VirtualClock())
-    view.faultPolicy = .report
-    let log = Log()
-    let adapter = ListAdapter(view, clock: VirtualClock()) {
-      Controller(for: Tally.self) { TallyController(log) }
-      Controller(for: Memo.self) { MemoController(log) }
-    }
-    adapter.recorder = recorder
-    return (view, adapter, recorder)
-  }
-
-  /// Says that an item is new, which is not true.
-  private func tellLies(to adapter: ListAdapter) {
-    adapter.performBatch { batch in
-      guard let controller = adapter.sectionController(forSection: 0) else { return }
-      batch.insert(in: controller, at: [0])
-    }
-  }
-
   // MARK: - Recorders
 
   @Test func `a recorder that comes later knows which requests are open`() {
@@ -464,15 +347,5 @@ import Testing
     #expect(recorder.droppedCount == 9)
     #expect(
       recorder.records.first?.event == .start(state: recorder.state, dropped: 9))
-  }
-}
-
-extension FlightEvent {
-  /// The event without what is measured.
-  fileprivate var plain: FlightEvent {
-    switch self {
-    case .answered(let id, let outcome, _): .answered(id: id, outcome: outcome, work: nil)
-    default: self
-    }
   }
 }
