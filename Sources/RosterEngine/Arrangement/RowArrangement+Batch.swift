@@ -74,20 +74,21 @@ private struct RowBatch {
     let start = index.slot(ofSection: old).index
     let end = index.slot(ofSection: part.upperBound + shift).index
     guard part.count == 1, map.isChanged(part.lowerBound) else { return slice(start..<end) }
-    var result = slice(start..<start + 1)
-    result = RunNode.concatenate(result, items(part.lowerBound))
-    return RunNode.concatenate(result, slice(end - 1..<end))
+    var rows = RowPieces()
+    index.append(start..<start + 1, to: &rows.short)
+    appendItems(part.lowerBound, to: &rows)
+    index.append(end - 1..<end, to: &rows.short)
+    return rows.finish()
   }
 
   private mutating func newSection(_ section: Int) -> RunNode? {
-    let head = RunNode.concatenate(old.newHeader(section, sections), items(section))
+    var rows = RowPieces()
+    appendItems(section, to: &rows)
+    let head = RunNode.concatenate(old.newHeader(section, sections), rows.finish())
     return RunNode.concatenate(head, old.newFooter(section, sections))
   }
 
-  private mutating func items(_ section: Int) -> RunNode? {
-    var result: RunNode?
-    // What is short is copied: to cut it out of the tree makes nodes that nobody keeps.
-    var short = RunBuilder()
+  private mutating func appendItems(_ section: Int, to rows: inout RowPieces) {
     for segment in map.segments(inSection: section) {
       switch segment.origin {
       case .kept(let old), .moved(let old):
@@ -96,19 +97,16 @@ private struct RowBatch {
         let slots = start..<start + segment.indexes.count
         if let run = home.run, old.item + slots.count <= run.count {
           // The heights of most sections are all the same.
-          short.append(run.resized(to: slots.count))
+          rows.short.append(run.resized(to: slots.count))
         } else if slots.count <= Self.shortCount {
-          index.append(slots, to: &short)
+          index.append(slots, to: &rows.short)
         } else {
-          result = RunNode.concatenate(result, short.finish())
-          result = RunNode.concatenate(result, slice(slots))
-          short = RunBuilder()
+          rows.append(slice(slots))
         }
       case .inserted, .reloaded:
-        old.append(section, segment.indexes, sections, to: &short)
+        old.append(section, segment.indexes, sections, to: &rows.short)
       }
     }
-    return RunNode.concatenate(result, short.finish())
   }
 
   private mutating func home(ofSection section: Int) -> (start: Int, run: LengthRun?) {
@@ -130,6 +128,23 @@ private struct RowBatch {
     let (before, _) = RunNode.split(index.root, at: slots.upperBound)
     return RunNode.split(before, at: slots.lowerBound).1
   }
+}
+
+/// Slots that are put together from parts of the tree and from copies.
+private struct RowPieces {
+  // What is short is copied: to cut it out of the tree makes nodes that nobody keeps.
+  var short = RunBuilder()
+  private var result: RunNode?
+
+  /// Appends a part of the tree.
+  mutating func append(_ part: RunNode?) {
+    result = RunNode.concatenate(result, short.finish())
+    result = RunNode.concatenate(result, part)
+    short = RunBuilder()
+  }
+
+  /// Returns the tree.
+  consuming func finish() -> RunNode? { RunNode.concatenate(result, short.finish()) }
 }
 
 extension BatchMap {
