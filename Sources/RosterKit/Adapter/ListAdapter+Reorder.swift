@@ -55,6 +55,9 @@ extension ListAdapter {
       shown.table.put(goal.with(items), in: Int(shown.order[target.section]))
     }
     shown.table.put(source.with(rest), in: Int(shown.order[path.section]))
+    // What the app makes of it is the truth, also if its objects look as they did before.
+    source.controller.needsReading = true
+    goal.controller.needsReading = true
     source.controller.moveItem(at: path.item, to: target.item, of: goal.controller)
   }
 }

@@ -227,8 +227,8 @@ open class AnyListSectionController {
   ///
   /// A controller whose `canMoveItem(at:)` allows anything overrides it; that it does not is a fault.
   ///
-  /// The list shows the item there already. It asks for the items again when the object changes or
-  /// `setNeedsUpdate()` is called.
+  /// The list shows the item there already. It asks for the items of both sections again at the next
+  /// update, and shows what they are then.
   ///
   /// - Parameters:
   ///   - index: The index of the item in the section.

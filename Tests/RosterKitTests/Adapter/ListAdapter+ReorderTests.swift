@@ -27,6 +27,20 @@ import Testing
     #expect(list.faults.isEmpty)
   }
 
+  @Test func `an item that the app does not want to be moved goes back at the next update`() {
+    list.show([Tally(id: 1, label: "a", count: 3)])
+    list.controller(0)?.moves = true
+    _ = list.events { view in
+      view.beginReorder(at: ItemPath(section: 0, item: 0))
+      view.moveReorder(.down)
+      view.endReorder()
+    }
+
+    list.show([Tally(id: 1, label: "a", count: 3)])
+
+    #expect(list.host.text == "a0\na1\na2")
+  }
+
   @Test func `an item does not leave its section unless its controller allows it`() {
     list.show([Tally(id: 1, label: "a"), Tally(id: 2, label: "b")])
     list.controller(0)?.moves = true

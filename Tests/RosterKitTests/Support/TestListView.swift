@@ -185,6 +185,10 @@ extension TestListView {
     return BatchOrigins(
       sections: origins.enumerated().map { index, origin in
         guard let origin else { return nil }
+        // Whatever it holds is new.
+        if batch.reloadSections.contains(origin) {
+          return BatchOrigins.Section(origin: origin, items: [])
+        }
         let moves = batch.moveItems.filter { $0.to.section == index }
         let items = self.origins(
           oldCount: sections[origin].items.count,
