@@ -2,7 +2,7 @@ import ExampleSupport
 import Testing
 
 /// The settings as their users run them: a program in a terminal.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct WifiProgramTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct WifiProgramTests {
   private func start(
     _ options: String..., columns: Int = 60, rows: Int = 20
   ) throws -> PseudoTerminal {

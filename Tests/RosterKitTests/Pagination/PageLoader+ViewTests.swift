@@ -6,7 +6,7 @@ import Testing
 
 /// A list that loads more by itself when its end comes near.
 @MainActor
-@Suite(.timeLimit(.minutes(2))) struct PageLoaderViewTests {
+@Suite(.timeLimit(.minutes(20))) struct PageLoaderViewTests {
   /// Shows an item of a page.
   private final class RowController: ListSectionController<PageObject> {
     override var numberOfItems: Int { 1 }

@@ -6,7 +6,7 @@ import Testing
 
 /// The time limit only guards against a hang.
 @MainActor
-@Suite(.timeLimit(.minutes(2))) struct PageLoaderTests {
+@Suite(.timeLimit(.minutes(20))) struct PageLoaderTests {
   typealias Loader = PageLoader<PageRow, Int>
 
   /// Loads that end when the test says so.

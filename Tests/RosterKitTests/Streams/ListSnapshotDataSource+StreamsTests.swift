@@ -6,7 +6,7 @@ import Testing
 
 /// The time limit only guards against a hang.
 @MainActor
-@Suite(.timeLimit(.minutes(2))) struct ListSnapshotDataSourceStreamsTests {
+@Suite(.timeLimit(.minutes(20))) struct ListSnapshotDataSourceStreamsTests {
   typealias Snapshot = SourceList.Snapshot
 
   let list = SourceList()

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The outline as its users run it: a program in a terminal.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct OutlineProgramTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct OutlineProgramTests {
   private let folder: TemporaryFolder
 
   init() throws {

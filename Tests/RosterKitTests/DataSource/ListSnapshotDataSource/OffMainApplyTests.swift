@@ -6,7 +6,7 @@ import Testing
 
 /// Snapshots that are made and compared on several threads; meant for the thread sanitizer as well.
 @MainActor
-@Suite(.timeLimit(.minutes(2))) struct OffMainApplyTests {
+@Suite(.timeLimit(.minutes(20))) struct OffMainApplyTests {
   let view = CollectionView()
   let noting = NotingUpdater(ListAdapterUpdater())
   let base = SourceList.Snapshot {

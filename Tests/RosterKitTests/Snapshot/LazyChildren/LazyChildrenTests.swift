@@ -3,7 +3,7 @@ import Testing
 
 /// The time limit only guards against a hang.
 @MainActor
-@Suite(.timeLimit(.minutes(2))) struct LazyChildrenTests {
+@Suite(.timeLimit(.minutes(20))) struct LazyChildrenTests {
   /// Loads that end when the test says so.
   @MainActor
   private final class Disk {
