@@ -111,11 +111,7 @@ extension CollectionView: ListView {
   public func report(_ fault: ListFault) {
     faultObserver?(fault)
     onFault?(fault)
-    switch fault.origin == .data ? faultPolicy.onBadData : faultPolicy.onBrokenRule {
-    case .report: break
-    case .assert: assertionFailure(fault.description)
-    case .trap: fatalError(fault.description)
-    }
+    faultPolicy.react(to: fault)
   }
 
   func exists(_ path: ItemPath, for purpose: String) -> Bool {

@@ -48,3 +48,14 @@ public struct FaultPolicy: Hashable, Sendable {
   /// Everything is reported and nothing stops the program.
   public static let report = FaultPolicy(onBrokenRule: .report)
 }
+
+extension FaultPolicy {
+  /// Stops the program if the policy asks for that.
+  package func react(to fault: ListFault) {
+    switch fault.origin == .data ? onBadData : onBrokenRule {
+    case .report: break
+    case .assert: assertionFailure(fault.description)
+    case .trap: fatalError(fault.description)
+    }
+  }
+}

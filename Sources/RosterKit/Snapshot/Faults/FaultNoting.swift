@@ -59,14 +59,3 @@ extension ListFault {
     self.init(error.isDuplicate ? .data : .rule, error.description, response: response)
   }
 }
-
-extension FaultPolicy {
-  /// Stops the program if the policy asks for that.
-  func react(to fault: ListFault) {
-    switch fault.origin == .data ? onBadData : onBrokenRule {
-    case .report: break
-    case .assert: assertionFailure(fault.description)
-    case .trap: fatalError(fault.description)
-    }
-  }
-}

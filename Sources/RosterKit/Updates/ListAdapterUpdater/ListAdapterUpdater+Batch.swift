@@ -78,12 +78,10 @@ extension ListAdapterUpdater {
     if shown != expected {
       return showAnew(flight, .unexpectedSections(shown: shown, expected: expected))
     }
-    show(transition, flight, on: view)
+    show(transition, flight)
   }
 
-  private func show(
-    _ transition: any ListTransition, _ flight: UpdateFlight, on view: any ListView
-  ) {
+  private func show(_ transition: any ListTransition, _ flight: UpdateFlight) {
     let landing = Landing(flight, of: self)
     flight.source.drive { view in
       view.perform(isAnimated: flight.update.isAnimated) {
