@@ -105,6 +105,13 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
     state.outlines = snapshot.outlines(retaining: state.outlines)
   }
 
+  override func stateToShow() -> SnapshotState<Snapshot> {
+    var state = super.stateToShow()
+    // However an outline came to be what it is: cells show what it says of their items.
+    state.snapshot.reconfigureItems(state.rowsToRefill(since: shown))
+    return state
+  }
+
   override func replacing(_ earlier: Snapshot, by snapshot: Snapshot) -> Snapshot {
     var snapshot = snapshot
     // The marks of a snapshot that is not shown by itself are still to be carried out.
@@ -129,12 +136,22 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
   ) {
     guard let moved = shown.moving(path, to: target) else { return }
     let transaction = DiffableDataSourceTransaction(from: shown, to: moved, path, target)
+    let rows = moved.rowsToRefill(since: shown)
     serve {
       reorderingHandlers.willReorder?(transaction)
       show(moved)
       isTellingMove = true
       reorderingHandlers.didReorder?(transaction)
+      refill(rows)
       isTellingMove = false
+    }
+  }
+
+  /// Fills rows again at the next turn, those of them that are there by then.
+  private func refill(_ rows: [ItemID]) {
+    if rows.isEmpty { return }
+    performNow(isAnimated: true, nil) { state in
+      state.snapshot.reconfigureItems(rows.filter { state.snapshot.path(of: $0) != nil })
     }
   }
 }

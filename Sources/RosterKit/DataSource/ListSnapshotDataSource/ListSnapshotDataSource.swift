@@ -101,6 +101,9 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
     state.snapshot = replacing(state.snapshot, by: snapshot)
   }
 
+  /// Returns what is shown once the update that has begun is done.
+  func stateToShow() -> SnapshotState<Snapshot> { edits.state(after: shown) }
+
   /// Returns a snapshot with what is still to be done of one whose place it takes.
   func replacing(_ earlier: Snapshot, by snapshot: Snapshot) -> Snapshot { snapshot }
 
