@@ -53,26 +53,6 @@ extension SnapshotState {
     }
   }
 
-  /// Returns what is shown once an item has been moved from one place to another one, or nil if
-  /// there is no such item.
-  func moving<SectionID, ItemID>(_ path: ItemPath, to target: ItemPath) -> Self?
-  where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
-    guard let item = snapshot.itemIdentifier(at: path),
-      snapshot.numberOfSections > target.section, target.section >= 0
-    else { return nil }
-    var result = self
-    let isBehind = target.section == path.section && target.item >= path.item
-    let anchor = ItemPath(section: target.section, item: target.item + (isBehind ? 1 : 0))
-    if let next = snapshot.itemIdentifier(at: anchor) {
-      result.snapshot.moveItem(item, beforeItem: next)
-    } else {
-      let section = snapshot.sectionIdentifiers[target.section]
-      result.snapshot.appendItems([item], toSection: section)
-    }
-    result.outlines = result.snapshot.outlines(retaining: outlines)
-    return result
-  }
-
   /// Returns the rows here and in what is shown now that say something else of their place in the
   /// outline: cells show the level, whether there are rows below, and whether these show.
   ///
@@ -106,7 +86,7 @@ extension SnapshotState {
 }
 
 /// What a cell says of the place of its item in an outline; at first that of an item without one.
-fileprivate struct OutlineRow: Equatable {
+private struct OutlineRow: Equatable {
   var level = 0
   var isParent = false
   var isExpanded = false
