@@ -130,6 +130,14 @@ struct Arrangement: Sendable {
     if sections == nil { rows.renew(element, content) } else { sections?.renew(element, content) }
   }
 
+  /// Forgets what is known of the sizes of items.
+  ///
+  /// - Parameter items: The items, ascending.
+  mutating func renew(_ items: ItemRuns, _ content: ListSections) {
+    if sections == nil { return rows.renew(items, content) }
+    for path in items { sections?.renew(.item(path), content) }
+  }
+
   mutating func outdateAll() {
     if sections == nil { rows.outdateAll() } else { sections?.outdateAll() }
   }

@@ -76,11 +76,57 @@ extension RowArrangement {
     if case .decoration = element { return }
     guard let slot = slot(of: element) else { return }
     let old = index.find(slot: slot).length
+    index.set(renewed(old, of: element, sections), at: slot)
+  }
+
+  /// Forgets what is known of the lengths of items; a run of them that stays as it is costs one
+  /// look.
+  ///
+  /// - Parameter items: The items, ascending; they exist.
+  mutating func renew(_ items: ItemRuns, _ sections: ListSections) {
+    // Slots of equal length.
+    var known: (slots: Range<Int>, length: RowLength) = (0..<0, .none)
+    var home = (section: -1, start: 0)
+    for run in items.runs {
+      if home.section != run.section {
+        home = (run.section, index.slot(ofSection: run.section).index + 1)
+      }
+      var slots = home.start + run.items.lowerBound..<home.start + run.items.upperBound
+      while !slots.isEmpty {
+        if !known.slots.contains(slots.lowerBound) { known = index.run(from: slots.lowerBound) }
+        let part = slots.clamped(to: known.slots)
+        let item = part.lowerBound - home.start
+        renew(
+          part, of: ItemPath(section: run.section, item: item), length: known.length, sections)
+        slots = part.upperBound..<slots.upperBound
+      }
+    }
+  }
+
+  /// Forgets what is known of the length of neighbours that have the same one.
+  private mutating func renew(
+    _ slots: Range<Int>, of first: ItemPath, length: RowLength, _ sections: ListSections
+  ) {
+    if case .given = layout.rowHeight {
+      for offset in 0..<slots.count {
+        let path = ItemPath(section: first.section, item: first.item + offset)
+        index.set(renewed(length, of: .item(path), sections), at: slots.lowerBound + offset)
+      }
+      return
+    }
+    let new = renewed(length, of: .item(first), sections)
+    if new == length { return }
+    for slot in slots { index.set(new, at: slot) }
+  }
+
+  private func renewed(
+    _ old: RowLength, of element: ListElement, _ sections: ListSections
+  ) -> RowLength {
     let new = slotLength(of: element, sections)
     // What was measured is a better guess than the estimate, unless it would hide the row.
     let keeps =
       new.state == .estimated && old.state != .fixed && old.steps > spacing(of: element)
-    index.set(keeps ? RowLength(steps: old.steps, state: .estimated) : new, at: slot)
+    return keeps ? RowLength(steps: old.steps, state: .estimated) : new
   }
 
   /// Makes the measured length of an element a guess.
