@@ -39,7 +39,8 @@ struct CheckedBatch {
     reloadedSections = PlaceSet(sections: batch.reloadSections)
     reloadedItems = PlaceSet(items: batch.reloadItems)
     // The same move named twice is one move (condition 17).
-    sectionMoves = batch.moveSections
+    sectionMoves =
+      batch.moveSections
       .sorted { ($0.old, $0.new) < ($1.old, $1.new) }.withoutRepetitions
     let given = batch.moveItems.byTarget
     itemMoves = given.byOrigin.withoutRepetitions

@@ -63,6 +63,7 @@ struct PlaceMap: Hashable, Sendable {
   /// - Parameters:
   ///   - place: A place before the update.
   ///   - start: A position that is not beyond the wanted one.
+  /// - Returns: The position, or the number of pieces that have an old place.
   /// - Complexity: O(log *n*) of the distance of the two positions.
   func firstByOldPlace(endingAfter place: ItemPath, from start: Int) -> Int {
     func reaches(_ position: Int) -> Bool {

@@ -1,7 +1,6 @@
 extension SectionedChanges {
-  /// Pairs the items of two lists and collects what differs.
-  ///
-  /// - Parameter changed: The new items that count as different, or nil if content is compared.
+  /// Pairs the items of two lists and collects what differs; only the items in `changed` do if it
+  /// is not nil.
   init<Rule: DiffRule, Check: CancellationCheck>(
     _ sections: ListChanges, _ lists: ListPair<Rule>, _ places: SectionedPlaces,
     _ scope: ItemScope, _ options: DiffOptions, _ changed: [ItemPath]?, _ check: inout Check

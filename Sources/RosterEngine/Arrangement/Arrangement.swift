@@ -132,7 +132,9 @@ struct Arrangement: Sendable {
 
   /// Forgets what is known of the sizes of items.
   ///
-  /// - Parameter items: The items, ascending.
+  /// - Parameters:
+  ///   - items: The items, ascending.
+  ///   - content: What they are in.
   mutating func renew(_ items: ItemRuns, _ content: ListSections) {
     if sections == nil { return rows.renew(items, content) }
     for path in items { sections?.renew(.item(path), content) }

@@ -82,7 +82,9 @@ extension RowArrangement {
   /// Forgets what is known of the lengths of items; a run of them that stays as it is costs one
   /// look.
   ///
-  /// - Parameter items: The items, ascending; they exist.
+  /// - Parameters:
+  ///   - items: The items, ascending; they exist.
+  ///   - sections: The content.
   mutating func renew(_ items: ItemRuns, _ sections: ListSections) {
     // Slots of equal length.
     var known: (slots: Range<Int>, length: RowLength) = (0..<0, .none)
@@ -176,23 +178,19 @@ extension RowArrangement {
     counts = sections.counts
     var builder = RunBuilder()
     for (section, count) in sections.counts.enumerated() {
-      builder.append(LengthRun(sectionStart: slotLength(of: .header(section: section), sections)))
+      appendHeader(section, sections, to: &builder)
       append(section, 0..<count, sections, to: &builder)
-      builder.append(slotLength(of: .footer(section: section), sections), count: 1)
+      appendFooter(section, sections, to: &builder)
     }
     index = OffsetIndex(root: builder.finish())
   }
 
-  func newHeader(_ section: Int, _ sections: ListSections) -> RunNode? {
-    var builder = RunBuilder()
+  func appendHeader(_ section: Int, _ sections: ListSections, to builder: inout RunBuilder) {
     builder.append(LengthRun(sectionStart: slotLength(of: .header(section: section), sections)))
-    return builder.finish()
   }
 
-  func newFooter(_ section: Int, _ sections: ListSections) -> RunNode? {
-    var builder = RunBuilder()
+  func appendFooter(_ section: Int, _ sections: ListSections, to builder: inout RunBuilder) {
     builder.append(slotLength(of: .footer(section: section), sections), count: 1)
-    return builder.finish()
   }
 
   func append(

@@ -37,7 +37,9 @@ import Testing
       (0..<counts[section]).map { ItemPath(section: section, item: $0) }
     }
     let share = Double.random(in: 0...1, using: &random)
-    func some() -> [ItemPath] { all.filter { _ in Double.random(in: 0...1, using: &random) < share } }
+    func some() -> [ItemPath] {
+      all.filter { _ in Double.random(in: 0...1, using: &random) < share }
+    }
     return Case(
       height: heights.randomElement(using: &random) ?? .given, counts: counts, measured: some(),
       renewed: some())
@@ -50,7 +52,9 @@ import Testing
       holds: { value in
         var rows = RowArrangement(ListLayout(rowHeight: value.height), standardLength: 1)
         rows.reload(
-          ListSections(counts: value.counts) { _ in true } size: { _ in
+          ListSections(counts: value.counts) { _ in
+            true
+          } size: { _ in
             ListSize(width: 0, height: 4)
           })
         for path in value.measured { _ = rows.set(Double(path.item % 3), of: .item(path)) }

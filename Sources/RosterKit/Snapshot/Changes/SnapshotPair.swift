@@ -19,6 +19,7 @@ struct SnapshotPair<SectionID: Hashable, Element: ListDiffable> {
   ///
   /// - Parameter marked: Items of the new snapshot that count as different if they were in the old
   ///   one, ascending; nil if the content of items is compared.
+  /// - Returns: The changes, those of marked items as updates.
   func changes(marked: [ItemPath]? = nil) -> SectionedChanges {
     let sections = diff(keys(of: old), keys(of: new), options: .knownUnique)
     var result = SectionedChanges(sections: sections)
@@ -53,9 +54,7 @@ struct SnapshotPair<SectionID: Hashable, Element: ListDiffable> {
     return result
   }
 
-  /// Returns what a new section shares with the old one.
-  ///
-  /// - Parameter part: The index that the rest of the section will have among the parts.
+  /// Returns what a new section shares with the old one; the rest will be the part with an index.
   private func share(of index: Int, part: Int) -> SectionShare {
     let section = new.sections[index]
     guard let origin = origin(of: index) else {
