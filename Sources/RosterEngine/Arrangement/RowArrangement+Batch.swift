@@ -28,10 +28,10 @@ private struct RowBatch {
   private var homeIndexes: [Int32]
   private var homes: [Home] = []
 
-  /// Where the items of an old section begin, and the run that they begin with.
+  /// Where the items of an old section begin, and some of its slots that have one height.
   private struct Home {
     let start: Int
-    let run: LengthRun?
+    var known: (slots: Range<Int>, length: RowLength)
   }
 
   init(old: RowArrangement, map: BatchMap, sections: ListSections) {
@@ -94,19 +94,35 @@ private struct RowBatch {
     for segment in map.segments(inSection: section) {
       switch segment.origin {
       case .kept(let old), .moved(let old):
-        let home = home(ofSection: old.section)
-        let start = home.start + old.item
-        let count = segment.indexes.count
-        if let run = home.run, old.item + count <= run.count {
-          // The heights of most sections are all the same.
-          rows.short.append(run.resized(to: count))
-        } else {
-          append(start..<start + count)
-        }
+        append(old, count: segment.indexes.count)
       case .inserted, .reloaded:
         old.append(section, segment.indexes, sections, to: &rows.short)
       }
     }
+  }
+
+  /// Appends the slots of items that stayed.
+  private mutating func append(_ first: ItemPath, count: Int) {
+    let home = home(ofSection: first.section)
+    let start = homes[home].start + first.item
+    // The heights of most items of a section are all the same.
+    if !homes[home].known.slots.contains(start) { homes[home].known = index.run(from: start) }
+    let known = homes[home].known
+    if start + count <= known.slots.upperBound {
+      rows.short.append(known.length, count: count)
+    } else {
+      append(start..<start + count)
+    }
+  }
+
+  /// Returns the index of the home of an old section.
+  private mutating func home(ofSection section: Int) -> Int {
+    let known = homeIndexes[section]
+    if known >= 0 { return Int(known) }
+    let start = index.slot(ofSection: section).index + 1
+    homeIndexes[section] = Int32(homes.count)
+    homes.append(Home(start: start, known: (start..<start, .none)))
+    return homes.count - 1
   }
 
   /// The greatest number of slots that are copied.
@@ -117,20 +133,6 @@ private struct RowBatch {
     if slots.count <= Self.shortCount { return index.append(slots, to: &rows.short) }
     let (before, _) = RunNode.split(index.root, at: slots.upperBound)
     rows.append(RunNode.split(before, at: slots.lowerBound).1)
-  }
-
-  private mutating func home(ofSection section: Int) -> Home {
-    let known = homeIndexes[section]
-    if known >= 0 { return homes[Int(known)] }
-    let start = index.slot(ofSection: section).index + 1
-    var run: LengthRun?
-    index.visit(from: start, includesEmpty: true) { first, _ in
-      run = first
-      return false
-    }
-    homeIndexes[section] = Int32(homes.count)
-    homes.append(Home(start: start, run: run))
-    return homes[homes.count - 1]
   }
 }
 
