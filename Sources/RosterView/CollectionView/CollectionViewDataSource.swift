@@ -77,6 +77,14 @@ public protocol CollectionViewDataSource: AnyObject {
   /// - Returns: The room, or nil.
   func listView(_ view: any ListView, metricsForSection section: Int) -> SectionMetrics?
 
+  /// Returns the item that another one is directly below in an outline; the default answers nil.
+  ///
+  /// - Parameters:
+  ///   - view: The list view that asks.
+  ///   - path: The place of the item.
+  /// - Returns: The place of its parent, or nil if it has none.
+  func listView(_ view: any ListView, parentOfItemAt path: ItemPath) -> ItemPath?
+
   /// Returns whether the user may take an item to another place; the default answers false.
   ///
   /// - Parameters:
@@ -147,6 +155,9 @@ extension CollectionViewDataSource {
   public func listView(
     _ view: any ListView, metricsForSection section: Int
   ) -> SectionMetrics? { nil }
+
+  /// Answers nil.
+  public func listView(_ view: any ListView, parentOfItemAt path: ItemPath) -> ItemPath? { nil }
 
   /// Answers false.
   public func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool { false }

@@ -101,6 +101,9 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
     state.snapshot = replacing(state.snapshot, by: snapshot)
   }
 
+  /// Returns what was asked for with what follows from it, compared with what is shown.
+  func completed(_ state: SnapshotState<Snapshot>) -> SnapshotState<Snapshot> { state }
+
   /// Returns a snapshot with what is still to be done of one whose place it takes.
   func replacing(_ earlier: Snapshot, by snapshot: Snapshot) -> Snapshot { snapshot }
 
@@ -119,11 +122,6 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   package func animationStyle(
     for element: ListElement, cause: ViewChange.Cause
   ) -> AnimationStyle? { nil }
-
-  /// Returns the titles of a section.
-  func titles(of section: Snapshot.SectionID) -> SectionTitles {
-    shown.snapshot.titles(ofSection: section)
-  }
 
   // MARK: - Data source
 
@@ -219,6 +217,14 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
     nil
   }
 
+  /// Returns the item that another one is directly below; nil unless overridden.
+  ///
+  /// - Parameters:
+  ///   - view: The view that asks.
+  ///   - path: The place of the item.
+  /// - Returns: The place of its parent, or nil if it has none.
+  open func listView(_ view: any ListView, parentOfItemAt path: ItemPath) -> ItemPath? { nil }
+
   /// Returns whether the user may move an item; false unless overridden.
   ///
   /// - Parameters:
@@ -269,6 +275,22 @@ extension ListSnapshotDataSource {
     shown.snapshot = settled(state.snapshot)
     sections = shown.snapshot.sectionIdentifiers
     generation += 1
+  }
+
+  /// Returns what is shown once the update that has begun is done.
+  func stateToShow() -> SnapshotState<Snapshot> { completed(edits.state(after: shown)) }
+
+  /// Asks the app for something as if a state were shown already.
+  func previewing<Answer>(_ state: SnapshotState<Snapshot>, _ ask: () -> Answer) -> Answer {
+    let before = (shown, sections)
+    (shown, sections) = (state, state.snapshot.sectionIdentifiers)
+    defer { (shown, sections) = before }
+    return serve(ask)
+  }
+
+  /// Returns the titles of a section.
+  func titles(of section: Snapshot.SectionID) -> SectionTitles {
+    shown.snapshot.titles(ofSection: section)
   }
 
   /// Runs what the view asks for.

@@ -17,7 +17,7 @@ final class SnapshotTransition<Snapshot: ListSnapshot>: ListTransition {
     self.start = start
     generation = source.generation
     old = source.shown
-    new = start == .sameData ? old : source.edits.state(after: old)
+    new = start == .sameData ? old : source.stateToShow()
   }
 
   var sectionCounts: (old: Int, new: Int) {
@@ -47,7 +47,7 @@ final class SnapshotTransition<Snapshot: ListSnapshot>: ListTransition {
     guard generation != source.generation else { return }
     generation = source.generation
     old = source.shown
-    new = start == .sameData ? old : source.edits.state(after: old)
+    new = start == .sameData ? old : source.stateToShow()
     if changes != nil { _ = compare() }
   }
 
