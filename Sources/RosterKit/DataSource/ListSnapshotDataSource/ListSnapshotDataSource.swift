@@ -120,10 +120,8 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
     for element: ListElement, cause: ViewChange.Cause
   ) -> AnimationStyle? { nil }
 
-  /// Returns the titles of a section.
-  func titles(of section: Snapshot.SectionID) -> SectionTitles {
-    shown.snapshot.titles(ofSection: section)
-  }
+  /// Returns the titles of the sections of a state, or nil if they are those of its snapshot.
+  func ownTitles(of state: SnapshotState<Snapshot>) -> [Snapshot.SectionID: SectionTitles]? { nil }
 
   // MARK: - Data source
 
@@ -187,7 +185,7 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   /// - Returns: Whether it has one with a title, or `hasHeader` says so.
   public final func listView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool {
     guard let id = sectionIdentifier(for: section) else { return false }
-    return serve { titles(of: id).header != nil || hasHeader?(id) ?? false }
+    return serve { shown.titles(of: id).header != nil || hasHeader?(id) ?? false }
   }
 
   /// Returns whether a section has a footer.
@@ -198,7 +196,7 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   /// - Returns: Whether it has one with a title, or `hasFooter` says so.
   public final func listView(_ view: any ListView, hasFooterInSection section: Int) -> Bool {
     guard let id = sectionIdentifier(for: section) else { return false }
-    return serve { titles(of: id).footer != nil || hasFooter?(id) ?? false }
+    return serve { shown.titles(of: id).footer != nil || hasFooter?(id) ?? false }
   }
 
   /// Returns the size of an element for layouts that ask for it; zero unless overridden.
@@ -269,6 +267,15 @@ extension ListSnapshotDataSource {
     shown.snapshot = settled(state.snapshot)
     sections = shown.snapshot.sectionIdentifiers
     generation += 1
+  }
+
+  /// Runs something for which lookups give a state that is going to be shown.
+  func lookingAhead<Result>(to state: SnapshotState<Snapshot>, _ body: () -> Result) -> Result {
+    let before = (shown, sections)
+    defer { (shown, sections) = before }
+    shown.snapshot = settled(state.snapshot)
+    sections = shown.snapshot.sectionIdentifiers
+    return serve(body)
   }
 
   /// Runs what the view asks for.

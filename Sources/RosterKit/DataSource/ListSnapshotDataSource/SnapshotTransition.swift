@@ -52,6 +52,7 @@ final class SnapshotTransition<Snapshot: ListSnapshot>: ListTransition {
   }
 
   func read(_ updates: ItemUpdates?) -> SectionedChanges {
+    new.titles = source.ownTitles(of: new)
     guard let changes else {
       let counts = sectionCounts
       return SectionedChanges(
@@ -63,7 +64,17 @@ final class SnapshotTransition<Snapshot: ListSnapshot>: ListTransition {
     }
     for move in changes.reloadedItems { updates?.reload(move.from, at: move.to) }
     for section in changes.reloadedSections { updates?.reloadSection(section.old) }
+    if new.titles != nil { compareTitles(&places) }
     return places
+  }
+
+  /// Puts the changes of titles that the data source makes in the place of those of the snapshot.
+  private func compareTitles(_ places: inout SectionedChanges) {
+    places.removeTitles()
+    for (index, section) in new.snapshot.sectionIdentifiers.enumerated() {
+      guard let origin = old.snapshot.indexOfSection(section) else { continue }
+      places.addTitles(old.titles(of: section), new.titles(of: section), origin, index)
+    }
   }
 
   func install() {

@@ -44,6 +44,9 @@ open class TableViewDiffableDataSource<SectionID: Hashable, ItemID: Hashable>:
 
   /// Returns the text above the rows of a section: that of the snapshot unless overridden.
   ///
+  /// It is asked for all sections at each update, when lookups give what is going to be shown; a
+  /// text that differs is shown in the cell that is there.
+  ///
   /// - Parameter section: The section.
   /// - Returns: The text, or nil for no header.
   open func titleForHeader(in section: SectionID) -> String? {
@@ -51,6 +54,9 @@ open class TableViewDiffableDataSource<SectionID: Hashable, ItemID: Hashable>:
   }
 
   /// Returns the text below the rows of a section: that of the snapshot unless overridden.
+  ///
+  /// It is asked for all sections at each update, when lookups give what is going to be shown; a
+  /// text that differs is shown in the cell that is there.
   ///
   /// - Parameter section: The section.
   /// - Returns: The text, or nil for no footer.
@@ -88,7 +94,26 @@ open class TableViewDiffableDataSource<SectionID: Hashable, ItemID: Hashable>:
     return true
   }
 
-  override func titles(of section: SectionID) -> SectionTitles {
-    SectionTitles(header: titleForHeader(in: section), footer: titleForFooter(in: section))
+  override func ownTitles(of state: SnapshotState<Snapshot>) -> [SectionID: SectionTitles]? {
+    // Nobody has overridden anything.
+    if type(of: self) == TableViewDiffableDataSource.self { return nil }
+    return lookingAhead(to: state) {
+      let titles = sections.map { section in
+        SectionTitles(header: titleForHeader(in: section), footer: titleForFooter(in: section))
+      }
+      return Dictionary(zip(sections, titles)) { first, _ in first }
+    }
+  }
+
+  /// The user has moved a row: it is at its new place in what is shown, `reorderingHandlers` are
+  /// told, and titles follow at the next turn.
+  open override func listView(
+    _ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath
+  ) {
+    super.listView(view, moveItemAt: path, to: target)
+    if ownTitles(of: shown) == shown.titles { return }
+    serve {
+      _ = updater.perform(ListUpdateRequest(.update(data: nil)), on: SnapshotUpdateSource(self))
+    }
   }
 }

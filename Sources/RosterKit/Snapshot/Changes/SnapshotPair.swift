@@ -72,11 +72,17 @@ struct PartialSection<SectionID: Hashable, Element: ListDiffable>: ListDiffableS
 
 extension SectionedChanges {
   /// Adds the titles of a section that differ.
-  fileprivate mutating func addTitles(
+  mutating func addTitles(
     _ old: SectionTitles, _ new: SectionTitles, _ oldIndex: Int, _ newIndex: Int
   ) {
     if old.header != new.header { headerUpdates.append(old: oldIndex, new: newIndex) }
     if old.footer != new.footer { footerUpdates.append(old: oldIndex, new: newIndex) }
+  }
+
+  /// Forgets which titles differ.
+  mutating func removeTitles() {
+    headerUpdates = IndexPairs()
+    footerUpdates = IndexPairs()
   }
 
   /// Adds the changes of items, which are those of parts of the lists.
