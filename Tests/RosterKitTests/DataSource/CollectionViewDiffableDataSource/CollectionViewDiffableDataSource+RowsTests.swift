@@ -210,6 +210,27 @@ import Testing
     #expect(list.host.text == "1\n2\n3")
   }
 
+  @Test func `a cell provider may give another cell once an item was reconfigured`() {
+    let model = list.model
+    let source = SourceList.Source(list.view) { view, path, id in
+      let cell = view.dequeue(ContentCell.self, for: .item(path))
+      cell?.content.title = model.texts[id] ?? "\(id)"
+      return cell
+    }
+    source.apply(SourceList.Snapshot { ListSection("a") { 1 } })
+    var snapshot = source.snapshot()
+    snapshot.reconfigureItems([1])
+    source.apply(snapshot)
+    let cell = list.view.cell(at: ItemPath(section: 0, item: 0))
+    model.texts[1] = "one"
+
+    source.applySnapshotUsingReloadData(source.snapshot())
+
+    #expect(list.host.text == "one")
+    #expect(list.view.cell(at: ItemPath(section: 0, item: 0)) !== cell)
+    #expect(list.faults.isEmpty)
+  }
+
   @Test func `a data source shows an empty view in place of what was there`() {
     list.apply { ListSection("a") { [1, 2] } }
 

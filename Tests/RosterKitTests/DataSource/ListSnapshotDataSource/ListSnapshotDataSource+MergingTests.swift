@@ -90,6 +90,26 @@ import Testing
     #expect(list.model.fills == [1, 2])
   }
 
+  @Test func `a task that was cancelled before it asks changes nothing`() async {
+    list.updater.options.coalescing = .immediate
+    var outline = SourceList.Outline()
+    outline.append([9])
+    let section = outline
+    let snapshot = SourceList.Snapshot { ListSection("a") { 1 } }
+    let count = list.noting.requestCount
+    let tasks = [
+      Task { await list.source.apply(snapshot) },
+      Task { await list.source.applySnapshotUsingReloadData(snapshot) },
+      Task { await list.source.apply(section, to: "b") },
+    ]
+    for task in tasks { task.cancel() }
+
+    for task in tasks { #expect(await task.value.outcome == .refused(.cancelled)) }
+
+    #expect(list.noting.requestCount == count)
+    #expect(list.host.text == "1\n2\n3\n4\n5")
+  }
+
   @Test func `a section that waits is part of what a later whole snapshot takes the place of`()
     async
   {
