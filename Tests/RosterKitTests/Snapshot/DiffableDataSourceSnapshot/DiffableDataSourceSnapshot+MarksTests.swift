@@ -105,6 +105,21 @@ import Testing
     #expect(snapshot.reloadedSectionIdentifiers == ["a"])
   }
 
+  @Test func `deleting all items drops all marks, also of what comes back`() {
+    var snapshot = TextSnapshot(["a": [1, 2]])
+    snapshot.reloadItems([1])
+    snapshot.reconfigureItems([2])
+    snapshot.reloadSections(["a"])
+
+    snapshot.deleteAllItems()
+    snapshot.appendSections(["a"])
+    snapshot.appendItems([1, 2])
+
+    #expect(snapshot.reloadedItemIdentifiers.isEmpty)
+    #expect(snapshot.reconfiguredItemIdentifiers.isEmpty)
+    #expect(snapshot.reloadedSectionIdentifiers.isEmpty)
+  }
+
   @Test func `a snapshot that was applied has no marks and no faults`() {
     var snapshot = TextSnapshot(["a": [1]])
     snapshot.reloadItems([1])
