@@ -158,6 +158,11 @@ extension TerminalPane: ViewHost {
     host?.setNeedsFrame()
   }
 
+  /// Draws other titles beside the list of the host; beside inner lists there is no room.
+  func indexTitlesDidChange(_ titles: [String]) {
+    if outer == nil { host?.indexTitlesDidChange(titles) }
+  }
+
   /// Draws a context menu over all lists, to which all keys go until it closes.
   func contextMenuDidChange(_ menu: OpenContextMenu?) {
     host?.menuDidChange(menu, of: self)
