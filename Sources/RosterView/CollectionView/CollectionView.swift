@@ -98,6 +98,9 @@ public final class CollectionView {
   /// The cell behind the rows.
   public internal(set) var background: Cell?
 
+  /// The titles beside the list that lead to its parts, which the host draws.
+  public internal(set) var indexTitles: [String] = []
+
   /// How the list is arranged; a new layout keeps views and the reader's place.
   public var layout: any CollectionLayout {
     get { currentLayout }
