@@ -3,9 +3,10 @@ public import RosterDiff
 /// Says which section controller shows the objects of a type.
 @MainActor
 public struct Controller {
-  let type: any ListDiffable.Type
   let matches: (any ListDiffable) -> Bool
-  let make: () -> AnyListSectionController
+
+  /// Makes a new controller for an object; nil for one that does not match.
+  let make: (any ListDiffable) -> AnyListSectionController?
 
   /// How much of a comparison of the objects may happen away from the main actor.
   let background: ObjectList.Background
@@ -16,11 +17,12 @@ public struct Controller {
   ///
   /// - Parameters:
   ///   - type: The type of the objects; of a class, its subclasses too.
-  ///   - make: Makes a new controller for an object that was not in the list before.
+  ///   - make: Makes a new controller for an object that was not in the list before, for example
+  ///     `PostController.init`.
   public init<Object: ListDiffable>(
-    for type: Object.Type, _ make: @escaping @MainActor () -> ListSectionController<Object>
+    for type: Object.Type, _ make: @escaping @MainActor (Object) -> ListSectionController<Object>
   ) {
-    self.init(type, .nothing, make)
+    self.init(.nothing, make)
   }
 
   /// Creates an entry for the initialiser of `ListAdapter`.
@@ -30,11 +32,12 @@ public struct Controller {
   ///
   /// - Parameters:
   ///   - type: The type of the objects; of a class, its subclasses too.
-  ///   - make: Makes a new controller for an object that was not in the list before.
+  ///   - make: Makes a new controller for an object that was not in the list before, for example
+  ///     `PostController.init`.
   public init<Object: ListDiffable>(
-    for type: Object.Type, _ make: @escaping @MainActor () -> ListSectionController<Object>
+    for type: Object.Type, _ make: @escaping @MainActor (Object) -> ListSectionController<Object>
   ) where Object.DiffIdentifier: Sendable {
-    self.init(type, .identities, make)
+    self.init(.identities, make)
   }
 
   /// Creates an entry for the initialiser of `ListAdapter`.
@@ -43,21 +46,21 @@ public struct Controller {
   ///
   /// - Parameters:
   ///   - type: The type of the objects; of a class, its subclasses too.
-  ///   - make: Makes a new controller for an object that was not in the list before.
+  ///   - make: Makes a new controller for an object that was not in the list before, for example
+  ///     `PostController.init`.
   public init<Object: ListDiffable & Sendable>(
-    for type: Object.Type, _ make: @escaping @MainActor () -> ListSectionController<Object>
+    for type: Object.Type, _ make: @escaping @MainActor (Object) -> ListSectionController<Object>
   ) where Object.DiffIdentifier: Sendable {
-    self.init(type, .everything, make)
+    self.init(.everything, make)
   }
 
   private init<Object: ListDiffable>(
-    _ type: Object.Type, _ background: ObjectList.Background,
-    _ make: @escaping @MainActor () -> ListSectionController<Object>
+    _ background: ObjectList.Background,
+    _ make: @escaping @MainActor (Object) -> ListSectionController<Object>
   ) {
-    self.type = type
     self.background = background
     matches = { $0 is Object }
-    self.make = make
+    self.make = { ($0 as? Object).map(make) }
   }
 }
 
