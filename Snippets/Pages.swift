@@ -29,12 +29,12 @@ func showPages() async {
   // snippet.adapter
   let adapter = ListAdapter(view) {
     Controller(for: Photo.self) {
-      ListSingleSectionController($0) { (cell: ContentCell, photo) in
+      ListSingleSectionController { (cell: ContentCell, photo) in
         cell.content = ListContent(title: "Photo \(photo.id)")
       }
     }
     Controller(for: PageStatus.self) {
-      ListSingleSectionController($0) { (cell: ContentCell, status) in
+      ListSingleSectionController { (cell: ContentCell, status) in
         cell.content = ListContent(title: "\(status.state)", role: .secondary)
       }
     }

@@ -325,7 +325,7 @@ open class AnyListSectionController {
   // The object that was accepted last is a new one, or looks different.
   func objectDidChange() {}
 
-  // The newest version of the object; every controller that there is has one.
+  // The newest version of the object, or nil before there was any.
   var anyObject: (any ListDiffable)? { nil }
 
   // Whether other controllers show parts of the section.

@@ -163,7 +163,7 @@ import Testing
         return AnimationStyle.none
       }
     }
-    let list = HookedList { Styled($0, $1) }
+    let list = HookedList { Styled($0) }
     list.show([Tally(id: 1), Tally(id: 2)])
 
     let events = list.show([Tally(id: 2), Tally(id: 3)])
@@ -187,7 +187,7 @@ import Testing
         ListSize(width: 1, height: 2)
       }
     }
-    let list = HookedList { tally, _ in Roomy(tally) }
+    let list = HookedList { _ in Roomy() }
     list.show([Tally(id: 1)])
     let bridge = list.adapter.bridge
     let badge = ListElement.supplementary("badge", of: .item(ItemPath(section: 0, item: 0)))

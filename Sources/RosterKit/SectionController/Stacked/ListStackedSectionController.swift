@@ -11,7 +11,7 @@ public import RosterView
 ///
 /// ```swift
 /// Controller(for: Post.self) {
-///   ListStackedSectionController($0, [AuthorController($0), CommentsController($0)])
+///   ListStackedSectionController([AuthorController(), PhotoController(), CommentsController()])
 /// }
 /// ```
 open class ListStackedSectionController<Object: ListDiffable>: ListSectionController<Object> {
@@ -28,11 +28,9 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
 
   /// Creates a controller.
   ///
-  /// - Parameters:
-  ///   - object: The object to show, in whose place the adapter puts newer versions.
-  ///   - parts: The controllers of the parts, from top to bottom. One that is in a list or a part of
-  ///     something already is a fault, and is left out.
-  public init(_ object: Object, _ parts: [AnyListSectionController]) {
+  /// - Parameter parts: The controllers of the parts, from top to bottom. One that is in a list or
+  ///   a part of something already is a fault, and is left out.
+  public init(_ parts: [AnyListSectionController]) {
     var (fitting, rejected): ([AnyListSectionController], [AnyListSectionController]) = ([], [])
     for part in parts {
       let isFree = part.adapter == nil && part.stack == nil && !fitting.contains { $0 === part }
@@ -41,7 +39,7 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
     self.parts = fitting
     self.rejected = rejected
     contents = [Int](repeating: 0, count: fitting.count)
-    super.init(object)
+    super.init()
     for (index, part) in fitting.enumerated() {
       part.stack = self
       part.part = index
