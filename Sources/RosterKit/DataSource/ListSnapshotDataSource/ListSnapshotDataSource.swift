@@ -235,6 +235,8 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   open func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool { false }
 
   /// The titles beside the list that lead to its parts; none unless overridden.
+  ///
+  /// They are asked for when a snapshot is shown.
   open var indexTitles: [String] { [] }
 
   /// Returns where an index title leads: to the section with its number, as with a table, unless

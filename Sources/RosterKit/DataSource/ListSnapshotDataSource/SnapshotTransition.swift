@@ -57,13 +57,9 @@ final class SnapshotTransition<Snapshot: ListSnapshot>: ListTransition {
       return SectionedChanges(
         sections: ListChanges(oldCount: counts.old, newCount: counts.new))
     }
-    var places = changes.places
-    if places.updates.isEmpty {
-      for move in changes.reconfiguredItems { places.updates.append(from: move.from, to: move.to) }
-    }
     for move in changes.reloadedItems { updates?.reload(move.from, at: move.to) }
     for section in changes.reloadedSections { updates?.reloadSection(section.old) }
-    return places
+    return changes.places
   }
 
   func install() {

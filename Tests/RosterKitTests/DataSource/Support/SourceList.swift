@@ -26,7 +26,7 @@ final class SourceList {
   var faults: [String] = []
 
   init(height: Double = 8, layout: any CollectionLayout = .list) {
-    let view = CollectionView(clock: clock)
+    let view = CollectionView(layout: layout, clock: clock)
     let updater = ListAdapterUpdater(clock: clock)
     let model = model
     self.view = view

@@ -253,7 +253,7 @@ import Testing
     let source = plainSource()
 
     #expect(source.indexTitles.isEmpty)
-    #expect(source.scrollToIndexTitle(at: 0) == nil)
+    #expect(view.scrollToIndexTitle(at: 0) == nil)
   }
 
   @Test func `an index title leads to its section, or to the next one with rows`() {
@@ -265,12 +265,12 @@ import Testing
         ListSection("c") { 20..<60 }
       })
 
-    #expect(source.scrollToIndexTitle(at: 1) == ItemPath(section: 2, item: 0))
+    #expect(view.scrollToIndexTitle(at: 1) == ItemPath(section: 2, item: 0))
     #expect(host.text.hasPrefix("20\n21\n"))
-    #expect(source.scrollToIndexTitle(at: 0) == ItemPath(section: 0, item: 0))
+    #expect(view.scrollToIndexTitle(at: 0) == ItemPath(section: 0, item: 0))
     #expect(host.text.hasPrefix("0\n1\n"))
-    #expect(source.scrollToIndexTitle(at: 3) == nil)
-    #expect(source.scrollToIndexTitle(at: -1) == nil)
+    #expect(view.scrollToIndexTitle(at: 3) == nil)
+    #expect(view.scrollToIndexTitle(at: -1) == nil)
     #expect(host.text.hasPrefix("0\n1\n"))
   }
 
@@ -284,9 +284,9 @@ import Testing
     let source = LastSource(view, updater: updater, configure: configure)
     source.apply(Snapshot { ListSection("a") { 0..<30 } })
 
-    #expect(source.scrollToIndexTitle(at: 0) == ItemPath(section: 0, item: 29))
+    #expect(view.scrollToIndexTitle(at: 0) == ItemPath(section: 0, item: 29))
     #expect(host.text.hasSuffix("28\n29"))
-    #expect(source.scrollToIndexTitle(at: 1) == nil)
+    #expect(view.scrollToIndexTitle(at: 1) == nil)
   }
 
   // MARK: - Rows of all sections
