@@ -98,13 +98,14 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
 
   /// Puts a snapshot in the place of what is there.
   func put(_ snapshot: Snapshot, in state: inout SnapshotState<Snapshot>) {
-    state.snapshot = replacing(state.snapshot, by: snapshot)
+    state.snapshot = snapshot
   }
 
   /// Returns what was asked for with what follows from it, compared with what is shown.
   func completed(_ state: SnapshotState<Snapshot>) -> SnapshotState<Snapshot> { state }
 
-  /// Returns a snapshot with what is still to be done of one whose place it takes.
+  /// Returns a snapshot with what is still to be done of one that it follows and that is not shown
+  /// by itself.
   func replacing(_ earlier: Snapshot, by snapshot: Snapshot) -> Snapshot { snapshot }
 
   /// Returns a snapshot as it is once it has been applied.
@@ -280,7 +281,9 @@ extension ListSnapshotDataSource {
   }
 
   /// Returns what is shown once the update that has begun is done.
-  func stateToShow() -> SnapshotState<Snapshot> { completed(edits.state(after: shown)) }
+  func stateToShow() -> SnapshotState<Snapshot> {
+    completed(edits.state(after: shown) { replacing($0, by: $1) })
+  }
 
   /// Asks the app for something as if a state were shown already.
   func previewing<Answer>(_ state: SnapshotState<Snapshot>, _ ask: () -> Answer) -> Answer {
