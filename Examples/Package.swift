@@ -27,7 +27,8 @@ let package = Package(
     .executable(name: "outline", targets: ["Outline"]),
     .executable(name: "wifi", targets: ["Wifi"]),
   ],
-  dependencies: [.package(name: "roster", path: "..", traits: [])],
+  // By a link, because a package is called like its folder: `..` can have any name, this one's too.
+  dependencies: [.package(path: "roster", traits: [])],
   targets: [
     .target(name: "ExampleCommand", swiftSettings: strict),
     .executableTarget(

@@ -40,21 +40,21 @@ extension ListAdapter {
 
   /// The view has gone or belongs to somebody else, and tells nothing of its cells any more.
   func endDisplay() {
-    let cells = display.displayedCells.sorted {
+    let cells = display.shown.sorted {
       ($0.element.section, $0.element.itemPath?.item ?? -1)
         < ($1.element.section, $1.element.itemPath?.item ?? -1)
     }
-    for (cell, element) in cells { didEndDisplaying(cell, for: element) {} }
+    for shown in cells { didEndDisplaying(shown.cell, for: shown.element) {} }
   }
 
   /// Cells on the screen have been taken to other sections, whose controllers do not know them yet.
   func handOverCells() {
     guard let view else { return }
     for element in view.visibleElements {
-      guard let cell = view.cell(for: element), let last = display.lastElement(of: cell),
+      guard let cell = view.cell(for: element), let last = display.shown(cell),
         let controller = shown[element.section]?.controller
       else { continue }
-      if last.part === controller {
+      if last.controller === controller {
         controller.handOver(cell, showing: element)
       } else {
         didEndDisplaying(cell, for: last.element) {}

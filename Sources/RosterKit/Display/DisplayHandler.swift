@@ -2,33 +2,35 @@ import RosterEngine
 import RosterView
 
 /// Tells section controllers which of their cells come on the screen and leave it.
+///
+/// A cell that leaves is told to the controller that it came with, which may have left the list.
 @MainActor
 final class DisplayHandler {
-  private var cells = DisplayedCells()
+  /// A cell on the screen, and what it showed and for whom when it came there.
+  struct Shown {
+    // Held, so that what was told of one cell cannot be taken for what is told of a later one.
+    let cell: any ListCell
+    let element: ListElement
+    let controller: AnyListSectionController
+  }
+
+  private var cells: [ObjectIdentifier: Shown] = [:]
+  private var counts: [ObjectIdentifier: (controller: AnyListSectionController, cells: Int)] = [:]
   private let tasks = RangeTasks()
 
-  // Holds the cells, so that what was told of one cannot be taken for what is told of a later one.
-  private var shown: [ObjectIdentifier: (cell: any ListCell, element: ListElement)] = [:]
-
   /// The controllers of which something is on the screen, in no order.
-  var controllers: [AnyListSectionController] { cells.displayed }
+  var controllers: [AnyListSectionController] { counts.values.map(\.controller) }
+
+  /// The cells on the screen, in no order.
+  var shown: some Collection<Shown> { cells.values }
 
   /// Whether something of a controller is on the screen.
-  func isDisplaying(_ controller: AnyListSectionController) -> Bool { cells.contains(controller) }
-
-  /// The cells on the screen, and what each showed when it came there, in no order.
-  var displayedCells: [(cell: any ListCell, element: ListElement)] { Array(shown.values) }
-
-  /// Returns what a cell showed when it came on the screen, and its controller; nil if it is not
-  /// there.
-  func lastElement(
-    of cell: any ListCell
-  ) -> (part: AnyListSectionController, element: ListElement)? {
-    guard let (_, element) = shown[ObjectIdentifier(cell)],
-      let part = cells.controller(of: cell)
-    else { return nil }
-    return (part, element)
+  func isDisplaying(_ controller: AnyListSectionController) -> Bool {
+    counts[ObjectIdentifier(controller)] != nil
   }
+
+  /// Returns what a cell showed when it came on the screen; nil if it is not there.
+  func shown(_ cell: any ListCell) -> Shown? { cells[ObjectIdentifier(cell)] }
 
   /// A cell comes on the screen.
   ///
@@ -37,8 +39,13 @@ final class DisplayHandler {
     _ cell: any ListCell, for element: ListElement, of controller: AnyListSectionController,
     _ report: () -> Void = {}
   ) -> Bool {
-    let isFirst = cells.add(cell, of: controller)
-    shown[ObjectIdentifier(cell)] = (cell, element)
+    if let before = shown(cell), before.controller !== controller {
+      // A view that is not ours may not say that it has left.
+      _ = didEndDisplaying(cell, for: before.element)
+    }
+    let shown = Shown(cell: cell, element: element, controller: controller)
+    let isNew = cells.updateValue(shown, forKey: ObjectIdentifier(cell)) == nil
+    let isFirst = isNew && count(1, of: controller) == 1
     controller.willDisplay(cell, for: element)
     report()
     guard isFirst else { return false }
@@ -54,13 +61,23 @@ final class DisplayHandler {
     _ cell: any ListCell, for element: ListElement,
     _ report: (AnyListSectionController) -> Void = { _ in }
   ) -> AnyListSectionController? {
-    shown[ObjectIdentifier(cell)] = nil
-    guard let (controller, isLast) = cells.remove(cell) else { return nil }
+    guard let controller = cells.removeValue(forKey: ObjectIdentifier(cell))?.controller else {
+      return nil
+    }
+    let isLast = count(-1, of: controller) == 0
     controller.didEndDisplaying(cell, for: element)
     report(controller)
     guard isLast else { return nil }
     controller.didEndDisplayingSection()
     tasks.end(controller)
     return controller
+  }
+
+  /// Notes that a controller has more or fewer cells on the screen, and returns how many.
+  private func count(_ change: Int, of controller: AnyListSectionController) -> Int {
+    let id = ObjectIdentifier(controller)
+    let count = (counts[id]?.cells ?? 0) + change
+    counts[id] = count > 0 ? (controller, count) : nil
+    return count
   }
 }

@@ -2,6 +2,9 @@ import RosterEngine
 import RosterView
 
 /// What arrow keys do in a list.
+///
+/// Whatever they do, `i` lets keys go to the titles that the data source gives for beside the list:
+/// arrow keys and letters jump to one, and escape or enter ends it.
 public enum TerminalNavigation: Hashable, Sendable {
   /// They scroll, as in `less`.
   case scrolling

@@ -24,6 +24,7 @@ extension TerminalHost {
   /// Answers what the mouse does.
   func handle(_ mouse: TerminalMouse) {
     if menu != nil { return handleInMenu(mouse) }
+    if handleInIndex(mouse) { return }
     switch mouse.action {
     case .wheelUp: scrolledList(mouse).scroll(by: -Self.wheelRows)
     case .wheelDown: scrolledList(mouse).scroll(by: Self.wheelRows)

@@ -49,6 +49,7 @@ extension CollectionView {
 
   /// Asks the data source how much there is.
   func sections() -> ListSections {
+    readIndexTitles()
     guard let source = askedSource else { return ListSections(counts: []) }
     let given = source.numberOfSections(in: self)
     if given < 0 {
@@ -101,6 +102,7 @@ extension CollectionView {
     guard let host else { return }
     let keepsSizes = keepsSizes
     whenIdle { view in
+      defer { if !view.indexTitles.isEmpty { host.indexTitlesDidChange(view.indexTitles) } }
       view.engine.offsetUnit = host.offsetUnit
       host.apply(view.engine.transactionForNewHost())
       if view.background != nil { host.backgroundDidChange(view.background) }

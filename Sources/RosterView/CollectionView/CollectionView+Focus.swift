@@ -26,6 +26,10 @@ extension CollectionView {
   /// focus are passed over; if there is none in that direction the focused item itself is scrolled
   /// into view. The cell of the focused item can use the key itself: see `handleMove(_:)` of `Cell`.
   ///
+  /// In an outline, where nothing is beside a row, the key that leads out takes the focus to the
+  /// parent, and the one that leads in to the first row below: see `listView(_:parentOfItemAt:)` of
+  /// the data source.
+  ///
   /// - Parameters:
   ///   - direction: Where.
   ///   - extendsSelection: Whether everything up to that item is to be selected.
@@ -82,7 +86,9 @@ extension CollectionView {
 
   func focusTarget(_ key: FocusDirection) -> ItemPath? {
     let direction = key.turned(engine.layoutDirection)
-    if let focused { return focusSearch.item(direction, of: focused) }
+    if let focused {
+      return focusSearch.item(direction, of: focused) ?? outlineItem(direction, of: focused)
+    }
     if direction == .first || direction == .last {
       // There is no such item, so that none is left out.
       return focusSearch.item(direction, of: ItemPath(section: -1, item: 0))
@@ -92,6 +98,33 @@ extension CollectionView {
     let search = focusSearch
     return isBackwards
       ? visible.last { search.canFocus($0) } : visible.first { search.canFocus($0) }
+  }
+
+  /// Returns the parent of an item, or the first one below it, if that can have the focus.
+  private func outlineItem(_ direction: FocusDirection, of path: ItemPath) -> ItemPath? {
+    let found: ItemPath?
+    switch direction {
+    case .left: found = parent(of: path)
+    case .right:
+      let next = ItemPath(section: path.section, item: path.item + 1)
+      found = exists(next) && parent(of: next) == path ? next : nil
+    default: found = nil
+    }
+    return found.flatMap { exists($0) && focusSearch.canFocus($0) ? $0 : nil }
+  }
+
+  /// Whether there is an item at a place of what is shown.
+  private func exists(_ path: ItemPath) -> Bool {
+    engine.counts.indices.contains(path.section)
+      && (0..<engine.counts[path.section]).contains(path.item)
+  }
+
+  private func parent(of path: ItemPath) -> ItemPath? {
+    guard let source = dataSource else { return nil }
+    let outer = phase
+    phase = .asking
+    defer { phase = outer }
+    return source.listView(self, parentOfItemAt: dataPath(path)).map { shownPath($0) }
   }
 
   var focusSearch: FocusSearch {

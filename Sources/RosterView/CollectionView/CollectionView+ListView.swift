@@ -26,7 +26,9 @@ extension CollectionView: ListView {
   public func connect(
     dataSource: (any CollectionViewDataSource)?, delegate: (any CollectionViewDelegate)?
   ) {
-    if exchange(dataSource) { self.delegate = delegate }
+    guard dataSource is any ViewOwner || permits("connect(dataSource:delegate:)") else { return }
+    attachedDataSource = dataSource
+    attachedDelegate = delegate
   }
 
   /// Returns the cell that shows an element.

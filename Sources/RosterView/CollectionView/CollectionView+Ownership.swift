@@ -49,34 +49,28 @@ extension ListView {
 }
 
 extension CollectionView {
-  /// Returns whether a call that changes what is shown may be carried out; it is a fault if
-  /// somebody else owns the view.
-  func permits(_ call: String) -> Bool { permits(call, owner: dataSource as? any ViewOwner) }
-
-  private func permits(_ call: String, owner: (any ViewOwner)?) -> Bool {
+  /// Returns whether somebody may do what changes what is shown or who hears of it; it is a fault
+  /// if somebody else owns the view.
+  func permits(_ call: String, _ deed: String = "called") -> Bool {
     let caller = self.caller
     self.caller = nil
-    guard let owner, owner !== caller else { return true }
+    guard let owner = dataSource as? any ViewOwner, owner !== caller else { return true }
     report(
       ListFault(
-        .rule, "\(call) was called on a view that belongs to \(owner.ownerName)",
+        .rule, "\(call) was \(deed) on a view that belongs to \(owner.ownerName)",
         response: "nothing was changed"))
     return false
   }
 
-  /// Puts a data source back that may not be replaced by assignment.
-  func dataSourceDidChange(from old: (any CollectionViewDataSource)?) {
-    if dataSource === old || permits("dataSource", owner: old as? any ViewOwner) { return }
-    dataSource = old
+  func setDataSource(_ source: (any CollectionViewDataSource)?) {
+    if source !== dataSource, permits("dataSource", "set") { attachedDataSource = source }
   }
 
-  /// Puts a data source in place, which an owner may do at any time.
-  func exchange(_ source: (any CollectionViewDataSource)?) -> Bool {
-    guard source is any ViewOwner || permits("connect(dataSource:delegate:)") else { return false }
-    caller = dataSource as? any ViewOwner
-    dataSource = source
-    caller = nil
-    return true
+  func setDelegate(_ delegate: (any CollectionViewDelegate)?) {
+    // What an adapter hears as the delegate is what section controllers live by.
+    let isOwner = self.delegate.map { $0 === dataSource && $0 is any ViewOwner } ?? false
+    if delegate === self.delegate || isOwner && !permits("delegate", "set") { return }
+    attachedDelegate = delegate
   }
 
   /// Tells the caller of a batch that is not carried out.

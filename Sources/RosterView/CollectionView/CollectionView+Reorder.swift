@@ -140,13 +140,14 @@ extension CollectionView {
 
   // MARK: - Beginning and end
 
-  /// Asks the data source something.
-  private func asked<Answer>(
+  /// Asks the data source something; what it asks of the view meanwhile waits.
+  func asked<Answer>(
     _ answer: Answer, _ question: (any CollectionViewDataSource) -> Answer
   ) -> Answer {
     guard let source = dataSource else { return answer }
+    let outer = phase
     phase = .asking
-    defer { phase = .idle }
+    defer { phase = outer }
     return question(source)
   }
 

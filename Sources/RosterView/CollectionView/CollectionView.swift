@@ -12,15 +12,19 @@ public final class CollectionView {
   ///
   /// An adapter, or a data source for snapshots, owns the view: to set another one here is a fault
   /// then, as is every call that changes what is shown, and nothing happens.
-  public weak var dataSource: (any CollectionViewDataSource)? {
-    didSet { dataSourceDidChange(from: oldValue) }
+  public var dataSource: (any CollectionViewDataSource)? {
+    get { attachedDataSource }
+    set { setDataSource(newValue) }
   }
 
   /// Hears what happens, in order and after the host; held weakly.
   ///
-  /// A new delegate hears of the items that are near at the next step.
-  public weak var delegate: (any CollectionViewDelegate)? {
-    didSet { if delegate !== oldValue { ranges.reset() } }
+  /// A new delegate hears of the items that are near at the next step. An adapter that owns the
+  /// view is its delegate: to set another one here is a fault then, and nothing happens; the app's
+  /// is `viewDelegate` of the adapter.
+  public var delegate: (any CollectionViewDelegate)? {
+    get { attachedDelegate }
+    set { setDelegate(newValue) }
   }
 
   /// What draws the view; held weakly.
@@ -98,6 +102,9 @@ public final class CollectionView {
   /// The cell behind the rows.
   public internal(set) var background: Cell?
 
+  /// The titles beside the list that lead to its parts, which the host draws.
+  public internal(set) var indexTitles: [String] = []
+
   /// How the list is arranged; a new layout keeps views and the reader's place.
   public var layout: any CollectionLayout {
     get { currentLayout }
@@ -110,6 +117,10 @@ public final class CollectionView {
     set { input { $0.layoutDirection = newValue } }
   }
 
+  weak var attachedDataSource: (any CollectionViewDataSource)?
+  weak var attachedDelegate: (any CollectionViewDelegate)? {
+    didSet { if attachedDelegate !== oldValue { ranges.reset() } }
+  }
   var engine: ListEngine
   var currentLayout: any CollectionLayout
   /// The classes of the cells of decorations.

@@ -22,10 +22,10 @@ import Testing
     let make: @MainActor @Sendable (CollectionView, @escaping Completion) -> Void
 
     init(
-      _ name: String,
+      _ name: String, _ deed: String = "called",
       _ make: @escaping @MainActor @Sendable (CollectionView, @escaping Completion) -> Void
     ) {
-      testDescription = name
+      testDescription = "\(name) was \(deed)"
       self.make = make
     }
   }
@@ -50,10 +50,14 @@ import Testing
     Call("deleteSections(_:)") { view, _ in view.deleteSections(IndexRuns([0])) },
     Call("reloadSections(_:)") { view, _ in view.reloadSections(IndexRuns([0])) },
     Call("moveSection(_:to:)") { view, _ in view.moveSection(0, to: 0) },
-    Call("dataSource") { view, _ in view.dataSource = nil },
-    Call("dataSource") { view, _ in
+    Call("dataSource", "set") { view, _ in view.dataSource = nil },
+    Call("dataSource", "set") { view, _ in
       let other = OtherSource()
       withExtendedLifetime(other) { view.dataSource = other }
+    },
+    Call("dataSource", "set") { view, _ in
+      let other = SourceList()
+      withExtendedLifetime(other) { view.dataSource = other.source }
     },
     Call("connect(dataSource:delegate:)") { view, _ in
       view.connect(dataSource: nil, delegate: nil)
@@ -73,7 +77,7 @@ import Testing
 
     #expect(
       list.faults == [
-        "\(call.testDescription) was called on a view that belongs to a "
+        "\(call.testDescription) on a view that belongs to a "
           + "CollectionViewDiffableDataSource<String, Int>: nothing was changed"
       ])
     #expect(outcomes.allSatisfy { $0 == .refused })
@@ -94,13 +98,56 @@ import Testing
 
     #expect(
       stage.faults == [
-        "\(call.testDescription) was called on a view that belongs to a ListAdapter: "
+        "\(call.testDescription) on a view that belongs to a ListAdapter: "
           + "nothing was changed"
       ])
     #expect(outcomes.allSatisfy { $0 == .refused })
     #expect(before == Before(stage.view, stage.host))
     stage.adapter.show([Tally(id: 2, count: 6)])
     #expect(stage.view.numberOfSections == 1)
+  }
+
+  @Test func `the delegate of the view of an adapter is the adapter's to set`() {
+    let stage = AdapterStage()
+    stage.adapter.show([Tally(id: 1, count: 5)])
+    let delegate = NotingDelegate()
+    let controller = stage.adapter.sectionController(forSection: 0) as? TallyController
+
+    stage.view.delegate = delegate
+    stage.view.delegate = nil
+    stage.view.tapItem(at: Self.first)
+
+    #expect(delegate.selected.isEmpty)
+    #expect(controller?.log.events == ["select 1-0"])
+    let fault = "delegate was set on a view that belongs to a ListAdapter: nothing was changed"
+    #expect(stage.faults == [fault, fault])
+  }
+
+  @Test func `the delegate of the view of a data source is the app's to set`() {
+    let list = SourceList()
+    let delegate = NotingDelegate()
+    list.apply { ListSection("a") { [1, 2] } }
+
+    list.view.delegate = delegate
+    list.view.tapItem(at: Self.first)
+
+    #expect(delegate.selected == [Self.first])
+    #expect(list.faults.isEmpty)
+  }
+
+  @Test func `the delegate of the view of an adapter that has gone is the app's to set`() {
+    let (view, log) = (CollectionView(clock: VirtualClock()), Log())
+    let delegate = NotingDelegate()
+    var adapter: ListAdapter? = ListAdapter(view) {
+      Controller(for: Tally.self) { TallyController($0, log) }
+    }
+    weak let gone = adapter
+    adapter = nil
+
+    view.delegate = delegate
+
+    #expect(gone == nil)
+    #expect(view.delegate === delegate)
   }
 
   @Test func `calls by the app while the owner makes one are refused, too`() {
@@ -192,6 +239,13 @@ import Testing
       counters = view.counters
       dataSource = view.dataSource.map { ObjectIdentifier($0) }
     }
+  }
+
+  /// Notes what the user selected.
+  final class NotingDelegate: CollectionViewDelegate {
+    var selected: [ItemPath] = []
+
+    func listView(_ view: any ListView, didSelectItemAt path: ItemPath) { selected.append(path) }
   }
 
   /// Reloads the view for every cell that appears.

@@ -78,6 +78,28 @@ import Testing
     #expect(events == ["1 did 0", "1 disappears", "1 exits"])
   }
 
+  @Test func `a cell that comes for another controller has left the one before`() {
+    let log = Log()
+    let (first, second) = (
+      HookedController(Tally(id: 1), log), HookedController(Tally(id: 2), log)
+    )
+    let (handler, cell) = (DisplayHandler(), ContentCell())
+    let element = ListElement.item(ItemPath(section: 0, item: 0))
+
+    let comes = [first, first, second].map { handler.willDisplay(cell, for: element, of: $0) }
+    let gone = [cell, cell].map { handler.didEndDisplaying($0, for: element) }
+
+    #expect(comes == [true, false, true])
+    #expect(gone[0] === second)
+    #expect(gone[1] == nil)
+    #expect(handler.controllers.isEmpty && handler.shown.isEmpty)
+    #expect(
+      log.events == [
+        "1 will 0", "1 appears", "1 will 0", "1 did 0", "1 disappears",
+        "2 will 0", "2 appears", "2 did 0", "2 disappears",
+      ])
+  }
+
   @Test func `the delegate of the adapter hears of objects after their controllers`() {
     final class Delegate: ListAdapterDelegate {
       let log: Log

@@ -10,6 +10,8 @@ final class ListModel: CollectionViewDataSource, CollectionViewDelegate {
   var rows: [[String]]
   var headers = true
   var canMove = true
+  /// Whether each section has an index title, its first letter.
+  var hasIndexTitles = false
   var chosen: [String] = []
   let clock = VirtualClock()
   let view: CollectionView
@@ -54,6 +56,16 @@ final class ListModel: CollectionViewDataSource, CollectionViewDelegate {
       return ListContent(title: "Section \(section)", role: .header)
     case .supplementary, .decoration: return ListContent()
     }
+  }
+
+  func indexTitles(for view: any ListView) -> [String] {
+    hasIndexTitles ? rows.map { $0.first.map { String($0.prefix(1)) } ?? "?" } : []
+  }
+
+  func listView(
+    _ view: any ListView, pathForIndexTitle title: String, at index: Int
+  ) -> ItemPath? {
+    rows[index].isEmpty ? nil : ItemPath(section: index, item: 0)
   }
 
   func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool { canMove }

@@ -48,8 +48,50 @@ import Testing
     #expect(frame.cell(x: 0, y: 1).style == TerminalStyle([.bold, .underline]))
     #expect(frame.cell(x: 11, y: 1).style == TerminalStyle([.bold, .underline]))
     #expect(frame.cell(x: 0, y: 0).style == .standard)
+    #expect(frame.cursor == TerminalPlace(x: 0, y: 1))
     press(TerminalKey(.escape), on: model)
     #expect(model.host.frame().cell(x: 0, y: 1).style == .standard)
+    #expect(model.host.frame().cursor == nil)
+  }
+
+  @Test func theFocusLooksUnlikeAHeaderAlsoWithoutColours() {
+    let model = ListModel([["a", "b"], ["c"]], usesColors: false)
+    model.host.navigation = .focus
+    model.host.resize(to: TerminalSize(columns: 12, rows: 5))
+
+    press(down, on: model)
+
+    let frame = model.host.frame()
+    #expect(lines(model) == ["Section 0", "a", "b", "Section 1", "c"])
+    #expect(frame.cell(x: 0, y: 0).style == TerminalStyle(.bold))
+    #expect(frame.cell(x: 11, y: 0).style == .standard)
+    #expect((0..<12).allSatisfy { frame.cell(x: $0, y: 1).style.attributes.contains(.underline) })
+    #expect(frame.cursor == TerminalPlace(x: 0, y: 1))
+  }
+
+  @Test func theCursorIsInTheMenuWhileItIsOpen() {
+    let model = list()
+    press(down, .character("m"), down, on: model)
+
+    #expect(model.host.frame().cursor == TerminalPlace(x: 3, y: 3))
+    press(TerminalKey(.escape), on: model)
+    #expect(model.host.frame().cursor == TerminalPlace(x: 0, y: 0))
+  }
+
+  @Test func aFocusedRowThatIsCutAtTheTopHasTheCursorWhereItIsSeen() {
+    let model = ListModel([(0..<5).map { "title \($0)/sub \($0)" }])
+    model.headers = false
+    model.view.reload()
+    model.host.navigation = .focus
+    model.host.resize(to: TerminalSize(columns: 12, rows: 4))
+    press(down, on: model)
+
+    model.view.scroll(by: 1)
+
+    #expect(lines(model).first == "sub 0")
+    #expect(model.host.frame().cursor == TerminalPlace(x: 0, y: 0))
+    model.view.scroll(by: 1)
+    #expect(model.host.frame().cursor == nil)
   }
 
   @Test(

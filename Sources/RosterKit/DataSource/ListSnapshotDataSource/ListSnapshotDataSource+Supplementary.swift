@@ -28,7 +28,7 @@ extension ListSnapshotDataSource {
   }
 
   private func content(of element: ListElement, _ section: Snapshot.SectionID) -> ListContent? {
-    let titles = shown.titles(of: section)
+    let titles = titles(of: section)
     switch element {
     case .header: return titles.header.map { ListContent(title: $0, role: .header) }
     case .footer: return titles.footer.map { ListContent(title: $0, role: .secondary) }

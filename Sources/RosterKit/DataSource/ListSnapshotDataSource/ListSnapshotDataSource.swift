@@ -101,6 +101,9 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
     state.snapshot = replacing(state.snapshot, by: snapshot)
   }
 
+  /// Returns what was asked for with what follows from it, compared with what is shown.
+  func completed(_ state: SnapshotState<Snapshot>) -> SnapshotState<Snapshot> { state }
+
   /// Returns a snapshot with what is still to be done of one whose place it takes.
   func replacing(_ earlier: Snapshot, by snapshot: Snapshot) -> Snapshot { snapshot }
 
@@ -119,9 +122,6 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   package func animationStyle(
     for element: ListElement, cause: ViewChange.Cause
   ) -> AnimationStyle? { nil }
-
-  /// Returns the titles of the sections of a state, or nil if they are those of its snapshot.
-  func ownTitles(of state: SnapshotState<Snapshot>) -> [Snapshot.SectionID: SectionTitles]? { nil }
 
   // MARK: - Data source
 
@@ -185,7 +185,7 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   /// - Returns: Whether it has one with a title, or `hasHeader` says so.
   public final func listView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool {
     guard let id = sectionIdentifier(for: section) else { return false }
-    return serve { shown.titles(of: id).header != nil || hasHeader?(id) ?? false }
+    return serve { titles(of: id).header != nil || hasHeader?(id) ?? false }
   }
 
   /// Returns whether a section has a footer.
@@ -196,7 +196,7 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   /// - Returns: Whether it has one with a title, or `hasFooter` says so.
   public final func listView(_ view: any ListView, hasFooterInSection section: Int) -> Bool {
     guard let id = sectionIdentifier(for: section) else { return false }
-    return serve { shown.titles(of: id).footer != nil || hasFooter?(id) ?? false }
+    return serve { titles(of: id).footer != nil || hasFooter?(id) ?? false }
   }
 
   /// Returns the size of an element for layouts that ask for it; zero unless overridden.
@@ -217,6 +217,14 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
     nil
   }
 
+  /// Returns the item that another one is directly below; nil unless overridden.
+  ///
+  /// - Parameters:
+  ///   - view: The view that asks.
+  ///   - path: The place of the item.
+  /// - Returns: The place of its parent, or nil if it has none.
+  open func listView(_ view: any ListView, parentOfItemAt path: ItemPath) -> ItemPath? { nil }
+
   /// Returns whether the user may move an item; false unless overridden.
   ///
   /// - Parameters:
@@ -226,6 +234,8 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   open func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool { false }
 
   /// The titles beside the list that lead to its parts; none unless overridden.
+  ///
+  /// They are asked for when a snapshot is shown.
   open var indexTitles: [String] { [] }
 
   /// Returns where an index title leads: to the section with its number, as with a table, unless
@@ -269,13 +279,20 @@ extension ListSnapshotDataSource {
     generation += 1
   }
 
-  /// Runs something for which lookups give a state that is going to be shown.
-  func lookingAhead<Result>(to state: SnapshotState<Snapshot>, _ body: () -> Result) -> Result {
+  /// Returns what is shown once the update that has begun is done.
+  func stateToShow() -> SnapshotState<Snapshot> { completed(edits.state(after: shown)) }
+
+  /// Asks the app for something as if a state were shown already.
+  func previewing<Answer>(_ state: SnapshotState<Snapshot>, _ ask: () -> Answer) -> Answer {
     let before = (shown, sections)
+    (shown, sections) = (state, state.snapshot.sectionIdentifiers)
     defer { (shown, sections) = before }
-    shown.snapshot = settled(state.snapshot)
-    sections = shown.snapshot.sectionIdentifiers
-    return serve(body)
+    return serve(ask)
+  }
+
+  /// Returns the titles of a section.
+  func titles(of section: Snapshot.SectionID) -> SectionTitles {
+    shown.snapshot.titles(ofSection: section)
   }
 
   /// Runs what the view asks for.

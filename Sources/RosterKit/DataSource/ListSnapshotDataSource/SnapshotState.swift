@@ -6,14 +6,6 @@ struct SnapshotState<Snapshot: ListSnapshot> {
 
   /// The sections that are outlines; the visible items of each are those of the snapshot.
   var outlines: [Snapshot.SectionID: Outline] = [:]
-
-  /// The titles of the sections if the data source makes them itself, nil for those of the snapshot.
-  var titles: [Snapshot.SectionID: SectionTitles]?
-
-  /// Returns the titles of a section.
-  func titles(of section: Snapshot.SectionID) -> SectionTitles {
-    titles.map { $0[section] ?? SectionTitles() } ?? snapshot.titles(ofSection: section)
-  }
 }
 
 /// What was asked for and is not shown yet, in order.

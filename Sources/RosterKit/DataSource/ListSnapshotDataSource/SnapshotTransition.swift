@@ -17,7 +17,7 @@ final class SnapshotTransition<Snapshot: ListSnapshot>: ListTransition {
     self.start = start
     generation = source.generation
     old = source.shown
-    new = start == .sameData ? old : source.edits.state(after: old)
+    new = start == .sameData ? old : source.stateToShow()
   }
 
   var sectionCounts: (old: Int, new: Int) {
@@ -47,34 +47,19 @@ final class SnapshotTransition<Snapshot: ListSnapshot>: ListTransition {
     guard generation != source.generation else { return }
     generation = source.generation
     old = source.shown
-    new = start == .sameData ? old : source.edits.state(after: old)
+    new = start == .sameData ? old : source.stateToShow()
     if changes != nil { _ = compare() }
   }
 
   func read(_ updates: ItemUpdates?) -> SectionedChanges {
-    new.titles = source.ownTitles(of: new)
     guard let changes else {
       let counts = sectionCounts
       return SectionedChanges(
         sections: ListChanges(oldCount: counts.old, newCount: counts.new))
     }
-    var places = changes.places
-    if places.updates.isEmpty {
-      for move in changes.reconfiguredItems { places.updates.append(from: move.from, to: move.to) }
-    }
     for move in changes.reloadedItems { updates?.reload(move.from, at: move.to) }
     for section in changes.reloadedSections { updates?.reloadSection(section.old) }
-    if new.titles != nil { compareTitles(&places) }
-    return places
-  }
-
-  /// Puts the changes of titles that the data source makes in the place of those of the snapshot.
-  private func compareTitles(_ places: inout SectionedChanges) {
-    places.removeTitles()
-    for (index, section) in new.snapshot.sectionIdentifiers.enumerated() {
-      guard let origin = old.snapshot.indexOfSection(section) else { continue }
-      places.addTitles(old.titles(of: section), new.titles(of: section), origin, index)
-    }
+    return changes.places
   }
 
   func install() {

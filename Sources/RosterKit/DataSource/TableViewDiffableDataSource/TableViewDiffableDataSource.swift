@@ -44,8 +44,8 @@ open class TableViewDiffableDataSource<SectionID: Hashable, ItemID: Hashable>:
 
   /// Returns the text above the rows of a section: that of the snapshot unless overridden.
   ///
-  /// It is asked for all sections at each update, when lookups give what is going to be shown; a
-  /// text that differs is shown in the cell that is there.
+  /// It is asked for when a snapshot is applied, with what that shows: a text that differs is put in
+  /// the place of the one before.
   ///
   /// - Parameter section: The section.
   /// - Returns: The text, or nil for no header.
@@ -55,8 +55,8 @@ open class TableViewDiffableDataSource<SectionID: Hashable, ItemID: Hashable>:
 
   /// Returns the text below the rows of a section: that of the snapshot unless overridden.
   ///
-  /// It is asked for all sections at each update, when lookups give what is going to be shown; a
-  /// text that differs is shown in the cell that is there.
+  /// It is asked for when a snapshot is applied, with what that shows: a text that differs is put in
+  /// the place of the one before.
   ///
   /// - Parameter section: The section.
   /// - Returns: The text, or nil for no footer.
@@ -94,26 +94,17 @@ open class TableViewDiffableDataSource<SectionID: Hashable, ItemID: Hashable>:
     return true
   }
 
-  override func ownTitles(of state: SnapshotState<Snapshot>) -> [SectionID: SectionTitles]? {
-    // Nobody has overridden anything.
-    if type(of: self) == TableViewDiffableDataSource.self { return nil }
-    return lookingAhead(to: state) {
-      let titles = sections.map { section in
-        SectionTitles(header: titleForHeader(in: section), footer: titleForFooter(in: section))
+  override func completed(_ state: SnapshotState<Snapshot>) -> SnapshotState<Snapshot> {
+    // Titles that are overridden become those of the snapshot, so that they are compared like them.
+    var state = super.completed(state)
+    let titles = previewing(state) {
+      sections.map {
+        ($0, SectionTitles(header: titleForHeader(in: $0), footer: titleForFooter(in: $0)))
       }
-      return Dictionary(zip(sections, titles)) { first, _ in first }
     }
-  }
-
-  /// The user has moved a row: it is at its new place in what is shown, `reorderingHandlers` are
-  /// told, and titles follow at the next turn.
-  open override func listView(
-    _ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath
-  ) {
-    super.listView(view, moveItemAt: path, to: target)
-    if ownTitles(of: shown) == shown.titles { return }
-    serve {
-      _ = updater.perform(ListUpdateRequest(.update(data: nil)), on: SnapshotUpdateSource(self))
+    for (section, titles) in titles where titles != state.snapshot.titles(ofSection: section) {
+      state.snapshot.setTitles(titles, ofSection: section)
     }
+    return state
   }
 }

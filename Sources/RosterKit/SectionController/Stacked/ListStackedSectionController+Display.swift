@@ -24,8 +24,8 @@ extension ListStackedSectionController {
   /// The items of what was deleted are not known any more: its index is the last one that it had
   /// when its cell came on the screen.
   func place(of element: ListElement, leaving cell: any ListCell) -> ListElement {
-    let last = display.lastElement(of: cell)
-    guard let place = place(of: element), place.part === last?.part else {
+    let last = display.shown(cell)
+    guard let place = place(of: element), place.part === last?.controller else {
       return last?.element ?? element
     }
     return place.element
@@ -33,8 +33,8 @@ extension ListStackedSectionController {
 
   /// Tells the parts if a cell on the screen shows an item of another part than before.
   func handOver(_ cell: any ListCell, to place: (part: AnyListSectionController, ListElement)) {
-    guard let last = display.lastElement(of: cell) else { return }
-    if last.part === place.part { return place.part.handOver(cell, showing: place.1) }
+    guard let last = display.shown(cell) else { return }
+    if last.controller === place.part { return place.part.handOver(cell, showing: place.1) }
     _ = display.didEndDisplaying(cell, for: last.element)
     _ = display.willDisplay(cell, for: place.1, of: place.part)
   }

@@ -217,7 +217,7 @@ extension LazyOutline {
       below.append([child])
       guard snapshot.contains(child), snapshot.parent(of: child) == parent else { continue }
       below.replace(childrenOf: child, using: snapshot.snapshot(of: child))
-      if snapshot.nodes[child]?.isExpanded == true { below.expand([child]) }
+      if snapshot.isExpanded(child) { below.expand([child]) }
     }
     let before = parent.map { snapshot.snapshot(of: $0).items } ?? snapshot.items
     if let parent {

@@ -62,6 +62,14 @@ final class SourceList {
     source.apply(snapshot, completion: completion)
   }
 
+  /// Asks for a snapshot in a task that has come so far when this returns.
+  func begin(_ snapshot: Snapshot) async -> Task<UpdateReceipt, Never> {
+    let count = noting.requestCount
+    let task = Task { await source.apply(snapshot) }
+    await noting.waitForRequests(count + 1)
+    return task
+  }
+
   func cell(_ id: Int) -> (any ListCell)? {
     source.indexPath(for: id).flatMap { view.cell(at: $0) }
   }

@@ -26,6 +26,24 @@ import Testing
     #expect(snapshot.faults.isEmpty)
   }
 
+  @Test func `an item that went and came again is marked at its new turn`() {
+    var snapshot = TextSnapshot(["a": [1, 2, 3]])
+    snapshot.reconfigureItems([1, 2, 3])
+
+    // Often enough that what went is cleared away in between.
+    for round in 1...40 {
+      let item = round % 3 + 1
+      snapshot.deleteItems([item])
+      snapshot.appendItems([item])
+      snapshot.reconfigureItems([item])
+      #expect(snapshot.reconfiguredItemIdentifiers.last == item)
+      #expect(Set(snapshot.reconfiguredItemIdentifiers) == [1, 2, 3])
+    }
+
+    // Rounds 38, 39 and 40.
+    #expect(snapshot.reconfiguredItemIdentifiers == [3, 1, 2])
+  }
+
   @Test func `reloadSections marks sections once, in order`() {
     var snapshot = TextSnapshot(["a": [], "b": []])
 
