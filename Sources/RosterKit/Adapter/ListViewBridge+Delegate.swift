@@ -143,6 +143,10 @@ extension ListViewBridge: CollectionViewDelegate {
     } ?? true
   }
 
+  func listView(_ view: any ListView, canFocusHeaderInSection section: Int) -> Bool {
+    serve { $0.viewDelegate?.listView(view, canFocusHeaderInSection: section) ?? false } ?? false
+  }
+
   func listView(_ view: any ListView, focusDidChange change: FocusChange) {
     serve { $0.viewDelegate?.listView(view, focusDidChange: change) }
   }

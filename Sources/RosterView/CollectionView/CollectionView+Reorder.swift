@@ -281,11 +281,7 @@ extension CollectionView {
     lift()
     if scrollsThere, drag != nil {
       isScrolling = true
-      if let path = target.held.itemPath {
-        reveal(path)
-      } else {
-        engine.scroll(to: target.held, .nearest)
-      }
+      reveal(target.held)
     }
     step(isAnimated: true)
   }

@@ -80,11 +80,12 @@ extension CollectionView {
     let counts = engine.counts
     var search = focusSearch
     search.accepts = { _ in true }
+    search.reachesHeaders = false
     switch direction {
     case .first: return ItemPath(section: 0, item: 0)
     case .last: return ReorderSearch.end(of: counts.count - 1, counts, held: place)
     case .up, .down, .left, .right, .pageUp, .pageDown:
-      let neighbour = search.item(direction, of: place)
+      let neighbour = search.element(direction, of: .item(place))?.itemPath
       if let neighbour, neighbour.section == place.section { return neighbour }
       return nextSection(direction, from: place, neighbour)
     }

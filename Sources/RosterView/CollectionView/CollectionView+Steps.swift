@@ -184,8 +184,7 @@ extension CollectionView {
   }
 
   private func isFocused(_ change: ViewChange) -> Bool {
-    guard let focused, !change.isGone else { return false }
-    return focused == change.element.itemPath
+    !change.isGone && focused == change.element
   }
 
   /// Returns what a change is about, in the data; of what went, in the data before.

@@ -131,8 +131,9 @@ public final class CollectionView {
   // Places in the interaction, as in all of the state, are places of what is shown.
   var selection = ListSelection()
   var highlighted: ItemPath?
-  var focused: ItemPath?
-  /// Whether the cell of the focused item is told that it is.
+  /// An item or a header.
+  var focused: ListElement?
+  /// Whether the cell of what has the focus is told that it has.
   var showsFocus = true {
     didSet { if showsFocus != oldValue { showsFocusDidChange() } }
   }

@@ -62,6 +62,9 @@ extension CollectionViewDelegate {
   /// Answers that it can.
   public func listView(_ view: any ListView, canFocusItemAt path: ItemPath) -> Bool { true }
 
+  /// Answers that it cannot.
+  public func listView(_ view: any ListView, canFocusHeaderInSection section: Int) -> Bool { false }
+
   /// Does nothing.
   public func listView(_ view: any ListView, focusDidChange change: FocusChange) {}
 

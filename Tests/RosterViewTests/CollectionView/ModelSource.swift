@@ -161,8 +161,17 @@ final class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
     !locked.contains(list[path])
   }
 
+  /// Whether keys reach headers of sections that stay where they are.
+  var focusesHeaders = false
+
+  func listView(_ view: any ListView, canFocusHeaderInSection section: Int) -> Bool {
+    focusesHeaders
+  }
+
   func listView(_ view: any ListView, focusDidChange change: FocusChange) {
-    let names = [change.old, change.new].map { $0.map { "\($0)" } ?? "nothing" }
+    let names = [change.old, change.new].map { element in
+      element.map { $0.itemPath.map { "\($0)" } ?? "\($0)" } ?? "nothing"
+    }
     log.append("focus \(names[0]) to \(names[1])")
   }
 
