@@ -186,8 +186,11 @@ extension ListViewBridge: CollectionViewDelegate {
 
   func listView(_ view: any ListView, didEndReorder outcome: ReorderOutcome) {
     serve { adapter in
-      if case .moved(let from, let to) = outcome, from.section != to.section {
-        adapter.handOverCells()
+      switch outcome {
+      case .moved(let from, let to) where from.section != to.section: adapter.handOverCells()
+      // Which sections it concerns is not known.
+      case .undone: adapter.handOverCells()
+      case .moved, .movedSection, .unmoved, .cancelled: break
       }
       adapter.viewDelegate?.listView(view, didEndReorder: outcome)
     }

@@ -7,7 +7,7 @@ extension CollectionView {
     guard let drag, let hold = drag.hold else { return }
     let offset = engine.offsetPoint
     let point = ListPoint(x: hold.point.x + offset.x, y: hold.point.y + offset.y)
-    if let target = target(of: drag.place, at: point) { show(at: target) }
+    if let target = target(of: drag.place, at: point) { show(at: target, .follows) }
   }
 
   private func target(of place: Displacement, at point: ListPoint) -> Displacement? {

@@ -66,6 +66,15 @@ public final class CollectionView {
   /// How the list scrolls while an item is held at its edge.
   public var reorderScrolling = ReorderScrolling()
 
+  /// Whether it is animated how what the user lets go comes to its place, or goes back.
+  ///
+  /// It is looked at after the data source was asked whether the drop stays, so that an answer can
+  /// change it.
+  public var animatesDrops = true
+
+  /// What the user let go last, which can be undone; nil if nothing was since the last reload.
+  public internal(set) var lastDrop: ReorderDrop?
+
   /// Which batches are legal.
   ///
   /// With `uikit` the view refuses what UIKit's collection view would not survive, for apps that
@@ -142,6 +151,11 @@ public final class CollectionView {
   /// Where what is held was shown before this step, for the places of what goes in it.
   var placeBefore: Displacement?
   var reorderScroll: ScheduledWork?
+  /// The drops that somebody may undo, the last one among them.
+  var drops: [KnownDrop] = []
+  /// Tells the data after one change from that after another, for drops that are undone.
+  var dataNumber = 0
+  var lastDataNumber = 0
 
   var phase = Phase.idle
   /// What was asked for while the view was not idle.

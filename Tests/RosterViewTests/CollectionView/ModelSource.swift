@@ -222,6 +222,7 @@ final class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
     switch outcome {
     case .moved(let from, let to): log.append("moved \(from) to \(to)")
     case .movedSection(let from, let to): log.append("moved section \(from) to \(to)")
+    case .undone: log.append("undone")
     case .unmoved: log.append("unmoved")
     case .cancelled(let reason): log.append("cancelled \(reason)")
     }
