@@ -43,6 +43,10 @@ extension ListViewBridge: CollectionViewDelegate {
     serve { $0.viewDelegate?.listViewIsNearEnd(view) }
   }
 
+  func listViewIsNearStart(_ view: any ListView) {
+    serve { $0.viewDelegate?.listViewIsNearStart(view) }
+  }
+
   // MARK: - Scrolling
 
   func listViewDidScroll(_ view: any ListView) {

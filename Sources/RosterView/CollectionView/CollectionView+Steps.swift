@@ -74,17 +74,24 @@ extension CollectionView {
     }
     isScrolling = false
     // After a refused batch the app does not know the places of this view.
-    guard delegate != nil || onNearEnd != nil || preparationPolicy != nil, !isStale,
-      let shown = ranges.update(engine)
+    let isHeard = delegate != nil || onNearEnd != nil || onNearStart != nil
+    guard isHeard || preparationPolicy != nil, !isStale, let shown = ranges.update(engine)
     else { return }
     let change = shown.mapPaths { dataPath($0) }
     if !change.exited.isEmpty || !change.entered.isEmpty {
       events.append { $0.delegate?.listView($0, rangeDidChange: change) }
     }
-    guard change.isNearEnd else { return }
-    events.append { view in
-      view.delegate?.listViewIsNearEnd(view)
-      view.onNearEnd?()
+    if change.isNearStart {
+      events.append { view in
+        view.delegate?.listViewIsNearStart(view)
+        view.onNearStart?()
+      }
+    }
+    if change.isNearEnd {
+      events.append { view in
+        view.delegate?.listViewIsNearEnd(view)
+        view.onNearEnd?()
+      }
     }
   }
 

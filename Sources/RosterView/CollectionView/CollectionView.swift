@@ -47,6 +47,12 @@ public final class CollectionView {
   /// The place to load more from; see `PageLoader` of RosterKit.
   public var onNearEnd: (@MainActor () -> Void)?
 
+  /// Called when the delegate is told that the start of the content came near, right after it.
+  ///
+  /// The place to load from what comes before, in a chat for example. A list that begins at its start
+  /// is there from the first step on.
+  public var onNearStart: (@MainActor () -> Void)?
+
   /// What stays where it is on the screen when the content changes.
   public var anchorPolicy: AnchorPolicy {
     get { engine.anchorPolicy }

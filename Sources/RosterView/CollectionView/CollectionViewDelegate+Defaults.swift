@@ -24,6 +24,9 @@ extension CollectionViewDelegate {
   public func listViewIsNearEnd(_ view: any ListView) {}
 
   /// Does nothing.
+  public func listViewIsNearStart(_ view: any ListView) {}
+
+  /// Does nothing.
   public func listViewDidScroll(_ view: any ListView) {}
 
   /// Does nothing.

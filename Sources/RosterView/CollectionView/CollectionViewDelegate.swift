@@ -57,6 +57,13 @@ public protocol CollectionViewDelegate: AnyObject {
   /// - Parameter view: The list view.
   func listViewIsNearEnd(_ view: any ListView)
 
+  /// The start of the content came near, for the first time since items came there.
+  ///
+  /// Items that come behind a first row that stays count too, if they are near the start.
+  ///
+  /// - Parameter view: The list view.
+  func listViewIsNearStart(_ view: any ListView)
+
   // MARK: - Scrolling
 
   /// The offset changed.

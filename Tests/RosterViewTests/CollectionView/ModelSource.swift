@@ -33,6 +33,7 @@ final class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
   /// The items that are near, by their stay.
   var near: [RangeStay: Int] = [:]
   var nearEndCount = 0
+  var nearStartCount = 0
   var answer: ((any ListView, ListElement) -> (any ListCell)?)?
 
   init(counts: [Int]) {
@@ -107,6 +108,8 @@ final class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
   }
 
   func listViewIsNearEnd(_ view: any ListView) { nearEndCount += 1 }
+
+  func listViewIsNearStart(_ view: any ListView) { nearStartCount += 1 }
 
   func listView(_ view: any ListView, didSelectItemAt path: ItemPath) {
     log.append("select \(path)")
