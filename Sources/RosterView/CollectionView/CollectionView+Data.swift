@@ -33,6 +33,7 @@ extension CollectionView {
   /// Forgets everything about items, when the engine shows others.
   func itemsAreOthers() {
     forgetItems()
+    forgetDrops()
     selection = ListSelection()
     highlighted = nil
     closeMenu()

@@ -51,7 +51,8 @@ private struct RandomValues {
   /// Which items, and which headers by their sections, have which cells.
   struct Cells {
     var visible: [Int: Cell] = [:]
-    var prepared: Set<Int> = []
+    var waiting: [Int: Cell] = [:]
+    var prepared: Set<Int> { Set(waiting.keys) }
     var headers: [Int: Cell] = [:]
   }
 
@@ -102,6 +103,9 @@ private struct RandomValues {
       })
     let after = cells()
     clock.turn()
+    for (id, cell) in cells().waiting where before.waiting[id] != nil {
+      try #require(before.waiting[id] === cell, "\(place): prefetched cell of \(id)")
+    }
 
     let changed = Set(values().filter { old[$0.key] != nil && old[$0.key] != $0.value }.keys)
     let stayed = Set(before.visible.keys).intersection(after.visible.keys)
@@ -143,7 +147,7 @@ private struct RandomValues {
     }
     for entry in view.waiting.entries {
       let id = entry.element.itemPath.flatMap { source.itemIdentifier(for: $0) }
-      if let id { result.prepared.insert(id) }
+      if let id { result.waiting[id] = entry.cell }
     }
     return result
   }

@@ -231,6 +231,67 @@ import Testing
     #expect(list.faults.isEmpty)
   }
 
+  @Test func `a prefetched cell that is reconfigured is the one that comes on the screen`() {
+    var cells: [Int: ContentCell] = [:]
+    list.view.preparationPolicy = PreparationPolicy()
+    let source = SourceList.Source(list.view, updater: list.updater) { (cell: ContentCell, id) in
+      cell.content.title = "\(id)"
+      cells[id] = cell
+    }
+    source.apply(SourceList.Snapshot { ListSection("a") { 0..<30 } })
+    list.clock.turn()
+    let prefetched = cells[9]
+    cells = [:]
+    var snapshot = source.snapshot()
+    snapshot.reconfigureItems([9])
+
+    source.apply(snapshot)
+    list.clock.turn()
+    list.view.scroll(by: 4)
+
+    #expect(prefetched != nil)
+    #expect(cells[9] === prefetched)
+    #expect(list.view.cell(at: ItemPath(section: 0, item: 9)) === prefetched)
+  }
+
+  @Test func `an item within a collapsed parent can be expanded before it shows`() {
+    var outline = SourceList.Outline()
+    outline.append([1])
+    outline.append([11], to: 1)
+    outline.append([111], to: 11)
+    list.source.apply(outline, to: "a")
+
+    #expect(list.source.toggle(11))
+    let before = list.host.text
+    #expect(list.source.toggle(1))
+
+    #expect(before == "1")
+    #expect(list.host.text == "1\n11\n111")
+  }
+
+  @Test func `a move by the user is one in the outline and in the difference`() throws {
+    var outline = SourceList.Outline()
+    outline.append([1, 2, 3])
+    list.source.apply(outline, to: "a")
+    var differences: [CollectionDifference<Int>] = []
+    list.source.reorderingHandlers.canReorderItem = { _ in true }
+    list.source.reorderingHandlers.didReorder = { transaction in
+      differences = [transaction.difference, transaction.sectionTransactions[0].difference]
+    }
+
+    list.view.beginReorder(at: ItemPath(section: 0, item: 0))
+    list.view.moveReorder(.down)
+    list.view.endReorder()
+
+    #expect(list.source.snapshot(for: "a").items == [2, 1, 3])
+    let move = try #require(
+      CollectionDifference([
+        .remove(offset: 0, element: 1, associatedWith: 1),
+        .insert(offset: 1, element: 1, associatedWith: 0),
+      ]))
+    #expect(differences == [move, move])
+  }
+
   @Test func `a data source shows an empty view in place of what was there`() {
     list.apply { ListSection("a") { [1, 2] } }
 

@@ -130,6 +130,31 @@ import Testing
     #expect(list.source.snapshot().sectionIdentifiers == ["a"])
   }
 
+  @Test func `marks of a snapshot stay when a section of it gets other items`() async {
+    let cells = [1, 2].map { list.cell($0) }
+    var whole = list.source.snapshot()
+    whole.reconfigureItems([1])
+    whole.reloadItems([2, 3])
+    let snapshot = whole
+    var outline = SourceList.Outline()
+    outline.append([2, 1, 8])
+    let section = outline
+    let count = list.noting.requestCount
+    let one = Task { await list.source.apply(snapshot) }
+    await list.noting.waitForRequests(count + 1)
+    let two = Task { await list.source.apply(section, to: "a") }
+    await list.noting.waitForRequests(count + 2)
+
+    list.clock.turn()
+    _ = (await one.value, await two.value)
+
+    #expect(list.host.text == "2\n1\n8\n4\n5")
+    #expect(list.model.fills.sorted() == [1, 2, 8])
+    #expect(list.cell(1) === cells[0])
+    #expect(list.cell(2) !== cells[1])
+    #expect(list.faults.isEmpty)
+  }
+
   @Test func `sections that wait are all shown, each in its place`() async {
     var outlines = [SourceList.Outline(), SourceList.Outline()]
     outlines[0].append([3, 4])
