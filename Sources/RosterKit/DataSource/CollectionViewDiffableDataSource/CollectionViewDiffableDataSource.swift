@@ -116,8 +116,6 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
     snapshot.following(earlier)
   }
 
-  override func settled(_ snapshot: Snapshot) -> Snapshot { snapshot.withoutMarks }
-
   override func item(at path: ItemPath) -> ItemID? { shown.snapshot.itemIdentifier(at: path) }
 
   /// Returns the item that another one is directly below in the outline of its section.

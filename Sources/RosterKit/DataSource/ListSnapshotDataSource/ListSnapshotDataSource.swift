@@ -108,9 +108,6 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   /// by itself.
   func replacing(_ earlier: Snapshot, by snapshot: Snapshot) -> Snapshot { snapshot }
 
-  /// Returns a snapshot as it is once it has been applied.
-  func settled(_ snapshot: Snapshot) -> Snapshot { snapshot }
-
   /// Returns what is shown at a place, or nil if there is no such place.
   func item(at path: ItemPath) -> Snapshot.Item? { nil }
 
@@ -275,7 +272,7 @@ extension ListSnapshotDataSource {
   /// Puts what is shown in the place of what was.
   func show(_ state: SnapshotState<Snapshot>) {
     shown = state
-    shown.snapshot = settled(state.snapshot)
+    shown.snapshot = state.snapshot.settled
     sections = shown.snapshot.sectionIdentifiers
     generation += 1
   }
