@@ -40,6 +40,8 @@ final class ListViewBridge {
 extension ListViewBridge: ViewOwner {
   var ownerName: String { "a ListAdapter" }
 
+  var itemCounts: [Int] { adapter?.shown.itemCounts ?? [] }
+
   func numberOfSections(in view: any ListView) -> Int { adapter?.shown.count ?? 0 }
 
   func listView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {

@@ -105,6 +105,8 @@ open class CollectionViewComparableDataSource<
 
   override func settled(_ snapshot: Snapshot) -> Snapshot { snapshot.withoutFaults }
 
+  package override var itemCounts: [Int] { shown.snapshot.storage.sums.counts }
+
   override func item(at path: ItemPath) -> Value? { shown.snapshot.item(at: path) }
 }
 

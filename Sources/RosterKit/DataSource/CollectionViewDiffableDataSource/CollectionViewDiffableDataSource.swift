@@ -114,6 +114,8 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
 
   override func settled(_ snapshot: Snapshot) -> Snapshot { snapshot.withoutMarks }
 
+  package override var itemCounts: [Int] { shown.snapshot.storage.sums.counts }
+
   override func item(at path: ItemPath) -> ItemID? { shown.snapshot.itemIdentifier(at: path) }
 
   /// Returns whether the user may move an item: what `reorderingHandlers` say.
