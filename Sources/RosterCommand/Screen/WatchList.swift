@@ -34,7 +34,7 @@ final class WatchList {
         GroupController($0, style: style, showsHeader: showsHeaders)
       }
     }
-    adapter.recorder = recorder
+    adapter.updater.recorder = recorder
   }
 
   /// Shows groups in place of those before.

@@ -79,7 +79,10 @@ extension ListViewBridge: ViewOwner {
   }
 
   func listView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath) {
-    serve { $0.moveItem(at: path, to: target) }
+    serve { adapter in
+      adapter.updater.recorder?.note(drop: ItemMove(from: path, to: target))
+      adapter.moveItem(at: path, to: target)
+    }
   }
 
   func listView(
@@ -93,6 +96,9 @@ extension ListViewBridge: ViewOwner {
   }
 
   func listView(_ view: any ListView, moveSection section: Int, to target: Int) {
-    serve { $0.moveSection(at: section, to: target) }
+    serve { adapter in
+      adapter.updater.recorder?.note(drop: IndexPair(old: section, new: target))
+      adapter.moveSection(at: section, to: target)
+    }
   }
 }

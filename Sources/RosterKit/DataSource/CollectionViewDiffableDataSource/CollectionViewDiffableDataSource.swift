@@ -130,6 +130,7 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
     _ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath
   ) {
     guard let moved = shown.moving(path, to: target) else { return }
+    updater.recorder?.note(drop: ItemMove(from: path, to: target))
     let transaction = DiffableDataSourceTransaction(from: shown, to: moved, path, target)
     serve {
       reorderingHandlers.willReorder?(transaction)

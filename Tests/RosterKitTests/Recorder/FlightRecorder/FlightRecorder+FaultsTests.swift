@@ -81,7 +81,7 @@ import Testing
       Controller(for: Tally.self) { TallyController($0, log) }
       Controller(for: Memo.self) { MemoController($0, log) }
     }
-    adapter.recorder = recorder
+    adapter.updater.recorder = recorder
     return (view, adapter, recorder)
   }
 
