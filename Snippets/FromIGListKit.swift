@@ -92,8 +92,8 @@ final class FeedSource: ListAdapterDataSource {
     _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
   ) -> AnyListSectionController? {
     switch object {
-    case let draft as Draft: DraftController(draft)
-    case let post as Post: PostController(post)
+    case is Draft: DraftController()
+    case is Post: PostController()
     default: nil
     }
   }
@@ -180,8 +180,8 @@ func toldWhatToShow() async {
 
   // snippet.told
   let adapter = ListAdapter(view) {
-    Controller(for: Post.self) { PostController($0) }
-    Controller(for: Draft.self) { DraftController($0) }
+    Controller(for: Post.self) { PostController() }
+    Controller(for: Draft.self) { DraftController() }
   }
   await adapter.show([Post(id: 1, author: "Ada", likes: 3)])
   // snippet.end
@@ -223,13 +223,13 @@ func updater() throws -> ListAdapterUpdater {
 
 // snippet.stack
 let stacked = Controller(for: Post.self) {
-  ListStackedSectionController($0, [PostController($0), PhotoController($0)])
+  ListStackedSectionController([PostController(), PhotoController()])
 }
 // snippet.end
 
 // snippet.single
 let drafts = Controller(for: Draft.self) {
-  ListSingleSectionController($0) { (cell: ContentCell, draft) in
+  ListSingleSectionController { (cell: ContentCell, draft) in
     cell.content.title = draft.text
   }
 }

@@ -29,12 +29,12 @@ func showPages() async {
   // snippet.adapter
   let adapter = ListAdapter(view) {
     Controller(for: Photo.self) {
-      ListSingleSectionController($0) { (cell: ContentCell, photo) in
+      ListSingleSectionController { (cell: ContentCell, photo) in
         cell.content = ListContent(title: "Photo \(photo.id)")
       }
     }
     Controller(for: PageStatus.self) {
-      ListSingleSectionController($0) { (cell: ContentCell, status) in
+      ListSingleSectionController { (cell: ContentCell, status) in
         cell.content = ListContent(title: "\(status.state)", role: .secondary)
       }
     }
@@ -55,6 +55,18 @@ func showPages() async {
 
   await photos.waitForLoads()
   print(host.text)
+
+  // snippet.chat
+  view.anchorPolicy = .end(threshold: 1)
+  let messages = PageLoader<Photo, Int> { load in
+    let last = load.cursor ?? 100
+    return Page((last - 5..<last).map { Photo(id: $0) }, before: last > 5 ? last - 5 : nil)
+  }
+  messages.onChange = { list in
+    adapter.show([list.status(of: .before)] as [any ListDiffable] + list.items)
+  }
+  view.onNearStart = { [weak messages] in messages?.load(.before) }
+  // snippet.end
 
   // snippet.list
   var list = PagedList<Photo, Int>()

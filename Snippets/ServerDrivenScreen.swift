@@ -52,7 +52,7 @@ func showScreen() async throws {
 
   // snippet.registry
   let registry = ScreenRegistry {
-    ScreenPart("banner", Banner.self) { BannerController($0) }
+    ScreenPart("banner", Banner.self) { BannerController() }
   }
   let decoder = JSONDecoder()
   decoder.userInfo = registry.userInfo
@@ -63,7 +63,7 @@ func showScreen() async throws {
 
   // snippet.screen
   let adapter = ListAdapter(view) {
-    Controller(for: Post.self) { PostController($0) }
+    Controller(for: Post.self) { PostController() }
   }
   var screen = Screen(document)
   await adapter.show(screen)
@@ -81,7 +81,7 @@ func showScreen() async throws {
 @MainActor
 func followSequence() async {
   let view = CollectionView(layout: .list)
-  let adapter = ListAdapter(view) { Controller(for: Post.self) { PostController($0) } }
+  let adapter = ListAdapter(view) { Controller(for: Post.self) { PostController() } }
   let feeds = AsyncStream<[Post]> { input in
     for count in 1...3 { input.yield((0..<count).map { Post(id: $0) }) }
     input.finish()

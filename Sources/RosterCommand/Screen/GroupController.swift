@@ -10,13 +10,12 @@ final class GroupController: ListSectionController<WatchGroup> {
   /// Creates a controller.
   ///
   /// - Parameters:
-  ///   - group: The group.
   ///   - style: What all rows have in common.
   ///   - showsHeader: Whether the name of the group stands above its rows.
-  init(_ group: WatchGroup, style: RowStyle, showsHeader: Bool) {
+  init(style: RowStyle, showsHeader: Bool) {
     self.style = style
     self.showsHeader = showsHeader
-    super.init(group)
+    super.init()
   }
 
   /// The rows.

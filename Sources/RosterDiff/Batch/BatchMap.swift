@@ -49,28 +49,26 @@ public struct BatchMap: Hashable, Sendable {
     let sections = batch.sections
     self.sections = sections
     let filling = PlaceFilling(
-      deleted: batch.deletedItems, inserted: batch.insertedItems, reloaded: batch.reloadedItems,
-      moves: batch.itemMoves)
+      removed: batch.deletedItems.union(batch.itemOrigins), reloaded: batch.reloadedItems,
+      inserted: batch.insertedItems, moves: batch.itemMovesByTarget)
 
-    let gone = (filling.removed.runs + filling.reloaded.runs).map { $0.section }
-    let come = filling.placed.map { $0.new.section }
+    let gone = filling.removed.sections + filling.reloaded.sections
+    let come = filling.entered
     oldChangedSections = Self.ascending(gone + come.compactMap { sections.oldPlace(of: $0) })
     changedSections = Self.ascending(
       come + gone.compactMap { sections.isSurvivor($0) ? sections.newPlace(of: $0) : nil })
     var pieces: [PlaceMap.Piece] = []
+    pieces.reserveCapacity(filling.pieceCount + 2 * changedSections.count)
     for section in changedSections {
       let old = sections.oldPlace(of: section).flatMap { sections.isSurvivor($0) ? $0 : nil }
-      pieces += filling.pieces(
-        in: section, count: batch.after[section], from: old.map { ($0, batch.before[$0]) })
+      filling.appendPieces(
+        in: section, count: batch.after[section], from: old.map { ($0, batch.before[$0]) },
+        to: &pieces)
     }
     items = PlaceMap(pieces)
   }
 
-  private static func ascending(_ sections: [Int]) -> [Int] {
-    var result: [Int] = []
-    for section in sections.sorted() where section != result.last { result.append(section) }
-    return result
-  }
+  private static func ascending(_ sections: [Int]) -> [Int] { Set(sections).sorted() }
 
   /// Whether `items` knows all that stays of a section.
   func isChanged(oldSection: Int) -> Bool {

@@ -74,46 +74,4 @@ extension BatchMap {
       return result
     }
   }
-
-  /// Neighbours before an update that stay, and so are neighbours after it.
-  struct SurvivingRun {
-    let old: ItemPath
-    let new: ItemPath
-    let count: Int
-  }
-
-  /// Those of some items before the update that stay and are not reloaded.
-  ///
-  /// - Complexity: O(*r* log *n*) of the number of resulting runs and of runs of operations.
-  func survivingRuns(of places: PlaceSet) -> [SurvivingRun] {
-    var result: [SurvivingRun] = []
-    for run in places.runs {
-      let old = ItemPath(section: run.section, item: run.lower)
-      if isChanged(oldSection: run.section) {
-        items.appendSurvivors(of: run, to: &result)
-      } else if sections.isSurvivor(run.section), let section = newSection(of: run.section) {
-        let new = ItemPath(section: section, item: run.lower)
-        result.append(SurvivingRun(old: old, new: new, count: run.upper - run.lower))
-      }
-    }
-    return result
-  }
-}
-
-extension PlaceMap {
-  fileprivate func appendSurvivors(
-    of run: PlaceSet.Run, to result: inout [BatchMap.SurvivingRun]
-  ) {
-    var next = firstByOldPlace(endingAfter: ItemPath(section: run.section, item: run.lower))
-    while let piece = pieceByOldPlace(next), piece.old.section == run.section,
-      piece.old.item < run.upper
-    {
-      next += 1
-      if piece.kind == .reloaded { continue }
-      let old = ItemPath(section: run.section, item: max(run.lower, piece.old.item))
-      let upper = min(run.upper, piece.old.item + piece.count)
-      result.append(
-        BatchMap.SurvivingRun(old: old, new: piece.new(of: old), count: upper - old.item))
-    }
-  }
 }

@@ -55,12 +55,14 @@ extension CheckedBatch {
       // Wrapping is harmless: the true sum is less than twice the greatest integer.
       if let sum = expected[section] { expected[section] = sum &+ count }
     }
-    for run in deletedItems.runs + itemOrigins.runs {
-      if let section = sections.newPlace(of: run.section) {
-        add(run.lower - run.upper, to: section)
+    for places in [deletedItems, itemOrigins] {
+      for section in places.sections {
+        if let new = sections.newPlace(of: section) { add(-places.count(in: section), to: new) }
       }
     }
-    for run in insertedItems.runs + itemTargets.runs { add(run.upper - run.lower, to: run.section) }
+    for places in [insertedItems, itemTargets] {
+      for section in places.sections { add(places.count(in: section), to: section) }
+    }
     let mismatch = after.indices.first { expected[$0] != nil && expected[$0] != after[$0] }
     guard let section = mismatch, let old = sections.oldPlace(of: section) else { return }
     throw .itemCount(countError(section: section, oldSection: old))

@@ -18,7 +18,9 @@ struct CheckedBatch {
   var insertedItems = PlaceSet()
   var reloadedItems: PlaceSet
   /// Ascending by old path.
-  var itemMoves: [ItemMove]
+  let itemMoves: [ItemMove]
+  /// Ascending by new path, as a diff gives them.
+  let itemMovesByTarget: [ItemMove]
   var itemOrigins: PlaceSet
   var itemTargets: PlaceSet
 
@@ -37,16 +39,16 @@ struct CheckedBatch {
     reloadedSections = PlaceSet(sections: batch.reloadSections)
     reloadedItems = PlaceSet(items: batch.reloadItems)
     // The same move named twice is one move (condition 17).
-    sectionMoves = batch.moveSections.sortedWithoutRepetitions {
-      ($0.old, $0.new) < ($1.old, $1.new)
-    }
-    itemMoves = batch.moveItems.sortedWithoutRepetitions {
-      $0.from == $1.from ? $0.to < $1.to : $0.from < $1.from
-    }
+    sectionMoves =
+      batch.moveSections
+      .sorted { ($0.old, $0.new) < ($1.old, $1.new) }.withoutRepetitions
+    let given = batch.moveItems.byTarget
+    itemMoves = given.byOrigin.withoutRepetitions
+    itemMovesByTarget = itemMoves.count == given.count ? given : itemMoves.byTarget
     sectionOrigins = PlaceSet(sectionMoves.lazy.map { ItemPath(section: 0, item: $0.old) })
     sectionTargets = PlaceSet(sectionMoves.lazy.map { ItemPath(section: 0, item: $0.new) })
     itemOrigins = PlaceSet(itemMoves.lazy.map { $0.from })
-    itemTargets = PlaceSet(itemMoves.lazy.map { $0.to })
+    itemTargets = PlaceSet(itemMovesByTarget.lazy.map { $0.to })
 
     try checkCounts()
     try checkReloads(batch, rules)
@@ -55,12 +57,15 @@ struct CheckedBatch {
     try checkMoves()
     try checkSectionCount()
     let filling = PlaceFilling(
-      deleted: deletedSections, inserted: insertedSections, reloaded: reloadedSections,
+      removed: deletedSections.union(sectionOrigins), reloaded: reloadedSections,
+      inserted: insertedSections,
       moves: sectionMoves.map {
         ItemMove(
           from: ItemPath(section: 0, item: $0.old), to: ItemPath(section: 0, item: $0.new))
-      })
-    sections = PlaceMap(filling.pieces(in: 0, count: after.count, from: (0, before.count)))
+      }.byTarget)
+    var pieces: [PlaceMap.Piece] = []
+    filling.appendPieces(in: 0, count: after.count, from: (0, before.count), to: &pieces)
+    sections = PlaceMap(pieces)
     try checkItemCounts()
   }
 
@@ -75,11 +80,12 @@ struct CheckedBatch {
   }
 }
 
-extension Array where Element: Hashable {
-  fileprivate func sortedWithoutRepetitions(by precedes: (Element, Element) -> Bool) -> [Element] {
+extension Array where Element: Equatable {
+  /// The elements without those that are equal to the one before.
+  fileprivate var withoutRepetitions: [Element] {
+    guard zip(self, dropFirst()).contains(where: { $0 == $1 }) else { return self }
     var result: [Element] = []
-    result.reserveCapacity(count)
-    for element in sorted(by: precedes) where result.last != element { result.append(element) }
+    for element in self where result.last != element { result.append(element) }
     return result
   }
 }

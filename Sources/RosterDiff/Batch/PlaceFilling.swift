@@ -9,51 +9,44 @@ struct PlaceFilling {
   /// What stays but is made anew, before the update.
   let reloaded: PlaceSet
 
-  /// What is inserted or moves here, ascending by new place.
-  let placed: [PlaceMap.Piece]
+  /// What is new, after the update.
+  let inserted: PlaceSet
 
-  init(deleted: PlaceSet, inserted: PlaceSet, reloaded: PlaceSet, moves: [ItemMove]) {
-    removed = deleted.union(PlaceSet(moves.lazy.map { $0.from }))
-    self.reloaded = reloaded
-    var placed = inserted.runs.map { run in
-      let place = ItemPath(section: run.section, item: run.lower)
-      return PlaceMap.Piece(
-        kind: .inserted, new: place, old: place, count: run.upper - run.lower)
-    }
-    for move in moves {
-      if let last = placed.last, last.continues(with: move) {
-        placed[placed.count - 1].count += 1
-      } else {
-        placed.append(PlaceMap.Piece(kind: .moved, new: move.to, old: move.from, count: 1))
-      }
-    }
-    placed.sort { $0.new < $1.new }
-    self.placed = placed
+  /// What moves, ascending by new place.
+  let moves: [ItemMove]
+
+  /// About how many pieces there will be, apart from the ends of sections.
+  var pieceCount: Int {
+    moves.count + inserted.runs.count + removed.runs.count + 2 * reloaded.runs.count
   }
 
-  /// The pieces of a section after the update, in order.
+  /// The sections after the update that something is put into, ascending.
+  var entered: [Int] {
+    var result = inserted.sections
+    for move in moves where move.to.section != result.last { result.append(move.to.section) }
+    return Set(result).sorted()
+  }
+
+  /// Appends the pieces of a section after the update, in order; they cover it without a gap.
   ///
   /// - Parameters:
   ///   - section: The section after the update.
   ///   - count: The number of its items.
   ///   - source: The section before the update and the number of its items; nil if all that does
   ///     not move here is new.
-  /// - Returns: Pieces that cover the section without a gap.
+  ///   - result: Takes the pieces.
   /// - Complexity: O(*r* + log *n*), *r* being the number of runs in the section.
-  func pieces(
-    in section: Int, count: Int, from source: (section: Int, count: Int)?
-  ) -> [PlaceMap.Piece] {
-    var result: [PlaceMap.Piece] = []
+  func appendPieces(
+    in section: Int, count: Int, from source: (section: Int, count: Int)?,
+    to result: inout [PlaceMap.Piece]
+  ) {
     var stayers = source.map { Stayers(self, section: $0.section, count: $0.count) }
-    var next = (0..<placed.count).partitionPoint { placed[$0].new.section >= section }
+    var arrivals = Arrivals(self, section: section)
     var place = ItemPath(section: section, item: 0)
     while place.item < count {
-      let isHere = next < placed.count && placed[next].new.section == section
-      let end = isHere ? placed[next].new.item : count
+      let end = min(arrivals.next ?? count, count)
       if end == place.item {
-        result.append(placed[next])
-        place.item += placed[next].count
-        next += 1
+        place.item += arrivals.take(into: &result)
       } else if let piece = stayers?.take(at: place, atMost: end - place.item) {
         result.append(piece)
         place.item += piece.count
@@ -63,7 +56,54 @@ struct PlaceFilling {
         place.item = end
       }
     }
-    return result
+  }
+
+  /// What is put into a section, handed out in its order.
+  private struct Arrivals {
+    let inserted: ArraySlice<PlaceSet.Run>
+    let moves: ArraySlice<ItemMove>
+    var nextInsert: Int
+    var nextMove: Int
+
+    init(_ filling: PlaceFilling, section: Int) {
+      let moves = filling.moves
+      let first = moves.indices.partitionPoint { moves[$0].to.section >= section }
+      let end = (first..<moves.count).partitionPoint { moves[$0].to.section > section }
+      self.moves = moves[first..<end]
+      inserted = filling.inserted.runs[filling.inserted.runs(in: section)]
+      nextInsert = inserted.startIndex
+      nextMove = first
+    }
+
+    /// Where the next of them is put, or nil if none is left.
+    var next: Int? {
+      guard nextMove < moves.endIndex else { return insert?.lower }
+      let target = moves[nextMove].to.item
+      return insert.map { min($0.lower, target) } ?? target
+    }
+
+    private var insert: PlaceSet.Run? {
+      nextInsert < inserted.endIndex ? inserted[nextInsert] : nil
+    }
+
+    /// Appends the next of them to the pieces, and returns how many places it takes.
+    mutating func take(into pieces: inout [PlaceMap.Piece]) -> Int {
+      if let run = insert, nextMove == moves.endIndex || run.lower < moves[nextMove].to.item {
+        nextInsert += 1
+        let count = run.upper - run.lower
+        pieces.append(
+          PlaceMap.Piece(kind: .inserted, new: run.start, old: run.start, count: count))
+        return count
+      }
+      let move = moves[nextMove]
+      nextMove += 1
+      if let last = pieces.last, last.continues(with: move) {
+        pieces[pieces.count - 1].count += 1
+      } else {
+        pieces.append(PlaceMap.Piece(kind: .moved, new: move.to, old: move.from, count: 1))
+      }
+      return 1
+    }
   }
 
   /// What stays in a section, handed out in its old order.

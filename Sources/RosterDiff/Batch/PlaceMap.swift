@@ -30,13 +30,14 @@ struct PlaceMap: Hashable, Sendable {
   private(set) var pieces: [Piece]
 
   /// The positions of the pieces that have an old place, ascending by it.
-  private let byOldPlace: [Int]
+  private let byOldPlace: [UInt32]
 
-  /// - Complexity: O(*n* log *n*) of the number of pieces.
+  /// - Parameter pieces: The pieces, ascending by new place.
+  /// - Complexity: O(*n*) of the number of pieces; see `PlaceOrder`.
   init(_ pieces: [Piece]) {
     self.pieces = pieces
-    let old = pieces.indices.filter { pieces[$0].kind != .inserted }
-    byOldPlace = old.sorted { pieces[$0].old < pieces[$1].old }
+    let old = pieces.indices.filter { pieces[$0].kind != .inserted }.map { UInt32($0) }
+    byOldPlace = old.sorted(byPlace: { pieces[Int($0)].old })
   }
 
   /// The piece that contains a place after the update.
@@ -50,25 +51,40 @@ struct PlaceMap: Hashable, Sendable {
 
   /// The piece that contains a place before the update.
   func piece(from place: ItemPath) -> Piece? {
-    let next = (0..<byOldPlace.count).partitionPoint { pieces[byOldPlace[$0]].old > place }
+    let next = (0..<byOldPlace.count).partitionPoint { oldPiece($0).old > place }
     guard next > 0 else { return nil }
-    let piece = pieces[byOldPlace[next - 1]]
+    let piece = oldPiece(next - 1)
     let isInside = piece.old.section == place.section && place.item - piece.old.item < piece.count
     return isInside ? piece : nil
   }
 
   /// The position, in the order of old places, of the first piece that reaches beyond a place.
-  func firstByOldPlace(endingAfter place: ItemPath) -> Int {
-    (0..<byOldPlace.count).partitionPoint { position in
-      let piece = pieces[byOldPlace[position]]
+  ///
+  /// - Parameters:
+  ///   - place: A place before the update.
+  ///   - start: A position that is not beyond the wanted one.
+  /// - Returns: The position, or the number of pieces that have an old place.
+  /// - Complexity: O(log *n*) of the distance of the two positions.
+  func firstByOldPlace(endingAfter place: ItemPath, from start: Int) -> Int {
+    func reaches(_ position: Int) -> Bool {
+      let piece = oldPiece(position)
       return ItemPath(section: piece.old.section, item: piece.old.item + piece.count - 1) >= place
     }
+    var low = start
+    var step = 1
+    while low + step <= byOldPlace.count, !reaches(low + step - 1) {
+      low += step
+      step *= 2
+    }
+    return (low..<min(low + step, byOldPlace.count)).partitionPoint(where: reaches)
   }
 
   /// The piece at a position in the order of old places.
   func pieceByOldPlace(_ position: Int) -> Piece? {
-    position < byOldPlace.count ? pieces[byOldPlace[position]] : nil
+    position < byOldPlace.count ? oldPiece(position) : nil
   }
+
+  private func oldPiece(_ position: Int) -> Piece { pieces[Int(byOldPlace[position])] }
 
   /// The pieces of a section after the update.
   func pieces(in section: Int) -> ArraySlice<Piece> {

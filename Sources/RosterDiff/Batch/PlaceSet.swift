@@ -9,6 +9,9 @@ struct PlaceSet {
     var upper: Int
 
     var range: Range<Int> { lower..<upper }
+
+    /// Where the run begins.
+    var start: ItemPath { ItemPath(section: section, item: lower) }
   }
 
   private(set) var runs: [Run] = []
@@ -23,12 +26,19 @@ struct PlaceSet {
 
   /// Creates the set of the places of some runs in any order.
   ///
-  /// - Complexity: O(*r* log *r*) of the number of runs, O(*r*) if they are ascending.
+  /// - Complexity: O(*r*) of the number of runs; see `PlaceOrder`.
   init(_ given: [Run]) {
-    let isSorted = zip(given, given.dropFirst()).allSatisfy { !Self.precedes($1, $0) }
-    let sorted = isSorted ? given : given.sorted(by: Self.precedes)
-    runs.reserveCapacity(sorted.count)
-    for run in sorted { insertLast(run) }
+    self.init(ascending: given.sorted(byPlace: { $0.start }))
+  }
+
+  /// - Parameter given: The runs, ascending by where they begin.
+  private init(ascending given: [Run]) {
+    runs.reserveCapacity(given.count)
+    for run in given { insertLast(run) }
+    sumUp()
+  }
+
+  private mutating func sumUp() {
     sums.reserveCapacity(runs.count + 1)
     var sum = 0
     for run in runs {
@@ -67,10 +77,6 @@ struct PlaceSet {
     }
     runs[runs.count - 1].upper = max(last.upper, run.upper)
   }
-
-  private static func precedes(_ first: Run, _ second: Run) -> Bool {
-    first.section == second.section ? first.lower < second.lower : first.section < second.section
-  }
 }
 
 extension PlaceSet.Run {
@@ -87,6 +93,13 @@ extension PlaceSet {
   var isEmpty: Bool { runs.isEmpty }
 
   var count: Int { sums[runs.count] }
+
+  /// The sections of the places, ascending.
+  var sections: [Int] {
+    var result: [Int] = []
+    for run in runs where run.section != result.last { result.append(run.section) }
+    return result
+  }
 
   func contains(_ place: ItemPath) -> Bool {
     let index = firstRun { $0.section > place.section || isAfter($0, place) }
@@ -171,7 +184,20 @@ extension PlaceSet {
 extension PlaceSet {
   func union(_ other: PlaceSet) -> PlaceSet {
     if other.isEmpty { return self }
-    return isEmpty ? other : PlaceSet(runs + other.runs)
+    if isEmpty { return other }
+    var result = PlaceSet()
+    result.runs.reserveCapacity(runs.count + other.runs.count)
+    var next = 0
+    for run in runs {
+      while next < other.runs.count, other.runs[next].start < run.start {
+        result.insertLast(other.runs[next])
+        next += 1
+      }
+      result.insertLast(run)
+    }
+    for run in other.runs[next...] { result.insertLast(run) }
+    result.sumUp()
+    return result
   }
 
   /// The places whose index is not negative.

@@ -10,9 +10,7 @@ public struct ItemPairs: Hashable, Sendable {
     var newItem: Int32
     var count: Int32
 
-    func isBefore(_ other: Run) -> Bool {
-      (newSection, newItem) < (other.newSection, other.newItem)
-    }
+    var to: ItemPath { ItemPath(section: Int(newSection), item: Int(newItem)) }
   }
 
   private var runs: [Run] = []
@@ -55,12 +53,11 @@ extension ItemPairs {
 
   /// The same pairs in ascending order of the new path; no new path may occur twice.
   package var sorted: ItemPairs {
-    if zip(runs, runs.dropFirst()).allSatisfy({ $0.isBefore($1) }) { return self }
     var result = ItemPairs()
-    for run in runs.sorted(by: { $0.isBefore($1) }) {
+    for run in runs.sorted(byPlace: { $0.to }) {
       result.append(
         from: ItemPath(section: Int(run.oldSection), item: Int(run.oldItem)),
-        to: ItemPath(section: Int(run.newSection), item: Int(run.newItem)), count: Int(run.count))
+        to: run.to, count: Int(run.count))
     }
     return result
   }

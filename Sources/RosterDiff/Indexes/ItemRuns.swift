@@ -61,13 +61,23 @@ public struct ItemRuns: Hashable, Sendable {
 extension ItemRuns {
   /// The same paths in ascending order; the runs must not overlap.
   package var sorted: ItemRuns {
-    let isAscending = zip(runs, runs.dropFirst()).allSatisfy { $0.start < $1.start }
-    if isAscending { return self }
     var result = ItemRuns()
-    for run in runs.sorted(by: { $0.start < $1.start }) {
+    for run in runs.sorted(byPlace: { $0.start }) {
       result.append(section: run.section, items: run.items)
     }
     return result
+  }
+}
+
+extension ItemRuns {
+  /// Returns whether a path is in the list; the paths must ascend.
+  ///
+  /// - Complexity: O(log *n*) of the number of runs.
+  package func contains(inOrder path: ItemPath) -> Bool {
+    let next = (0..<runs.count).partitionPoint { runs[$0].start > path }
+    guard next > 0 else { return false }
+    let run = runs[next - 1]
+    return run.section == path.section && run.items.contains(path.item)
   }
 }
 

@@ -19,7 +19,27 @@ public func diff<Section: ListDiffableSection>(
   options: DiffOptions = DiffOptions()
 ) -> SectionedChanges {
   var check = NoCancellation()
-  return sectionedChanges(old, new, scope, options, &check)
+  return sectionedChanges(old, new, scope, options, nil, &check)
+}
+
+/// Returns what turns one sectioned list of unique items into another, told which of them changed.
+///
+/// For items that are identities alone, or whose comparison would take longer than to note what was
+/// edited: content is not compared.
+///
+/// - Parameters:
+///   - old: The list before.
+///   - new: The list after.
+///   - changed: The items of the new list that look different, in any order. Those that were in the
+///     old list are the updates, and no other item is; what is not in the new list is passed over.
+/// - Returns: The changes.
+/// - Precondition: Each list has at most `Int32.max` items.
+/// - Complexity: As `diff(sections:_:scope:options:)` with `DiffOptions.knownUnique`.
+public func diff<Section: ListDiffableSection>(
+  sections old: [Section], _ new: [Section], changed: [ItemPath]
+) -> SectionedChanges {
+  var check = NoCancellation()
+  return sectionedChanges(old, new, .list, .knownUnique, changed.ascending, &check)
 }
 
 #if !hasFeature(Embedded)
@@ -40,7 +60,7 @@ public func diff<Section: ListDiffableSection>(
     options: DiffOptions = DiffOptions()
   ) async throws(CancellationError) -> SectionedChanges where Section.Item: Sendable {
     var check = TaskCancellation()
-    let result = sectionedChanges(old, new, scope, options, &check)
+    let result = sectionedChanges(old, new, scope, options, nil, &check)
     if check.isCancelled { throw CancellationError() }
     return result
   }
@@ -48,7 +68,7 @@ public func diff<Section: ListDiffableSection>(
 
 private func sectionedChanges<Section: ListDiffableSection, Check: CancellationCheck>(
   _ old: [Section], _ new: [Section], _ scope: ItemScope, _ options: DiffOptions,
-  _ check: inout Check
+  _ changed: [ItemPath]?, _ check: inout Check
 ) -> SectionedChanges {
   let sections = changes(old, new, DiffableRule(), options, &check)
   if check.isCancelled { return SectionedChanges(sections: sections) }
@@ -59,7 +79,7 @@ private func sectionedChanges<Section: ListDiffableSection, Check: CancellationC
   var result = oldItems.items.withUnsafeBufferPointer { old in
     newItems.items.withUnsafeBufferPointer { new in
       let lists = ListPair(old: old, new: new, rule: DiffableRule<Section.Item>())
-      return SectionedChanges(sections, lists, places, scope, options, &check)
+      return SectionedChanges(sections, lists, places, scope, options, changed, &check)
     }
   }
   result.addEnds(old, new, arrangement)

@@ -38,6 +38,12 @@ struct SectionSlots {
   /// Returns the flat indexes of the items in a slot.
   func items(inSlot slot: Int) -> Range<Int> { starts[slot]..<starts[slot + 1] }
 
+  /// Returns whether there is an item at a place, if the slots are all sections in order.
+  func contains(_ path: ItemPath) -> Bool {
+    guard sections.indices.contains(path.section), path.item >= 0 else { return false }
+    return path.item < starts[path.section + 1] - starts[path.section]
+  }
+
   /// Returns the slot of an item.
   ///
   /// - Parameters:
@@ -50,6 +56,9 @@ struct SectionSlots {
       if flat < starts[guess + 1] { return guess }
       if guess + 2 < starts.count, flat < starts[guess + 2] { return guess + 1 }
     }
+    // Where it would be if all slots had the same number of items.
+    let even = Int(UInt64(sections.count) * UInt64(flat) / UInt64(starts[sections.count]))
+    if starts[even] <= flat, flat < starts[even + 1] { return even }
     var low = 0
     var high = sections.count
     while high - low > 1 {

@@ -37,6 +37,24 @@ struct ItemPairing {
     }
   }
 
+  /// Makes those of some new items the updates that have a partner.
+  ///
+  /// - Parameters:
+  ///   - items: Places, ascending.
+  ///   - slots: Where the new items lie, all sections in order.
+  mutating func update(_ items: [ItemPath], _ slots: SectionSlots) {
+    updates = IndexPairs()
+    var known = pairs.runs[...]
+    for path in items where slots.contains(path) {
+      let item = slots.starts[path.section] + path.item
+      while let run = known.first, run.newEnd <= item { known = known.dropFirst() }
+      guard let run = known.first else { return }
+      if run.new <= item, item != updates.runs.last.map({ $0.newEnd - 1 }) {
+        updates.append(old: run.old + item - run.new, new: item, count: 1)
+      }
+    }
+  }
+
   private mutating func add(_ pairing: Pairing, oldStart: Int, newStart: Int) {
     for run in pairing.pairs.runs {
       pairs.append(old: oldStart + run.old, new: newStart + run.new, count: run.count)

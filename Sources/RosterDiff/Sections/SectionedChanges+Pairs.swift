@@ -1,12 +1,14 @@
 extension SectionedChanges {
-  /// Pairs the items of two lists and collects what differs.
+  /// Pairs the items of two lists and collects what differs; only the items in `changed` do if it
+  /// is not nil.
   init<Rule: DiffRule, Check: CancellationCheck>(
     _ sections: ListChanges, _ lists: ListPair<Rule>, _ places: SectionedPlaces,
-    _ scope: ItemScope, _ options: DiffOptions, _ check: inout Check
+    _ scope: ItemScope, _ options: DiffOptions, _ changed: [ItemPath]?, _ check: inout Check
   ) {
     self.init(sections: sections)
-    let pairing = ItemPairing(lists, places, scope, options.duplicates, &check)
+    var pairing = ItemPairing(lists, places, scope, options.duplicates, &check)
     if check.isCancelled { return }
+    if let changed { pairing.update(changed, places.new) }
     add(pairing, places)
     addPairs(pairing, places, options.moves, &check)
   }

@@ -130,6 +130,16 @@ struct Arrangement: Sendable {
     if sections == nil { rows.renew(element, content) } else { sections?.renew(element, content) }
   }
 
+  /// Forgets what is known of the sizes of items.
+  ///
+  /// - Parameters:
+  ///   - items: The items, ascending.
+  ///   - content: What they are in.
+  mutating func renew(_ items: ItemRuns, _ content: ListSections) {
+    if sections == nil { return rows.renew(items, content) }
+    for path in items { sections?.renew(.item(path), content) }
+  }
+
   mutating func outdateAll() {
     if sections == nil { rows.outdateAll() } else { sections?.outdateAll() }
   }

@@ -8,7 +8,7 @@ extension RowArrangement {
   /// - Complexity: O(*n* log *m*), *n* being the number of runs of operations and *m* that of runs
   ///   of equal height, apart from what is inserted.
   func after(_ map: BatchMap, _ sections: ListSections) -> RowArrangement {
-    var batch = RowBatch(old: self, map: map, sections: sections)
+    let batch = RowBatch(old: self, map: map, sections: sections)
     var result = self
     result.counts = sections.counts
     result.index = OffsetIndex(root: batch.result())
@@ -22,33 +22,39 @@ private struct RowBatch {
   let map: BatchMap
   let sections: ListSections
 
-  /// Where the items of old sections begin, and the run that they begin with.
-  private var homes: [Int: (start: Int, run: LengthRun?)] = [:]
+  private var rows = RowPieces()
+
+  /// For each old section the index of its home, or -1 if it was not asked for.
+  private var homeIndexes: [Int32]
+  private var homes: [Home] = []
+
+  /// Where the items of an old section begin, and some of its slots that have one height.
+  private struct Home {
+    let start: Int
+    var known: (slots: Range<Int>, length: RowLength)
+  }
 
   init(old: RowArrangement, map: BatchMap, sections: ListSections) {
     self.old = old
     self.map = map
     self.sections = sections
+    homeIndexes = Array(repeating: -1, count: map.before.count)
   }
 
   private var index: OffsetIndex { old.index }
 
-  mutating func result() -> RunNode? {
-    var result: RunNode?
+  consuming func result() -> RunNode? {
     for segment in map.sectionSegments {
       switch segment.origin {
       case .kept(let old), .moved(let old):
         for part in parts(of: segment.indexes) {
-          let shift = old - segment.indexes.lowerBound
-          result = RunNode.concatenate(result, slots(part, shift: shift))
+          append(part, shift: old - segment.indexes.lowerBound)
         }
       case .inserted, .reloaded:
-        for section in segment.indexes {
-          result = RunNode.concatenate(result, newSection(section))
-        }
+        for section in segment.indexes { appendNew(section) }
       }
     }
-    return result
+    return rows.finish()
   }
 
   /// Cuts sections into single ones whose items changed and runs of those that stayed as they are.
@@ -68,65 +74,65 @@ private struct RowBatch {
     return parts
   }
 
-  /// Returns the slots of sections that stayed, at the old index `section + shift`.
-  private mutating func slots(_ part: Range<Int>, shift: Int) -> RunNode? {
-    let old = part.lowerBound + shift
-    let start = index.slot(ofSection: old).index
+  /// Appends the slots of sections that stayed, at the old index `section + shift`.
+  private mutating func append(_ part: Range<Int>, shift: Int) {
+    let start = index.slot(ofSection: part.lowerBound + shift).index
     let end = index.slot(ofSection: part.upperBound + shift).index
-    guard part.count == 1, map.isChanged(part.lowerBound) else { return slice(start..<end) }
-    var rows = RowPieces()
-    index.append(start..<start + 1, to: &rows.short)
-    appendItems(part.lowerBound, to: &rows)
-    index.append(end - 1..<end, to: &rows.short)
-    return rows.finish()
+    guard part.count == 1, map.isChanged(part.lowerBound) else { return append(start..<end) }
+    append(start..<start + 1)
+    appendItems(part.lowerBound)
+    append(end - 1..<end)
   }
 
-  private mutating func newSection(_ section: Int) -> RunNode? {
-    var rows = RowPieces()
-    appendItems(section, to: &rows)
-    let head = RunNode.concatenate(old.newHeader(section, sections), rows.finish())
-    return RunNode.concatenate(head, old.newFooter(section, sections))
+  private mutating func appendNew(_ section: Int) {
+    old.appendHeader(section, sections, to: &rows.short)
+    appendItems(section)
+    old.appendFooter(section, sections, to: &rows.short)
   }
 
-  private mutating func appendItems(_ section: Int, to rows: inout RowPieces) {
+  private mutating func appendItems(_ section: Int) {
     for segment in map.segments(inSection: section) {
       switch segment.origin {
       case .kept(let old), .moved(let old):
-        let home = home(ofSection: old.section)
-        let start = home.start + old.item
-        let slots = start..<start + segment.indexes.count
-        if let run = home.run, old.item + slots.count <= run.count {
-          // The heights of most sections are all the same.
-          rows.short.append(run.resized(to: slots.count))
-        } else if slots.count <= Self.shortCount {
-          index.append(slots, to: &rows.short)
-        } else {
-          rows.append(slice(slots))
-        }
+        append(old, count: segment.indexes.count)
       case .inserted, .reloaded:
         old.append(section, segment.indexes, sections, to: &rows.short)
       }
     }
   }
 
-  private mutating func home(ofSection section: Int) -> (start: Int, run: LengthRun?) {
-    if let home = homes[section] { return home }
-    let start = index.slot(ofSection: section).index + 1
-    var home = (start: start, run: LengthRun?.none)
-    index.visit(from: start, includesEmpty: true) { run, _ in
-      home.run = run
-      return false
+  /// Appends the slots of items that stayed.
+  private mutating func append(_ first: ItemPath, count: Int) {
+    let home = home(ofSection: first.section)
+    let start = homes[home].start + first.item
+    // The heights of most items of a section are all the same.
+    if !homes[home].known.slots.contains(start) { homes[home].known = index.run(from: start) }
+    let known = homes[home].known
+    if start + count <= known.slots.upperBound {
+      rows.short.append(known.length, count: count)
+    } else {
+      append(start..<start + count)
     }
-    homes[section] = home
-    return home
+  }
+
+  /// Returns the index of the home of an old section.
+  private mutating func home(ofSection section: Int) -> Int {
+    let known = homeIndexes[section]
+    if known >= 0 { return Int(known) }
+    let start = index.slot(ofSection: section).index + 1
+    homeIndexes[section] = Int32(homes.count)
+    homes.append(Home(start: start, known: (start..<start, .none)))
+    return homes.count - 1
   }
 
   /// The greatest number of slots that are copied.
   private static let shortCount = 64
 
-  private func slice(_ slots: Range<Int>) -> RunNode? {
+  /// Appends old slots.
+  private mutating func append(_ slots: Range<Int>) {
+    if slots.count <= Self.shortCount { return index.append(slots, to: &rows.short) }
     let (before, _) = RunNode.split(index.root, at: slots.upperBound)
-    return RunNode.split(before, at: slots.lowerBound).1
+    rows.append(RunNode.split(before, at: slots.lowerBound).1)
   }
 }
 

@@ -76,11 +76,59 @@ extension RowArrangement {
     if case .decoration = element { return }
     guard let slot = slot(of: element) else { return }
     let old = index.find(slot: slot).length
+    index.set(renewed(old, of: element, sections), at: slot)
+  }
+
+  /// Forgets what is known of the lengths of items; a run of them that stays as it is costs one
+  /// look.
+  ///
+  /// - Parameters:
+  ///   - items: The items, ascending; they exist.
+  ///   - sections: The content.
+  mutating func renew(_ items: ItemRuns, _ sections: ListSections) {
+    // Slots of equal length.
+    var known: (slots: Range<Int>, length: RowLength) = (0..<0, .none)
+    var home = (section: -1, start: 0)
+    for run in items.runs {
+      if home.section != run.section {
+        home = (run.section, index.slot(ofSection: run.section).index + 1)
+      }
+      var slots = home.start + run.items.lowerBound..<home.start + run.items.upperBound
+      while !slots.isEmpty {
+        if !known.slots.contains(slots.lowerBound) { known = index.run(from: slots.lowerBound) }
+        let part = slots.clamped(to: known.slots)
+        let item = part.lowerBound - home.start
+        renew(
+          part, of: ItemPath(section: run.section, item: item), length: known.length, sections)
+        slots = part.upperBound..<slots.upperBound
+      }
+    }
+  }
+
+  /// Forgets what is known of the length of neighbours that have the same one.
+  private mutating func renew(
+    _ slots: Range<Int>, of first: ItemPath, length: RowLength, _ sections: ListSections
+  ) {
+    if case .given = layout.rowHeight {
+      for offset in 0..<slots.count {
+        let path = ItemPath(section: first.section, item: first.item + offset)
+        index.set(renewed(length, of: .item(path), sections), at: slots.lowerBound + offset)
+      }
+      return
+    }
+    let new = renewed(length, of: .item(first), sections)
+    if new == length { return }
+    for slot in slots { index.set(new, at: slot) }
+  }
+
+  private func renewed(
+    _ old: RowLength, of element: ListElement, _ sections: ListSections
+  ) -> RowLength {
     let new = slotLength(of: element, sections)
     // What was measured is a better guess than the estimate, unless it would hide the row.
     let keeps =
       new.state == .estimated && old.state != .fixed && old.steps > spacing(of: element)
-    index.set(keeps ? RowLength(steps: old.steps, state: .estimated) : new, at: slot)
+    return keeps ? RowLength(steps: old.steps, state: .estimated) : new
   }
 
   /// Makes the measured length of an element a guess.
@@ -130,23 +178,19 @@ extension RowArrangement {
     counts = sections.counts
     var builder = RunBuilder()
     for (section, count) in sections.counts.enumerated() {
-      builder.append(LengthRun(sectionStart: slotLength(of: .header(section: section), sections)))
+      appendHeader(section, sections, to: &builder)
       append(section, 0..<count, sections, to: &builder)
-      builder.append(slotLength(of: .footer(section: section), sections), count: 1)
+      appendFooter(section, sections, to: &builder)
     }
     index = OffsetIndex(root: builder.finish())
   }
 
-  func newHeader(_ section: Int, _ sections: ListSections) -> RunNode? {
-    var builder = RunBuilder()
+  func appendHeader(_ section: Int, _ sections: ListSections, to builder: inout RunBuilder) {
     builder.append(LengthRun(sectionStart: slotLength(of: .header(section: section), sections)))
-    return builder.finish()
   }
 
-  func newFooter(_ section: Int, _ sections: ListSections) -> RunNode? {
-    var builder = RunBuilder()
+  func appendFooter(_ section: Int, _ sections: ListSections, to builder: inout RunBuilder) {
     builder.append(slotLength(of: .footer(section: section), sections), count: 1)
-    return builder.finish()
   }
 
   func append(

@@ -114,9 +114,13 @@ extension ListEngine {
   private mutating func reconfigure(
     _ batch: BatchUpdate, _ map: BatchMap, _ sections: ListSections
   ) {
-    for path in batch.reconfigureItems {
-      guard let new = map.newPath(of: path) else { continue }
-      renew(.item(new), sections)
+    let items = map.survivors(of: batch.reconfigureItems)
+    arrangement.renew(items, sections)
+    for position in live.indices {
+      // What is attached to an item goes with it.
+      guard case .item(let path) = live[position].element.owner, items.contains(inOrder: path)
+      else { continue }
+      live[position].isChanged = true
     }
     for section in batch.reconfigureSections {
       guard let new = map.newSection(of: section) else { continue }
@@ -128,15 +132,11 @@ extension ListEngine {
     }
   }
 
-  /// Notes that an element has other content, and maybe another size.
+  /// Notes that an element of a section has other content, and maybe another size.
   private mutating func renew(_ element: ListElement, _ sections: ListSections) {
     arrangement.renew(element, sections)
-    for position in live.indices {
-      let other = live[position].element
-      // What is attached to an item goes with it.
-      if other == element || element.itemPath != nil && other.owner == element.owner {
-        live[position].isChanged = true
-      }
+    for position in live.indices where live[position].element == element {
+      live[position].isChanged = true
     }
   }
 

@@ -46,6 +46,20 @@ extension OffsetIndex {
     return (Slot(index: slot, section: section, start: start), run.length)
   }
 
+  /// Returns the slots from a slot on that have its height, as far as they are one run.
+  ///
+  /// - Parameter slot: A slot that exists.
+  /// - Returns: The slots and the height.
+  /// - Complexity: O(log *n*) of the number of runs.
+  func run(from slot: Int) -> (slots: Range<Int>, length: RowLength) {
+    var found = (slots: slot..<slot + 1, length: RowLength.none)
+    visit(from: slot, includesEmpty: true) { run, _ in
+      found = (slot..<slot + run.count, run.length)
+      return false
+    }
+    return found
+  }
+
   /// Returns the slot of the header of a section.
   ///
   /// - Parameter section: A section that exists, or the number of sections for the end.

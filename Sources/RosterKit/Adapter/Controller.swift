@@ -3,10 +3,9 @@ public import RosterDiff
 /// Says which section controller shows the objects of a type.
 @MainActor
 public struct Controller {
+  let type: any ListDiffable.Type
   let matches: (any ListDiffable) -> Bool
-
-  /// Makes a new controller for an object; nil for one that does not match.
-  let make: (any ListDiffable) -> AnyListSectionController?
+  let make: () -> AnyListSectionController
 
   /// How much of a comparison of the objects may happen away from the main actor.
   let background: ObjectList.Background
@@ -17,12 +16,11 @@ public struct Controller {
   ///
   /// - Parameters:
   ///   - type: The type of the objects; of a class, its subclasses too.
-  ///   - make: Makes a new controller for an object that was not in the list before, for example
-  ///     `PostController.init`.
+  ///   - make: Makes a new controller for an object that was not in the list before.
   public init<Object: ListDiffable>(
-    for type: Object.Type, _ make: @escaping @MainActor (Object) -> ListSectionController<Object>
+    for type: Object.Type, _ make: @escaping @MainActor () -> ListSectionController<Object>
   ) {
-    self.init(.nothing, make)
+    self.init(type, .nothing, make)
   }
 
   /// Creates an entry for the initialiser of `ListAdapter`.
@@ -32,12 +30,11 @@ public struct Controller {
   ///
   /// - Parameters:
   ///   - type: The type of the objects; of a class, its subclasses too.
-  ///   - make: Makes a new controller for an object that was not in the list before, for example
-  ///     `PostController.init`.
+  ///   - make: Makes a new controller for an object that was not in the list before.
   public init<Object: ListDiffable>(
-    for type: Object.Type, _ make: @escaping @MainActor (Object) -> ListSectionController<Object>
+    for type: Object.Type, _ make: @escaping @MainActor () -> ListSectionController<Object>
   ) where Object.DiffIdentifier: Sendable {
-    self.init(.identities, make)
+    self.init(type, .identities, make)
   }
 
   /// Creates an entry for the initialiser of `ListAdapter`.
@@ -46,21 +43,21 @@ public struct Controller {
   ///
   /// - Parameters:
   ///   - type: The type of the objects; of a class, its subclasses too.
-  ///   - make: Makes a new controller for an object that was not in the list before, for example
-  ///     `PostController.init`.
+  ///   - make: Makes a new controller for an object that was not in the list before.
   public init<Object: ListDiffable & Sendable>(
-    for type: Object.Type, _ make: @escaping @MainActor (Object) -> ListSectionController<Object>
+    for type: Object.Type, _ make: @escaping @MainActor () -> ListSectionController<Object>
   ) where Object.DiffIdentifier: Sendable {
-    self.init(.everything, make)
+    self.init(type, .everything, make)
   }
 
   private init<Object: ListDiffable>(
-    _ background: ObjectList.Background,
-    _ make: @escaping @MainActor (Object) -> ListSectionController<Object>
+    _ type: Object.Type, _ background: ObjectList.Background,
+    _ make: @escaping @MainActor () -> ListSectionController<Object>
   ) {
+    self.type = type
     self.background = background
     matches = { $0 is Object }
-    self.make = { ($0 as? Object).map(make) }
+    self.make = make
   }
 }
 

@@ -53,7 +53,7 @@ final class ControllerRegistry: ListAdapterDataSource {
   func listAdapter(
     _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
   ) -> AnyListSectionController? {
-    if let entry = entry(for: object) { return entry.make(object) }
+    if let entry = entry(for: object) { return entry.make() }
     return (object as? any ScreenObject)?.makeController()
   }
 

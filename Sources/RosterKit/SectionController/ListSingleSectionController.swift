@@ -8,7 +8,7 @@ public import RosterView
 ///
 /// ```swift
 /// Controller(for: Header.self) {
-///   ListSingleSectionController($0) { (cell: ContentCell, header) in
+///   ListSingleSectionController { (cell: ContentCell, header) in
 ///     cell.content.title = header.title
 ///   }
 /// }
@@ -28,12 +28,10 @@ public final class ListSingleSectionController<Object: ListDiffable>:
   /// Creates a controller.
   ///
   /// - Parameters:
-  ///   - object: The object to show, in whose place the adapter puts newer versions.
   ///   - size: Gives the size of the cell, for layouts whose sizes are given.
   ///   - onSelect: Called when the user selected the cell.
   ///   - configure: Fills the cell, whose class it names, all of it.
   public init<C: ListCell>(
-    _ object: Object,
     size: @escaping @MainActor (Object) -> ListSize = { _ in .zero },
     onSelect: (@MainActor (Object) -> Void)? = nil,
     configure: @escaping @MainActor (C, Object) -> Void
@@ -43,7 +41,7 @@ public final class ListSingleSectionController<Object: ListDiffable>:
     }
     self.size = size
     self.onSelect = onSelect
-    super.init(object)
+    super.init()
   }
 
   /// Returns the cell, filled by the closure.

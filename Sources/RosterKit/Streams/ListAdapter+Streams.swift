@@ -51,8 +51,9 @@ extension ListAdapter {
   /// Shows a sequence of lists of objects, and leaves out those that newer ones have overtaken.
   ///
   /// The sequence is read as fast as it gives. Until the view shows a list, or its animation has
-  /// ended, only the newest of those that follow is kept. The last one of the sequence is always
-  /// shown. How often the view is updated at most is said by `UpdateCoalescing` of the updater.
+  /// ended, and for a frame of 16 ms at least, only the newest of those that follow is kept. The
+  /// last one of the sequence is always shown, as soon as it has ended. `UpdateCoalescing` of the
+  /// updater can make steps rarer.
   ///
   /// ```swift
   /// await adapter.show(latestOf: model.feeds)
@@ -71,7 +72,7 @@ extension ListAdapter {
     latestOf lists: S, isAnimated: Bool = true,
     onReceipt: @escaping @MainActor (UpdateReceipt) -> Void = { _ in }
   ) async throws(S.Failure) where S.Element == [any ListDiffable] {
-    try await LatestElements<S.Element> { objects in
+    try await LatestElements<S.Element>(clock) { objects in
       onReceipt(await self.show(objects, isAnimated: isAnimated))
     }.follow(lists) { true }
   }
@@ -91,7 +92,7 @@ extension ListAdapter {
     latestOf lists: S, isAnimated: Bool = true,
     onReceipt: @escaping @MainActor (UpdateReceipt) -> Void = { _ in }
   ) async throws(S.Failure) where S.Element == [Object] {
-    try await LatestElements<S.Element> { objects in
+    try await LatestElements<S.Element>(clock) { objects in
       onReceipt(await self.show(objects, isAnimated: isAnimated))
     }.follow(lists) { true }
   }

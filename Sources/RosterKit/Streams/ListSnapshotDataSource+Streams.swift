@@ -29,9 +29,9 @@ extension ListSnapshotDataSource {
   /// Shows a sequence of snapshots, and leaves out those that newer ones have overtaken.
   ///
   /// The sequence is read as fast as it gives. Until the view shows a snapshot, or its animation
-  /// has ended, only the newest of those that follow is kept, with the marks of those that it took
-  /// the place of. The last one of the sequence is always shown. How often the view is updated at
-  /// most is said by `UpdateCoalescing` of the updater.
+  /// has ended, and for a frame of 16 ms at least, only the newest of those that follow is kept,
+  /// with the marks of those that it took the place of. The last one of the sequence is always
+  /// shown, as soon as it has ended. `UpdateCoalescing` of the updater can make steps rarer.
   ///
   /// ```swift
   /// await source.apply(latestOf: scanner.networks.map { snapshot(of: $0) })
@@ -50,7 +50,7 @@ extension ListSnapshotDataSource {
     latestOf snapshots: S, isAnimated: Bool = true,
     onReceipt: @escaping @MainActor (UpdateReceipt) -> Void = { _ in }
   ) async throws(S.Failure) where S.Element == Snapshot {
-    let latest = LatestElements<Snapshot> {
+    let latest = LatestElements<Snapshot>(updater.clock) {
       self.replacing($0, by: $1)
     } show: { snapshot in
       onReceipt(await self.apply(snapshot, isAnimated: isAnimated))

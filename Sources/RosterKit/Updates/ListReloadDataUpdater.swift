@@ -21,6 +21,9 @@ public final class ListReloadDataUpdater: ListUpdating {
     set { updater.recorder = newValue }
   }
 
+  /// What runs work later.
+  public var clock: any ListClock { updater.clock }
+
   /// Creates an updater.
   ///
   /// - Parameters:

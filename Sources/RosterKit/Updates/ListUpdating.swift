@@ -1,3 +1,5 @@
+public import RosterView
+
 /// Carries out the updates of one list, one after another and in the order in which they were
 /// asked for.
 ///
@@ -38,6 +40,9 @@ public protocol ListUpdating: AnyObject {
 
   /// What the updater is doing.
   var activity: UpdaterActivity { get }
+
+  /// What runs work later.
+  var clock: any ListClock { get }
 
   /// What keeps a journal of the updates, or nil for nothing.
   ///

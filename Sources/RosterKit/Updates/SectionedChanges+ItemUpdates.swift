@@ -79,19 +79,22 @@ extension BatchUpdate {
     if reloads.isEmpty { return }
     let deleted = Set(deleteItems)
     let deletedSections = Set(deleteSections)
+    let moves = Dictionary(moveItems.map { ($0.from, $0.to) }) { first, _ in first }
+    var replaced: Set<ItemPath> = []
     var seen: Set<ItemPath> = []
     for reload in reloads {
-      guard seen.insert(reload.from).inserted, !deleted.contains(reload.from),
-        !deletedSections.contains(reload.from.section)
-      else { continue }
-      if let index = moveItems.firstIndex(where: { $0.from == reload.from }) {
-        let move = moveItems.remove(at: index)
-        deleteItems.append(move.from)
-        insertItems.append(move.to)
-      } else {
+      guard seen.insert(reload.from).inserted, !deleted.contains(reload.from) else { continue }
+      let isSectionDeleted = deletedSections.contains(reload.from.section)
+      if let target = moves[reload.from] {
+        replaced.insert(reload.from)
+        // An item that stays behind in a section that goes is deleted with it.
+        if !isSectionDeleted { deleteItems.append(reload.from) }
+        insertItems.append(target)
+      } else if !isSectionDeleted {
         reloadItems.append(reload.from)
       }
     }
+    moveItems.removeAll { replaced.contains($0.from) }
   }
 
   /// Removes what is said of the items of a section that stays.

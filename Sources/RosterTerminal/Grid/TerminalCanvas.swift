@@ -99,6 +99,17 @@ public struct TerminalCanvas: Sendable {
     return column + 1
   }
 
+  /// Puts the cursor of the terminal somewhere: what reads the screen aloud reads what is there.
+  ///
+  /// - Parameters:
+  ///   - x: The column.
+  ///   - y: The row; nothing happens at a place that is not on the screen.
+  public mutating func placeCursor(x: Int, y: Int) {
+    let place = TerminalPlace(
+      x: frame.x + TerminalRect.bounded(x), y: frame.y + TerminalRect.bounded(y))
+    if clip.contains(x: place.x, y: place.y) { grid.cursor = place }
+  }
+
   /// Puts a glyph on the grid, or a blank in the half of it that may be drawn.
   private mutating func put(_ glyph: TerminalGlyph, x: Int, y: Int, style: TerminalStyle) {
     let starts = clip.contains(x: x, y: y)

@@ -9,6 +9,9 @@ public struct TerminalGrid: Hashable, Sendable {
   /// The cells, row after row.
   var cells: [TerminalCell]
 
+  /// Where the cursor of the terminal is; nil to hide it.
+  public internal(set) var cursor: TerminalPlace?
+
   /// Creates an empty grid.
   ///
   /// - Parameter size: The number of columns and rows. More than 16 million cells are refused:

@@ -116,7 +116,7 @@ extension ListContent.Role {
   var terminalStyle: TerminalStyle {
     switch self {
     case .plain: .standard
-    case .header: TerminalStyle([.bold, .underline])
+    case .header: TerminalStyle(.bold)
     case .secondary: TerminalStyle(.dim)
     case .action: TerminalStyle(.underline)
     case .destructive: TerminalStyle(foreground: .red)

@@ -7,8 +7,10 @@ extension TerminalHost {
     // On a screen of one row the list comes first.
     let top = topLine != nil && size.rows > 2 ? 1 : 0
     let bottom = statusLine != nil && size.rows > 1 ? 1 : 0
+    let index = index.width(in: size.columns)
     return TerminalRect(
-      x: 0, y: top, width: size.columns, height: size.rows - top - bottom)
+      x: isRightToLeft ? index : 0, y: top, width: size.columns - index,
+      height: size.rows - top - bottom)
   }
 
   /// Takes over the size of the window.
@@ -28,7 +30,7 @@ extension TerminalHost {
     if heightDiffers { resizeList() } else { setNeedsFrame() }
   }
 
-  private func resizeList() {
+  func resizeList() {
     let rect = listRect
     view.resize(to: ListSize(width: Double(rect.width), height: Double(rect.height)))
     setNeedsFrame()
@@ -61,6 +63,7 @@ extension TerminalHost {
     var canvas = TerminalCanvas(TerminalGrid(size))
     let rect = listRect
     canvas.draw(in: rect) { pane.draw(in: &$0) }
+    drawIndex(in: &canvas)
     if let topLine, rect.y > 0 {
       canvas.draw(in: TerminalRect(x: 0, y: 0, width: size.columns, height: 1)) {
         topLine.draw(in: &$0)

@@ -24,8 +24,13 @@ extension TerminalHost {
       if !control(key) { handleInMenu(key) }
       return
     }
+    if index.marked != nil {
+      if !control(key) { handleInIndex(key) }
+      return
+    }
     if let list = reorderedList, !key.isControl { return reorder(in: list, with: key) }
     if onKey?(key) == true || control(key) { return }
+    if key == .character("i") { return beginIndex() }
     switch navigation {
     case .scrolling: scroll(with: key)
     case .focus: focus(with: key)

@@ -63,6 +63,7 @@ public final class TerminalHost {
   /// The context menu that is open, with the pane of its list.
   var menu: TerminalMenu?
   weak var menuPane: TerminalPane?
+  var index = TerminalIndex()
   /// The left button, while it is down.
   var press: TerminalPress?
   var size = TerminalSize(columns: 0, rows: 0)

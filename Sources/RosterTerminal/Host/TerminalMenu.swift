@@ -57,6 +57,7 @@ struct TerminalMenu {
       let line = TerminalRect(x: 1, y: row + 1, width: max(0, canvas.width - 2), height: 1)
       canvas.draw(in: line) { canvas in
         canvas.fill(style: style)
+        if isMarked { canvas.placeCursor(x: 0, y: 0) }
         canvas.write(entry.title, x: 1, y: 0, style: style, limit: canvas.width - 2)
         if entry.isSubmenu { canvas.write("›", x: canvas.width - 2, y: 0, style: style) }
       }

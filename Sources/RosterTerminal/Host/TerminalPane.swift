@@ -81,6 +81,9 @@ final class TerminalPane {
   // MARK: - Drawing
 
   /// What is laid over the row that has the focus, whether there are colours or not.
+  ///
+  /// Nothing else is underlined from edge to edge. The cursor is there too, so that Braille displays
+  /// and what reads aloud find the row.
   private static let focusStyle = TerminalStyle([.bold, .underline])
 
   /// Draws the list.
@@ -93,7 +96,10 @@ final class TerminalPane {
         draw(cell, in: &canvas)
         // The items of an inner list have looks of their own.
         if (cell as? NestedListCell)?.list?.focusedItem != nil { return }
-        if cell.isFocused { canvas.overlay(Self.focusStyle) }
+        if cell.isFocused {
+          canvas.overlay(Self.focusStyle)
+          canvas.placeCursor(x: 0, y: max(canvas.visibleRows.lowerBound, 0))
+        }
         if cell is NestedListCell { return }
         if let mark = scene.marks[id], let marks = host?.marks {
           canvas.overlay(marks.style(for: mark.cause))
@@ -150,6 +156,11 @@ extension TerminalPane: ViewHost {
   func backgroundDidChange(_ cell: Cell?) {
     backgroundCell = cell
     host?.setNeedsFrame()
+  }
+
+  /// Draws other titles beside the list of the host; beside inner lists there is no room.
+  func indexTitlesDidChange(_ titles: [String]) {
+    if outer == nil { host?.indexTitlesDidChange(titles) }
   }
 
   /// Draws a context menu over all lists, to which all keys go until it closes.

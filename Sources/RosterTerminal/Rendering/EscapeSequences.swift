@@ -19,6 +19,12 @@ enum EscapeSequences {
   /// The frame is complete.
   static let endFrame = "\u{1b}[?2026l"
 
+  /// The cursor is not seen: while a frame is written it is everywhere.
+  static let hideCursor = "\u{1b}[?25l"
+
+  /// The cursor is seen.
+  static let showCursor = "\u{1b}[?25h"
+
   /// The standard style and an empty screen.
   static let clear = "\u{1b}[m\u{1b}[2J"
 

@@ -15,6 +15,9 @@ public struct FrameRenderer: Sendable {
   /// What the terminal shows, `nil` when that is not known.
   private var shown: TerminalGrid?
 
+  /// Whether the last frame had a cursor.
+  private var showsCursor = false
+
   var output: [UInt8] = []
   var style = TerminalStyle.standard
 
@@ -48,9 +51,14 @@ public struct FrameRenderer: Sendable {
     let old = knownScreen(of: frame.size)
     for y in 0..<frame.size.rows { renderRow(y, of: frame, over: old) }
     shown = frame
-    guard !output.isEmpty else { return [] }
+    guard !output.isEmpty || frame.cursor != old.cursor else { return [] }
     setStyle(.standard)
-    let bytes = Array(EscapeSequences.beginFrame.utf8) + output + EscapeSequences.endFrame.utf8
+    let start = EscapeSequences.beginFrame + (showsCursor ? EscapeSequences.hideCursor : "")
+    showsCursor = frame.cursor != nil
+    if let cursor = frame.cursor {
+      send(EscapeSequences.move(x: cursor.x, y: cursor.y) + EscapeSequences.showCursor)
+    }
+    let bytes = Array(start.utf8) + output + EscapeSequences.endFrame.utf8
     byteCount += bytes.count
     return bytes
   }

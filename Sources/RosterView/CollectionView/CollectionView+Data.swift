@@ -33,6 +33,7 @@ extension CollectionView {
   /// Forgets everything about items, when the engine shows others.
   func itemsAreOthers() {
     forgetItems()
+    forgetDrops()
     selection = ListSelection()
     highlighted = nil
     closeMenu()
@@ -49,6 +50,7 @@ extension CollectionView {
 
   /// Asks the data source how much there is.
   func sections() -> ListSections {
+    readIndexTitles()
     guard let source = askedSource else { return ListSections(counts: []) }
     let sections = ListSections(
       counts: (source as? any ViewOwner)?.itemCounts ?? itemCounts(of: source),
@@ -104,6 +106,7 @@ extension CollectionView {
     guard let host else { return }
     let keepsSizes = keepsSizes
     whenIdle { view in
+      defer { if !view.indexTitles.isEmpty { host.indexTitlesDidChange(view.indexTitles) } }
       view.engine.offsetUnit = host.offsetUnit
       host.apply(view.engine.transactionForNewHost())
       if view.background != nil { host.backgroundDidChange(view.background) }

@@ -77,6 +77,33 @@ public protocol CollectionViewDataSource: AnyObject {
   /// - Returns: The room, or nil.
   func listView(_ view: any ListView, metricsForSection section: Int) -> SectionMetrics?
 
+  /// Returns the item that another one is directly below in an outline; the default answers nil.
+  ///
+  /// - Parameters:
+  ///   - view: The list view that asks.
+  ///   - path: The place of the item.
+  /// - Returns: The place of its parent, or nil if it has none.
+  func listView(_ view: any ListView, parentOfItemAt path: ItemPath) -> ItemPath?
+
+  /// Returns the titles beside the list that lead to its parts; the default answers none.
+  ///
+  /// The view asks for them when it asks how many sections there are.
+  ///
+  /// - Parameter view: The list view that asks.
+  /// - Returns: The titles from top to bottom, short ones.
+  func indexTitles(for view: any ListView) -> [String]
+
+  /// Returns where an index title leads; the default answers nil.
+  ///
+  /// - Parameters:
+  ///   - view: The list view that asks.
+  ///   - title: The title.
+  ///   - index: Its number among the titles.
+  /// - Returns: The place of an item, or nil if the title leads nowhere.
+  func listView(
+    _ view: any ListView, pathForIndexTitle title: String, at index: Int
+  ) -> ItemPath?
+
   /// Returns whether the user may take an item to another place; the default answers false.
   ///
   /// - Parameters:
@@ -147,6 +174,17 @@ extension CollectionViewDataSource {
   public func listView(
     _ view: any ListView, metricsForSection section: Int
   ) -> SectionMetrics? { nil }
+
+  /// Answers nil.
+  public func listView(_ view: any ListView, parentOfItemAt path: ItemPath) -> ItemPath? { nil }
+
+  /// Answers none.
+  public func indexTitles(for view: any ListView) -> [String] { [] }
+
+  /// Answers nil.
+  public func listView(
+    _ view: any ListView, pathForIndexTitle title: String, at index: Int
+  ) -> ItemPath? { nil }
 
   /// Answers false.
   public func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool { false }

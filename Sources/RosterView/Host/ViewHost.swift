@@ -50,6 +50,14 @@ public protocol ViewHost: AnyObject {
   /// - Parameter cell: The cell, which fills the viewport and is drawn below all rows.
   func backgroundDidChange(_ cell: Cell?)
 
+  /// The titles beside the list that lead to its parts are others; the default does nothing.
+  ///
+  /// The host leaves room for them and draws them beside the list. It tells the view of a choice by
+  /// `scrollToIndexTitle(at:isAnimated:)`.
+  ///
+  /// - Parameter titles: The titles from top to bottom; none for no index.
+  func indexTitlesDidChange(_ titles: [String])
+
   /// A context menu is to be shown, or none any more; the default does nothing.
   ///
   /// The host tells the view of a choice by `chooseFromContextMenu`, and closes the menu by
@@ -71,6 +79,9 @@ extension ViewHost {
 
   /// Does nothing.
   public func backgroundDidChange(_ cell: Cell?) {}
+
+  /// Does nothing.
+  public func indexTitlesDidChange(_ titles: [String]) {}
 
   /// Does nothing.
   public func contextMenuDidChange(_ menu: OpenContextMenu?) {}

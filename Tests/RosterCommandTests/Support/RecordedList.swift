@@ -56,7 +56,7 @@ final class RecordedList {
     view = CollectionView(clock: clock)
     host = HeadlessHost(view, width: 20, height: 10)
     adapter = ListAdapter(view, updater: updater) {
-      Controller(for: Shelf.self) { ShelfController($0) }
+      Controller(for: Shelf.self) { ShelfController() }
     }
     recorder.onRecord = { [weak self] in self?.records.append($0) }
     adapter.updater.recorder = recorder

@@ -17,8 +17,20 @@ import Testing
       holds: { edit in
         let map = try BatchMap(edit.batch, before: edit.before, after: edit.after, rules: rules)
         return sectionsAgree(map, edit, rules) && itemsAgree(map, edit, rules)
-          && segmentsAgree(map)
+          && segmentsAgree(map) && survivorsAgree(map, edit)
       })
+  }
+
+  /// Whether many items at once, some named twice and in any order, go where each of them goes.
+  private func survivorsAgree(_ map: BatchMap, _ edit: SectionedEdit) -> Bool {
+    let all = edit.before.indices.flatMap { section in
+      (0..<edit.before[section]).map { ItemPath(section: section, item: $0) }
+    }
+    return (1...3).allSatisfy { step in
+      let some = all.indices.filter { $0 % step == 0 }.map { all[$0] }
+      let expected = some.compactMap { map.survivor(of: $0) }.sorted()
+      return Array(map.survivors(of: ItemRuns(some.reversed() + some.prefix(2)))) == expected
+    }
   }
 
   @Test func aMapOfAnEmptyBatchKeepsEverything() throws {

@@ -19,4 +19,16 @@ import Testing
     #expect(ItemRuns([path, path]).count == 2)
     #expect(ItemRuns().isEmpty)
   }
+
+  @Test func aListInOrderContainsWhatItsRunsHold() {
+    var list = ItemRuns()
+    list.append(section: 0, items: 2..<4)
+    list.append(section: 2, items: 0..<1)
+    let paths = (0..<4).flatMap { section in
+      (-1..<6).map { ItemPath(section: section, item: $0) }
+    }
+
+    #expect(paths.filter { list.contains(inOrder: $0) } == Array(list))
+    #expect(!ItemRuns().contains(inOrder: paths[0]))
+  }
 }

@@ -25,7 +25,7 @@ import Testing
   let adapter: ListAdapter
 
   init() {
-    adapter = ListAdapter(view, clock: clock) { Controller(for: Int.self) { Pile($0) } }
+    adapter = ListAdapter(view, clock: clock) { Controller(for: Int.self) { Pile() } }
     adapter.show([1, 2])
   }
 
@@ -78,7 +78,7 @@ import Testing
     let host = TestHost()
     view.host = host
     view.resize(to: ListSize(width: 10, height: 2))
-    let adapter = ListAdapter(view, clock: clock) { Controller(for: Int.self) { Pile($0) } }
+    let adapter = ListAdapter(view, clock: clock) { Controller(for: Int.self) { Pile() } }
     adapter.show([1, 2])
     let pile = try #require(adapter.sectionController(forSection: 1) as? Pile)
 
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test func `what is said of a controller that is not in the list is left out`() throws {
-    let stranger = Pile(9)
+    let stranger = Pile()
     var receipt: UpdateReceipt?
 
     adapter.performBatch { batch in
@@ -220,7 +220,7 @@ import Testing
     view.host = host
     view.faultPolicy = .report
     view.resize(to: .init(width: 10, height: 20))
-    let adapter = ListAdapter(view) { Controller(for: Int.self) { Pile($0) } }
+    let adapter = ListAdapter(view) { Controller(for: Int.self) { Pile() } }
     adapter.show([1])
     let pile = try #require(adapter.sectionController(forSection: 0) as? Pile)
     var receipt: UpdateReceipt?

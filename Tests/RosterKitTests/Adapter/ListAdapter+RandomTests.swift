@@ -46,9 +46,9 @@ import Testing
     let log = Log()
     let clock = VirtualClock()
     let adapter = ListAdapter(view, clock: clock) {
-      Controller(for: Group.self) { GroupController($0, log) }
-      Controller(for: Tally.self) { TallyController($0, log) }
-      Controller(for: Memo.self) { MemoController($0, log) }
+      Controller(for: Group.self) { GroupController(log) }
+      Controller(for: Tally.self) { TallyController(log) }
+      Controller(for: Memo.self) { MemoController(log) }
     }
     var generator = SeededGenerator(seed: 9)
     var model = RandomModel()
@@ -83,9 +83,9 @@ import Testing
     view.resize(to: ListSize(width: 20, height: 7))
     let log = Log()
     let adapter = ListAdapter(view) {
-      Controller(for: Group.self) { GroupController($0, log) }
-      Controller(for: Tally.self) { TallyController($0, log) }
-      Controller(for: Memo.self) { MemoController($0, log) }
+      Controller(for: Group.self) { GroupController(log) }
+      Controller(for: Tally.self) { TallyController(log) }
+      Controller(for: Memo.self) { MemoController(log) }
     }
     var generator = SeededGenerator(seed: 21)
     var model = RandomModel()

@@ -72,7 +72,7 @@ import Testing
     weak var storm: AdapterStorm?
     adapter = ListAdapter(view, clock: clock) {
       Controller(for: Group.self) {
-        let controller = Movable($0)
+        let controller = Movable()
         controller.storm = storm
         return controller
       }

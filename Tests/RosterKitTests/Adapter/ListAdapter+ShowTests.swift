@@ -61,7 +61,7 @@ import Testing
     }
     let view = TestListView()
     let clock = VirtualClock()
-    let adapter = ListAdapter(view, clock: clock) { Controller(for: Tally.self) { Greedy($0) } }
+    let adapter = ListAdapter(view, clock: clock) { Controller(for: Tally.self) { Greedy() } }
 
     adapter.show([Tally(id: 1)]) { _ in }
     let first = adapter.objects.map { ($0 as? Tally)?.id }
@@ -81,7 +81,7 @@ import Testing
     }
     let view = TestListView()
     let clock = VirtualClock()
-    let adapter = ListAdapter(view, clock: clock) { Controller(for: Tally.self) { Eager($0) } }
+    let adapter = ListAdapter(view, clock: clock) { Controller(for: Tally.self) { Eager() } }
     adapter.show([Tally(id: 1)]) { _ in }
     let batches = view.batches.count
     let first = adapter.objects.map { ($0 as? Tally)?.id }
@@ -115,7 +115,7 @@ import Testing
       func objects(for adapter: ListAdapter) -> [any ListDiffable] { [Tally(id: 1, label: "s")] }
       func listAdapter(
         _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
-      ) -> AnyListSectionController? { (object as? Tally).map { TallyController($0, Log()) } }
+      ) -> AnyListSectionController? { TallyController(Log()) }
     }
     let view = TestListView()
     var source: Source? = Source()
@@ -156,10 +156,7 @@ import Testing
   @Test func `durations are those of the clock`() throws {
     final class Slow: ListSectionController<Tally> {
       let clock: VirtualClock
-      init(_ object: Tally, _ clock: VirtualClock) {
-        self.clock = clock
-        super.init(object)
-      }
+      init(_ clock: VirtualClock) { self.clock = clock }
       override func didUpdate(to object: Tally) { clock.advance(by: .seconds(2)) }
       override func willDisplay(_ cell: any ListCell, for element: ListElement) {
         clock.advance(by: .seconds(3))
@@ -168,9 +165,7 @@ import Testing
     }
     let view = TestListView()
     let clock = VirtualClock()
-    let adapter = ListAdapter(view, clock: clock) {
-      Controller(for: Tally.self) { Slow($0, clock) }
-    }
+    let adapter = ListAdapter(view, clock: clock) { Controller(for: Tally.self) { Slow(clock) } }
     var receipt: UpdateReceipt?
 
     adapter.show([Tally(id: 1)]) { receipt = $0 }
@@ -181,6 +176,6 @@ import Testing
   }
 
   private func controller(_ log: Log) -> Controller {
-    Controller(for: Tally.self) { TallyController($0, log) }
+    Controller(for: Tally.self) { TallyController(log) }
   }
 }

@@ -87,9 +87,8 @@ import Testing
     func listAdapter(
       _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
     ) -> AnyListSectionController? {
-      if let tally = object as? Tally { return TallyController(tally, Log()) }
-      guard let group = object as? Group else { return nil }
-      let column = Column(group)
+      if object is Tally { return TallyController(Log()) }
+      let column = Column()
       column.soak = soak
       return column
     }

@@ -42,8 +42,8 @@ import Testing
     let clock = clock
     let list = HookedList(
       layout: FlowLayout(itemSize: .given, lineSpacing: 0), height: 2, clock: clock
-    ) {
-      let controller = Slow($0, $1)
+    ) { log in
+      let controller = Slow(log)
       controller.clock = clock
       return controller
     }

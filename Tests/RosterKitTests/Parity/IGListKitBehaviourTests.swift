@@ -57,7 +57,7 @@ import Testing
     empty.content = ListContent(title: "nothing")
     let emptyView = { @MainActor in empty as (any ListCell)? }
     let adapter = ListAdapter(view, emptyView: emptyView) {
-      Controller(for: Tally.self) { HeaderController($0) }
+      Controller(for: Tally.self) { HeaderController() }
     }
 
     adapter.show([Tally(id: 1, label: "title", count: 0)])
@@ -82,7 +82,7 @@ import Testing
     let host = HeadlessHost(view, width: 10, height: 10)
     let adapter = ListAdapter(view) {
       Controller(for: Tally.self) {
-        let controller = Sized($0)
+        let controller = Sized()
         controller.length = length
         return controller
       }

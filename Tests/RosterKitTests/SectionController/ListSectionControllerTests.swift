@@ -18,7 +18,7 @@ import Testing
       }
     }
     let view = TestListView()
-    let adapter = ListAdapter(view) { Controller(for: Group.self) { Mixed($0) } }
+    let adapter = ListAdapter(view) { Controller(for: Group.self) { Mixed() } }
 
     adapter.show([Group(id: 1, title: "post", rows: [Row(id: 1, text: "comment")])]) { _ in }
 
@@ -40,7 +40,7 @@ import Testing
       }
     }
     let view = TestListView()
-    let adapter = ListAdapter(view) { Controller(for: Group.self) { Fixed($0) } }
+    let adapter = ListAdapter(view) { Controller(for: Group.self) { Fixed() } }
 
     adapter.show([Group(id: 1, title: "a")]) { _ in }
     adapter.show([Group(id: 1, title: "a", rows: [Row(id: 1, text: "")])]) { _ in }
@@ -57,7 +57,7 @@ import Testing
       }
     }
     let view = TestListView()
-    let adapter = ListAdapter(view) { Controller(for: Memo.self) { Counted($0) } }
+    let adapter = ListAdapter(view) { Controller(for: Memo.self) { Counted() } }
     let memo = Memo(1, "a")
     adapter.show([memo]) { _ in }
 
@@ -66,45 +66,10 @@ import Testing
     #expect((adapter.sectionController(forSection: 0) as? Counted)?.fills == 1)
   }
 
-  @Test func `a controller knows its object when it is made, and the object can decide which one`()
-  {
-    final class Small: ListSectionController<Tally> {
-      let title: String
-      override init(_ object: Tally) {
-        title = "small \(object.id)"
-        super.init(object)
-      }
-      override func cell(at index: Int) -> (any ListCell)? {
-        dequeue(ContentCell.self, at: index) { $0.content.title = title }
-      }
-    }
-    let (log, view) = (Log(), TestListView())
-    let adapter = ListAdapter(view) {
-      Controller(for: Tally.self) { $0.count > 1 ? TallyController($0, log) : Small($0) }
-    }
-
-    adapter.show([Tally(id: 1), Tally(id: 2, label: "b", count: 2)])
-
-    #expect(view.text == ["small 1", "b0 b1"])
-  }
-
-  @Test func `the newest object is the one that is shown, whatever a controller was made with`() {
-    let log = Log()
-    let view = TestListView()
-    let adapter = ListAdapter(view) {
-      Controller(for: Tally.self) { _ in TallyController(Tally(id: 7, label: "other"), log) }
-    }
-
-    adapter.show([Tally(id: 1, label: "a")])
-
-    #expect(view.text == ["a0"])
-    #expect(log.updates == ["Tally 1"])
-  }
-
   @Test func `cells that come and go are told to the controller that they came with`() {
     let log = Log()
     let view = TestListView()
-    let adapter = ListAdapter(view) { Controller(for: Group.self) { Watching($0, log) } }
+    let adapter = ListAdapter(view) { Controller(for: Group.self) { Watching(log) } }
     adapter.show([Group(id: 1, title: "x", rows: [Row(id: 0, text: "a")]), Group(id: 2)]) { _ in }
     let shown = log.events
     log.events = []
@@ -130,7 +95,7 @@ import Testing
     let host = TestHost()
     view.host = host
     view.resize(to: ListSize(width: 10, height: 20))
-    let adapter = ListAdapter(view) { Controller(for: Group.self) { High($0) } }
+    let adapter = ListAdapter(view) { Controller(for: Group.self) { High() } }
 
     adapter.show([Group(id: 1)]) { _ in }
 
@@ -167,7 +132,7 @@ import Testing
       }
     }
     let view = TestListView()
-    let adapter = ListAdapter(view) { Controller(for: Base.self) { BaseController($0) } }
+    let adapter = ListAdapter(view) { Controller(for: Base.self) { BaseController() } }
     let special = Special(1)
     adapter.show([special, Base(1)]) { _ in }
     let first = adapter.sectionController(forSection: 0)
@@ -182,10 +147,7 @@ import Testing
   private final class Watching: ListSectionController<Group> {
     let log: Log
 
-    init(_ object: Group, _ log: Log) {
-      self.log = log
-      super.init(object)
-    }
+    init(_ log: Log) { self.log = log }
 
     override var items: [ListItem]? { object.rows.map { ListItem($0, in: TestCell.self) } }
 
@@ -201,5 +163,19 @@ import Testing
     override func didEndDisplaying(_ cell: any ListCell, for element: ListElement) {
       log.events.append("\(object.id) did \(element)")
     }
+  }
+
+  @Test func `a controller without an object stops the program and says why`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run { _ = ListSectionController<Tally>().object }
+    }
+
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(
+      text.contains(
+        "ListSectionController<Tally> was asked for its object before it had any: the program "
+          + "stops; use currentObject, didUpdate(to:) or init(_:)"))
   }
 }

@@ -11,7 +11,7 @@ import Testing
     let view = TestListView()
     let adapter = ListAdapter(view) {
       Controller(for: Tally.self) {
-        ListSingleSectionController($0) { (cell: ContentCell, tally) in
+        ListSingleSectionController { (cell: ContentCell, tally) in
           cell.content.title = tally.label
         }
       }
@@ -30,8 +30,7 @@ import Testing
     var events: [String] = []
     let adapter = ListAdapter(view) {
       Controller(for: Tally.self) {
-        let controller = ListSingleSectionController(
-          $0,
+        let controller = ListSingleSectionController<Tally>(
           size: { ListSize(width: 1, height: Double($0.count)) },
           onSelect: { events.append("select \($0.label)") },
           configure: { (_: ContentCell, _) in })

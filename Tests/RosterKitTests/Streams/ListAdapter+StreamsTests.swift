@@ -14,6 +14,9 @@ import Testing
     (list.adapter.updater as? ListAdapterUpdater)?.delegate = watch
   }
 
+  /// For how long an element stays before a newer one takes its place.
+  private let frame = Duration.milliseconds(16)
+
   private func one(_ label: String) -> [Tally] { [Tally(id: 1, label: label)] }
 
   private func hand() -> HandSequence<[Tally], Never> {
@@ -105,6 +108,7 @@ import Testing
     await lists.waitUntilAsked(5)
     let first = list.view.text
 
+    list.clock.advance(by: frame)
     list.view.complete()
     await watch.waitForBatches(2)
     list.view.complete()
@@ -212,6 +216,7 @@ import Testing
     for label in 0..<1_000 { lists.give(one("\(label)-")) }
     await lists.waitUntilAsked(1_002)
 
+    list.clock.advance(by: frame)
     list.view.complete()
     await watch.waitForBatches(2)
     list.view.complete()
@@ -289,6 +294,7 @@ import Testing
       await watch.waitForBatches(batches)
     }
     func endStep() async {
+      list.clock.advance(by: frame)
       list.view.complete()
       if let running { expected.append(running) }
       let next = waiting

@@ -16,6 +16,9 @@ import Testing
     list.updater.delegate = watch
   }
 
+  /// For how long a snapshot stays before a newer one takes its place.
+  private let frame = Duration.milliseconds(16)
+
   private func snapshot(_ items: Int...) -> Snapshot { Snapshot { ListSection("a") { items } } }
 
   private func hand() -> HandSequence<Snapshot, Never> {
@@ -87,6 +90,7 @@ import Testing
     await snapshots.waitUntilAsked(5)
     let first = list.source.snapshot().itemIdentifiers
 
+    list.clock.advance(by: frame)
     list.host.finishAnimation()
     await watch.waitForBatches(2)
     list.host.finishAnimation()
@@ -123,6 +127,7 @@ import Testing
 
     snapshots.give(marked, snapshot(1, 2, 3, 4))
     await snapshots.waitUntilAsked(4)
+    list.clock.advance(by: frame)
     list.host.finishAnimation()
     await watch.waitForBatches(begun + 2)
     list.host.finishAnimation()
@@ -188,15 +193,97 @@ import Testing
     #expect((each.asked, latest.asked) == (1, 1))
   }
 
-  @Test func `a thousand snapshots of a fast producer end in the last one`() async {
-    let stream = AsyncStream<Snapshot> { input in
+  /// A thousand snapshots that are there before anybody asks for one.
+  private var burst: AsyncStream<Snapshot> {
+    AsyncStream { input in
       for count in 1...1_000 { input.yield(Snapshot { ListSection("a") { count - 3...count } }) }
       input.finish()
     }
+  }
 
-    await list.source.apply(latestOf: stream)
+  @Test func `latest: a thousand snapshots that are there already are two steps at most`() async {
+    var receipts = 0
 
+    await list.source.apply(latestOf: burst) { _ in receipts += 1 }
+
+    #expect(1...2 ~= receipts)
+    #expect(watch.count == receipts)
     #expect(list.source.snapshot().itemIdentifiers == [997, 998, 999, 1_000])
     #expect(list.host.contradictions.isEmpty)
+  }
+
+  @Test func `each: a thousand snapshots that are there already are a thousand steps`() async {
+    var shown: [Int?] = []
+
+    await list.source.apply(each: burst) { _ in
+      shown.append(list.source.snapshot().itemIdentifiers.last)
+    }
+
+    #expect(shown == Array(1...1_000))
+    #expect(watch.count == 1_000)
+  }
+
+  @Test func `latest: of a burst that does not end the newest is shown after a frame`() async {
+    let snapshots = hand()
+    let task = Task { await list.source.apply(latestOf: snapshots) }
+    for item in 1...1_000 { snapshots.give(snapshot(item)) }
+    await watch.waitForBatches(1)
+    await snapshots.waitUntilAsked(1_001)
+    let first = list.source.snapshot().itemIdentifiers
+
+    list.clock.advance(by: frame - .milliseconds(1))
+    // What that leads to on the main actor comes before this.
+    await Task { @MainActor in }.value
+    let before = watch.count
+    list.clock.advance(by: .milliseconds(1))
+    await watch.waitForBatches(2)
+    let second = list.source.snapshot().itemIdentifiers
+    snapshots.give(.end)
+    await task.value
+
+    #expect(first.count == 1)
+    #expect(before == 1)
+    #expect(second == [1_000])
+    #expect(watch.count == 2)
+    #expect(!list.clock.hasPendingWork)
+  }
+
+  @Test func `latest: what comes later than a frame is shown at once`() async {
+    let snapshots = hand()
+    let task = Task { await list.source.apply(latestOf: snapshots) }
+    for item in 1...3 {
+      snapshots.give(snapshot(item))
+      await watch.waitForBatches(item)
+      list.clock.advance(by: frame)
+    }
+    snapshots.give(.end)
+    await task.value
+
+    #expect(list.host.text == "3")
+  }
+
+  @Test func `latest: an error within a frame is thrown once the newest is shown`() async {
+    let snapshots = HandSequence(of: Snapshot.self, failure: Broken.self)
+    snapshots.give(snapshot(1), snapshot(2), snapshot(3))
+    snapshots.give(.failure(Broken()))
+
+    await #expect(throws: Broken()) { try await list.source.apply(latestOf: snapshots) }
+
+    #expect(list.host.text == "3")
+  }
+
+  @Test func `latest: a cancellation within a frame does not wait for its end`() async {
+    let snapshots = hand()
+    let task = Task { await list.source.apply(latestOf: snapshots) }
+    snapshots.give(snapshot(1), snapshot(2))
+    await watch.waitForBatches(1)
+    await snapshots.waitUntilAsked(3)
+
+    task.cancel()
+    await task.value
+
+    #expect(list.source.snapshot().numberOfItems == 1)
+    #expect(watch.count == 1)
+    #expect(!list.clock.hasPendingWork)
   }
 }

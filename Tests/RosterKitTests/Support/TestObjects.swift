@@ -54,10 +54,9 @@ final class TestCell: Cell, ListBindable {
 final class GroupController: ListSectionController<Group> {
   let log: Log
 
-  init(_ object: Group, _ log: Log) {
+  init(_ log: Log) {
     self.log = log
     log.made += 1
-    super.init(object)
   }
 
   @Items override var items: [ListItem] {
@@ -83,10 +82,9 @@ final class GroupController: ListSectionController<Group> {
 final class TallyController: ListSectionController<Tally> {
   let log: Log
 
-  init(_ object: Tally, _ log: Log) {
+  init(_ log: Log) {
     self.log = log
     log.made += 1
-    super.init(object)
   }
 
   override var numberOfItems: Int { object.count }
@@ -106,10 +104,9 @@ final class TallyController: ListSectionController<Tally> {
 final class MemoController: ListSectionController<Memo> {
   let log: Log
 
-  init(_ object: Memo, _ log: Log) {
+  init(_ log: Log) {
     self.log = log
     log.made += 1
-    super.init(object)
   }
 
   override var items: [ListItem]? {

@@ -118,7 +118,7 @@ import Testing
 
   @Test(arguments: [
     (ListContent.Role.plain, TerminalStyle.standard),
-    (.header, TerminalStyle([.bold, .underline])), (.secondary, TerminalStyle(.dim)),
+    (.header, TerminalStyle(.bold)), (.secondary, TerminalStyle(.dim)),
     (.action, TerminalStyle(.underline)), (.destructive, TerminalStyle(foreground: .red)),
   ])
   func eachRoleHasItsLook(_ role: ListContent.Role, _ style: TerminalStyle) {

@@ -16,6 +16,7 @@ import Testing
 
   private enum Step {
     case draw([Drawing])
+    case place(Int, Int)
     case resize(Int, Int)
     case invalidate
   }
@@ -34,6 +35,9 @@ import Testing
     case 0:
       return .resize(Int.random(in: 1...30, using: &random), Int.random(in: 1...8, using: &random))
     case 1: return .invalidate
+    case 2:
+      return .place(
+        Int.random(in: -1...30, using: &random), Int.random(in: -1...8, using: &random))
     default:
       return .draw(
         (0..<Int.random(in: 0...5, using: &random)).map { _ in
@@ -60,9 +64,13 @@ import Testing
         canvas = TerminalCanvas(TerminalGrid(TerminalSize(columns: columns, rows: rows)))
         screen.resize(columns: columns, rows: rows)
       case .draw(let drawings):
+        canvas.hideCursor()
         for drawing in drawings { draw(drawing, in: &canvas) }
+      case .place(let x, let y): canvas.placeCursor(x: x, y: y)
       }
       screen.feed(renderer.render(canvas.grid))
+      let cursor = screen.modes.contains(25) ? TerminalPlace(x: screen.x, y: screen.y) : nil
+      if cursor != canvas.grid.cursor { return false }
       if !screen.unknown.isEmpty || !screen.shows(canvas.grid) { return false }
     }
     return true
@@ -97,6 +105,10 @@ import Testing
       generate: { random in (0..<20).map { _ in Self.step(&random) } },
       shrink: { Shrinking.removals($0) }, holds: { Self.replay($0, width: old) })
   }
+}
+
+extension TerminalCanvas {
+  fileprivate mutating func hideCursor() { grid.cursor = nil }
 }
 
 extension VTScreen {

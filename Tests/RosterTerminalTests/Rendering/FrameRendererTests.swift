@@ -39,6 +39,46 @@ import Testing
     #expect(body(bytes) == "^[m^[2J^[2Hhi")
   }
 
+  @Test func theCursorIsShownWhereTheFrameHasIt() {
+    var renderer = FrameRenderer()
+    let text = { (canvas: inout TerminalCanvas) in _ = canvas.write("hi", x: 0, y: 0) }
+    _ = renderer.render(frame(10, 2, text))
+
+    let shown = renderer.render(
+      frame(10, 2) {
+        text(&$0)
+        $0.placeCursor(x: 3, y: 1)
+      })
+    let same = renderer.render(
+      frame(10, 2) {
+        text(&$0)
+        $0.placeCursor(x: 3, y: 1)
+      })
+    let hidden = renderer.render(frame(10, 2, text))
+
+    #expect(body(shown) == "^[2;4H^[?25h")
+    #expect(same.isEmpty)
+    #expect(body(hidden) == "^[?25l")
+  }
+
+  @Test func theCursorIsHiddenWhileAFrameIsWritten() {
+    var renderer = FrameRenderer()
+    let draw = { (text: String) in
+      frame(10, 2) {
+        $0.write(text, x: 0, y: 1)
+        $0.placeCursor(x: 0, y: 0)
+      }
+    }
+    _ = renderer.render(draw("a"))
+
+    let step = renderer.render(draw("b"))
+    renderer.invalidate()
+    let anew = renderer.render(draw("b"))
+
+    #expect(body(step) == "^[?25l^[2Hb^[H^[?25h")
+    #expect(body(anew) == "^[?25l^[m^[2J^[2Hb^[H^[?25h")
+  }
+
   @Test func anEqualFrameGivesNoBytes() {
     var renderer = FrameRenderer()
     let grid = frame(10) { $0.write("hi", x: 0, y: 0) }

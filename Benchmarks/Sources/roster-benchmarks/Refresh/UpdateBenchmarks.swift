@@ -82,7 +82,7 @@ private final class BlankList {
 
   init() {
     adapter = ListAdapter(view) {
-      Controller(for: BenchmarkPost.self) { BenchmarkPostController($0) }
+      Controller(for: BenchmarkPost.self) { BenchmarkPostController() }
     }
   }
 }

@@ -87,12 +87,10 @@ final class FeedList {
   private func makeAdapter() -> ListAdapter {
     ListAdapter(view, clock: view.clock, emptyView: Self.emptyCell) {
       Controller(for: Tray.self) { [weak self, view] in
-        TrayController($0, clock: view.clock, onOpen: { self?.open($0) }) { self?.fault = $0 }
+        TrayController(clock: view.clock, onOpen: { self?.open($0) }) { self?.fault = $0 }
       }
-      Controller(for: Post.self) { [weak self] in PostController($0) { self?.like($0) } }
-      Controller(for: PageStatus.self) { [weak self] in
-        FooterController($0) { self?.loader.retry() }
-      }
+      Controller(for: Post.self) { [weak self] in PostController { self?.like($0) } }
+      Controller(for: PageStatus.self) { [weak self] in FooterController { self?.loader.retry() } }
     }
   }
 

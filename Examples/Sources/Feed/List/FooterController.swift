@@ -7,12 +7,10 @@ final class FooterController: ListSectionController<PageStatus> {
 
   /// Creates a controller.
   ///
-  /// - Parameters:
-  ///   - status: How far the pages are.
-  ///   - onRetry: Called when the reader tapped a page that could not be had.
-  init(_ status: PageStatus, onRetry: @escaping () -> Void) {
+  /// - Parameter onRetry: Called when the reader tapped a page that could not be had.
+  init(onRetry: @escaping () -> Void) {
     self.onRetry = onRetry
-    super.init(status)
+    super.init()
   }
 
   override func cell(at index: Int) -> (any ListCell)? {

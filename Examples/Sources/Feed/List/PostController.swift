@@ -28,12 +28,10 @@ final class PostController: ListBindingSectionController<Post> {
 
   /// Creates a controller.
   ///
-  /// - Parameters:
-  ///   - post: The post.
-  ///   - onLike: Called when the reader tapped the likes of a post.
-  init(_ post: Post, onLike: @escaping (Post.ID) -> Void) {
+  /// - Parameter onLike: Called when the reader tapped the likes of a post.
+  init(onLike: @escaping (Post.ID) -> Void) {
     self.onLike = onLike
-    super.init(post)
+    super.init()
   }
 
   @Items override var items: [ListItem] {

@@ -14,25 +14,24 @@ final class TrayController: ListSectionController<Tray> {
   /// Creates a controller.
   ///
   /// - Parameters:
-  ///   - tray: The tray.
   ///   - clock: What runs work later.
   ///   - onOpen: Called when the reader tapped a story.
   ///   - onFault: Hears what is wrong with the stories.
   init(
-    _ tray: Tray, clock: any ListClock, onOpen: @escaping @MainActor (Story.ID) -> Void,
+    clock: any ListClock, onOpen: @escaping @MainActor (Story.ID) -> Void,
     onFault: @escaping @MainActor (ListFault) -> Void
   ) {
     stories = CollectionView(layout: ListLayout(sectionSpacing: 3, axis: .horizontal), clock: clock)
     storyAdapter = ListAdapter(stories, clock: clock) {
       Controller(for: Story.self) {
-        ListSingleSectionController($0, onSelect: { onOpen($0.id) }) {
-          (cell: ContentCell, story) in cell.content = ListContent(story)
+        ListSingleSectionController(onSelect: { onOpen($0.id) }) {
+          (cell: ContentCell, story: Story) in cell.content = ListContent(story)
         }
       }
     }
     storyAdapter.deselectsAutomatically = true
     stories.onFault = onFault
-    super.init(tray)
+    super.init()
   }
 
   override var header: ListItem? {

@@ -89,20 +89,4 @@ extension OutlineList: CollectionViewDelegate {
 
   /// The focus went to another row.
   func listView(_ view: any ListView, focusDidChange change: FocusChange) { onChange() }
-
-  /// Takes the focus to the folder above the row that has it.
-  func focusParent() {
-    guard let row = focusedRow, let parent = tree.outline.parent(of: row),
-      let path = source.indexPath(for: parent)
-    else { return }
-    view.focusItem(at: path)
-    view.scrollToItem(at: path, position: .nearest, isAnimated: false)
-  }
-
-  /// What the row with the focus says of the rows below it; nil without focus.
-  var focusedDisclosure: ListContent.Disclosure? { focusedRow.map { tree.disclosure(of: $0) } }
-
-  private var focusedRow: FileRow? {
-    view.focusedItem.flatMap { source.itemIdentifier(for: $0) }
-  }
 }

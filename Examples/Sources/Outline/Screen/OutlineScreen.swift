@@ -37,17 +37,10 @@ final class OutlineScreen {
     try await host.run()
   }
 
-  /// Answers keys that a list does not know: those of an outline that open and close are its own.
+  /// Answers keys that a list does not know.
   private func handle(_ key: TerminalKey) -> Bool {
-    switch (key, list.focusedDisclosure) {
-    case (.character("q"), _): host.stop()
-    case (TerminalKey(.left), .collapsed), (TerminalKey(.left), .leaf),
-      (.character("h"), .collapsed), (.character("h"), .leaf):
-      list.focusParent()
-    case (TerminalKey(.right), .expanded), (.character("l"), .expanded):
-      list.view.moveFocus(.down)
-    default: return false
-    }
+    if key != .character("q") { return false }
+    host.stop()
     return true
   }
 

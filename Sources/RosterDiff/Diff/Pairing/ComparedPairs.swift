@@ -25,19 +25,14 @@ extension IndexPairs {
     guard !others.isEmpty else { return self }
     var result = IndexPairs(reservingRuns: runs.count + others.runs.count)
     var next = 0
-    var otherNext = 0
-    while next < runs.count {
-      let otherStart = otherNext
-      while otherNext < others.runs.count, others.runs[otherNext].new < runs[next].new {
-        otherNext += 1
+    for run in others.runs {
+      while next < runs.count, runs[next].new < run.new {
+        result.append(old: runs[next].old, new: runs[next].new, count: runs[next].count)
+        next += 1
       }
-      result.append(contentsOf: others.runs[otherStart..<otherNext])
-      let start = next
-      let end = otherNext < others.runs.count ? others.runs[otherNext].new : .max
-      while next < runs.count, runs[next].new < end { next += 1 }
-      result.append(contentsOf: runs[start..<next])
+      result.append(old: run.old, new: run.new, count: run.count)
     }
-    result.append(contentsOf: others.runs[otherNext...])
+    result.append(contentsOf: runs[next...])
     return result
   }
 }

@@ -105,11 +105,15 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
     state.outlines = snapshot.outlines(retaining: state.outlines)
   }
 
+  override func completed(_ state: SnapshotState<Snapshot>) -> SnapshotState<Snapshot> {
+    var state = state
+    // However an outline came to be what it is: cells show what it says of their items.
+    state.snapshot.reconfigureItems(state.rowsToRefill(since: shown))
+    return state
+  }
+
   override func replacing(_ earlier: Snapshot, by snapshot: Snapshot) -> Snapshot {
-    var snapshot = snapshot
-    // The marks of a snapshot that is not shown by itself are still to be carried out.
-    snapshot.addMarks(of: earlier)
-    return snapshot
+    snapshot.following(earlier)
   }
 
   override func settled(_ snapshot: Snapshot) -> Snapshot { snapshot.withoutMarks }
@@ -117,6 +121,14 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
   package override var itemCounts: [Int] { shown.snapshot.storage.sums.counts }
 
   override func item(at path: ItemPath) -> ItemID? { shown.snapshot.itemIdentifier(at: path) }
+
+  /// Returns the item that another one is directly below in the outline of its section.
+  open override func listView(_ view: any ListView, parentOfItemAt path: ItemPath) -> ItemPath? {
+    guard let item = item(at: path), let section = sectionIdentifier(for: path.section) else {
+      return nil
+    }
+    return shown.outlines[section]?.parent(of: item).flatMap { indexPath(for: $0) }
+  }
 
   /// Returns whether the user may move an item: what `reorderingHandlers` say.
   open override func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool {
@@ -126,27 +138,28 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
 
   /// The user has moved an item: it is at its new place in what is shown, and
   /// `reorderingHandlers` are told.
+  ///
+  /// In an outline it stands beside the row that it is before then, or stays below its parent where
+  /// both can be meant; rows below it that showed come after it at the next turn.
   open override func listView(
     _ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath
   ) {
-    guard let moved = shown.moving(path, to: target) else { return }
+    guard let move = shown.moving(path, to: target) else { return }
     updater.recorder?.note(drop: ItemMove(from: path, to: target))
-    let transaction = DiffableDataSourceTransaction(from: shown, to: moved, path, target)
+    let transaction = DiffableDataSourceTransaction(from: shown, by: move, path, target)
+    let next = completed(move.state)
     serve {
       reorderingHandlers.willReorder?(transaction)
-      show(moved)
+      show(move.state)
       isTellingMove = true
       reorderingHandlers.didReorder?(transaction)
+      if move.rest != nil || next.snapshot.changes(from: shown.snapshot).hasChanges {
+        performNow(isAnimated: true, nil) { state in
+          move.rest?(&state)
+          state.snapshot.addMarks(of: next.snapshot)
+        }
+      }
       isTellingMove = false
     }
-  }
-}
-
-extension DiffableDataSourceSnapshot {
-  /// Takes over the marks of another snapshot, for what is in this one.
-  fileprivate mutating func addMarks(of other: Self) {
-    reloadItems(other.reloadedItemIdentifiers.filter { path(of: $0) != nil })
-    reconfigureItems(other.reconfiguredItemIdentifiers.filter { path(of: $0) != nil })
-    reloadSections(other.reloadedSectionIdentifiers.filter { indexOfSection($0) != nil })
   }
 }

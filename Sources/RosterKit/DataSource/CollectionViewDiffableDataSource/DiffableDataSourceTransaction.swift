@@ -35,53 +35,66 @@ where SectionID: Sendable, ItemID: Sendable {}
 extension DiffableDataSourceTransaction: Sendable where SectionID: Sendable, ItemID: Sendable {}
 
 extension DiffableDataSourceTransaction {
-  typealias State = SnapshotState<DiffableDataSourceSnapshot<SectionID, ItemID>>
+  typealias Snapshot = DiffableDataSourceSnapshot<SectionID, ItemID>
 
   /// The move of an item.
-  init(from old: State, to new: State, _ path: ItemPath, _ target: ItemPath) {
+  init(
+    from old: SnapshotState<Snapshot>, by move: SnapshotMove<Snapshot>, _ path: ItemPath,
+    _ target: ItemPath
+  ) {
+    let new = move.end
     initialSnapshot = old.snapshot
     finalSnapshot = new.snapshot
-    let item = old.snapshot.itemIdentifier(at: path)
+    // Unless other rows come along, what differs is known without comparing anything.
+    let item = move.rest == nil ? old.snapshot.itemIdentifier(at: path) : nil
     difference = CollectionDifference(
       moving: item, from: item.flatMap { old.snapshot.indexOfItem($0) },
-      to: item.flatMap { new.snapshot.indexOfItem($0) })
-    let sections = path.section == target.section ? [path.section] : [path.section, target.section]
+      to: item.flatMap { new.snapshot.indexOfItem($0) }
+    ) { (old.snapshot.itemIdentifiers, new.snapshot.itemIdentifiers) }
+    let indexes = path.section == target.section ? [path.section] : [path.section, target.section]
     let identifiers = old.snapshot.sectionIdentifiers
-    sectionTransactions = sections.map { index in
-      Section(
-        sectionIdentifier: identifiers[index],
-        initialSnapshot: old.outline(of: identifiers[index]),
-        finalSnapshot: new.outline(of: identifiers[index]),
+    sectionTransactions = indexes.map { index in
+      let id = identifiers[index]
+      return Section(
+        sectionIdentifier: id, initialSnapshot: old.outline(of: id),
+        finalSnapshot: new.outline(of: id),
         difference: CollectionDifference(
           moving: item, from: index == path.section ? path.item : nil,
-          to: index == target.section ? target.item : nil))
+          to: index == target.section ? target.item : nil
+        ) {
+          (
+            old.snapshot.itemIdentifiers(inSection: id), new.snapshot.itemIdentifiers(inSection: id)
+          )
+        })
     }
   }
 }
 
-extension CollectionDifference {
+extension CollectionDifference where ChangeElement: Hashable {
   /// The way of one element: from one index to another one, out, or in.
-  fileprivate init(moving element: ChangeElement?, from old: Int?, to new: Int?) {
+  ///
+  /// - Parameters:
+  ///   - element: The element; nil if others go too, so that the lists are to be compared.
+  ///   - old: Its index before.
+  ///   - new: Its index after.
+  ///   - lists: Gives the lists before and after.
+  fileprivate init(
+    moving element: ChangeElement?, from old: Int?, to new: Int?,
+    in lists: () -> (old: [ChangeElement], new: [ChangeElement])
+  ) {
     var changes: [Change] = []
-    if let element {
-      let isMove = old != nil && new != nil
-      if let old {
-        changes.append(.remove(offset: old, element: element, associatedWith: isMove ? new : nil))
-      }
-      if let new {
-        changes.append(.insert(offset: new, element: element, associatedWith: isMove ? old : nil))
-      }
+    let isMove = old != nil && new != nil
+    if let element, let old {
+      changes.append(.remove(offset: old, element: element, associatedWith: isMove ? new : nil))
     }
-    // One element at most is taken out and put in, so that the changes fit together.
-    self = CollectionDifference(changes) ?? CollectionDifference.none
-  }
-
-  private static var none: CollectionDifference { [ChangeElement]().inferredDifference }
-}
-
-extension Array {
-  /// The difference to itself.
-  fileprivate var inferredDifference: CollectionDifference<Element> {
-    difference(from: self) { _, _ in true }
+    if let element, let new {
+      changes.append(.insert(offset: new, element: element, associatedWith: isMove ? old : nil))
+    }
+    if element != nil, let difference = CollectionDifference(changes) {
+      self = difference
+    } else {
+      let (old, new) = lists()
+      self = new.difference(from: old).inferringMoves()
+    }
   }
 }

@@ -11,7 +11,7 @@ extension SnapshotState {
     return outline
   }
 
-  /// Returns whether a section holds an item that a collapsed parent may hide.
+  /// Returns the section that holds an item, which a collapsed parent may hide.
   func section<SectionID, ItemID>(holding item: ItemID) -> SectionID?
   where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
     snapshot.sectionIdentifier(containingItem: item)
@@ -20,68 +20,129 @@ extension SnapshotState {
 
   /// Gives a section other items; it comes to the end if it is not there.
   ///
-  /// Items that are elsewhere move here, without what is below them there. Those that were expanded
-  /// or collapsed, or have got children or lost them, are filled again: cells show that.
+  /// Items that are elsewhere move here, without what is below them there.
+  ///
+  /// - Complexity: O(*k*) of the rows that come and go and of the items that are expanded, if the
+  ///   outline is a copy of the one that is there in which nothing else was done than to expand and
+  ///   collapse; O(*n*) of the items of the outlines otherwise.
   mutating func put<SectionID, ItemID>(_ outline: Outline, in section: SectionID)
   where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
-    let items = outline.items
-    let before = self.outline(of: section)
-    for (other, content) in outlines where other != section {
-      let moved = items.filter { content.contains($0) }
-      if moved.isEmpty { continue }
-      var rest = content
-      rest.delete(moved)
-      outlines[other] = rest
-      snapshot.replaceItems(of: other, by: rest.visibleItems)
+    var outline = outline
+    outline.faults = []
+    let before = outlines.updateValue(outline, forKey: section)
+    if let before, before.tree.isCopy(of: outline.tree) {
+      return snapshot.exchangeRows(of: before, by: outline)
     }
+    take(outline, from: section)
     if snapshot.indexOfSection(section) == nil { snapshot.appendSections([section]) }
-    var settled = outline
-    settled.faults = []
-    outlines[section] = settled
+    let rows = outline.visibleItems
+    let shown = Set(rows)
     // What is hidden now may have been shown elsewhere.
-    snapshot.deleteItems(items.filter { !outline.isVisible($0) })
-    let shown = outline.visibleItems
-    snapshot.replaceItems(of: section, by: shown)
-    snapshot.reconfigureItems(shown.filter { before.disclosureDiffers(of: $0, in: outline) })
+    snapshot.deleteItems(outline.tree.nodes.keys.filter { !shown.contains($0) })
+    snapshot.replaceItems(of: section, by: rows)
   }
 
-  /// Returns what is shown once an item has been moved from one place to another one, or nil if
-  /// there is no such item.
-  func moving<SectionID, ItemID>(_ path: ItemPath, to target: ItemPath) -> Self?
+  /// Takes the items of an outline out of those of all sections but its own.
+  private mutating func take<SectionID, ItemID>(_ outline: Outline, from section: SectionID)
   where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
-    guard let item = snapshot.itemIdentifier(at: path),
-      snapshot.numberOfSections > target.section, target.section >= 0
-    else { return nil }
-    var result = self
-    let isBehind = target.section == path.section && target.item >= path.item
-    let anchor = ItemPath(section: target.section, item: target.item + (isBehind ? 1 : 0))
-    if let next = snapshot.itemIdentifier(at: anchor) {
-      result.snapshot.moveItem(item, beforeItem: next)
-    } else {
-      let section = snapshot.sectionIdentifiers[target.section]
-      result.snapshot.appendItems([item], toSection: section)
+    for (other, content) in outlines where other != section {
+      let moved = outline.tree.itemsShared(with: content.tree)
+      if moved.isEmpty { continue }
+      outlines[other]?.delete(moved)
+      snapshot.replaceItems(of: other, by: outlines[other]?.visibleItems ?? [])
     }
-    result.outlines = result.snapshot.outlines(retaining: outlines)
-    return result
+  }
+
+  /// Returns the rows here and in what is shown now that say something else of their place in the
+  /// outline: cells show the level, whether there are rows below, and whether these show.
+  ///
+  /// - Complexity: O(*e*) of the items that are expanded, for copies in which nothing else was done
+  ///   than to expand and collapse; O(*n*) of the rows of the outlines that differ.
+  func rowsToRefill<SectionID, ItemID>(since shown: Self) -> [ItemID]
+  where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
+    var result: [ItemID] = []
+    var rows: [ItemID: OutlineRow] = [:]
+    var changed: [Outline] = []
+    for (section, outline) in outlines {
+      if let before = shown.outlines[section], before.tree.isCopy(of: outline.tree) {
+        result += before.expanded.symmetricDifference(outline.expanded)
+      } else {
+        changed.append(outline)
+      }
+    }
+    if !changed.isEmpty {
+      for (section, outline) in shown.outlines
+      where outlines[section]?.tree.isCopy(of: outline.tree) != true {
+        outline.forEachRow { rows[$0] = $1 }
+      }
+    }
+    for outline in changed {
+      outline.forEachRow { item, row in
+        if row != rows[item] ?? OutlineRow() { result.append(item) }
+      }
+    }
+    return result.filter { snapshot.path(of: $0) != nil && shown.snapshot.path(of: $0) != nil }
+  }
+}
+
+/// What a cell says of the place of its item in an outline; at first that of an item without one.
+private struct OutlineRow: Equatable {
+  var level = 0
+  var isParent = false
+  var isExpanded = false
+}
+
+extension DiffableDataSourceSectionSnapshot {
+  /// Returns whether an item shows, and none that is above it is among some items.
+  fileprivate func isTopmost(_ item: ItemID, of items: Set<ItemID>) -> Bool {
+    tree.ancestors(of: item).allSatisfy { isExpanded($0) && !items.contains($0) }
+  }
+
+  /// Visits the items that no collapsed parent hides, in order.
+  fileprivate func forEachRow(_ visit: (ItemID, OutlineRow) -> Void) {
+    tree.walk(from: rootItems) { item, level in
+      let isExpanded = isExpanded(item)
+      let isParent = !tree.children(of: item).isEmpty
+      visit(item, OutlineRow(level: level, isParent: isParent, isExpanded: isExpanded))
+      return isExpanded
+    }
   }
 }
 
 extension DiffableDataSourceSnapshot {
+  /// Shows and hides the rows below items that are expanded in one of two copies of an outline only.
+  fileprivate mutating func exchangeRows(
+    of old: DiffableDataSourceSectionSnapshot<ItemID>,
+    by new: DiffableDataSourceSectionSnapshot<ItemID>
+  ) {
+    let differing = old.expanded.symmetricDifference(new.expanded)
+    for item in differing where new.isTopmost(item, of: differing) {
+      let children = new.tree.children(of: item)
+      if new.isExpanded(item) {
+        insertItems(new.tree.preorder(from: children, enter: new.isExpanded), afterItem: item)
+      } else {
+        deleteItems(old.tree.preorder(from: children, enter: old.isExpanded))
+      }
+    }
+  }
+
   /// Gives a section other items; marks of those that stay are kept.
+  ///
+  /// What the items begin and end with stays where it is, so that comparing need not read it.
   fileprivate mutating func replaceItems(of section: SectionID, by items: [ItemID]) {
-    if itemIdentifiers(inSection: section) == items { return }
+    let old = itemIdentifiers(inSection: section)
+    let head = zip(old, items).prefix { $0 == $1 }.count
+    let tail = zip(old[head...].reversed(), items[head...].reversed()).prefix { $0 == $1 }.count
+    let (going, coming) = (old[head..<old.count - tail], items[head..<items.count - tail])
+    if going.isEmpty, coming.isEmpty { return }
     let (reloaded, reconfigured) = (reloadedItemIdentifiers, reconfiguredItemIdentifiers)
-    deleteItems(itemIdentifiers(inSection: section))
-    appendItems(items, toSection: section)
+    deleteItems(Array(going))
+    if tail > 0 {
+      insertItems(Array(coming), beforeItem: items[items.count - tail])
+    } else {
+      appendItems(Array(coming), toSection: section)
+    }
     reloadItems(reloaded.filter { path(of: $0) != nil })
     reconfigureItems(reconfigured.filter { path(of: $0) != nil })
-  }
-}
-
-extension DiffableDataSourceSectionSnapshot {
-  /// Returns whether an item that is in both outlines is a parent, or expanded, in one of them only.
-  fileprivate func disclosureDiffers(of item: ItemID, in other: Self) -> Bool {
-    guard let node = nodes[item], let next = other.nodes[item] else { return false }
-    return node.isExpanded != next.isExpanded || node.children.isEmpty != next.children.isEmpty
   }
 }

@@ -1,26 +1,27 @@
 public import RosterDiff
-import RosterEngine
-import RosterView
+public import RosterView
 
-/// The titles beside a long list that lead to its parts, as `indexTitles(for:)` has them.
+/// The titles beside a long list that lead to its parts.
 extension ListSnapshotDataSource {
-  /// Scrolls to where an index title leads.
+  /// Returns the titles beside the list.
   ///
-  /// A host, or an app that draws the titles itself, calls this when one of them is chosen.
+  /// - Parameter view: The view that asks.
+  /// - Returns: What `indexTitles` says.
+  public final func indexTitles(for view: any ListView) -> [String] {
+    serve { indexTitles }
+  }
+
+  /// Returns where an index title leads.
   ///
   /// - Parameters:
-  ///   - index: The number of the title in `indexTitles`.
-  ///   - isAnimated: Whether the host may animate the step.
-  /// - Returns: The item that is at the top of the list by then, as far as the content allows; nil
-  ///   if there is no such title or it leads nowhere, and nothing has happened.
-  @discardableResult
-  public final func scrollToIndexTitle(at index: Int, isAnimated: Bool = false) -> ItemPath? {
-    guard indexTitles.indices.contains(index),
-      let path = path(forIndexTitle: indexTitles[index], at: index),
-      itemIdentifier(for: path) != nil
-    else { return nil }
-    view?.scrollToItem(at: path, position: .start, isAnimated: isAnimated)
-    return path
+  ///   - view: The view that asks.
+  ///   - title: The title.
+  ///   - index: Its number.
+  /// - Returns: What `path(forIndexTitle:at:)` says.
+  public final func listView(
+    _ view: any ListView, pathForIndexTitle title: String, at index: Int
+  ) -> ItemPath? {
+    serve { path(forIndexTitle: title, at: index) }
   }
 
   /// Returns the first item of a section, or of the next one that has items.

@@ -98,10 +98,14 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
 
   /// Puts a snapshot in the place of what is there.
   func put(_ snapshot: Snapshot, in state: inout SnapshotState<Snapshot>) {
-    state.snapshot = replacing(state.snapshot, by: snapshot)
+    state.snapshot = snapshot
   }
 
-  /// Returns a snapshot with what is still to be done of one whose place it takes.
+  /// Returns what was asked for with what follows from it, compared with what is shown.
+  func completed(_ state: SnapshotState<Snapshot>) -> SnapshotState<Snapshot> { state }
+
+  /// Returns a snapshot with what is still to be done of one that it follows and that is not shown
+  /// by itself.
   func replacing(_ earlier: Snapshot, by snapshot: Snapshot) -> Snapshot { snapshot }
 
   /// Returns a snapshot as it is once it has been applied.
@@ -124,11 +128,6 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   package func animationStyle(
     for element: ListElement, cause: ViewChange.Cause
   ) -> AnimationStyle? { nil }
-
-  /// Returns the titles of a section.
-  func titles(of section: Snapshot.SectionID) -> SectionTitles {
-    shown.snapshot.titles(ofSection: section)
-  }
 
   // MARK: - Data source
 
@@ -224,6 +223,14 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
     nil
   }
 
+  /// Returns the item that another one is directly below; nil unless overridden.
+  ///
+  /// - Parameters:
+  ///   - view: The view that asks.
+  ///   - path: The place of the item.
+  /// - Returns: The place of its parent, or nil if it has none.
+  open func listView(_ view: any ListView, parentOfItemAt path: ItemPath) -> ItemPath? { nil }
+
   /// Returns whether the user may move an item; false unless overridden.
   ///
   /// - Parameters:
@@ -233,6 +240,8 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   open func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool { false }
 
   /// The titles beside the list that lead to its parts; none unless overridden.
+  ///
+  /// They are asked for when a snapshot is shown.
   open var indexTitles: [String] { [] }
 
   /// Returns where an index title leads: to the section with its number, as with a table, unless
@@ -274,6 +283,24 @@ extension ListSnapshotDataSource {
     shown.snapshot = settled(state.snapshot)
     sections = shown.snapshot.sectionIdentifiers
     generation += 1
+  }
+
+  /// Returns what is shown once the update that has begun is done.
+  func stateToShow() -> SnapshotState<Snapshot> {
+    completed(edits.state(after: shown) { replacing($0, by: $1) })
+  }
+
+  /// Asks the app for something as if a state were shown already.
+  func previewing<Answer>(_ state: SnapshotState<Snapshot>, _ ask: () -> Answer) -> Answer {
+    let before = (shown, sections)
+    (shown, sections) = (state, state.snapshot.sectionIdentifiers)
+    defer { (shown, sections) = before }
+    return serve(ask)
+  }
+
+  /// Returns the titles of a section.
+  func titles(of section: Snapshot.SectionID) -> SectionTitles {
+    shown.snapshot.titles(ofSection: section)
   }
 
   /// Runs what the view asks for.

@@ -20,7 +20,7 @@ final class SnapshotTransition<Snapshot: ListSnapshot>: ListTransition {
     self.start = start
     generation = source.generation
     old = source.shown
-    new = start == .sameData ? old : source.edits.state(after: old)
+    new = start == .sameData ? old : source.stateToShow()
   }
 
   var sectionCounts: (old: Int, new: Int) {
@@ -50,7 +50,7 @@ final class SnapshotTransition<Snapshot: ListSnapshot>: ListTransition {
     guard generation != source.generation else { return }
     generation = source.generation
     old = source.shown
-    new = start == .sameData ? old : source.edits.state(after: old)
+    new = start == .sameData ? old : source.stateToShow()
     if changes != nil { _ = compare() }
   }
 
@@ -60,13 +60,9 @@ final class SnapshotTransition<Snapshot: ListSnapshot>: ListTransition {
       return SectionedChanges(
         sections: ListChanges(oldCount: counts.old, newCount: counts.new))
     }
-    var places = changes.places
-    if places.updates.isEmpty {
-      for move in changes.reconfiguredItems { places.updates.append(from: move.from, to: move.to) }
-    }
     for move in changes.reloadedItems { updates?.reload(move.from, at: move.to) }
     for section in changes.reloadedSections { updates?.reloadSection(section.old) }
-    return places
+    return changes.places
   }
 
   func install() {

@@ -44,6 +44,9 @@ open class TableViewDiffableDataSource<SectionID: Hashable, ItemID: Hashable>:
 
   /// Returns the text above the rows of a section: that of the snapshot unless overridden.
   ///
+  /// It is asked for when a snapshot is applied, with what that shows: a text that differs is put in
+  /// the place of the one before.
+  ///
   /// - Parameter section: The section.
   /// - Returns: The text, or nil for no header.
   open func titleForHeader(in section: SectionID) -> String? {
@@ -51,6 +54,9 @@ open class TableViewDiffableDataSource<SectionID: Hashable, ItemID: Hashable>:
   }
 
   /// Returns the text below the rows of a section: that of the snapshot unless overridden.
+  ///
+  /// It is asked for when a snapshot is applied, with what that shows: a text that differs is put in
+  /// the place of the one before.
   ///
   /// - Parameter section: The section.
   /// - Returns: The text, or nil for no footer.
@@ -88,7 +94,17 @@ open class TableViewDiffableDataSource<SectionID: Hashable, ItemID: Hashable>:
     return true
   }
 
-  override func titles(of section: SectionID) -> SectionTitles {
-    SectionTitles(header: titleForHeader(in: section), footer: titleForFooter(in: section))
+  override func completed(_ state: SnapshotState<Snapshot>) -> SnapshotState<Snapshot> {
+    // Titles that are overridden become those of the snapshot, so that they are compared like them.
+    var state = super.completed(state)
+    let titles = previewing(state) {
+      sections.map {
+        ($0, SectionTitles(header: titleForHeader(in: $0), footer: titleForFooter(in: $0)))
+      }
+    }
+    for (section, titles) in titles where titles != state.snapshot.titles(ofSection: section) {
+      state.snapshot.setTitles(titles, ofSection: section)
+    }
+    return state
   }
 }

@@ -11,7 +11,7 @@ public import RosterView
 ///
 /// ```swift
 /// Controller(for: Post.self) {
-///   ListStackedSectionController($0, [AuthorController($0), CommentsController($0)])
+///   ListStackedSectionController([AuthorController(), PhotoController(), CommentsController()])
 /// }
 /// ```
 open class ListStackedSectionController<Object: ListDiffable>: ListSectionController<Object> {
@@ -28,11 +28,9 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
 
   /// Creates a controller.
   ///
-  /// - Parameters:
-  ///   - object: The object to show, in whose place the adapter puts newer versions.
-  ///   - parts: The controllers of the parts, from top to bottom. One that is in a list or a part of
-  ///     something already is a fault, and is left out.
-  public init(_ object: Object, _ parts: [AnyListSectionController]) {
+  /// - Parameter parts: The controllers of the parts, from top to bottom. One that is in a list or
+  ///   a part of something already is a fault, and is left out.
+  public init(_ parts: [AnyListSectionController]) {
     var (fitting, rejected): ([AnyListSectionController], [AnyListSectionController]) = ([], [])
     for part in parts {
       let isFree = part.adapter == nil && part.stack == nil && !fitting.contains { $0 === part }
@@ -41,7 +39,7 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
     self.parts = fitting
     self.rejected = rejected
     contents = [Int](repeating: 0, count: fitting.count)
-    super.init(object)
+    super.init()
     for (index, part) in fitting.enumerated() {
       part.stack = self
       part.part = index
@@ -162,8 +160,6 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
     for part in parts { part.objectDidChange() }
   }
 
-  override var isStack: Bool { true }
-
   override func renumbered(_ items: [ListItem]) -> [ListItem] {
     var next: [[Int]: Int] = [:]
     return items.map { item in
@@ -203,11 +199,19 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
 
   // MARK: - Reorder
 
+  override func itemPlace(at index: Int) -> ControllerItem? {
+    place(of: index).flatMap { $0.part.itemPlace(at: $0.index) }
+  }
+
+  override func itemPlaces(toInsertAt target: Int) -> [ControllerItem] {
+    partPlaces(toInsertAt: target)
+  }
+
   open override func canMoveItem(at index: Int) -> Bool {
     place(of: index).map { $0.part.canMoveItem(at: $0.index) } ?? false
   }
 
-  // An item does not leave its part.
+  // Of items that leave the section their part is asked.
   open override func canMoveItem(
     at index: Int, to target: Int, of other: AnyListSectionController
   ) -> Bool {
@@ -215,6 +219,14 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
       place.part === goal.part
     else { return false }
     return place.part.canMoveItem(at: place.index, to: goal.index, of: goal.part)
+  }
+
+  public final override func canReceiveItem(
+    at target: Int, from other: AnyListSectionController
+  ) -> Bool {
+    itemPlaces(toInsertAt: target).contains {
+      $0.controller.canReceiveItem(at: $0.index, from: other)
+    }
   }
 
   open override func moveItem(at index: Int, to target: Int, of other: AnyListSectionController) {

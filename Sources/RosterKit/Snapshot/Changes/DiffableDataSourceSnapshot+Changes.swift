@@ -11,8 +11,11 @@ extension DiffableDataSourceSnapshot {
   ///   copy of the other, only the sections that were edited are read, from about the first to
   ///   about the last edit in each; all sections are counted.
   public func changes(from old: Self) -> SnapshotChanges {
-    let pair = SnapshotPair(old: old.storage, new: storage)
-    var changes = SnapshotChanges(places: pair.changes())
+    // An item with both marks gets a new cell.
+    let reconfigured = reconfiguredItems.ids.filter { !reloadedItems.contains($0) }
+    let marked = reconfigured.compactMap { storage.itemPath(of: $0) }.ascending
+    var changes = SnapshotChanges(
+      places: SnapshotPair(old: old.storage, new: storage).changes(marked: marked))
     changes.markSections(
       reloadedSections.ids.compactMap { id in
         guard let before = old.indexOfSection(id), let after = indexOfSection(id) else {
@@ -20,19 +23,12 @@ extension DiffableDataSourceSnapshot {
         }
         return IndexPair(old: before, new: after)
       })
-    let reconfigured = reconfiguredItems.ids.filter { !reloadedItems.contains($0) }
-    changes.markItems(
-      reloaded: places(of: reloadedItems.ids, from: old),
-      reconfigured: places(of: reconfigured, from: old))
+    changes.reloadedItems =
+      reloadedItems.ids.compactMap { id in
+        guard let before = old.path(of: id), let after = path(of: id) else { return nil }
+        return ItemMove(from: before, to: after)
+      }.byTarget
     return changes
-  }
-
-  /// Returns where marked items were and are.
-  private func places(of items: [ItemID], from old: Self) -> [ItemMove] {
-    items.compactMap { id in
-      guard let before = old.path(of: id), let after = path(of: id) else { return nil }
-      return ItemMove(from: before, to: after)
-    }
   }
 }
 
@@ -42,11 +38,5 @@ extension SnapshotChanges {
   @inline(never)
   fileprivate mutating func markSections(_ reloaded: [IndexPair]) {
     reloadedSections = reloaded.sorted { $0.new < $1.new }
-  }
-
-  @inline(never)
-  fileprivate mutating func markItems(reloaded: [ItemMove], reconfigured: [ItemMove]) {
-    reloadedItems = reloaded.sorted { $0.to < $1.to }
-    reconfiguredItems = reconfigured.sorted { $0.to < $1.to }
   }
 }

@@ -2,35 +2,28 @@ public import RosterDiff
 
 /// What turns one snapshot into another: what moved, came and went, and what was marked.
 public struct SnapshotChanges: Hashable, Sendable {
-  /// The changes of places and of titles; updates are values that differ, of which a snapshot of
-  /// ids has none.
+  /// The changes of places, titles and values; of a snapshot of ids the updates are the items that
+  /// were marked to be reconfigured.
   public internal(set) var places: SectionedChanges
 
   /// The items that stay and get new cells, by ascending new place.
   public internal(set) var reloadedItems: [ItemMove] = []
 
-  /// The items that stay and whose cells are brought up to date, by ascending new place.
-  public internal(set) var reconfiguredItems: [ItemMove] = []
-
   /// The sections that stay and are shown anew, by ascending new index.
   public internal(set) var reloadedSections: [IndexPair] = []
+
+  /// The items that stay and whose cells are brought up to date, by ascending new place.
+  public var reconfiguredItems: ItemPairs { places.updates }
 
   /// Whether anything changed or was marked.
   ///
   /// - Complexity: O(1).
   public var hasChanges: Bool {
-    places.hasChanges || !reloadedItems.isEmpty || !reconfiguredItems.isEmpty
-      || !reloadedSections.isEmpty
+    places.hasChanges || !reloadedItems.isEmpty || !reloadedSections.isEmpty
   }
 }
 
 extension SnapshotChanges {
-  /// The changes of a snapshot of values, in which nothing is marked.
-  init(values places: SectionedChanges) {
-    self.init(places: places)
-    reconfiguredItems = Array(places.updates)
-  }
-
   /// Returns the changes as one batch.
   ///
   /// A reload of something that also moves is a delete and an insert.
@@ -62,7 +55,6 @@ extension SnapshotChanges {
   }
 
   private func addItemReloads(to batch: inout BatchUpdate) {
-    batch.reconfigureItems = ItemRuns(reconfiguredItems.map(\.from).sorted())
     if reloadedItems.isEmpty { return }
     let sections = Set(reloadedSections)
     let moves = Set(batch.moveItems)

@@ -16,29 +16,55 @@ struct SnapshotPair<SectionID: Hashable, Element: ListDiffable> {
   /// What both versions of a section begin or end with is in every longest sequence of items that
   /// keep their order, so that the rest gives the same moves as the whole; and no item of a
   /// section that is shared as a whole is anywhere else.
-  func changes() -> SectionedChanges {
+  ///
+  /// - Parameter marked: Items of the new snapshot that count as different if they were in the old
+  ///   one, ascending; nil if the content of items is compared.
+  /// - Returns: The changes, those of marked items as updates.
+  func changes(marked: [ItemPath]? = nil) -> SectionedChanges {
     let sections = diff(keys(of: old), keys(of: new), options: .knownUnique)
+    var result = SectionedChanges(sections: sections)
     var oldParts: [Part] = []
     var newParts: [Part] = []
-    var result = SectionedChanges(sections: sections)
+    var shares: [SectionShare] = []
     for index in new.sections.indices {
-      guard let origin = origin(of: index) else {
-        newParts.append(Part(new.sections[index], at: index, without: SharedEnds()))
-        continue
+      let share = share(of: index, part: newParts.count)
+      shares.append(share)
+      if let origin = share.origin {
+        result.addTitles(
+          old.sections[origin].titles, new.sections[index].titles, origin, index)
       }
-      result.addTitles(old.sections[origin].titles, new.sections[index].titles, origin, index)
-      let ends = SharedEnds(old.sections[origin], new.sections[index])
-      if ends.areAll(of: old.sections[origin], new.sections[index]) { continue }
-      oldParts.append(Part(old.sections[origin], at: origin, without: ends))
-      newParts.append(Part(new.sections[index], at: index, without: ends))
+      if share.part == nil { continue }
+      newParts.append(Part(new.sections[index], at: index, without: share.ends))
+      guard let origin = share.origin else { continue }
+      oldParts.append(Part(old.sections[origin], at: origin, without: share.ends))
     }
     for index in sections.deletes {
       oldParts.append(Part(old.sections[index], at: index, without: SharedEnds()))
     }
     if sections.hasChanges { oldParts.sort { $0.place.section < $1.place.section } }
-    let items = diff(sections: oldParts, newParts, options: .knownUnique)
+    let marks = marked.map { MarkedPlaces($0, shares) }
+    let items =
+      if let marks {
+        diff(sections: oldParts, newParts, changed: marks.inParts)
+      } else {
+        diff(sections: oldParts, newParts, options: .knownUnique)
+      }
     result.addItems(items, old: oldParts.map { $0.place }, new: newParts.map { $0.place })
+    if let marks { result.addUpdates(marks.shared) }
     return result
+  }
+
+  /// Returns what a new section shares with the old one; the rest will be the part with an index.
+  private func share(of index: Int, part: Int) -> SectionShare {
+    let section = new.sections[index]
+    guard let origin = origin(of: index) else {
+      return SectionShare(origin: nil, ends: SharedEnds(), rest: 0..<section.count, part: part)
+    }
+    let before = old.sections[origin]
+    let ends = SharedEnds(before, section)
+    return SectionShare(
+      origin: origin, ends: ends, rest: ends.head..<section.count - ends.tail,
+      growth: section.count - before.count, part: ends.areAll(of: before, section) ? nil : part)
   }
 
   private func keys(of storage: Storage) -> [ItemKey<SectionID>] {
@@ -50,6 +76,45 @@ struct SnapshotPair<SectionID: Hashable, Element: ListDiffable> {
     let id = new.sections[index].id
     if index < old.sections.count, old.sections[index].id == id { return index }
     return old.sectionIndex(of: id)
+  }
+}
+
+/// What a section of the new snapshot shares with the same section of the old one.
+struct SectionShare {
+  /// The index of the section in the old snapshot, or nil if it is new.
+  let origin: Int?
+
+  let ends: SharedEnds
+
+  /// The items between the shared ends.
+  let rest: Range<Int>
+
+  /// How many items more the section has than before.
+  var growth = 0
+
+  /// The index of the rest among the parts that are compared, or nil if all is shared.
+  let part: Int?
+}
+
+/// Where marked items of the new snapshot lie.
+struct MarkedPlaces {
+  /// Those among the parts that are compared, by their places in them.
+  private(set) var inParts: [ItemPath] = []
+
+  /// Those that are shared, and where they were.
+  private(set) var shared: [ItemMove] = []
+
+  init(_ marked: [ItemPath], _ shares: [SectionShare]) {
+    for path in marked {
+      let share = shares[path.section]
+      if let part = share.part, share.rest.contains(path.item) {
+        inParts.append(ItemPath(section: part, item: path.item - share.rest.lowerBound))
+      } else if let origin = share.origin {
+        let isHead = path.item < share.ends.head
+        let item = isHead ? path.item : path.item - share.growth
+        shared.append(ItemMove(from: ItemPath(section: origin, item: item), to: path))
+      }
+    }
   }
 }
 
@@ -79,6 +144,13 @@ extension SectionedChanges {
     if old.footer != new.footer { footerUpdates.append(old: oldIndex, new: newIndex) }
   }
 
+  /// Adds updates of other items.
+  fileprivate mutating func addUpdates(_ others: [ItemMove]) {
+    if others.isEmpty { return }
+    for update in others { updates.append(from: update.from, to: update.to) }
+    updates = updates.sorted
+  }
+
   /// Adds the changes of items, which are those of parts of the lists.
   ///
   /// - Parameters:
@@ -88,6 +160,13 @@ extension SectionedChanges {
   fileprivate mutating func addItems(
     _ parts: SectionedChanges, old: [ItemPath], new: [ItemPath]
   ) {
+    if old.areWhole, new.areWhole {
+      deletes = parts.deletes
+      inserts = parts.inserts
+      updates = parts.updates
+      moves = parts.moves
+      return
+    }
     deletes = parts.deletes.placed(old)
     inserts = parts.inserts.placed(new)
     for update in parts.updates {
@@ -96,6 +175,13 @@ extension SectionedChanges {
     for move in parts.moves {
       moves.append(from: move.from.placed(old), to: move.to.placed(new))
     }
+  }
+}
+
+extension [ItemPath] {
+  /// Whether the parts that begin here are all sections as they are.
+  fileprivate var areWhole: Bool {
+    enumerated().allSatisfy { $0.element == ItemPath(section: $0.offset, item: 0) }
   }
 }
 

@@ -132,6 +132,6 @@ extension ComparableDataSourceSnapshot {
   ///   copy of the other, only the sections that were edited are read, from about the first to
   ///   about the last edit in each; all sections are counted.
   public func changes(from old: Self) -> SnapshotChanges {
-    SnapshotChanges(values: SnapshotPair(old: old.storage, new: storage).changes())
+    SnapshotChanges(places: SnapshotPair(old: old.storage, new: storage).changes())
   }
 }

@@ -1,32 +1,44 @@
 /// Ids that are marked, in the order in which that happened.
 struct SnapshotMarks<ID: Hashable> {
-  private var numbers: [ID: Int] = [:]
-  private var next = 0
+  /// The ids in order, among them some whose marks were removed.
+  private var order: [ID] = []
+
+  /// For each id that is marked its place in the order.
+  private var places: [ID: Int] = [:]
 
   /// Whether nothing is marked.
-  var isEmpty: Bool { numbers.isEmpty }
+  var isEmpty: Bool { places.isEmpty }
 
   /// The marked ids in order.
   ///
-  /// - Complexity: O(*m* log *m*).
-  var ids: [ID] { numbers.sorted { $0.value < $1.value }.map { $0.key } }
+  /// - Complexity: O(1), or O(*m*) if marks were removed.
+  var ids: [ID] {
+    if order.count == places.count { return order }
+    return order.enumerated().filter { places[$0.element] == $0.offset }.map { $0.element }
+  }
 
-  /// Marks ids; those that are marked keep their number.
+  /// Marks ids; those that are marked keep their place.
   mutating func insert(_ ids: [ID]) {
-    for id in ids where numbers[id] == nil {
-      numbers[id] = next
-      next += 1
+    for id in ids where places[id] == nil {
+      places[id] = order.count
+      order.append(id)
     }
   }
 
   /// Removes the marks of ids.
   mutating func remove(_ ids: some Collection<ID>) {
     if isEmpty { return }
-    for id in ids { numbers[id] = nil }
+    for id in ids { places[id] = nil }
+    // So that nothing grows where marks come and go.
+    if order.count > 2 * places.count + 16 {
+      let rest = self.ids
+      self = SnapshotMarks()
+      insert(rest)
+    }
   }
 
   /// Returns whether an id is marked.
-  func contains(_ id: ID) -> Bool { numbers[id] != nil }
+  func contains(_ id: ID) -> Bool { places[id] != nil }
 }
 
 extension SnapshotMarks: Sendable where ID: Sendable {}

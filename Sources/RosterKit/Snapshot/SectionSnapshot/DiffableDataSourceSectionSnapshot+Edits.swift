@@ -24,8 +24,7 @@ extension DiffableDataSourceSectionSnapshot {
   ) throws(SnapshotError) {
     if let parent { try requireItems([parent]) }
     try requireNew(items)
-    for item in items { nodes[item] = Node(parent: parent) }
-    editChildren(of: parent) { $0.append(contentsOf: items) }
+    tree.insert(items, below: parent)
   }
 
   /// Inserts items before an item, below the same parent.
@@ -85,27 +84,20 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Parameter items: The items.
   /// - Complexity: O(*k* + *c*) of the number of items that go and of their siblings.
   public mutating func delete(_ items: [ItemID]) {
-    let known = items.filter { nodes[$0] != nil }
-    let going = Set(known)
-    let parents = Set(known.map { nodes[$0]?.parent })
-    for parent in parents {
-      if let parent, going.contains(parent) { continue }
-      editChildren(of: parent) { $0.removeAll(where: going.contains) }
-    }
-    for item in known { removeNodes(below: [item]) }
+    expanded.subtract(tree.remove(items.filter { tree.contains($0) }))
   }
 
   /// Deletes all items.
   ///
   /// - Complexity: O(1), besides giving back memory.
   public mutating func deleteAll() {
-    nodes = [:]
-    rootItems = []
+    tree = OutlineTree()
+    expanded = []
   }
 
   /// Expands items: their children show where they are visible themselves.
   ///
-  /// An item without children keeps the wish until it has some.
+  /// An item without children is expanded too: those that it gets later show.
   ///
   /// - Parameter items: Items in the outline; if one is unknown nothing changes.
   /// - Complexity: O(*k*) of the number of items.
@@ -120,7 +112,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Complexity: O(*k*) of the number of items.
   public mutating func expand(validating items: [ItemID]) throws(SnapshotError) {
     try requireItems(items)
-    for item in items { nodes[item]?.isExpanded = true }
+    expanded.formUnion(items)
   }
 
   /// Collapses items: all that is below them is hidden; what is expanded there stays so.
@@ -138,7 +130,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Complexity: O(*k*) of the number of items.
   public mutating func collapse(validating items: [ItemID]) throws(SnapshotError) {
     try requireItems(items)
-    for item in items { nodes[item]?.isExpanded = false }
+    expanded.subtract(items)
   }
 
   // MARK: - Steps
@@ -148,23 +140,6 @@ extension DiffableDataSourceSectionSnapshot {
     _ items: [ItemID], _ edit: (inout Self, [ItemID]) throws(SnapshotError) -> Void
   ) {
     editKeepingFirst(items, by: { $0 }, unless: { $0.contains($1) }, edit: edit)
-  }
-
-  mutating func editChildren(of parent: ItemID?, _ edit: (inout [ItemID]) -> Void) {
-    guard let parent else { return edit(&rootItems) }
-    if var children = nodes[parent]?.children {
-      nodes[parent]?.children = []
-      edit(&children)
-      nodes[parent]?.children = children
-    }
-  }
-
-  /// Removes items and what is below them from the table, but not from their parents.
-  mutating func removeNodes(below items: [ItemID]) {
-    var open = items
-    while let item = open.popLast() {
-      if let node = nodes.removeValue(forKey: item) { open.append(contentsOf: node.children) }
-    }
   }
 
   /// Returns items as an outline of one level.

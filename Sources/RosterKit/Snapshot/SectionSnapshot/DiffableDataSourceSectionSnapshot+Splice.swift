@@ -59,10 +59,10 @@ extension DiffableDataSourceSectionSnapshot {
   ///     all that is below them.
   /// - Complexity: O(*k*) of the number of items that go and come.
   public mutating func replace(childrenOf parent: ItemID, using snapshot: Self) {
-    guard nodes[parent] != nil else {
+    guard tree.contains(parent) else {
       return note(.unknownItems(["\(parent)"]), response: "nothing was changed")
     }
-    removeChildren(of: parent)
+    expanded.subtract(tree.removeChildren(of: parent))
     spliceKeepingFirst(snapshot) { outline, snapshot throws(SnapshotError) in
       try outline.splice(snapshot, below: parent, at: 0)
     }
@@ -79,9 +79,9 @@ extension DiffableDataSourceSectionSnapshot {
     validatingChildrenOf parent: ItemID, using snapshot: Self
   ) throws(SnapshotError) {
     try requireItems([parent])
-    let going = Set(preorder(from: nodes[parent]?.children ?? [], enter: { _ in true }))
+    let going = Set(self.snapshot(of: parent).items)
     try requireNew(snapshot.items.filter { !going.contains($0) })
-    removeChildren(of: parent)
+    expanded.subtract(tree.removeChildren(of: parent))
     try splice(snapshot, below: parent, at: 0)
   }
 
@@ -90,14 +90,9 @@ extension DiffableDataSourceSectionSnapshot {
   mutating func insert(_ snapshot: Self, at anchor: ItemID, offset: Int) throws(SnapshotError) {
     try requireItems([anchor])
     let parent = parent(of: anchor)
-    let siblings = parent.map { nodes[$0]?.children ?? [] } ?? rootItems
-    let position = siblings.firstIndex(of: anchor) ?? siblings.count
-    try splice(snapshot, below: parent, at: position + offset)
-  }
-
-  private mutating func removeChildren(of parent: ItemID) {
-    removeNodes(below: nodes[parent]?.children ?? [])
-    nodes[parent]?.children = []
+    let siblings = tree.children(of: parent)
+    let position = siblings.firstIndex(of: anchor).map { $0 + offset } ?? siblings.count
+    try splice(snapshot, below: parent, at: position)
   }
 
   private mutating func splice(
@@ -105,9 +100,8 @@ extension DiffableDataSourceSectionSnapshot {
   ) throws(SnapshotError) {
     try requireNew(snapshot.items)
     faults += snapshot.faults
-    nodes.merge(snapshot.nodes) { mine, _ in mine }
-    for root in snapshot.rootItems { nodes[root]?.parent = parent }
-    editChildren(of: parent) { $0.insert(contentsOf: snapshot.rootItems, at: position) }
+    tree.insert(snapshot.tree, below: parent, at: position)
+    expanded.formUnion(snapshot.expanded)
   }
 
   private mutating func spliceKeepingFirst(
@@ -119,7 +113,7 @@ extension DiffableDataSourceSectionSnapshot {
       guard error.isDuplicate else { return note(error, response: "nothing was changed") }
       note(error, response: "the first of each was kept, without what is below the others")
       var rest = snapshot
-      rest.delete(snapshot.items.filter { nodes[$0] != nil })
+      rest.delete(snapshot.items.filter { contains($0) })
       editOrNote { outline throws(SnapshotError) in try edit(&outline, rest) }
     }
   }

@@ -2,8 +2,9 @@ public import RosterView
 
 /// The items of one section as an outline: items have parents, and parents are expanded or not.
 ///
-/// Parents start collapsed, so that what is appended to one is hidden until it is expanded. A
-/// parent keeps its own state while it is hidden itself. An id occurs once in the whole outline.
+/// Items start collapsed, so that what is appended to one is hidden until it is expanded. Whether
+/// it is expanded belongs to the item: it stays so while the item is hidden, and while it has no
+/// children. An id occurs once in the whole outline.
 ///
 /// Mistakes do not stop the program. An id that is given twice, or that is in the outline already,
 /// counts once, at its first place. A call that names an item that must be in the outline and is
@@ -13,19 +14,11 @@ public import RosterView
 ///
 /// A snapshot is a value without an actor, and `Sendable` if its ids are.
 public struct DiffableDataSourceSectionSnapshot<ItemID: Hashable> {
-  /// An item of the outline.
-  struct Node {
-    var parent: ItemID?
-    var children: [ItemID] = []
-    var isExpanded = false
-  }
+  /// The items, and what is below what.
+  var tree = OutlineTree<ItemID>()
 
-  var nodes: [ItemID: Node] = [:]
-
-  /// The items at the top level, in order.
-  ///
-  /// - Complexity: O(1).
-  public internal(set) var rootItems: [ItemID] = []
+  /// The items that are expanded, with children or without.
+  var expanded: Set<ItemID> = []
 
   /// The mistakes so far, in order.
   public internal(set) var faults: [ListFault] = []
@@ -44,18 +37,17 @@ public struct DiffableDataSourceSectionSnapshot<ItemID: Hashable> {
 
 extension DiffableDataSourceSectionSnapshot: FaultNoting {}
 extension DiffableDataSourceSectionSnapshot: Sendable where ItemID: Sendable {}
-extension DiffableDataSourceSectionSnapshot.Node: Sendable where ItemID: Sendable {}
 
 extension DiffableDataSourceSectionSnapshot {
   /// Throws if an item is not in the outline.
   func requireItems(_ items: [ItemID]) throws(SnapshotError) {
-    let unknown = items.filter { nodes[$0] == nil }
+    let unknown = items.filter { !tree.contains($0) }
     if !unknown.isEmpty { throw .unknownItems(unknown.map { "\($0)" }) }
   }
 
   /// Throws if an item is in the outline or occurs twice.
   func requireNew(_ items: [ItemID]) throws(SnapshotError) {
-    let known = items.filter { nodes[$0] != nil }
+    let known = items.filter { tree.contains($0) }
     if !known.isEmpty { throw .duplicateItems(known.map { "\($0)" }) }
     try SnapshotError.requireUnique(items, else: SnapshotError.duplicateItems)
   }

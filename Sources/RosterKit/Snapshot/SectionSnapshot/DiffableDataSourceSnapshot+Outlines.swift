@@ -18,13 +18,13 @@ extension DiffableDataSourceSnapshot {
   public func outlines(
     retaining old: [SectionID: DiffableDataSourceSectionSnapshot<ItemID>]
   ) -> [SectionID: DiffableDataSourceSectionSnapshot<ItemID>] {
-    if old.isEmpty { return [:] }
-    let forest = OutlineForest(old.values)
-    var result: [SectionID: DiffableDataSourceSectionSnapshot<ItemID>] = [:]
-    for section in storage.sections {
+    var result = old.filter { shows($0.value, in: $0.key) }
+    if result.count == old.count { return result }
+    let forest = OutlineForest(old.filter { result[$0.key] == nil }.values)
+    for section in storage.sections where result[section.id] == nil {
       let items = section.mapItems { $0.id }
       let before = old[section.id]
-      guard before != nil || items.contains(where: { forest.nodes[$0] != nil }) else { continue }
+      guard before != nil || items.contains(where: { forest.contains($0) }) else { continue }
       var merge = OutlineMerge(forest, isListed: { storage.contains($0) })
       merge.add(items)
       merge.outline.faultPolicy = before?.faultPolicy ?? faultPolicy
@@ -32,30 +32,57 @@ extension DiffableDataSourceSnapshot {
     }
     return result
   }
+
+  /// Returns whether a section lists just what its outline shows, so that the outline stays.
+  private func shows(
+    _ outline: DiffableDataSourceSectionSnapshot<ItemID>, in section: SectionID
+  ) -> Bool {
+    guard let index = storage.sectionIndex(of: section), outline.faults.isEmpty else {
+      return false
+    }
+    let items = storage.sections[index].mapItems { $0.id }
+    guard outline.visibleItems == items else { return false }
+    // What it hides may be listed elsewhere, and goes there.
+    return outline.tree.nodes.keys.count { storage.contains($0) } == items.count
+  }
 }
 
-/// The outlines of all sections together.
+/// The outlines of several sections together.
 struct OutlineForest<ItemID: Hashable> {
   typealias Outline = DiffableDataSourceSectionSnapshot<ItemID>
 
-  /// What is known of each item.
-  private(set) var nodes: [ItemID: Outline.Node] = [:]
+  /// What is around each item.
+  private var nodes: [ItemID: OutlineTree<ItemID>.Node] = [:]
+
+  /// The items that are expanded, whether a collapsed parent hides them or not.
+  private var expanded: Set<ItemID> = []
 
   /// The items that no collapsed parent hides.
   private var visible: Set<ItemID> = []
 
   init(_ outlines: some Collection<Outline>) {
     for outline in outlines {
-      nodes.merge(outline.nodes) { first, _ in first }
+      nodes.merge(outline.tree.nodes) { first, _ in first }
+      expanded.formUnion(outline.expanded)
       visible.formUnion(outline.visibleItems)
     }
   }
 
-  /// Returns whether the children of an item show if the item does.
-  ///
-  /// What was expanded below a collapsed parent comes out collapsed.
-  func isExpanded(_ item: ItemID) -> Bool {
-    nodes[item]?.isExpanded == true && visible.contains(item)
+  /// Returns whether an item is in one of the outlines.
+  func contains(_ item: ItemID) -> Bool { nodes[item] != nil }
+
+  /// Returns the item that an item is directly below, or nil if there is none.
+  func parent(of item: ItemID) -> ItemID? { nodes[item]?.parent }
+
+  /// Returns the items directly below an item.
+  func children(of item: ItemID) -> [ItemID] { nodes[item]?.children ?? [] }
+
+  /// Returns whether an item is expanded, hidden or not.
+  func isExpanded(_ item: ItemID) -> Bool { expanded.contains(item) }
+
+  /// Returns whether the children of an item show.
+  func showsChildren(_ item: ItemID) -> Bool {
+    expanded.contains(item) && visible.contains(item)
   }
 }
 
@@ -84,7 +111,7 @@ struct OutlineMerge<ItemID: Hashable> {
       let parent = model.flatMap { openParent(of: $0) }
       close(below: parent)
       append(item, to: parent)
-      if !old.isExpanded(item) { addHidden(below: item) }
+      if !old.showsChildren(item) { addHidden(below: item) }
     }
   }
 
@@ -93,7 +120,7 @@ struct OutlineMerge<ItemID: Hashable> {
     var models: [ItemID?] = []
     var next: ItemID?
     for item in items.reversed() {
-      if old.nodes[item] != nil { next = item }
+      if old.contains(item) { next = item }
       models.append(next)
     }
     return models.reversed()
@@ -101,10 +128,10 @@ struct OutlineMerge<ItemID: Hashable> {
 
   /// Returns the nearest old parent that is open and expanded.
   private func openParent(of item: ItemID) -> ItemID? {
-    var parent = old.nodes[item]?.parent
+    var parent = old.parent(of: item)
     while let candidate = parent {
-      if depths[candidate] != nil, old.isExpanded(candidate) { return candidate }
-      parent = old.nodes[candidate]?.parent
+      if depths[candidate] != nil, old.showsChildren(candidate) { return candidate }
+      parent = old.parent(of: candidate)
     }
     return nil
   }
@@ -116,8 +143,9 @@ struct OutlineMerge<ItemID: Hashable> {
   }
 
   private mutating func append(_ item: ItemID, to parent: ItemID?) {
-    outline.nodes[item] = .init(parent: parent, isExpanded: old.isExpanded(item))
-    outline.editChildren(of: parent) { $0.append(item) }
+    outline.tree.insert([item], below: parent)
+    // What was expanded below a collapsed parent comes out collapsed.
+    if old.showsChildren(item) { outline.expanded.insert(item) }
     depths[item] = open.count
     open.append(item)
   }
@@ -126,12 +154,9 @@ struct OutlineMerge<ItemID: Hashable> {
   private mutating func addHidden(below item: ItemID) {
     var rest = [item]
     while let parent = rest.popLast() {
-      let children = (old.nodes[parent]?.children ?? []).filter { !isListed($0) }
-      outline.nodes[parent]?.children = children
-      for child in children {
-        outline.nodes[child] = .init(
-          parent: parent, isExpanded: old.nodes[child]?.isExpanded ?? false)
-      }
+      let children = old.children(of: parent).filter { !isListed($0) }
+      outline.tree.insert(children, below: parent)
+      outline.expanded.formUnion(children.filter { old.isExpanded($0) })
       rest.append(contentsOf: children)
     }
   }

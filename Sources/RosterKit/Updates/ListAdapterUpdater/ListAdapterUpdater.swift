@@ -36,10 +36,12 @@ public final class ListAdapterUpdater: ListUpdating {
     didSet { startRecording() }
   }
 
+  /// What runs work later.
+  public let clock: any ListClock
+
   /// Whom the delegate is told of: the updater that the app knows.
   weak var face: (any ListUpdating)?
 
-  let clock: any ListClock
   let strategy: Strategy
   var queue = UpdateQueue()
   var pending: [Int: Pending] = [:]

@@ -32,10 +32,7 @@ import Testing
   final class ColumnController: ListSectionController<Column> {
     let log: Log
 
-    init(_ object: Column, _ log: Log) {
-      self.log = log
-      super.init(object)
-    }
+    init(_ log: Log) { self.log = log }
 
     override var itemScope: ItemScope { .list }
 
@@ -74,10 +71,9 @@ import Testing
     let rest: Int
     let scope: ItemScope
 
-    init(_ object: Column, _ rest: Int, _ scope: ItemScope) {
+    init(_ rest: Int, _ scope: ItemScope) {
       self.rest = rest
       self.scope = scope
-      super.init(object)
     }
 
     override var itemScope: ItemScope { scope }
@@ -101,8 +97,8 @@ import Testing
   private var board: ListAdapter {
     let log = log
     return ListAdapter(view, clock: VirtualClock()) {
-      Controller(for: Column.self) { ColumnController($0, log) }
-      Controller(for: Box.self) { BoxController($0) }
+      Controller(for: Column.self) { ColumnController(log) }
+      Controller(for: Box.self) { BoxController() }
     }
   }
 
@@ -183,8 +179,7 @@ import Testing
   func `an item moves from part to part of a section if both parts allow it`(scope: ItemScope) {
     let adapter = ListAdapter(view, clock: VirtualClock()) {
       Controller(for: Column.self) {
-        ListStackedSectionController(
-          $0, [HalfController($0, 0, scope), HalfController($0, 1, .list)])
+        ListStackedSectionController([HalfController(0, scope), HalfController(1, .list)])
       }
     }
     var column = Column(1, 10, 11)

@@ -20,6 +20,7 @@ import Testing
 
     #expect(run.updatedCount > 100)
     #expect(run.preparedUpdateCount > 10)
+    #expect(run.keptHeaderCount > 100)
   }
 }
 
@@ -47,10 +48,18 @@ private struct RandomValues {
     var fresh: [Int] = []
   }
 
-  /// Which items have which cells.
+  /// Which items, and which headers by their sections, have which cells.
   struct Cells {
     var visible: [Int: Cell] = [:]
-    var prepared: Set<Int> = []
+    var waiting: [Int: Cell] = [:]
+    var prepared: Set<Int> { Set(waiting.keys) }
+    var headers: [Int: Cell] = [:]
+  }
+
+  struct Section {
+    let id: Int
+    var header: String?
+    var items: [Value] = []
   }
 
   let view: CollectionView
@@ -60,9 +69,10 @@ private struct RandomValues {
   let source: Source
   private(set) var updatedCount = 0
   private(set) var preparedUpdateCount = 0
+  private(set) var keptHeaderCount = 0
   private var generator: SeededGenerator
-  private var sections: [[Value]] = [[], [], []]
-  private var nextID = 0
+  private var sections = (0..<3).map { Section(id: $0) }
+  private var nextID = 3
 
   init(seed: UInt64) {
     let log = log
@@ -87,10 +97,15 @@ private struct RandomValues {
     let sections = sections
     source.apply(
       Source.Snapshot {
-        for (index, section) in sections.enumerated() { ListSection(index) { section } }
+        for section in sections {
+          ListSection(section.id, header: section.header) { section.items }
+        }
       })
     let after = cells()
     clock.turn()
+    for (id, cell) in cells().waiting where before.waiting[id] != nil {
+      try #require(before.waiting[id] === cell, "\(place): prefetched cell of \(id)")
+    }
 
     let changed = Set(values().filter { old[$0.key] != nil && old[$0.key] != $0.value }.keys)
     let stayed = Set(before.visible.keys).intersection(after.visible.keys)
@@ -100,6 +115,10 @@ private struct RandomValues {
     try #require(stayed.union(prepared).isDisjoint(with: log.fresh), place)
     for id in stayed {
       try #require(before.visible[id] === after.visible[id], "\(place): cell of \(id)")
+    }
+    for (section, cell) in before.headers where after.headers[section] != nil {
+      try #require(after.headers[section] === cell, "\(place): header of \(section)")
+      keptHeaderCount += 1
     }
     updatedCount += expected.count
     preparedUpdateCount += expected.subtracting(stayed).count
@@ -112,8 +131,10 @@ private struct RandomValues {
   }
 
   private func values() -> [Int: Value] {
-    Dictionary(uniqueKeysWithValues: sections.joined().map { ($0.id, $0) })
+    Dictionary(uniqueKeysWithValues: items.map { ($0.id, $0) })
   }
+
+  private var items: [Value] { sections.flatMap(\.items) }
 
   private func cells() -> Cells {
     var result = Cells()
@@ -121,50 +142,82 @@ private struct RandomValues {
       guard let id = source.itemIdentifier(for: path) else { continue }
       result.visible[id] = view.cell(at: path) as? Cell
     }
+    for (index, section) in source.snapshot().sectionIdentifiers.enumerated() {
+      result.headers[section] = view.cell(for: .header(section: index)) as? Cell
+    }
     for entry in view.waiting.entries {
       let id = entry.element.itemPath.flatMap { source.itemIdentifier(for: $0) }
-      if let id { result.prepared.insert(id) }
+      if let id { result.waiting[id] = entry.cell }
     }
     return result
   }
 
   private func check(_ place: Comment) throws {
-    let all = sections.joined().count
-    try #require(view.visibleItems.count >= min(all, 6), place)
+    var rowCount = 0
     for path in view.visibleItems {
-      let value = sections[path.section][path.item]
+      let value = sections[path.section].items[path.item]
       try #require((view.cell(at: path) as? ValueCell)?.value == value, "\(place): \(path)")
+      rowCount += 1
     }
+    for (index, section) in sections.enumerated() {
+      guard let cell = view.cell(for: .header(section: index)) as? ContentCell else { continue }
+      try #require(cell.content.title == section.header, "\(place): header of \(section.id)")
+      rowCount += 1
+    }
+    let all = items.count + sections.count { $0.header != nil }
+    try #require(rowCount >= min(all, 6), place)
   }
 
   private mutating func change() {
     for _ in 0..<Int.random(in: 1...3, using: &generator) {
-      let section = Int.random(in: 0..<3, using: &generator)
+      if sections.isEmpty || isRare(8) { changeSections() }
+      guard !sections.isEmpty else { continue }
+      let section = Int.random(in: 0..<sections.count, using: &generator)
       switch Int.random(in: 0..<6, using: &generator) {
-      case 0 where sections.joined().count < 40:
+      case 0 where items.count < 40:
         let count = Int.random(in: 1...4, using: &generator)
-        let index = Int.random(in: 0...sections[section].count, using: &generator)
-        sections[section].insert(
+        let index = Int.random(in: 0...sections[section].items.count, using: &generator)
+        sections[section].items.insert(
           contentsOf: (nextID..<nextID + count).map { Value(id: $0) }, at: index)
         nextID += count
-      case 1: sections[section] = sections[section].filter { _ in !isRare(4) }
+      case 1: sections[section].items = sections[section].items.filter { _ in !isRare(4) }
       case 2: moveOne(from: section)
       default:
-        for index in sections[section].indices where isRare(3) {
-          sections[section][index].version += 1
+        for index in sections[section].items.indices where isRare(3) {
+          sections[section].items[index].version += 1
         }
       }
     }
   }
 
+  /// A section comes with items of another one, goes, moves, or gets another title.
+  private mutating func changeSections() {
+    let index = Int.random(in: 0...sections.count, using: &generator)
+    guard sections.count > 1, sections.count < 6, index < sections.count else {
+      let items = sections.count > 1 ? sections.removeLast().items : []
+      sections.insert(Section(id: nextID, header: "\(nextID)", items: items), at: 0)
+      nextID += 1
+      return
+    }
+    switch Int.random(in: 0..<3, using: &generator) {
+    case 0:
+      let gone = sections.remove(at: index)
+      if isRare(2) { sections[0].items += gone.items }
+    case 1: sections.append(sections.remove(at: index))
+    default:
+      sections[index].header = isRare(3) ? nil : "\(index) of \(nextID)"
+      nextID += 1
+    }
+  }
+
   private mutating func moveOne(from section: Int) {
-    guard !sections[section].isEmpty else { return }
-    let index = Int.random(in: 0..<sections[section].count, using: &generator)
-    var value = sections[section].remove(at: index)
+    guard !sections[section].items.isEmpty else { return }
+    let index = Int.random(in: 0..<sections[section].items.count, using: &generator)
+    var value = sections[section].items.remove(at: index)
     if isRare(2) { value.version += 1 }
-    let target = Int.random(in: 0..<3, using: &generator)
-    sections[target].insert(
-      value, at: Int.random(in: 0...sections[target].count, using: &generator))
+    let target = Int.random(in: 0..<sections.count, using: &generator)
+    sections[target].items.insert(
+      value, at: Int.random(in: 0...sections[target].items.count, using: &generator))
   }
 
   private mutating func isRare(_ one: Int) -> Bool {

@@ -70,6 +70,77 @@ import Testing
     #expect(list.source.snapshot().reconfiguredItemIdentifiers.isEmpty)
   }
 
+  @Test func `a whole snapshot fills rows again that lose their children`() {
+    show(outline(expanded: 1))
+    let cell = list.cell(1)
+    list.model.fills = []
+
+    list.apply { ListSection("a") { [1, 2] } }
+
+    #expect(list.host.text == "1\n2")
+    #expect(list.model.fills == [1])
+    #expect(list.cell(1) === cell)
+    #expect(list.source.snapshot(for: "a").isExpanded(1))
+  }
+
+  @Test func `a whole snapshot fills rows again that get children or another level`() {
+    show(outline(expanded: 1, 12))
+    list.model.fills = []
+
+    // Without its parent 121 goes up to 1, and 2 gets nothing.
+    list.apply { ListSection("a") { [1, 11, 121, 2] } }
+    let fills = list.model.fills
+    list.apply { ListSection("b") { [11, 121, 2] } }
+
+    #expect(fills == [121])
+    #expect(list.model.fills.sorted() == [11, 121])
+    #expect(list.source.snapshot(for: "b").rootItems == [11, 121, 2])
+  }
+
+  @Test func `a row that loses its children while it waits to be shown is filled again`() async {
+    show(outline(expanded: 1))
+    list.updater.options.coalescing = .nextTurn
+    list.model.fills = []
+    var gone = list.source.snapshot()
+    gone.deleteItems([1, 11, 12])
+    var back = gone
+    back.insertItems([1], beforeItem: 2)
+
+    let first = await list.begin(gone)
+    let second = await list.begin(back)
+    list.clock.turn()
+    _ = await (first.value, second.value)
+
+    #expect(list.host.text == "1\n2")
+    #expect(list.model.fills == [1])
+  }
+
+  @Test func `the user can collapse an item that has lost its children`() {
+    show(outline(expanded: 1))
+    list.apply { ListSection("a") { [1, 2] } }
+    var told: [String] = []
+    list.source.sectionSnapshotHandlers.willExpandItem = { told.append("expand \($0)") }
+    list.source.sectionSnapshotHandlers.willCollapseItem = { told.append("collapse \($0)") }
+
+    list.source.toggle(1)
+    let isExpanded = list.source.snapshot(for: "a").isExpanded(1)
+    list.source.toggle(1)
+
+    #expect(!isExpanded)
+    #expect(told == ["collapse 1", "expand 1"])
+  }
+
+  @Test func `children that come again show below an item that was expanded`() {
+    show(outline(expanded: 1))
+    list.apply { ListSection("a") { [1, 2] } }
+    var outline = list.source.snapshot(for: "a")
+
+    outline.append([13], to: 1)
+    show(outline)
+
+    #expect(list.host.text == "1\n13\n2")
+  }
+
   @Test func `a section without an outline has one level`() {
     list.apply { ListSection("z") { [8, 9] } }
 

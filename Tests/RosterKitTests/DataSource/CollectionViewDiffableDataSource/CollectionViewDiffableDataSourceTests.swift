@@ -310,7 +310,8 @@ import Testing
         ListSection("b") { 20..<40 }
       })
 
-    #expect(source.scrollToIndexTitle(at: 1) == ItemPath(section: 1, item: 0))
+    #expect(list.view.indexTitles == ["a", "b"])
+    #expect(list.view.scrollToIndexTitle(at: 1) == ItemPath(section: 1, item: 0))
     #expect(list.host.text.hasPrefix("20\n"))
     #expect(list.source.indexTitles.isEmpty)
   }

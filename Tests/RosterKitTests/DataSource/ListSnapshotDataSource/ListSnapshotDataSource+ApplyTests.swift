@@ -13,18 +13,10 @@ import Testing
     SourceList.Snapshot { ListSection("a") { items } }
   }
 
-  /// Asks for a snapshot in a task that has come so far when this returns.
-  private func begin(_ snapshot: SourceList.Snapshot) async -> Task<UpdateReceipt, Never> {
-    let count = list.noting.requestCount
-    let task = Task { await list.source.apply(snapshot) }
-    await list.noting.waitForRequests(count + 1)
-    return task
-  }
-
   @Test func `async forms that wait are shown together`() async {
     list.updater.options.coalescing = .nextTurn
-    let first = await begin(snapshot(1))
-    let second = await begin(snapshot(1, 2))
+    let first = await list.begin(snapshot(1))
+    let second = await list.begin(snapshot(1, 2))
 
     list.clock.turn()
 
@@ -36,7 +28,7 @@ import Testing
 
   @Test func `the form on the main actor shows what waits before, in a step of its own`() async {
     list.updater.options.coalescing = .nextTurn
-    let first = await begin(snapshot(1))
+    let first = await list.begin(snapshot(1))
     #expect(list.source.snapshot().numberOfItems == 0)
 
     list.applyNow(snapshot(1, 2))
@@ -50,7 +42,7 @@ import Testing
     let executor = HeldExecutor()
     list.clock.executor = executor
     list.updater.options.diffing = .background(minimum: 0)
-    let first = await begin(snapshot(1))
+    let first = await list.begin(snapshot(1))
     await executor.waitForWork()
     #expect(list.updater.activity == .comparing)
     var outcome: UpdateReceipt.Outcome?
@@ -94,7 +86,7 @@ import Testing
 
   @Test func `a task that is cancelled before its turn changes nothing`() async {
     list.updater.options.coalescing = .nextTurn
-    let first = await begin(snapshot(1))
+    let first = await list.begin(snapshot(1))
     let second = Task {
       var outline = SourceList.Outline()
       outline.append([5])
@@ -115,8 +107,8 @@ import Testing
     var marked = list.source.snapshot()
     marked.reconfigureItems([1])
     list.model.texts[1] = "one"
-    let first = await begin(marked)
-    let second = await begin(snapshot(1, 2, 3))
+    let first = await list.begin(marked)
+    let second = await list.begin(snapshot(1, 2, 3))
 
     list.clock.turn()
 

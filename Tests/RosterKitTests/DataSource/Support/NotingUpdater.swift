@@ -1,4 +1,5 @@
 import RosterKit
+import RosterView
 
 /// An updater that a test can wait for: it notes each request that it hands on.
 @MainActor
@@ -12,6 +13,8 @@ final class NotingUpdater: ListUpdating {
   }
 
   var activity: UpdaterActivity { updater.activity }
+
+  var clock: any ListClock { updater.clock }
 
   var recorder: FlightRecorder? {
     get { updater.recorder }

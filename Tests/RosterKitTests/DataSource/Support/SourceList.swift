@@ -26,7 +26,7 @@ final class SourceList {
   var faults: [String] = []
 
   init(height: Double = 8, layout: any CollectionLayout = .list) {
-    let view = CollectionView(clock: clock)
+    let view = CollectionView(layout: layout, clock: clock)
     let updater = ListAdapterUpdater(clock: clock)
     let model = model
     self.view = view
@@ -60,6 +60,18 @@ final class SourceList {
     _ snapshot: Snapshot, completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
     source.apply(snapshot, completion: completion)
+  }
+
+  func applyNow(_ outline: Outline, to section: String) {
+    source.apply(outline, to: section)
+  }
+
+  /// Asks for a snapshot in a task that has come so far when this returns.
+  func begin(_ snapshot: Snapshot) async -> Task<UpdateReceipt, Never> {
+    let count = noting.requestCount
+    let task = Task { await source.apply(snapshot) }
+    await noting.waitForRequests(count + 1)
+    return task
   }
 
   func cell(_ id: Int) -> (any ListCell)? {

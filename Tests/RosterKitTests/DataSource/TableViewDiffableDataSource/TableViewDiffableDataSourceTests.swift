@@ -23,24 +23,28 @@ import Testing
     override func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool { true }
   }
 
-  let view = CollectionView(clock: VirtualClock())
+  let clock = VirtualClock()
+  let view: CollectionView
   let host: HeadlessHost
 
   init() {
+    view = CollectionView(clock: clock)
     view.faultPolicy = .report
     host = HeadlessHost(view, width: 20, height: 10)
   }
 
+  private var updater: ListAdapterUpdater { ListAdapterUpdater(clock: clock) }
+
   private func configure(_ cell: ContentCell, _ id: Int) { cell.content.title = "\(id)" }
 
   private func plainSource() -> Source {
-    let source = Source(view, configure: configure)
+    let source = Source(view, updater: updater, configure: configure)
     source.apply(Snapshot { ListSection("a", header: "A") { [1, 2, 3] } })
     return source
   }
 
   private func editableSource() -> EditableSource {
-    let source = EditableSource(view, configure: configure)
+    let source = EditableSource(view, updater: updater, configure: configure)
     source.apply(Snapshot { ListSection("a", header: "A") { [1, 2, 3] } })
     return source
   }
@@ -78,6 +82,56 @@ import Testing
 
     #expect(host.text == "<a>\n1\n2\n3\n3 rows")
     #expect(source.titleForFooter(in: "a") == "3 rows")
+  }
+
+  @Test func `titles that are overridden follow in place`() {
+    let source = editableSource()
+    let ends = [view.cell(for: .header(section: 0)), view.cell(for: .footer(section: 0))]
+
+    source.apply(Snapshot { ListSection("a") { [1, 3] } })
+
+    #expect(host.text == "<a>\n1\n3\n2 rows")
+    #expect(view.cell(for: .header(section: 0)) === ends[0])
+    #expect(view.cell(for: .footer(section: 0)) === ends[1])
+    #expect(source.snapshot().titles(ofSection: "a").footer == "2 rows")
+  }
+
+  @Test func `a title that is overridden comes and goes with a snapshot`() {
+    final class Titled: Source {
+      var title: String?
+      override func titleForHeader(in section: String) -> String? {
+        title ?? super.titleForHeader(in: section)
+      }
+    }
+    let source = Titled(view, updater: updater, configure: configure)
+    source.apply(Snapshot { ListSection("a") { [1] } })
+    #expect(host.text == "1")
+
+    source.title = "one"
+    source.apply(source.snapshot())
+    #expect(host.text == "one\n1")
+    source.title = nil
+    source.apply(Snapshot { ListSection("a", header: "two") { [1] } })
+    #expect(host.text == "two\n1")
+    source.apply(Snapshot { ListSection("a") { [1] } })
+
+    #expect(host.text == "1")
+  }
+
+  @Test func `titles that count rows follow a row that the user moves to another section`() {
+    let source = editableSource()
+    source.apply(
+      Snapshot {
+        ListSection("a") { [1, 2] }
+        ListSection("b") { [3] }
+      })
+
+    view.beginReorder(at: ItemPath(section: 0, item: 1))
+    view.moveReorder(.down)
+    view.endReorder()
+    clock.turn()
+
+    #expect(host.text == "<a>\n1\n1 rows\n<b>\n2\n3\n2 rows")
   }
 
   @Test func `rows cannot be edited or moved unless that is overridden`() {
@@ -140,7 +194,7 @@ import Testing
   func `defaultRowAnimation says how rows come and go`(
     animation: RowAnimation, place: (x: Double, y: Double, alpha: Double)
   ) {
-    let source = Source(view, configure: configure)
+    let source = Source(view, updater: updater, configure: configure)
     source.apply(Snapshot { ListSection("a") { [1, 2] } })
     source.defaultRowAnimation = animation
 
@@ -159,7 +213,7 @@ import Testing
   }
 
   @Test func `rowAnimation can be overridden row by row`() {
-    let source = AnimatedSource(view, configure: configure)
+    let source = AnimatedSource(view, updater: updater, configure: configure)
     source.apply(Snapshot { ListSection("a") { 5 } })
     source.defaultRowAnimation = .left
 
@@ -176,7 +230,7 @@ import Testing
       ) -> AnimationStyle { .slide(.bottom) }
     }
     let delegate = Delegate()
-    let source = Source(view, configure: configure)
+    let source = Source(view, updater: updater, configure: configure)
     source.delegate = delegate
     source.apply(Snapshot { ListSection("a") { 1 } })
 
@@ -199,11 +253,11 @@ import Testing
     let source = plainSource()
 
     #expect(source.indexTitles.isEmpty)
-    #expect(source.scrollToIndexTitle(at: 0) == nil)
+    #expect(view.scrollToIndexTitle(at: 0) == nil)
   }
 
   @Test func `an index title leads to its section, or to the next one with rows`() {
-    let source = IndexedSource(view, configure: configure)
+    let source = IndexedSource(view, updater: updater, configure: configure)
     source.apply(
       Snapshot {
         ListSection("a") { 0..<20 }
@@ -211,12 +265,12 @@ import Testing
         ListSection("c") { 20..<60 }
       })
 
-    #expect(source.scrollToIndexTitle(at: 1) == ItemPath(section: 2, item: 0))
+    #expect(view.scrollToIndexTitle(at: 1) == ItemPath(section: 2, item: 0))
     #expect(host.text.hasPrefix("20\n21\n"))
-    #expect(source.scrollToIndexTitle(at: 0) == ItemPath(section: 0, item: 0))
+    #expect(view.scrollToIndexTitle(at: 0) == ItemPath(section: 0, item: 0))
     #expect(host.text.hasPrefix("0\n1\n"))
-    #expect(source.scrollToIndexTitle(at: 3) == nil)
-    #expect(source.scrollToIndexTitle(at: -1) == nil)
+    #expect(view.scrollToIndexTitle(at: 3) == nil)
+    #expect(view.scrollToIndexTitle(at: -1) == nil)
     #expect(host.text.hasPrefix("0\n1\n"))
   }
 
@@ -227,18 +281,18 @@ import Testing
         ItemPath(section: 0, item: title == "end" ? 29 : 99)
       }
     }
-    let source = LastSource(view, configure: configure)
+    let source = LastSource(view, updater: updater, configure: configure)
     source.apply(Snapshot { ListSection("a") { 0..<30 } })
 
-    #expect(source.scrollToIndexTitle(at: 0) == ItemPath(section: 0, item: 29))
+    #expect(view.scrollToIndexTitle(at: 0) == ItemPath(section: 0, item: 29))
     #expect(host.text.hasSuffix("28\n29"))
-    #expect(source.scrollToIndexTitle(at: 1) == nil)
+    #expect(view.scrollToIndexTitle(at: 1) == nil)
   }
 
   // MARK: - Rows of all sections
 
   @Test func `rows are counted through all sections, with their headers`() {
-    let source = Source(view, configure: configure)
+    let source = Source(view, updater: updater, configure: configure)
     source.apply(
       Snapshot {
         ListSection("a", header: "A") { [1, 2] }

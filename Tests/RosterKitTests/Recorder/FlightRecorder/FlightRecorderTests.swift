@@ -374,7 +374,7 @@ import Testing
     let view = TestListView()
     let log = Log()
     let adapter = ListAdapter(view, updater: ListReloadDataUpdater(clock: VirtualClock())) {
-      Controller(for: Group.self) { GroupController($0, log) }
+      Controller(for: Group.self) { GroupController(log) }
     }
     let recorder = FlightRecorder()
     adapter.updater.recorder = recorder

@@ -24,11 +24,10 @@ final class BannerController: ListSectionController<ScreenSection<Banner>> {
   let log: Log
   let number: Int
 
-  init(_ object: ScreenSection<Banner>, _ log: Log) {
+  init(_ log: Log) {
     self.log = log
     log.made += 1
     number = log.made
-    super.init(object)
   }
 
   @Items override var items: [ListItem] {
@@ -71,13 +70,13 @@ final class ScreenList {
   init() {
     let log = log
     registry = ScreenRegistry {
-      ScreenPart("banner", Banner.self) { BannerController($0, log) }
-      ScreenPart("hero", Banner.self) { BannerController($0, log) }
-      ScreenPart("links", Links.self) { LinksController($0) }
-      ScreenPart("divider", Divider.self) { DividerController($0) }
+      ScreenPart("banner", Banner.self) { BannerController(log) }
+      ScreenPart("hero", Banner.self) { BannerController(log) }
+      ScreenPart("links", Links.self) { LinksController() }
+      ScreenPart("divider", Divider.self) { DividerController() }
     }
     adapter = ListAdapter(view, clock: clock) {
-      Controller(for: Tally.self) { TallyController($0, log) }
+      Controller(for: Tally.self) { TallyController(log) }
     }
   }
 

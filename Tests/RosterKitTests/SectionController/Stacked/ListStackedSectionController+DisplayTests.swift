@@ -12,10 +12,10 @@ import Testing
     let log: Log
     let name: String
 
-    init(_ object: Group, _ name: String, _ log: Log) {
+    init(_ name: String, _ log: Log) {
       self.name = name
       self.log = log
-      super.init(object)
+      super.init()
     }
 
     @Items override var items: [ListItem] {
@@ -42,12 +42,10 @@ import Testing
     host = HeadlessHost(view, width: 10, height: 30)
     adapter = ListAdapter(view) {
       Controller(for: Group.self) {
-        ListStackedSectionController(
-          $0,
-          [
-            Styled($0, "a", log),
-            ListStackedSectionController($0, [Styled($0, "b", log), Styled($0, "c", log)]),
-          ])
+        ListStackedSectionController([
+          Styled("a", log),
+          ListStackedSectionController<Group>([Styled("b", log), Styled("c", log)]),
+        ])
       }
     }
     host.animates = true

@@ -10,9 +10,9 @@ import Testing
 private final class Rows: ListBindingSectionController<Group> {
   let log: Log
 
-  init(_ object: Group, _ log: Log) {
+  init(_ log: Log) {
     self.log = log
-    super.init(object)
+    super.init()
   }
 
   @Items override var items: [ListItem] {
@@ -43,9 +43,9 @@ private final class Lines: ListSectionController<Group> {
   var suffix = ""
   var count = 2
 
-  init(_ object: Group, _ log: Log) {
+  init(_ log: Log) {
     self.log = log
-    super.init(object)
+    super.init()
   }
 
   override var numberOfItems: Int { count }
@@ -76,7 +76,7 @@ private final class Lines: ListSectionController<Group> {
     host = HeadlessHost(view, width: 10, height: 12)
     adapter = ListAdapter(view) {
       Controller(for: Group.self) {
-        ListStackedSectionController($0, [Lines($0, log), Rows($0, log), Lines($0, log)])
+        ListStackedSectionController([Lines(log), Rows(log), Lines(log)])
       }
     }
     view.faultPolicy.onBrokenRule = .report
@@ -206,14 +206,13 @@ private final class Lines: ListSectionController<Group> {
 
   @Test func `a part that is used twice is a fault and is left out`() {
     let log = log
-    let group = Group(id: 1, title: "a")
-    let shared = Lines(group, log)
+    let shared = Lines(log)
     let view = TestListView()
     let adapter = ListAdapter(view) {
-      Controller(for: Group.self) { ListStackedSectionController($0, [shared, shared]) }
+      Controller(for: Group.self) { ListStackedSectionController([shared, shared]) }
     }
 
-    adapter.show([group]) { _ in }
+    adapter.show([Group(id: 1, title: "a")]) { _ in }
 
     #expect(view.text == ["a0 a1"])
     #expect(
@@ -225,11 +224,9 @@ private final class Lines: ListSectionController<Group> {
     let view = TestListView()
     let adapter = ListAdapter(view) {
       Controller(for: Group.self) {
-        ListStackedSectionController(
-          $0,
-          [
-            Lines($0, log), ListStackedSectionController($0, [Rows($0, log), Lines($0, log)]),
-          ])
+        ListStackedSectionController([
+          Lines(log), ListStackedSectionController<Group>([Rows(log), Lines(log)]),
+        ])
       }
     }
 
@@ -243,16 +240,17 @@ private final class Lines: ListSectionController<Group> {
 
   @Test func `items of a stack in a stack are numbered anew when one is moved`() throws {
     let log = log
-    let group = Group(id: 1, title: "a", rows: [Row(id: 0, text: "x")])
-    let (view, lines) = (CollectionView(), Lines(group, log))
+    let (view, lines) = (CollectionView(), Lines(log))
     let host = HeadlessHost(view, width: 10, height: 12)
     let adapter = ListAdapter(view) {
       Controller(for: Group.self) {
-        ListStackedSectionController(
-          $0, [Lines($0, log), ListStackedSectionController($0, [Rows($0, log), lines])])
+        ListStackedSectionController([
+          Lines(log), ListStackedSectionController<Group>([Rows(log), lines]),
+        ])
       }
     }
     lines.count = 3
+    let group = Group(id: 1, title: "a", rows: [Row(id: 0, text: "x")])
     adapter.show([group]) { _ in }
     log.events = []
 

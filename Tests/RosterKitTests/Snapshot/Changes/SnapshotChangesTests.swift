@@ -46,7 +46,7 @@ import Testing
         ItemMove(from: ItemPath(section: 0, item: 1), to: ItemPath(section: 0, item: 0))
       ])
     #expect(
-      changes.reconfiguredItems == [
+      Array(changes.reconfiguredItems) == [
         ItemMove(from: ItemPath(section: 0, item: 0), to: ItemPath(section: 0, item: 1))
       ])
     #expect(changes.reloadedSections == [IndexPair(old: 1, new: 1)])

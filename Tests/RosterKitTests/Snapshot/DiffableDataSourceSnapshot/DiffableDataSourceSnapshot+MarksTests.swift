@@ -26,6 +26,24 @@ import Testing
     #expect(snapshot.faults.isEmpty)
   }
 
+  @Test func `an item that went and came again is marked at its new turn`() {
+    var snapshot = TextSnapshot(["a": [1, 2, 3]])
+    snapshot.reconfigureItems([1, 2, 3])
+
+    // Often enough that what went is cleared away in between.
+    for round in 1...40 {
+      let item = round % 3 + 1
+      snapshot.deleteItems([item])
+      snapshot.appendItems([item])
+      snapshot.reconfigureItems([item])
+      #expect(snapshot.reconfiguredItemIdentifiers.last == item)
+      #expect(Set(snapshot.reconfiguredItemIdentifiers) == [1, 2, 3])
+    }
+
+    // Rounds 38, 39 and 40.
+    #expect(snapshot.reconfiguredItemIdentifiers == [3, 1, 2])
+  }
+
   @Test func `reloadSections marks sections once, in order`() {
     var snapshot = TextSnapshot(["a": [], "b": []])
 
@@ -85,6 +103,21 @@ import Testing
     #expect(snapshot.reloadedItemIdentifiers == [2])
     #expect(snapshot.reconfiguredItemIdentifiers == [])
     #expect(snapshot.reloadedSectionIdentifiers == ["a"])
+  }
+
+  @Test func `deleting all items drops all marks, also of what comes back`() {
+    var snapshot = TextSnapshot(["a": [1, 2]])
+    snapshot.reloadItems([1])
+    snapshot.reconfigureItems([2])
+    snapshot.reloadSections(["a"])
+
+    snapshot.deleteAllItems()
+    snapshot.appendSections(["a"])
+    snapshot.appendItems([1, 2])
+
+    #expect(snapshot.reloadedItemIdentifiers.isEmpty)
+    #expect(snapshot.reconfiguredItemIdentifiers.isEmpty)
+    #expect(snapshot.reloadedSectionIdentifiers.isEmpty)
   }
 
   @Test func `a snapshot that was applied has no marks and no faults`() {

@@ -96,7 +96,7 @@ import Testing
     let newItems = newModel.sections.map(\.items)
     try changes.batch().validate(before: oldItems.map(\.count), after: newItems.map(\.count))
     guard try changes.places.apply(to: oldItems, from: newItems) == newItems else { return false }
-    return changes.places == rebuilt(newModel, id).changes(from: rebuilt(oldModel, id)).places
+    return changes == rebuilt(newModel, id).changes(from: rebuilt(oldModel, id))
   }
 
   private func rebuilt<ID: Hashable>(
@@ -107,6 +107,9 @@ import Testing
       snapshot.appendSections([section.id])
       snapshot.appendItems(section.items.map(id))
     }
+    snapshot.reloadItems(model.reloadedItems.map(id))
+    snapshot.reconfigureItems(model.reconfiguredItems.map(id))
+    snapshot.reloadSections(model.reloadedSections)
     return snapshot
   }
 }

@@ -135,16 +135,53 @@ import Testing
     #expect(outline.visibleItems.contains("nashi"))
   }
 
-  @Test func `an item without children keeps the wish to be expanded`() {
+  @Test func `expand and collapse are for items without children too`() {
     var outline = food
 
     outline.expand(["bread"])
     let isLeafExpanded = outline.isExpanded("bread")
     outline.append(["rye"], to: "bread")
+    let isChildVisible = outline.isVisible("rye")
+    outline.delete(["rye"])
 
-    #expect(!isLeafExpanded)
+    #expect(isLeafExpanded)
+    #expect(isChildVisible)
     #expect(outline.isExpanded("bread"))
-    #expect(outline.isVisible("rye"))
+    #expect(outline.expandedItems == ["bread"])
+    #expect(outline.visualDescription().hasSuffix("*+ bread"))
+
+    outline.collapse(["bread"])
+
+    #expect(!outline.isExpanded("bread"))
+    #expect(outline.expandedItems.isEmpty)
+  }
+
+  @Test func `an item that is deleted and comes again is collapsed`() {
+    var outline = food
+    outline.expand(["fruit", "pear"])
+
+    outline.delete(["fruit"])
+    outline.append(["fruit"])
+    outline.append(["pear"], to: "fruit")
+
+    #expect(outline.expandedItems.isEmpty)
+    #expect(!outline.isExpanded("fruit"))
+    #expect(!outline.isExpanded("pear"))
+    #expect(!outline.isVisible("pear"))
+  }
+
+  @Test func `copies do not change with each other`() {
+    var outline = food
+    var copy = outline
+
+    copy.append(["milk"])
+    copy.expand(["fruit"])
+    outline.delete(["pear"])
+
+    #expect(outline.items == ["fruit", "apple", "bread"])
+    #expect(outline.expandedItems.isEmpty)
+    #expect(copy.items == ["fruit", "apple", "pear", "nashi", "forelle", "bread", "milk"])
+    #expect(copy.isExpanded("fruit"))
   }
 
   @Test func `items, rootItems and visibleItems are in preorder`() {

@@ -73,15 +73,15 @@ import Testing
     #expect(new == ["s": "e", "t": "-a(b) c(d)"])
   }
 
-  @Test func `a wish to be expanded is kept`() {
+  @Test func `an item without children stays expanded`() {
     let old = outline("a b")
-    var wishing = old
-    wishing.expand(["a"])
+    var expanded = old
+    expanded.expand(["a"])
 
     var list = List()
     list.appendSections(["s"])
     list.appendItems(["a", "b"])
-    var new = list.outlines(retaining: ["s": wishing])["s"]
+    var new = list.outlines(retaining: ["s": expanded])["s"]
     new?.append(["c"], to: "a")
 
     #expect(new?.visibleItems == ["a", "c", "b"])

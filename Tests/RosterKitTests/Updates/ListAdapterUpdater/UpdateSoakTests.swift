@@ -67,9 +67,9 @@ private final class Soak {
     updater = ListAdapterUpdater(clock: clock)
     let log = Log()
     adapter = ListAdapter(view, updater: updater) {
-      Controller(for: Group.self) { GroupController($0, log) }
-      Controller(for: Tally.self) { TallyController($0, log) }
-      Controller(for: Memo.self) { MemoController($0, log) }
+      Controller(for: Group.self) { GroupController(log) }
+      Controller(for: Tally.self) { TallyController(log) }
+      Controller(for: Memo.self) { MemoController(log) }
     }
   }
 

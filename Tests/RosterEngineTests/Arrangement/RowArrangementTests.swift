@@ -1,0 +1,77 @@
+import RosterDiff
+import RosterTesting
+import Testing
+
+@testable import RosterEngine
+
+@Suite struct RowArrangementTests {
+  /// Rows of which some are measured, and items that are to be renewed.
+  private struct Case: CustomStringConvertible {
+    var height: ListLayout.Height
+    var counts: [Int]
+    var measured: [ItemPath]
+    var renewed: [ItemPath]
+
+    var description: String { "\(height) \(counts), measured \(measured), renewed \(renewed)" }
+
+    var smaller: [Case] {
+      Shrinking.removals(measured).map { with(\.measured, $0) }
+        + Shrinking.removals(renewed).map { with(\.renewed, $0) }
+    }
+
+    private func with(_ key: WritableKeyPath<Case, [ItemPath]>, _ paths: [ItemPath]) -> Case {
+      var copy = self
+      copy[keyPath: key] = paths
+      return copy
+    }
+  }
+
+  private func anyCase(_ random: inout SeededGenerator) -> Case {
+    let heights = [
+      ListLayout.Height.measured(estimate: 2), .measured(estimate: nil), .fixed(3), .given,
+    ]
+    let counts = (0..<Int.random(in: 1...4, using: &random)).map { _ in
+      Int.random(in: 0...300, using: &random)
+    }
+    let all = counts.indices.flatMap { section in
+      (0..<counts[section]).map { ItemPath(section: section, item: $0) }
+    }
+    let share = Double.random(in: 0...1, using: &random)
+    func some() -> [ItemPath] {
+      all.filter { _ in Double.random(in: 0...1, using: &random) < share }
+    }
+    return Case(
+      height: heights.randomElement(using: &random) ?? .given, counts: counts, measured: some(),
+      renewed: some())
+  }
+
+  @Test func renewingManyItemsIsRenewingEachOfThem() throws {
+    try checkProperty(
+      seed: 5, cases: TestLength.count(short: 150, long: 10_000), generate: anyCase,
+      shrink: { $0.smaller },
+      holds: { value in
+        var rows = RowArrangement(ListLayout(rowHeight: value.height), standardLength: 1)
+        rows.reload(
+          ListSections(counts: value.counts) { _ in
+            true
+          } size: { _ in
+            ListSize(width: 0, height: 4)
+          })
+        for path in value.measured { _ = rows.set(Double(path.item % 3), of: .item(path)) }
+        // Heights that are given have changed since.
+        let now = ListSections(counts: value.counts) { _ in
+          true
+        } size: { element in
+          ListSize(width: 0, height: Double((element.itemPath?.item ?? 0) % 5))
+        }
+        var single = rows
+        for path in value.renewed { single.renew(.item(path), now) }
+        rows.renew(ItemRuns(value.renewed), now)
+        return lengths(of: rows) == lengths(of: single)
+      })
+  }
+
+  private func lengths(of rows: RowArrangement) -> [RowLength] {
+    (0..<rows.index.slotCount).map { rows.index.find(slot: $0).length }
+  }
+}
