@@ -103,6 +103,8 @@ open class CollectionViewComparableDataSource<
     of batch: BatchUpdate, standard animation: ListAnimation
   ) -> ListAnimation? { batch.changesContentOnly ? valueAnimation : animation }
 
+  package override var itemCounts: [Int] { shown.snapshot.storage.sums.counts }
+
   override func item(at path: ItemPath) -> Value? { shown.snapshot.item(at: path) }
 }
 

@@ -116,6 +116,8 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
     snapshot.following(earlier)
   }
 
+  package override var itemCounts: [Int] { shown.snapshot.storage.sums.counts }
+
   override func item(at path: ItemPath) -> ItemID? { shown.snapshot.itemIdentifier(at: path) }
 
   /// Returns the item that another one is directly below in the outline of its section.
@@ -141,6 +143,7 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
     _ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath
   ) {
     guard let move = shown.moving(path, to: target) else { return }
+    updater.recorder?.note(drop: ItemMove(from: path, to: target))
     let transaction = DiffableDataSourceTransaction(from: shown, by: move, path, target)
     let next = completed(move.state)
     serve {

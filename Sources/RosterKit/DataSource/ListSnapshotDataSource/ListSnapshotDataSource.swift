@@ -108,6 +108,11 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   /// by itself.
   func replacing(_ earlier: Snapshot, by snapshot: Snapshot) -> Snapshot { snapshot }
 
+  /// The number of items in each section that is shown.
+  package var itemCounts: [Int] {
+    sections.map { shown.snapshot.numberOfItems(inSection: $0) }
+  }
+
   /// Returns what is shown at a place, or nil if there is no such place.
   func item(at path: ItemPath) -> Snapshot.Item? { nil }
 
