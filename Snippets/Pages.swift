@@ -56,6 +56,18 @@ func showPages() async {
   await photos.waitForLoads()
   print(host.text)
 
+  // snippet.chat
+  view.anchorPolicy = .end(threshold: 1)
+  let messages = PageLoader<Photo, Int> { load in
+    let last = load.cursor ?? 100
+    return Page((last - 5..<last).map { Photo(id: $0) }, before: last > 5 ? last - 5 : nil)
+  }
+  messages.onChange = { list in
+    adapter.show([list.status(of: .before)] as [any ListDiffable] + list.items)
+  }
+  view.onNearStart = { [weak messages] in messages?.load(.before) }
+  // snippet.end
+
   // snippet.list
   var list = PagedList<Photo, Int>()
   if let load = list.load(.after) {

@@ -25,7 +25,7 @@ func recordRooms() async throws {
     guard let line = try? encoder.encode(record) else { return }
     journal.append(line + [0x0A])
   }
-  source.recorder = recorder
+  source.updater.recorder = recorder
   // snippet.end
 
   await source.apply { ListSection("up") { Room(id: 1, name: "Attic") } }
@@ -41,7 +41,7 @@ func recordRooms() async throws {
     sectionID: { name in name },
     faultText: { fault in fault.description })
   // snippet.end
-  source.recorder = named
+  source.updater.recorder = named
 }
 
 try await recordRooms()

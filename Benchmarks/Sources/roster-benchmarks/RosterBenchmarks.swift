@@ -43,4 +43,5 @@ func allBenchmarks(quick: Bool) -> [Benchmark] {
     + sectionedBenchmarks(quick: quick) + engineBenchmarks(quick: quick)
     + refreshBenchmarks(quick: quick) + updateBenchmarks(quick: quick)
     + snapshotBenchmarks(quick: quick) + applyBenchmarks(quick: quick)
+    + outlineBenchmarks(quick: quick)
 }

@@ -32,7 +32,7 @@ final class WatchList {
     } controllers: { [style] in
       Controller(for: WatchGroup.self) { GroupController(style: style, showsHeader: showsHeaders) }
     }
-    adapter.recorder = recorder
+    adapter.updater.recorder = recorder
   }
 
   /// Shows groups in place of those before.

@@ -13,7 +13,11 @@ public enum AnchorPolicy: Hashable, Sendable {
   case topEdge
 
   /// While the end of the content is within `threshold` of the bottom of the viewport it stays
-  /// there, as in a log or a chat; otherwise as `topItem`.
+  /// there, as in a log or a chat; otherwise the topmost visible row stays where it is, also at the
+  /// very top: what comes there is older.
+  ///
+  /// At the start of the content the second row counts as the topmost one: the first may say that
+  /// something is being loaded, and what is loaded comes behind it.
   case end(threshold: Double)
 
   /// An item stays where it is, also if it is not visible.

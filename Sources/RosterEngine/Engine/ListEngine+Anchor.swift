@@ -11,6 +11,8 @@ extension ListEngine {
     switch anchorPolicy {
     case .end(let threshold):
       if greatestSteps - offsetSteps <= max(Steps.of(threshold), 0) { return .end }
+      let held = heldElementsBehindFirst()
+      if !held.isEmpty { return .place(held) }
     case .topEdge: return .offset
     case .bottomItem:
       let held = lowestElements()
@@ -43,6 +45,17 @@ extension ListEngine {
       }
     }
     return items + others
+  }
+
+  /// The visible elements in their places, with the first item of the content behind other items.
+  private func heldElementsBehindFirst() -> [HeldElement] {
+    var held = heldElements()
+    let first = counts.firstIndex { $0 > 0 }.map { ItemPath(section: $0, item: 0) }
+    guard held.count > 1, let first, held[0].element == .item(first),
+      held[1].element.itemPath != nil
+    else { return held }
+    held.swapAt(0, 1)
+    return held
   }
 
   /// The visible items from the lowest up, by their lower edges.

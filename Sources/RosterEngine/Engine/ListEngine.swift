@@ -107,6 +107,15 @@ extension ListEngine {
     arrangement.attributes(of: element, in: window).map(turned)
   }
 
+  /// Returns where an element would be in the content if nothing were pinned, or nil if there is
+  /// no such element.
+  package func unpinnedFrame(of element: ListElement) -> ListRect? {
+    var window = window
+    window.pinnedTop = .min / 4
+    window.pinnedBottom = .max / 4
+    return arrangement.attributes(of: element, in: window).map { turned($0).frame }
+  }
+
   /// Returns the element at a place in the content, pinned headers not counting.
   ///
   /// - Parameter place: A distance from the beginning of the content along the axis.

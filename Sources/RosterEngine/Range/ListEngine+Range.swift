@@ -26,6 +26,20 @@ extension ListEngine {
     return arrangement.items(from: end - screens(policy.nearEnd), to: end).contains(path)
   }
 
+  /// Returns whether there are items, and their start is within the policy's distance.
+  func isStartNear(_ policy: RangePolicy?) -> Bool {
+    guard let policy, hasRoom, arrangement.itemCount > 0 else { return false }
+    return offsetSteps <= screens(policy.nearStart)
+  }
+
+  /// Returns whether an item is the first one, or within the policy's distance of the start.
+  func isItem(_ path: ItemPath, nearStart policy: RangePolicy?) -> Bool {
+    guard let policy, hasRoom else { return false }
+    let first = counts.firstIndex { $0 > 0 }
+    if let first, path == ItemPath(section: first, item: 0) { return true }
+    return arrangement.items(from: 0, to: screens(policy.nearStart)).contains(path)
+  }
+
   /// The length of a number of screens, far from overflow.
   private func screens(_ count: Double) -> Int64 {
     max(Steps.of(min(max(count, 0), 1_000_000) * turnedViewport.height), 0)

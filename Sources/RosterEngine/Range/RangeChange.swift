@@ -36,8 +36,11 @@ public struct RangeChange: Hashable, Sendable {
   /// Whether the end of the content is near for the first time since items came near it.
   public internal(set) var isNearEnd = false
 
+  /// Whether the start of the content is near for the first time since items came near it.
+  public internal(set) var isNearStart = false
+
   /// Whether there is nothing to say.
-  public var isEmpty: Bool { exited.isEmpty && entered.isEmpty && !isNearEnd }
+  public var isEmpty: Bool { exited.isEmpty && entered.isEmpty && !isNearEnd && !isNearStart }
 
   /// Returns the same change with other places of its items.
   package func mapPaths(_ transform: (ItemPath) -> ItemPath) -> RangeChange {

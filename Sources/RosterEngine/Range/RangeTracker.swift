@@ -22,8 +22,11 @@ public struct RangeTracker: Sendable {
   /// Whether the reader scrolled towards the top the last time.
   public private(set) var scrollsUp = false
   private var isEndSaid = false
+  private var isStartSaid = false
   /// The last item that was inserted since the last change was said.
   private var lastInserted: ItemPath?
+  /// The first item that was inserted since the last change was said.
+  private var firstInserted: ItemPath?
 
   /// Creates a tracker of an empty list.
   ///
@@ -78,17 +81,17 @@ public struct RangeTracker: Sendable {
       }
     }
     entries = kept.sorted { $0.path < $1.path }
-    let earlier = lastInserted.flatMap { map.survivor(of: $0) }
-    let inserted = map.lastInsertedItem
-    lastInserted = earlier.map { max($0, inserted ?? $0) } ?? inserted
+    let last = lastInserted.flatMap { map.survivor(of: $0) }
+    lastInserted = [last, map.lastInsertedItem].compactMap { $0 }.max()
+    let first = firstInserted.flatMap { map.survivor(of: $0) }
+    firstInserted = [first, map.firstInsertedItem].compactMap { $0 }.min()
   }
 
   /// Notes that the list shows other items.
   public mutating func reload() {
-    gone += items
-    entries = []
-    isEndSaid = false
-    lastInserted = nil
+    let gone = gone + items
+    reset()
+    self.gone = gone
   }
 
   /// Forgets everything, for a listener that is to hear it anew.
@@ -96,7 +99,9 @@ public struct RangeTracker: Sendable {
     entries = []
     gone = []
     isEndSaid = false
+    isStartSaid = false
     lastInserted = nil
+    firstInserted = nil
   }
 
   /// Finds out which items are near now.
@@ -110,10 +115,16 @@ public struct RangeTracker: Sendable {
     gone = []
     merge(engine.items(near: policy, scrollsUp: scrollsUp), &change)
     if let lastInserted, engine.isItem(lastInserted, nearEnd: policy) { isEndSaid = false }
+    if let firstInserted, engine.isItem(firstInserted, nearStart: policy) { isStartSaid = false }
     lastInserted = nil
+    firstInserted = nil
     if !isEndSaid, engine.isEndNear(policy) {
       isEndSaid = true
       change.isNearEnd = true
+    }
+    if !isStartSaid, engine.isStartNear(policy) {
+      isStartSaid = true
+      change.isNearStart = true
     }
     return change.isEmpty ? nil : change
   }
@@ -159,6 +170,23 @@ extension BatchMap {
     for section in changedSections.reversed() {
       if let found, found.section >= section { break }
       if let item = last(in: section) { return item }
+    }
+    return found
+  }
+
+  /// The first item that is new after the update, or nil if there is none.
+  fileprivate var firstInsertedItem: ItemPath? {
+    func first(in section: Int) -> ItemPath? {
+      let segment = segments(inSection: section).first { $0.origin == .inserted }
+      return segment.map { ItemPath(section: section, item: $0.indexes.lowerBound) }
+    }
+    var found: ItemPath?
+    for segment in sectionSegments where segment.origin == .inserted && found == nil {
+      for section in segment.indexes where found == nil { found = first(in: section) }
+    }
+    for section in changedSections {
+      if let found, found.section <= section { break }
+      if let item = first(in: section) { return item }
     }
     return found
   }

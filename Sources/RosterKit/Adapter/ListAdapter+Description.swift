@@ -16,7 +16,7 @@ extension ListAdapter: @MainActor CustomDebugStringConvertible {
   public var debugDescription: String {
     let limit = 20
     var lines = [
-      "ListAdapter: \(count(shown.count, "section")), \(count(shown.itemCount, "item")), \(state)",
+      "ListAdapter: \(count(shown.count, "section")), \(count(shown.itemCounts.reduce(0, +), "item")), \(state)",
       "  updater: \(updaterText)", "  \(connections)",
     ]
     for (index, section) in shown.sections.prefix(limit).enumerated() {

@@ -7,11 +7,11 @@ extension ListAdapter {
   func canMoveItem(at path: ItemPath, to target: ItemPath) -> Bool {
     guard let source = shown[path.section], let goal = shown[target.section] else { return false }
     if path == target { return true }
-    let (origin, receiver) = (source.controller, goal.controller)
-    guard origin.canMoveItem(at: path.item, to: target.item, of: receiver) else { return false }
-    if origin === receiver { return true }
-    // Which part of a stack it would belong to is not said.
-    return !receiver.isStack && receiver.canReceiveItem(at: target.item, from: origin)
+    if source === goal {
+      return source.controller.canMoveItem(at: path.item, to: target.item, of: goal.controller)
+    }
+    guard let origin = source.controller.itemPlace(at: path.item) else { return false }
+    return receiver(of: origin, at: target.item, of: goal) != nil
   }
 
   /// Returns whether an item stays where the user let it go; that it cannot although the controllers
@@ -20,45 +20,92 @@ extension ListAdapter {
     guard canMoveItem(at: path, to: target), let source = shown[path.section],
       let goal = shown[target.section]
     else { return false }
-    if received(path, source, goal) != nil { return true }
+    guard source !== goal, let origin = source.controller.itemPlace(at: path.item),
+      let place = choice(of: origin, at: target.item, of: goal)
+    else { return true }
+    if arrival(of: source.items.item(at: path.item), from: origin, at: place, of: goal) != nil {
+      return true
+    }
     let problem =
-      "\(type(of: goal.controller)) has no view model for an item of \(type(of: source.controller))"
+      "\(type(of: place.controller)) has no view model for an item of "
+      + "\(type(of: origin.controller))"
     view?.report(ListFault(.rule, problem, response: "the item goes back"))
     return false
   }
 
-  /// Returns the items of the section that an item comes from without it, and the item as the
-  /// other section has it; nil if there is no such item or that one cannot have it.
-  private func received(
-    _ path: ItemPath, _ source: AdapterSection, _ goal: AdapterSection
-  ) -> (rest: SectionItems, item: ListItem?)? {
-    guard let (rest, own) = source.items.removing(at: path.item) else { return nil }
-    var item = own
-    if source !== goal {
-      item = goal.controller.receivedItem(item, from: source.controller)
-      if item == nil, goal.items.models != nil { return nil }
-    }
-    return (rest, item)
-  }
-
   /// Does what the user did on the screen to what is known to be there, and tells the controller.
   func moveItem(at path: ItemPath, to target: ItemPath) {
-    guard let source = shown[path.section], let goal = shown[target.section],
-      let received = received(path, source, goal)
+    guard let source = shown[path.section], let goal = shown[target.section] else { return }
+    if source === goal { return move(path.item, to: target.item, in: source, at: path.section) }
+    guard let origin = source.controller.itemPlace(at: path.item),
+      let place = choice(of: origin, at: target.item, of: goal),
+      let arrival = arrival(of: source.items.item(at: path.item), from: origin, at: place, of: goal)
     else { return }
-    var rest = received.rest
-    if source === goal {
-      rest = rest.inserting(received.item, at: target.item)
-      if let models = rest.models { rest = .models(source.controller.renumbered(models)) }
-    } else {
-      let items = goal.items.inserting(received.item, at: target.item)
-      shown.table.put(goal.with(items), in: Int(shown.order[target.section]))
-    }
-    shown.table.put(source.with(rest), in: Int(shown.order[path.section]))
+    put(source.items.removing(at: path.item), in: source, at: path.section)
+    put(goal.items.inserting(arrival.item, at: target.item), in: goal, at: target.section)
     // What the app makes of it is the truth, also if its objects look as they did before.
-    source.controller.needsReading = true
-    goal.controller.needsReading = true
-    source.controller.moveItem(at: path.item, to: target.item, of: goal.controller)
+    origin.controller.needsReading = true
+    place.controller.needsReading = true
+    origin.controller.moveItem(at: origin.index, to: place.index, of: place.controller)
+  }
+
+  private func move(_ index: Int, to target: Int, in section: AdapterSection, at number: Int) {
+    let item = section.items.item(at: index)
+    let items = section.items.removing(at: index).inserting(item, at: target)
+    put(items, in: section, at: number)
+    section.controller.moveItem(at: index, to: target, of: section.controller)
+  }
+
+  private func put(_ items: SectionItems, in section: AdapterSection, at number: Int) {
+    let controller = section.controller
+    var items = items
+    if let models = items.models { items = .models(controller.renumbered(models)) }
+    shown.table.put(section.with(items), in: Int(shown.order[number]))
+    controller.needsReading = true
+  }
+
+  /// Returns the controller of a section, or of a part of it, to which an item may come that is let
+  /// go at a place; nil if there is none.
+  private func receiver(
+    of origin: ControllerItem, at target: Int, of goal: AdapterSection
+  ) -> ControllerItem? {
+    goal.controller.itemPlaces(toInsertAt: target).first { place in
+      origin.controller.canMoveItem(at: origin.index, to: place.index, of: place.controller)
+        && place.controller.canReceiveItem(at: place.index, from: origin.controller)
+    }
+  }
+
+  /// Returns the controller to which an item comes that was let go; where there is no choice it is not
+  /// asked once more.
+  private func choice(
+    of origin: ControllerItem, at target: Int, of goal: AdapterSection
+  ) -> ControllerItem? {
+    let places = goal.controller.itemPlaces(toInsertAt: target)
+    return places.count == 1 ? places.first : receiver(of: origin, at: target, of: goal)
+  }
+
+  /// Returns an item as the section has it to which it comes; nil if it needs a view model and there is
+  /// none.
+  private func arrival(
+    of item: ListItem?, from origin: ControllerItem, at place: ControllerItem,
+    of goal: AdapterSection
+  ) -> Arrival? {
+    let controller = place.controller
+    let given = origin.controller.stack == nil ? item : item?.given
+    if let stack = controller.stack, controller.items == nil {
+      return stack.countedItem(place.index, of: controller).map { Arrival(item: $0) }
+    }
+    let received = controller.receivedItem(given, from: origin.controller)
+    guard goal.items.models != nil else { return Arrival(item: received) }
+    return received.map { item in
+      Arrival(item: controller.partPath.reversed().reduce(item) { $0.scoped(to: $1) })
+    }
+  }
+
+  /// An item as the section has it to which it comes.
+  private struct Arrival {
+    /// The view model, or nil in a section without view models.
+    let item: ListItem?
   }
 }
 
@@ -84,14 +131,18 @@ extension ListAdapter {
 }
 
 extension SectionItems {
-  /// Returns the items without one, and that one's view model; nil if there is no such item.
-  fileprivate func removing(at index: Int) -> (rest: SectionItems, item: ListItem?)? {
-    guard index >= 0, index < count else { return nil }
+  /// Returns the view model of an item, or nil if it has none or does not exist.
+  fileprivate func item(at index: Int) -> ListItem? {
+    models.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+
+  /// Returns the items without one.
+  fileprivate func removing(at index: Int) -> SectionItems {
     switch self {
-    case .counted(let count): return (.counted(count - 1), nil)
+    case .counted(let count): return .counted(max(count - 1, 0))
     case .models(var items):
-      let item = items.remove(at: index)
-      return (.models(items), item)
+      if items.indices.contains(index) { items.remove(at: index) }
+      return .models(items)
     }
   }
 

@@ -43,6 +43,10 @@ extension ListViewBridge: CollectionViewDelegate {
     serve { $0.viewDelegate?.listViewIsNearEnd(view) }
   }
 
+  func listViewIsNearStart(_ view: any ListView) {
+    serve { $0.viewDelegate?.listViewIsNearStart(view) }
+  }
+
   // MARK: - Scrolling
 
   func listViewDidScroll(_ view: any ListView) {
@@ -143,6 +147,10 @@ extension ListViewBridge: CollectionViewDelegate {
     } ?? true
   }
 
+  func listView(_ view: any ListView, canFocusHeaderInSection section: Int) -> Bool {
+    serve { $0.viewDelegate?.listView(view, canFocusHeaderInSection: section) ?? false } ?? false
+  }
+
   func listView(_ view: any ListView, focusDidChange change: FocusChange) {
     serve { $0.viewDelegate?.listView(view, focusDidChange: change) }
   }
@@ -182,8 +190,11 @@ extension ListViewBridge: CollectionViewDelegate {
 
   func listView(_ view: any ListView, didEndReorder outcome: ReorderOutcome) {
     serve { adapter in
-      if case .moved(let from, let to) = outcome, from.section != to.section {
-        adapter.handOverCells()
+      switch outcome {
+      case .moved(let from, let to) where from.section != to.section: adapter.handOverCells()
+      // Which sections it concerns is not known.
+      case .undone: adapter.handOverCells()
+      case .moved, .movedSection, .unmoved, .cancelled: break
       }
       adapter.viewDelegate?.listView(view, didEndReorder: outcome)
     }

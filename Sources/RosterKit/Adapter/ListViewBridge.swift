@@ -40,6 +40,8 @@ final class ListViewBridge {
 extension ListViewBridge: ViewOwner {
   var ownerName: String { "a ListAdapter" }
 
+  var itemCounts: [Int] { adapter?.shown.itemCounts ?? [] }
+
   func numberOfSections(in view: any ListView) -> Int { adapter?.shown.count ?? 0 }
 
   func listView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {
@@ -77,7 +79,10 @@ extension ListViewBridge: ViewOwner {
   }
 
   func listView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath) {
-    serve { $0.moveItem(at: path, to: target) }
+    serve { adapter in
+      adapter.updater.recorder?.note(drop: ItemMove(from: path, to: target))
+      adapter.moveItem(at: path, to: target)
+    }
   }
 
   func listView(
@@ -91,6 +96,9 @@ extension ListViewBridge: ViewOwner {
   }
 
   func listView(_ view: any ListView, moveSection section: Int, to target: Int) {
-    serve { $0.moveSection(at: section, to: target) }
+    serve { adapter in
+      adapter.updater.recorder?.note(drop: IndexPair(old: section, new: target))
+      adapter.moveSection(at: section, to: target)
+    }
   }
 }

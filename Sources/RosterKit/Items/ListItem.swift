@@ -80,6 +80,15 @@ extension ListItem {
     parts = [part] + item.parts
   }
 
+  /// The item as the controller of its part gave it, or nil for one without a view model.
+  var given: ListItem? { givenModel.map { ListItem(self, withoutParts: $0) } }
+
+  private init(_ item: ListItem, withoutParts model: ListObject) {
+    self.model = model
+    cellType = item.cellType
+    fill = item.fill
+  }
+
   /// The view model as it was given, or nil for an item without one.
   var givenModel: ListObject? {
     if let scoped = model.value(as: ScopedModel.self) { return scoped.given }

@@ -31,6 +31,6 @@ public enum PageDirection: Hashable, Sendable, CaseIterable {
   /// Behind the last item: what is older, in a feed.
   case after
 
-  /// Before the first item: what is newer, in a feed.
+  /// Before the first item: what is newer, in a feed, and what is older, in a chat.
   case before
 }

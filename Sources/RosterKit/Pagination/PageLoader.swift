@@ -10,6 +10,13 @@
 /// feed.load()
 /// ```
 ///
+/// A chat begins with its newest page and loads older ones before it:
+///
+/// ```swift
+/// view.anchorPolicy = .end(threshold: 1)
+/// view.onNearStart = { [weak chat] in chat?.load(.before) }
+/// ```
+///
 /// One load runs at each end. What comes too late, because the list was refreshed, reset or given
 /// up meanwhile, is dropped, and its task is cancelled; all are when the loader is released.
 @MainActor

@@ -40,10 +40,10 @@ extension PagedList {
   /// any more.
   public mutating func reset() {
     let number = lastNumber
-    let limit = mostRepeatedPages
+    let (limit, ends) = (mostRepeatedPages, endsToPassOver)
     self = PagedList()
     lastNumber = number
-    mostRepeatedPages = limit
+    (mostRepeatedPages, endsToPassOver) = (limit, ends)
   }
 
   /// Gives up the loads that are under way; they can be asked for again.
@@ -57,7 +57,8 @@ extension PagedList {
 
   /// A load has ended well.
   ///
-  /// If its page brought nothing new and there is more behind it, that is to be loaded next.
+  /// If its page brought nothing new and there is more beyond it, that is to be loaded next, as
+  /// `endsToPassOver` says.
   ///
   /// - Parameters:
   ///   - load: The load; nothing happens if it does not count any more.
@@ -72,7 +73,7 @@ extension PagedList {
     let repeated = count > 0 ? 0 : self[direction].repeatedPages + 1
     self[direction] = PageEdge(
       cursor: direction == .after ? page.after : page.before, repeatedPages: repeated)
-    return direction == .after ? passOver() : nil
+    return passOver(direction)
   }
 
   /// A load has failed.
@@ -117,16 +118,18 @@ extension PagedList {
     hasFirstPage = true
     first = PageEdge()
     after = PageEdge(cursor: page.after, repeatedPages: count > 0 ? 0 : 1)
-    before = PageEdge(cursor: page.before)
-    return passOver()
+    before = PageEdge(cursor: page.before, repeatedPages: count > 0 ? 0 : 1)
+    return passOver(.after) ?? passOver(.before)
   }
 
-  /// Goes on at the end if the last page brought nothing new.
-  private mutating func passOver() -> Load? {
-    guard after.repeatedPages > 0, after.state == .idle else { return nil }
-    if after.repeatedPages <= mostRepeatedPages { return start(.after) }
-    after.failure = "\(after.repeatedPages) pages in a row brought nothing new"
-    after.repeatedPages = 0
+  /// Goes on at an end if the last page there brought nothing new.
+  private mutating func passOver(_ direction: PageDirection) -> Load? {
+    let edge = self[direction]
+    guard endsToPassOver.contains(direction), edge.repeatedPages > 0, edge.state == .idle
+    else { return nil }
+    if edge.repeatedPages <= mostRepeatedPages { return start(direction) }
+    self[direction].failure = "\(edge.repeatedPages) pages in a row brought nothing new"
+    self[direction].repeatedPages = 0
     return nil
   }
 }

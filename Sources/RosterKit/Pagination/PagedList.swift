@@ -23,9 +23,15 @@ public struct PagedList<Item: Identifiable, Cursor> {
   /// The items in order.
   public internal(set) var items: [Item] = []
 
-  /// How many pages in a row that bring nothing new are passed over at the end of the list.
+  /// At which ends pages that bring nothing new are passed over: those at which a reader waits.
   ///
   /// A reader who sees the end would wait there for ever: nothing comes that could be scrolled to.
+  /// So would one of a chat at its start; add `before` then. In a feed what comes before is newer, and
+  /// that there is none yet is no reason to ask again at once.
+  public var endsToPassOver: Set<PageDirection> = [.after]
+
+  /// How many pages in a row that bring nothing new are passed over at an end of the list.
+  ///
   /// After so many pages the next one counts as failed, so that a server that goes in circles does
   /// not keep the app busy.
   public var mostRepeatedPages = 10

@@ -43,6 +43,7 @@ extension ListAdapterUpdater {
 
   /// The journal begins, with the requests that are open.
   func startRecording() {
+    recorder?.clock = clock
     let updates = queue.updates
     var updateOf: [Int: Int] = [:]
     for update in updates {

@@ -328,8 +328,17 @@ open class AnyListSectionController {
   // The newest version of the object, or nil before there was any.
   var anyObject: (any ListDiffable)? { nil }
 
-  // Whether other controllers show parts of the section.
-  var isStack: Bool { false }
+  // The controller that shows an item by itself, and the item's index there: this one, or one of a
+  // part of the section; nil if there is no such item.
+  func itemPlace(at index: Int) -> ControllerItem? {
+    ControllerItem(controller: self, index: index)
+  }
+
+  // The controllers that an item could belong to that is put in at a place: this one, or those of the
+  // parts of the section that meet there.
+  func itemPlaces(toInsertAt target: Int) -> [ControllerItem] {
+    [ControllerItem(controller: self, index: target)]
+  }
 
   // A cell on the screen shows another item of the section, which may be one of another part.
   func handOver(_ cell: any ListCell, showing element: ListElement) {}

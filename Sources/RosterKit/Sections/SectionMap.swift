@@ -72,8 +72,8 @@ struct SectionMap {
   /// The sections in order.
   var sections: some Sequence<AdapterSection> { order.lazy.compactMap { table[Int($0)] } }
 
-  /// The number of items of all sections.
-  var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
+  /// The number of items in each section.
+  var itemCounts: [Int] { sections.map(\.items.count) }
 
   /// Whether no section has an item.
   var isWithoutItems: Bool { sections.allSatisfy { $0.items.count == 0 } }

@@ -9,15 +9,17 @@ public enum TerminalNavigation: Hashable, Sendable {
   /// They scroll, as in `less`.
   case scrolling
 
-  /// They take the focus from item to item; the list scrolls along.
+  /// They take the focus from item to item, and to the headers of sections that may be moved; the
+  /// list scrolls along.
   ///
-  /// With shift they select. Enter and space tap the item, `m` opens its context menu, `p` picks
-  /// it up: then they move it, enter, space or `p` lets it go, and escape puts it back.
+  /// With shift they select. Enter and space tap the item, `m` opens the context menu, `p` picks the
+  /// item up, or with the header its section, `P` the section in any case: then they move it, enter,
+  /// space or `p` lets it go, and escape puts it back.
   case focus
 }
 
 extension TerminalHost {
-  /// Moves the focus, or acts on the focused item.
+  /// Moves the focus, or acts on what has it.
   func focus(with key: TerminalKey) {
     if let direction = FocusDirection(key) {
       view.moveFocus(direction, extendsSelection: key.modifiers.contains(.shift))
@@ -27,27 +29,41 @@ extension TerminalHost {
     switch key {
     case TerminalKey(.enter), .character(" "): view.tapFocusedItem()
     case .character("m"):
-      if let path = list.focusedItem { list.openContextMenu(for: .item(path)) }
+      if let element = list.focusedElement { list.openContextMenu(for: element) }
     case .character("p"):
-      if let path = list.focusedItem { list.beginReorder(at: path) }
+      if let element = list.focusedElement { list.beginReorder(of: element) }
+    case .character("P"):
+      if let element = list.focusedElement { list.beginReorder(section: element.section) }
     case TerminalKey(.escape): view.focusItem(at: nil)
     default: break
     }
   }
 
-  /// Moves the item that is held, or lets it go; keys that do nothing else do nothing at all.
+  /// Moves what is held, or lets it go; keys that do nothing else do nothing at all.
   func reorder(in list: CollectionView, with key: TerminalKey) {
     switch key {
     case TerminalKey(.escape): list.cancelReorder()
-    case TerminalKey(.enter), .character(" "), .character("p"): list.endReorder()
+    case TerminalKey(.enter), .character(" "), .character("p"), .character("P"):
+      list.endReorder()
     default:
       if let direction = FocusDirection(key) { list.moveReorder(direction) }
     }
   }
 
-  /// The list of the item that is held by keys or by the mouse, or nil.
+  /// The list of what is held by keys or by the mouse, or nil.
   var reorderedList: CollectionView? {
     [press?.pane.list, view.focusedList, view].lazy.compactMap { $0 }.first { $0.reorder != nil }
+  }
+}
+
+extension CollectionView {
+  /// Takes an item, or a section by its header; by a footer nothing can be taken.
+  func beginReorder(of element: ListElement, holding point: ListPoint? = nil) {
+    switch element {
+    case .item(let path): beginReorder(at: path, holding: point)
+    case .header(let section): beginReorder(section: section, holding: point)
+    case .footer, .supplementary, .decoration: break
+    }
   }
 }
 

@@ -52,23 +52,22 @@ extension TerminalHost {
   }
 
   private func press(_ mouse: TerminalMouse) {
-    guard reorderedList == nil, let target = target(x: mouse.x, y: mouse.y),
-      let path = target.element.itemPath
-    else { return }
+    guard reorderedList == nil, let target = target(x: mouse.x, y: mouse.y) else { return }
     press = TerminalPress(pane: target.pane, x: mouse.x, y: mouse.y, row: mouse.y)
+    guard let path = target.element.itemPath else { return }
     if navigation == .focus { target.pane.focus(on: path) }
     target.list.pressBegan(at: path)
   }
 
-  /// Takes the pressed item along, if it can be taken.
+  /// Takes the pressed item along, or by its header the section, if it can be taken.
   private func drag(_ mouse: TerminalMouse) {
     guard var press else { return }
     let list = press.pane.list
     guard press.row != mouse.y || list.reorder != nil else { return }
     if list.reorder == nil {
       list.pressCancelled()
-      guard let path = target(x: press.x, y: press.y)?.element.itemPath else { return }
-      list.beginReorder(at: path, holding: press.pane.point(x: press.x, y: press.y, 0.5))
+      guard let element = target(x: press.x, y: press.y)?.element else { return }
+      list.beginReorder(of: element, holding: press.pane.point(x: press.x, y: press.y, 0.5))
     }
     if press.row != mouse.y { press.goesDown = press.row < mouse.y }
     press.row = mouse.y

@@ -16,7 +16,8 @@ struct TerminalIndex {
 
   /// Returns how many columns the index takes, the gap beside the list included.
   ///
-  /// - Parameter room: The columns of the list and the index; in a narrow window there is no index.
+  /// - Parameter room: The columns of the list and the index.
+  /// - Returns: The columns; none in a narrow window.
   func width(in room: Int) -> Int {
     let limit = Self.greatestTitleWidth
     let widest = titles.reduce(0) { max($0, TerminalText.columns(of: $1, limit: limit + 1)) }
@@ -84,7 +85,8 @@ struct TerminalIndex {
       key.modifiers.subtracting(.shift).isEmpty
     else { return nil }
     let start = String(character).lowercased()
-    let order = Array(titles.indices.dropFirst(marked + 1)) + Array(titles.indices.prefix(marked + 1))
+    let behind = Array(titles.indices.dropFirst(marked + 1))
+    let order = behind + Array(titles.indices.prefix(marked + 1))
     return order.first { titles[$0].lowercased().hasPrefix(start) }
   }
 

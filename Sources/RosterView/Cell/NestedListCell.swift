@@ -63,7 +63,7 @@ public final class NestedListCell: Cell {
   ///
   /// - Returns: Whether there is one.
   public override func handleTap() -> Bool {
-    guard let list, list.focusedItem != nil else { return false }
+    guard let list, list.focusedElement != nil else { return false }
     list.tapFocusedItem()
     return true
   }
@@ -112,7 +112,7 @@ public final class NestedListCell: Cell {
     attach(list, to: owner)
     list.screenState = owner.screenState
     list.showsFocus = isFocused
-    if isFocused, list.focusedItem == nil { list.moveFocus(.down) }
+    if isFocused, list.focusedElement == nil { list.moveFocus(.down) }
   }
 
   private func hide(_ list: CollectionView) {

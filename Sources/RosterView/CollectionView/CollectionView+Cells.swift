@@ -71,7 +71,7 @@ extension CollectionView {
       entry.cell = broughtUpToDate(entry.cell, for: element, source)
     }
     counters.returned += 1
-    if let path = element.itemPath { setLook(of: entry.cell, for: path) }
+    setLook(of: entry.cell, for: element)
     if entry.needsDisplay {
       let cell = entry.cell
       events.append { $0.cellNeedsDisplay(cell) }
@@ -128,7 +128,7 @@ extension CollectionView {
     let cell = checked(answer, for: element)
     for other in dequeued where other !== cell { putIntoPool(other) }
     dequeued = []
-    if let path = element.itemPath { setLook(of: cell, for: path) }
+    setLook(of: cell, for: element)
     return cell
   }
 

@@ -33,6 +33,7 @@ extension CollectionView {
   /// Forgets everything about items, when the engine shows others.
   func itemsAreOthers() {
     forgetItems()
+    forgetDrops()
     selection = ListSelection()
     highlighted = nil
     closeMenu()
@@ -51,14 +52,8 @@ extension CollectionView {
   func sections() -> ListSections {
     readIndexTitles()
     guard let source = askedSource else { return ListSections(counts: []) }
-    let given = source.numberOfSections(in: self)
-    if given < 0 {
-      report(
-        ListFault(.data, "the number of sections is \(given)", response: "it counts as 0"))
-    }
-    let counts = (0..<max(given, 0)).map { source.listView(self, numberOfItemsInSection: $0) }
     let sections = ListSections(
-      counts: counts,
+      counts: (source as? any ViewOwner)?.itemCounts ?? itemCounts(of: source),
       hasHeader: { source.listView(self, hasHeaderInSection: $0) },
       hasFooter: { source.listView(self, hasFooterInSection: $0) },
       size: { source.listView(self, sizeOf: $0) },
@@ -70,6 +65,15 @@ extension CollectionView {
           response: "it counts as \(sections.counts[impossible.section])"))
     }
     return sections
+  }
+
+  private func itemCounts(of source: any CollectionViewDataSource) -> [Int] {
+    let given = source.numberOfSections(in: self)
+    if given < 0 {
+      report(
+        ListFault(.data, "the number of sections is \(given)", response: "it counts as 0"))
+    }
+    return (0..<max(given, 0)).map { source.listView(self, numberOfItemsInSection: $0) }
   }
 
   // MARK: - Layout

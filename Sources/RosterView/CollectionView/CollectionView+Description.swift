@@ -13,7 +13,7 @@ extension CollectionView: @MainActor CustomStringConvertible {
   public var dump: String {
     var lines = [description]
     if !selection.items.isEmpty { lines.append("  selected: \(selectedItems)") }
-    if let focusedItem { lines.append("  focused: \(focusedItem)") }
+    if let focusedElement { lines.append("  focused: \(focusedElement)") }
     if let reorder { lines.append("  held: \(reorder.from) at \(reorder.to)") }
     if isStale { lines.append("  the data source has other data since a batch was refused") }
     if !postponed.isEmpty { lines.append("  \(postponed.count) calls wait") }

@@ -1,13 +1,18 @@
 public import RosterDiff
-import RosterEngine
+public import RosterEngine
 
 extension CollectionView {
-  /// The item that keys act on, or nil.
+  /// What keys act on: an item, a header, or nil.
   ///
-  /// The focus follows its item through updates. When the item goes, the nearest one that stays
-  /// gets it; when the list is shown anew, the item that is in its place. The cell of the item is
-  /// kept, as it is, also when it is not on the screen.
-  public var focusedItem: ItemPath? { focused.map { dataPath($0) } }
+  /// The focus follows it through updates. When it goes, the nearest item that stays gets the focus;
+  /// when the list is shown anew, what is in its place. Its cell is kept, as it is, also when it is
+  /// not on the screen.
+  ///
+  /// A header can have the focus if its section may be moved, or the delegate says so.
+  public var focusedElement: ListElement? { focused.map { dataElement($0) } }
+
+  /// The item that keys act on, or nil if they act on a header or on nothing.
+  public var focusedItem: ItemPath? { focusedElement?.itemPath }
 
   /// Gives an item the focus; the delegate is told, but not asked.
   ///
@@ -15,16 +20,32 @@ extension CollectionView {
   public func focusItem(at path: ItemPath?) {
     whenIdle { view in
       if let path, !view.exists(path, for: "focusing") { return }
-      view.setFocus(path.map { view.shownPath($0) })
+      view.setFocus(path.map { .item(view.shownPath($0)) })
       view.step(isAnimated: false)
     }
   }
 
-  /// Takes the focus to another item, which is scrolled into view.
+  /// Gives the header of a section the focus; the delegate is told, but not asked.
   ///
-  /// If nothing has the focus, an item that is on the screen gets it. Items that cannot have the
-  /// focus are passed over; if there is none in that direction the focused item itself is scrolled
-  /// into view. The cell of the focused item can use the key itself: see `handleMove(_:)` of `Cell`.
+  /// - Parameter section: The index of a section; one that has no header is a fault.
+  public func focusHeader(inSection section: Int) {
+    whenIdle { view in
+      let header = ListElement.header(section: section)
+      guard view.frame(of: header) != nil else {
+        return view.report(
+          ListFault(
+            .rule, "focusing \(header), which does not exist", response: "nothing was done"))
+      }
+      view.setFocus(view.shownElement(header))
+      view.step(isAnimated: false)
+    }
+  }
+
+  /// Takes the focus to another item or header, which is scrolled into view.
+  ///
+  /// If nothing has the focus, something that is on the screen gets it. What cannot have the focus
+  /// is passed over; if there is nothing in that direction what has the focus is scrolled into view.
+  /// Its cell can use the key itself: see `handleMove(_:)` of `Cell`.
   ///
   /// In an outline, where nothing is beside a row, the key that leads out takes the focus to the
   /// parent, and the one that leads in to the first row below: see `listView(_:parentOfItemAt:)` of
@@ -32,21 +53,23 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - direction: Where.
-  ///   - extendsSelection: Whether everything up to that item is to be selected.
+  ///   - extendsSelection: Whether everything up to there is to be selected; it is an item then.
   public func moveFocus(_ direction: FocusDirection, extendsSelection: Bool = false) {
     whenIdle { view in
       let start = view.focused
       if !extendsSelection, view.focusedCell?.handleMove(direction) == true { return }
-      let target = view.focusTarget(direction)
-      if let target, extendsSelection {
-        if view.selection.anchor == nil, let start { view.selection.anchor(at: start) }
-        view.extendSelection(toShown: target)
+      let target = view.focusTarget(direction, reachesHeaders: !extendsSelection)
+      if let path = target?.itemPath, extendsSelection {
+        if view.selection.anchor == nil, let start = start?.itemPath {
+          view.selection.anchor(at: start)
+        }
+        view.extendSelection(toShown: path)
       }
-      // At the ends the item that keeps the focus may be far from what is on the screen.
-      if let path = target ?? start {
-        view.setFocus(path)
+      // At the ends what keeps the focus may be far from what is on the screen.
+      if let element = target ?? start {
+        view.setFocus(element)
         view.isScrolling = true
-        view.reveal(path)
+        view.reveal(element)
         view.step(isAnimated: false)
       }
       view.finishPostponed()
@@ -58,22 +81,24 @@ extension CollectionView {
   /// The cell of the item can use the key itself: see `handleTap()` of `Cell`.
   public func tapFocusedItem() {
     whenIdle { view in
-      guard let path = view.focused, view.focusedCell?.handleTap() != true else { return }
+      guard let element = view.focused, view.focusedCell?.handleTap() != true,
+        let path = element.itemPath
+      else { return }
       view.tap(path)
       view.step(isAnimated: false)
     }
   }
 
-  /// The cell of the focused item, or nil if it is not on the screen.
+  /// The cell of what has the focus, or nil if it is not on the screen.
   var focusedCell: Cell? {
-    focused.flatMap { engine.view(of: .item($0)) }.flatMap { cells[$0] }
+    focused.flatMap { engine.view(of: $0) }.flatMap { cells[$0] }
   }
 
-  /// Scrolls an item into view, also across the list.
-  func reveal(_ path: ItemPath) {
-    engine.scroll(to: .item(path), .nearest)
-    guard let offset = engine.crossOffset(of: path.section),
-      let frame = engine.attributes(of: .item(path)).map({ engine.axis.turned($0.frame) })
+  /// Scrolls an item or a header into view, also across the list.
+  func reveal(_ element: ListElement) {
+    engine.scroll(to: element, .nearest)
+    guard let path = element.itemPath, let offset = engine.crossOffset(of: path.section),
+      let frame = engine.attributes(of: element).map({ engine.axis.turned($0.frame) })
     else { return }
     let insets = engine.axis.turned(engine.insets)
     let width = engine.axis.turned(engine.viewport).width
@@ -84,24 +109,29 @@ extension CollectionView {
     }
   }
 
-  func focusTarget(_ key: FocusDirection) -> ItemPath? {
+  func focusTarget(_ key: FocusDirection, reachesHeaders: Bool = true) -> ListElement? {
     let direction = key.turned(engine.layoutDirection)
-    if let focused {
-      return focusSearch.item(direction, of: focused) ?? outlineItem(direction, of: focused)
+    var search = focusSearch
+    search.reachesHeaders = reachesHeaders
+    // A header may have gone while its section stays.
+    if let focused, search.frame(focused) != nil {
+      return search.element(direction, of: focused) ?? outlineItem(direction, of: focused)
     }
     if direction == .first || direction == .last {
       // There is no such item, so that none is left out.
-      return focusSearch.item(direction, of: ItemPath(section: -1, item: 0))
+      return search.element(direction, of: .item(ItemPath(section: -1, item: 0)))
     }
-    let visible = engine.views.compactMap(\.element.itemPath)
+    let visible = engine.views.map(\.element)
     let isBackwards = [.up, .left, .pageUp].contains(direction)
-    let search = focusSearch
     return isBackwards
       ? visible.last { search.canFocus($0) } : visible.first { search.canFocus($0) }
   }
 
   /// Returns the parent of an item, or the first one below it, if that can have the focus.
-  private func outlineItem(_ direction: FocusDirection, of path: ItemPath) -> ItemPath? {
+  private func outlineItem(
+    _ direction: FocusDirection, of element: ListElement
+  ) -> ListElement? {
+    guard let path = element.itemPath else { return nil }
     let found: ItemPath?
     switch direction {
     case .left: found = parent(of: path)
@@ -110,7 +140,7 @@ extension CollectionView {
       found = exists(next) && parent(of: next) == path ? next : nil
     default: found = nil
     }
-    return found.flatMap { exists($0) && focusSearch.canFocus($0) ? $0 : nil }
+    return found.flatMap { exists($0) && focusSearch.canFocus(.item($0)) ? .item($0) : nil }
   }
 
   /// Whether there is an item at a place of what is shown.
@@ -130,53 +160,68 @@ extension CollectionView {
   var focusSearch: FocusSearch {
     FocusSearch(
       counts: engine.counts, axis: engine.axis, page: engine.axis.turned(engine.viewport).height,
-      frame: { self.engine.attributes(of: .item($0))?.frame },
-      accepts: { path in
-        self.ask({ $0.listView(self, canFocusItemAt: self.dataPath(path)) }, default: true)
-      })
+      frame: { self.engine.unpinnedFrame(of: $0) }, accepts: { self.canFocus($0) })
   }
 
-  /// Gives an item the focus, and lets the one before know.
-  func setFocus(_ path: ItemPath?) {
-    guard path != focused else { return }
+  private func canFocus(_ element: ListElement) -> Bool {
+    switch element {
+    case .item(let path):
+      return ask({ $0.listView(self, canFocusItemAt: dataPath(path)) }, default: true)
+    case .header(let shown):
+      let section = dataElement(.header(section: shown)).section
+      return mayMove(section, to: section)
+        || ask({ $0.listView(self, canFocusHeaderInSection: section) }, default: false)
+    case .footer, .supplementary, .decoration: return false
+    }
+  }
+
+  /// Gives something the focus, and lets what had it before know.
+  func setFocus(_ element: ListElement?) {
+    guard element != focused else { return }
     let old = focused
-    focused = path
+    focused = element
     lookChanged(of: old)
-    lookChanged(of: path)
-    if let old { letGo(waiting.release(.item(old))) }
+    lookChanged(of: element)
+    if let old { letGo(waiting.release(old)) }
     tellFocus(from: old)
   }
 
-  private func tellFocus(from old: ItemPath?) {
-    let change = FocusChange(old: old.map { dataPath($0) }, new: focused.map { dataPath($0) })
+  private func tellFocus(from old: ListElement?) {
+    let change = FocusChange(old: old.map { dataElement($0) }, new: focusedElement)
     events.append { $0.delegate?.listView($0, focusDidChange: change) }
   }
 
   /// Takes the focus along through a batch.
   func carryFocus(through map: BatchMap) {
     guard let old = focused else { return }
-    if let new = map.survivor(of: old) {
+    if let new = map.survivor(of: old), new.itemPath != nil || focusSearch.hasRoom(new) {
       focused = new
       return
     }
-    settleFocus(near: map.successor(of: old))
+    if old.itemPath == nil, case .reloaded(let section) = map.fate(ofSection: old.section) {
+      return settleFocus(near: .header(section: section))
+    }
+    let item = old.itemPath ?? ItemPath(section: old.section, item: 0)
+    settleFocus(near: map.successor(of: item).map { .item($0) })
   }
 
-  /// Keeps the focus at its place when all items are others.
+  /// Keeps the focus at its place when everything else is new.
   func refocus() {
     guard let old = focused else { return }
+    if old.itemPath == nil, focusSearch.hasRoom(old) { return settleFocus(near: old) }
+    let item = old.itemPath?.item ?? 0
     let sections = engine.counts.indices.filter { engine.counts[$0] > 0 }
     let section = sections.first { $0 >= old.section } ?? sections.last
     settleFocus(
       near: section.map { section in
-        let item = section == old.section ? old.item : section < old.section ? .max : 0
-        return ItemPath(section: section, item: min(item, engine.counts[section] - 1))
+        let item = section == old.section ? item : section < old.section ? .max : 0
+        return .item(ItemPath(section: section, item: min(item, engine.counts[section] - 1)))
       })
   }
 
-  /// Gives the focus of an item that went to one that can have it.
-  private func settleFocus(near path: ItemPath?) {
-    focused = path.flatMap { focusSearch.nearest(to: $0) }
+  /// Gives the focus of what went to something that can have it.
+  private func settleFocus(near element: ListElement?) {
+    focused = element.flatMap { focusSearch.nearest(to: $0) }
     lookChanged(of: focused)
     tellFocus(from: nil)
   }

@@ -2,9 +2,9 @@ import RosterEngine
 
 /// Lists in cells of other lists.
 extension CollectionView {
-  /// The list on whose items keys act: this one, or the one in the cell of its focused item.
+  /// The list on which keys act: this one, or the one in the cell of its focused item.
   public var focusedList: CollectionView {
-    guard let list = (focusedCell as? NestedListCell)?.list, list.focusedItem != nil else {
+    guard let list = (focusedCell as? NestedListCell)?.list, list.focusedElement != nil else {
       return self
     }
     return list.focusedList

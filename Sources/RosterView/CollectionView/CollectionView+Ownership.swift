@@ -7,6 +7,10 @@ package protocol ViewOwner: CollectionViewDataSource {
   /// How faults name it.
   var ownerName: String { get }
 
+  /// The number of items in each section; to ask for one after the other takes far longer where
+  /// there are many.
+  var itemCounts: [Int] { get }
+
   /// Returns how a batch is animated, or nil for not at all.
   ///
   /// - Parameters:

@@ -1,4 +1,5 @@
 public import RosterDiff
+import RosterEngine
 
 extension CollectionView {
   /// The item that is being pressed, or nil.
@@ -13,7 +14,7 @@ extension CollectionView {
       view.unhighlight()
       if view.ask({ $0.listView(view, shouldHighlightItemAt: path) }, default: true) {
         view.highlighted = view.shownPath(path)
-        view.lookChanged(of: view.highlighted)
+        view.lookChanged(of: .item(view.shownPath(path)))
         view.events.append { $0.delegate?.listView($0, didHighlightItemAt: path) }
       }
       view.step(isAnimated: false)
@@ -44,7 +45,7 @@ extension CollectionView {
   func unhighlight() {
     guard let path = highlighted else { return }
     highlighted = nil
-    lookChanged(of: path)
+    lookChanged(of: .item(path))
     let place = dataPath(path)
     events.append { $0.delegate?.listView($0, didUnhighlightItemAt: place) }
   }

@@ -109,7 +109,7 @@ extension CollectionView {
     whenIdle { view in
       guard let drag = view.drag else { return }
       if let target = view.reorderStep(direction, from: drag.place) {
-        view.show(at: target, scrollsThere: true)
+        view.show(at: target, .reveals)
       }
     }
   }
@@ -121,13 +121,13 @@ extension CollectionView {
     whenIdle { view in
       guard let drag = view.drag else { return }
       if view.isStale { return view.cancel(.dataDiffers) }
-      guard drag.place.isMoved else { return view.finish(drag, .unmoved) }
+      guard drag.place.isMoved else { return view.finish(drag) }
       guard view.mayDrop(drag.place) else {
         // An answer can change everything.
         if view.drag?.place == drag.place { view.cancel(.refused) }
         return view.finishPostponed()
       }
-      view.finish(drag, nil)
+      view.finish(drag)
     }
   }
 
@@ -156,7 +156,7 @@ extension CollectionView {
     asked(false) { $0.listView(self, canMoveSection: section, to: target) }
   }
 
-  private func mayDrop(_ place: Displacement) -> Bool {
+  func mayDrop(_ place: Displacement) -> Bool {
     switch place {
     case .item(let place):
       asked(true) { $0.listView(self, shouldMoveItemAt: place.data, to: place.shown) }
@@ -186,22 +186,29 @@ extension CollectionView {
   }
 
   /// Lets go of what is held where it is shown.
-  private func finish(_ drag: Drag, _ outcome: ReorderOutcome?) {
+  ///
+  /// - Parameters:
+  ///   - drag: What is held.
+  ///   - drop: The drop that is undone by that, or nil.
+  func finish(_ drag: Drag, undoing drop: ReorderDrop? = nil) {
     putDown()
     presentAnimation(in: &engine)
-    endDrag(drag, outcome ?? moveInData(drag.place))
-    step(isAnimated: true)
+    let isLast = drop?.after == dataNumber
+    let outcome = drag.place.isMoved ? moveInData(drag.place) : .unmoved
+    if let drop, isLast { returnToData(before: drop) }
+    endDrag(drag, drop == nil ? outcome : .undone)
+    step(isAnimated: animatesDrops)
   }
 
-  private func cancel(_ reason: ReorderOutcome.Reason) {
+  func cancel(_ reason: ReorderOutcome.Reason) {
     guard let drag else { return }
-    show(at: drag.place.atHome)
+    show(at: drag.place.atHome, .drops)
     // A fault may have ended it.
     guard self.drag != nil else { return }
     presentAnimation(in: &engine)
     putDown()
     endDrag(drag, .cancelled(reason))
-    step(isAnimated: true)
+    step(isAnimated: animatesDrops)
   }
 
   /// Tells the delegate what became of a drag that is over.
@@ -229,7 +236,10 @@ extension CollectionView {
     let (outcome, name) = tellSource(place)
     let sections = sections()
     phase = .idle
-    guard sections.counts != engine.counts else { return outcome }
+    guard sections.counts != engine.counts else {
+      noteDrop(place)
+      return outcome
+    }
     report(
       ListFault(
         .rule,
@@ -265,8 +275,18 @@ extension CollectionView {
     return dataSource.map { DisplacedSource($0, place) }
   }
 
+  /// Why what is held is shown at another place.
+  enum Showing {
+    /// The pointer is there.
+    case follows
+    /// A key took it there, so that the list scrolls.
+    case reveals
+    /// It is let go there.
+    case drops
+  }
+
   /// Shows what is held at another place, if it is another one.
-  func show(at target: Displacement, scrollsThere: Bool = false) {
+  func show(at target: Displacement, _ showing: Showing) {
     guard let held = drag, target != held.place else { return }
     phase = .asking
     drag?.place = target
@@ -279,15 +299,11 @@ extension CollectionView {
       showFault(error)
     }
     lift()
-    if scrollsThere, drag != nil {
+    if showing == .reveals, drag != nil {
       isScrolling = true
-      if let path = target.held.itemPath {
-        reveal(path)
-      } else {
-        engine.scroll(to: target.held, .nearest)
-      }
+      reveal(target.held)
     }
-    step(isAnimated: true)
+    step(isAnimated: showing != .drops || animatesDrops)
   }
 
   private func showFault(_ error: BatchError) {
@@ -313,6 +329,7 @@ extension CollectionView {
       drag = new
     }
     try apply(rebased.batch, drag == nil ? sections : self.sections())
+    carryDrops(through: map)
     lift()
     if drag == nil { endDrag(held, .cancelled(.itemWent)) }
   }

@@ -7,7 +7,7 @@ extension CollectionView {
     guard let drag, let hold = drag.hold else { return }
     let offset = engine.offsetPoint
     let point = ListPoint(x: hold.point.x + offset.x, y: hold.point.y + offset.y)
-    if let target = target(of: drag.place, at: point) { show(at: target) }
+    if let target = target(of: drag.place, at: point) { show(at: target, .follows) }
   }
 
   private func target(of place: Displacement, at point: ListPoint) -> Displacement? {
@@ -80,11 +80,12 @@ extension CollectionView {
     let counts = engine.counts
     var search = focusSearch
     search.accepts = { _ in true }
+    search.reachesHeaders = false
     switch direction {
     case .first: return ItemPath(section: 0, item: 0)
     case .last: return ReorderSearch.end(of: counts.count - 1, counts, held: place)
     case .up, .down, .left, .right, .pageUp, .pageDown:
-      let neighbour = search.item(direction, of: place)
+      let neighbour = search.element(direction, of: .item(place))?.itemPath
       if let neighbour, neighbour.section == place.section { return neighbour }
       return nextSection(direction, from: place, neighbour)
     }

@@ -98,29 +98,30 @@ extension CollectionView {
 
   private func setSelected(_ isSelected: Bool, _ path: ItemPath) {
     if isSelected { selection.insert(path) } else { selection.remove(path) }
-    lookChanged(of: path)
+    lookChanged(of: .item(path))
   }
 
   // MARK: - Looks
 
-  /// Brings the cell of an item in line with what the user does to the item.
-  func lookChanged(of path: ItemPath?) {
-    guard let path, let view = engine.view(of: .item(path)), let cell = cells[view],
-      setLook(of: cell, for: path)
+  /// Brings the cell of an item or a header in line with what the user does to it.
+  func lookChanged(of element: ListElement?) {
+    guard let element, let view = engine.view(of: element), let cell = cells[view],
+      setLook(of: cell, for: element)
     else { return }
     // A cell that is to show other content is to be filled all the same.
     if !engine.changedViews.contains(where: { $0.view == view }) { refilled.insert(view) }
     engine.contentChanged(of: view)
   }
 
-  /// Tells a cell what the user does to its item.
+  /// Tells a cell what the user does to its item or header.
   ///
   /// - Returns: Whether that is something else than before.
   @discardableResult
-  func setLook(of cell: Cell, for path: ItemPath) -> Bool {
-    let isSelected = selection.items.contains(path)
-    let isHighlighted = highlighted == path
-    let isFocused = showsFocus && focused == path
+  func setLook(of cell: Cell, for element: ListElement) -> Bool {
+    let path = element.itemPath
+    let isSelected = path.map { selection.items.contains($0) } ?? false
+    let isHighlighted = path != nil && highlighted == path
+    let isFocused = showsFocus && focused == element
     // Setters of an app's own class are not called for nothing.
     let isOther =
       cell.isSelected != isSelected || cell.isHighlighted != isHighlighted

@@ -74,17 +74,24 @@ extension CollectionView {
     }
     isScrolling = false
     // After a refused batch the app does not know the places of this view.
-    guard delegate != nil || onNearEnd != nil || preparationPolicy != nil, !isStale,
-      let shown = ranges.update(engine)
+    let isHeard = delegate != nil || onNearEnd != nil || onNearStart != nil
+    guard isHeard || preparationPolicy != nil, !isStale, let shown = ranges.update(engine)
     else { return }
     let change = shown.mapPaths { dataPath($0) }
     if !change.exited.isEmpty || !change.entered.isEmpty {
       events.append { $0.delegate?.listView($0, rangeDidChange: change) }
     }
-    guard change.isNearEnd else { return }
-    events.append { view in
-      view.delegate?.listViewIsNearEnd(view)
-      view.onNearEnd?()
+    if change.isNearStart {
+      events.append { view in
+        view.delegate?.listViewIsNearStart(view)
+        view.onNearStart?()
+      }
+    }
+    if change.isNearEnd {
+      events.append { view in
+        view.delegate?.listViewIsNearEnd(view)
+        view.onNearEnd?()
+      }
     }
   }
 
@@ -184,8 +191,7 @@ extension CollectionView {
   }
 
   private func isFocused(_ change: ViewChange) -> Bool {
-    guard let focused, !change.isGone else { return false }
-    return focused == change.element.itemPath
+    !change.isGone && focused == change.element
   }
 
   /// Returns what a change is about, in the data; of what went, in the data before.

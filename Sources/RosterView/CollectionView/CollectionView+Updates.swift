@@ -108,7 +108,7 @@ extension CollectionView {
         if batchRules != .roster {
           try batch.validate(before: engine.counts, after: sections.counts, rules: batchRules)
         }
-        try apply(batch, sections)
+        carryDrops(through: try apply(batch, sections))
       } else {
         try rebaseDrag(held, batch, sections)
       }
@@ -120,7 +120,10 @@ extension CollectionView {
   }
 
   /// Takes all that is shown along through a legal batch of what is shown.
-  func apply(_ batch: BatchUpdate, _ sections: ListSections) throws(BatchError) {
+  ///
+  /// - Returns: Where everything went.
+  @discardableResult
+  func apply(_ batch: BatchUpdate, _ sections: ListSections) throws(BatchError) -> BatchMap {
     var engine = engine
     presentAnimation(in: &engine)
     let map = try engine.apply(batch, sections)
@@ -132,6 +135,7 @@ extension CollectionView {
     letGo(waiting.carry(through: batch, map))
     ranges.carry(through: map, in: engine)
     carryFocus(through: map)
+    return map
   }
 
   private func refuse(

@@ -51,6 +51,12 @@ public final class CollectionView {
   /// The place to load more from; see `PageLoader` of RosterKit.
   public var onNearEnd: (@MainActor () -> Void)?
 
+  /// Called when the delegate is told that the start of the content came near, right after it.
+  ///
+  /// The place to load from what comes before, in a chat for example. A list that begins at its start
+  /// is there from the first step on.
+  public var onNearStart: (@MainActor () -> Void)?
+
   /// What stays where it is on the screen when the content changes.
   public var anchorPolicy: AnchorPolicy {
     get { engine.anchorPolicy }
@@ -69,6 +75,15 @@ public final class CollectionView {
 
   /// How the list scrolls while an item is held at its edge.
   public var reorderScrolling = ReorderScrolling()
+
+  /// Whether it is animated how what the user lets go comes to its place, or goes back.
+  ///
+  /// It is looked at after the data source was asked whether the drop stays, so that an answer can
+  /// change it.
+  public var animatesDrops = true
+
+  /// What the user let go last, which can be undone; nil if nothing was since the last reload.
+  public internal(set) var lastDrop: ReorderDrop?
 
   /// Which batches are legal.
   ///
@@ -139,8 +154,9 @@ public final class CollectionView {
   // Places in the interaction, as in all of the state, are places of what is shown.
   var selection = ListSelection()
   var highlighted: ItemPath?
-  var focused: ItemPath?
-  /// Whether the cell of the focused item is told that it is.
+  /// An item or a header.
+  var focused: ListElement?
+  /// Whether the cell of what has the focus is told that it has.
   var showsFocus = true {
     didSet { if showsFocus != oldValue { showsFocusDidChange() } }
   }
@@ -149,6 +165,11 @@ public final class CollectionView {
   /// Where what is held was shown before this step, for the places of what goes in it.
   var placeBefore: Displacement?
   var reorderScroll: ScheduledWork?
+  /// The drops that somebody may undo, the last one among them.
+  var drops: [KnownDrop] = []
+  /// Tells the data after one change from that after another, for drops that are undone.
+  var dataNumber = 0
+  var lastDataNumber = 0
 
   var phase = Phase.idle
   /// What was asked for while the view was not idle.

@@ -24,6 +24,9 @@ extension CollectionViewDelegate {
   public func listViewIsNearEnd(_ view: any ListView) {}
 
   /// Does nothing.
+  public func listViewIsNearStart(_ view: any ListView) {}
+
+  /// Does nothing.
   public func listViewDidScroll(_ view: any ListView) {}
 
   /// Does nothing.
@@ -61,6 +64,9 @@ extension CollectionViewDelegate {
 
   /// Answers that it can.
   public func listView(_ view: any ListView, canFocusItemAt path: ItemPath) -> Bool { true }
+
+  /// Answers that it cannot.
+  public func listView(_ view: any ListView, canFocusHeaderInSection section: Int) -> Bool { false }
 
   /// Does nothing.
   public func listView(_ view: any ListView, focusDidChange change: FocusChange) {}

@@ -4,7 +4,7 @@ public import RosterEngine
 /// Hears what happens to a list view, and decides what the user may do.
 ///
 /// Every method has a default: events do nothing, questions allow everything except that an item
-/// has no context menu. Places are those of the data source's data. Events come after the step to
+/// has no context menu and a header no focus. Places are those of the data source's data. Events come after the step to
 /// which they belong; a question that is answered with an update is answered first.
 @MainActor
 public protocol CollectionViewDelegate: AnyObject {
@@ -56,6 +56,13 @@ public protocol CollectionViewDelegate: AnyObject {
   ///
   /// - Parameter view: The list view.
   func listViewIsNearEnd(_ view: any ListView)
+
+  /// The start of the content came near, for the first time since items came there.
+  ///
+  /// Items that come behind a first row that stays count too, if they are near the start.
+  ///
+  /// - Parameter view: The list view.
+  func listViewIsNearStart(_ view: any ListView)
 
   // MARK: - Scrolling
 
@@ -152,11 +159,20 @@ public protocol CollectionViewDelegate: AnyObject {
   /// - Returns: Whether they can.
   func listView(_ view: any ListView, canFocusItemAt path: ItemPath) -> Bool
 
-  /// The focus went from one item to another.
+  /// Returns whether keys can take the focus to a header of a section that may not be moved; the
+  /// default answers false.
   ///
   /// - Parameters:
   ///   - view: The list view.
-  ///   - change: Between which items.
+  ///   - section: The index of the section.
+  /// - Returns: Whether they can.
+  func listView(_ view: any ListView, canFocusHeaderInSection section: Int) -> Bool
+
+  /// The focus went from one item or header to another.
+  ///
+  /// - Parameters:
+  ///   - view: The list view.
+  ///   - change: From where to where.
   func listView(_ view: any ListView, focusDidChange change: FocusChange)
 
   // MARK: - Context menu
@@ -199,11 +215,11 @@ public protocol CollectionViewDelegate: AnyObject {
   func listView(_ view: any ListView, didEndReorder outcome: ReorderOutcome)
 }
 
-/// Between which items the focus went.
+/// Between which items or headers the focus went.
 public struct FocusChange: Hashable, Sendable {
-  /// The item that had the focus, at its place now; nil for none, or one that went.
-  public let old: ItemPath?
+  /// What had the focus, at its place now; nil for nothing, or what went.
+  public let old: ListElement?
 
-  /// The item that has the focus, or nil for none.
-  public let new: ItemPath?
+  /// What has the focus, or nil for nothing.
+  public let new: ListElement?
 }

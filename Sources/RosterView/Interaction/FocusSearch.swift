@@ -1,9 +1,9 @@
 import RosterDiff
 import RosterEngine
 
-/// Finds the item to which a key takes the focus, by where items are.
+/// Finds the item or header to which a key takes the focus, by where they are.
 ///
-/// Items without room are passed over, and those that cannot have the focus.
+/// What has no room is passed over, and what cannot have the focus.
 struct FocusSearch {
   /// The number of items in each section.
   let counts: [Int]
@@ -14,59 +14,72 @@ struct FocusSearch {
   /// How far a page is.
   let page: Double
 
-  /// Returns where an item is.
-  let frame: (ItemPath) -> ListRect?
+  /// Returns where an item or a header is, as if nothing were pinned.
+  let frame: (ListElement) -> ListRect?
 
-  /// Returns whether an item can have the focus.
-  var accepts: (ItemPath) -> Bool
+  /// Returns whether an item or a header can have the focus.
+  var accepts: (ListElement) -> Bool
 
-  /// How many items before and behind are looked at first; a line may have as many.
+  /// Whether headers count.
+  var reachesHeaders = true
+
+  /// How many elements before and behind are looked at first; a line may have as many.
   private static let firstReach = 256
 
-  /// Returns the item in a direction, or nil if there is none.
+  /// Returns the item or header in a direction, or nil if there is none.
   ///
-  /// - Complexity: O(*k* log *k*), *k* being the number of items that are passed over.
-  func item(_ direction: FocusDirection, of path: ItemPath) -> ItemPath? {
+  /// - Complexity: O(*k* log *k*), *k* being the number of elements that are passed over.
+  func element(_ direction: FocusDirection, of element: ListElement) -> ListElement? {
     switch direction {
-    case .first: return firstAccepted(in: ascending(from: nil), unless: path)
-    case .last: return firstAccepted(in: descending(from: nil), unless: path)
+    case .first: return firstAccepted(in: ascending(from: nil), unless: element)
+    case .last: return firstAccepted(in: descending(from: nil), unless: element)
     case .up, .down, .left, .right, .pageUp, .pageDown:
-      guard let start = frame(path) else { return nil }
-      return item(Heading(direction, axis), from: start, of: path)
+      guard let start = frame(element) else { return nil }
+      return self.element(Heading(direction, axis), from: start, of: element)
     }
   }
 
-  /// Returns the item itself if it can have the focus, or else one that is near.
-  func nearest(to path: ItemPath) -> ItemPath? {
-    if canFocus(path) { return path }
-    return firstAccepted(in: ascending(from: path), unless: path)
-      ?? firstAccepted(in: descending(from: path), unless: path)
+  /// Returns the element itself if it can have the focus, or else one that is near.
+  func nearest(to element: ListElement) -> ListElement? {
+    if canFocus(element) { return element }
+    return firstAccepted(in: ascending(from: element), unless: element)
+      ?? firstAccepted(in: descending(from: element), unless: element)
   }
 
   private func firstAccepted(
-    in paths: some Sequence<ItemPath>, unless path: ItemPath
-  ) -> ItemPath? {
-    paths.first { canFocus($0) }.flatMap { $0 == path ? nil : $0 }
+    in elements: some Sequence<ListElement>, unless element: ListElement
+  ) -> ListElement? {
+    elements.first { canFocus($0) }.flatMap { $0 == element ? nil : $0 }
   }
 
-  func canFocus(_ path: ItemPath) -> Bool {
-    guard let frame = frame(path), frame.width > 0, frame.height > 0 else { return false }
-    return accepts(path)
+  func canFocus(_ element: ListElement) -> Bool {
+    isReached(element) && hasRoom(element) && accepts(element)
+  }
+
+  /// Whether something takes room in the list.
+  func hasRoom(_ element: ListElement) -> Bool {
+    frame(element).map { $0.width > 0 && $0.height > 0 } ?? false
+  }
+
+  private func isReached(_ element: ListElement) -> Bool {
+    element.itemPath != nil || reachesHeaders
   }
 
   // MARK: - Neighbours
 
-  private func item(_ heading: Heading, from start: ListRect, of path: ItemPath) -> ItemPath? {
+  private func element(
+    _ heading: Heading, from start: ListRect, of element: ListElement
+  ) -> ListElement? {
     let start = heading.span(start)
     var reach = Self.firstReach
     while true {
-      let before = Array(descending(from: path).prefix(reach))
-      let behind = Array(ascending(from: path).prefix(reach))
+      let before = Array(descending(from: element).prefix(reach))
+      let behind = Array(ascending(from: element).prefix(reach))
       let places = (before + behind).compactMap { place($0, heading, start) }
       let lines = lines(of: places)
       let isAll = before.count < reach && behind.count < reach
       if !heading.isPage || isAll || places.contains(where: { $0.span.far > start.near + page }) {
-        let found = heading.isPage ? pageItem(lines, start) : item(in: lines)
+        let found = heading.isPage ? pageElement(lines, start) : self.element(in: lines)
         if let found { return found }
       }
       // A list of full lines has nothing beside its items, however long it is.
@@ -76,17 +89,19 @@ struct FocusSearch {
     return nil
   }
 
-  /// An item in the direction of a search.
+  /// An element in the direction of a search.
   private struct Place {
-    let path: ItemPath
+    let element: ListElement
+    /// Where it comes in order of reading.
+    let order: ItemPath
     let span: Span
     /// How far it is from the start, across the direction.
     let aside: Double
     let middles: Double
   }
 
-  private func place(_ path: ItemPath, _ heading: Heading, _ start: Span) -> Place? {
-    guard let frame = frame(path), frame.width > 0, frame.height > 0 else { return nil }
+  private func place(_ element: ListElement, _ heading: Heading, _ start: Span) -> Place? {
+    guard let frame = frame(element), frame.width > 0, frame.height > 0 else { return nil }
     let span = heading.span(frame)
     // A rounding error is not a distance.
     guard span.near >= start.far - 1e-6 else { return nil }
@@ -94,15 +109,15 @@ struct FocusSearch {
     let touches = span.left < start.right && start.left < span.right
     guard heading.isAlongAxis || touches else { return nil }
     return Place(
-      path: path, span: span, aside: aside,
+      element: element, order: Self.order(element), span: span, aside: aside,
       middles: abs(span.left + span.right - start.left - start.right))
   }
 
-  /// Puts items into lines, the nearest line first and in each the one that lies ahead first.
+  /// Puts elements into lines, the nearest line first and in each the one that lies ahead first.
   private func lines(of places: [Place]) -> [[Place]] {
     var lines: [[Place]] = []
     var end = -Double.infinity
-    for place in places.sorted(by: { ($0.span.near, $0.path) < ($1.span.near, $1.path) }) {
+    for place in places.sorted(by: { ($0.span.near, $0.order) < ($1.span.near, $1.order) }) {
       if place.span.near < end {
         lines[lines.count - 1].append(place)
       } else {
@@ -111,40 +126,53 @@ struct FocusSearch {
       }
     }
     return lines.map { line in
-      line.sorted { ($0.aside, $0.middles, $0.path) < ($1.aside, $1.middles, $1.path) }
+      line.sorted { ($0.aside, $0.middles, $0.order) < ($1.aside, $1.middles, $1.order) }
     }
   }
 
-  private func item(in lines: some Sequence<[Place]>) -> ItemPath? {
-    lines.lazy.joined().first { accepts($0.path) }?.path
+  private func element(in lines: some Sequence<[Place]>) -> ListElement? {
+    lines.lazy.joined().first { accepts($0.element) }?.element
   }
 
-  /// Returns the last item that is not more than a page away, or else the next one.
-  private func pageItem(_ lines: [[Place]], _ start: Span) -> ItemPath? {
+  /// Returns the last element that is not more than a page away, or else the next one.
+  private func pageElement(_ lines: [[Place]], _ start: Span) -> ListElement? {
     let limit = start.near + page
     let isWithin: ([Place]) -> Bool = { line in line.allSatisfy { $0.span.far <= limit + 1e-6 } }
-    return item(in: lines.prefix(while: isWithin).reversed()) ?? item(in: lines)
+    return element(in: lines.prefix(while: isWithin).reversed()) ?? element(in: lines)
   }
 
   // MARK: - Order
 
-  private func ascending(from path: ItemPath?) -> some Sequence<ItemPath> {
-    sequence(state: path ?? ItemPath(section: 0, item: -1)) { place -> ItemPath? in
+  /// The place of an element in order of reading: a header comes before the items of its section.
+  private static func order(_ element: ListElement) -> ItemPath {
+    element.itemPath ?? ItemPath(section: element.section, item: -1)
+  }
+
+  private static func element(_ order: ItemPath) -> ListElement {
+    order.item < 0 ? .header(section: order.section) : .item(order)
+  }
+
+  private func ascending(from element: ListElement?) -> some Sequence<ListElement> {
+    let first = reachesHeaders ? -1 : 0
+    let start = element.map { Self.order($0) } ?? ItemPath(section: 0, item: first - 1)
+    return sequence(state: start) { place -> ListElement? in
       place.item += 1
       while counts.indices.contains(place.section), place.item >= counts[place.section] {
-        place = ItemPath(section: place.section + 1, item: 0)
+        place = ItemPath(section: place.section + 1, item: first)
       }
-      return counts.indices.contains(place.section) ? place : nil
+      return counts.indices.contains(place.section) ? Self.element(place) : nil
     }
   }
 
-  private func descending(from path: ItemPath?) -> some Sequence<ItemPath> {
-    sequence(state: path ?? ItemPath(section: counts.count, item: 0)) { place -> ItemPath? in
+  private func descending(from element: ListElement?) -> some Sequence<ListElement> {
+    let first = reachesHeaders ? -1 : 0
+    let start = element.map { Self.order($0) } ?? ItemPath(section: counts.count, item: first)
+    return sequence(state: start) { place -> ListElement? in
       place.item -= 1
-      while place.section > 0, place.item < 0 {
+      while place.section > 0, place.item < first {
         place = ItemPath(section: place.section - 1, item: counts[place.section - 1] - 1)
       }
-      return place.section >= 0 && place.item >= 0 ? place : nil
+      return place.section >= 0 && place.item >= first ? Self.element(place) : nil
     }
   }
 }

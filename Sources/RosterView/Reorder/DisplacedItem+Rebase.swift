@@ -21,9 +21,7 @@ extension DisplacedItem {
   /// - Returns: The batch as it is shown, and where the item is then.
   /// - Complexity: O(*n* log *n*) of the number of runs of operations.
   func rebased(onto batch: BatchUpdate, _ map: BatchMap) -> Rebased {
-    let place = map.survivor(of: data).map { new in
-      DisplacedItem(data: new, shown: shown == data ? new : target(map, new))
-    }
+    let place = carried(through: map)
     var result = batch
     result.deleteItems = shownRuns(batch.deleteItems) { map.survivor(ofSection: $0) != nil }
     result.reloadItems = shownRuns(batch.reloadItems) { _ in true }
@@ -42,6 +40,13 @@ extension DisplacedItem {
       leave(map, &result)
     }
     return Rebased(batch: result, place: place)
+  }
+
+  /// Returns the item after a batch of the data, or nil if it went or was reloaded.
+  func carried(through map: BatchMap) -> DisplacedItem? {
+    map.survivor(of: data).map { new in
+      DisplacedItem(data: new, shown: shown == data ? new : target(map, new))
+    }
   }
 
   // MARK: - The gap

@@ -14,10 +14,7 @@ extension DisplacedSection {
   func rebased(
     onto batch: BatchUpdate, _ map: BatchMap
   ) -> (batch: BatchUpdate, place: DisplacedSection?) {
-    let new = map.survivor(ofSection: data)
-    let place = new.map {
-      DisplacedSection(data: $0, shown: shown == data ? $0 : target(map, $0), handle: handle)
-    }
+    let place = carried(through: map)
     let old: (Int) -> Int = { self.shownSection($0) }
     let after: (Int) -> Int = { place?.shownSection($0) ?? $0 }
     var result = BatchUpdate()
@@ -41,6 +38,14 @@ extension DisplacedSection {
       leave(map, &result)
     }
     return (result, place)
+  }
+
+  /// Returns the section after a batch of the data, or nil if it went or was reloaded.
+  func carried(through map: BatchMap) -> DisplacedSection? {
+    map.survivor(ofSection: data).map { new in
+      DisplacedSection(
+        data: new, shown: shown == data ? new : target(map, new), handle: handle)
+    }
   }
 
   /// Returns the index of the gap among the data after a batch.

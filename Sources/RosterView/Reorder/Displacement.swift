@@ -34,6 +34,23 @@ enum Displacement: Hashable {
     }
   }
 
+  /// The way back: the same thing where it is shown, held where it was in the data.
+  var reversed: Displacement {
+    switch self {
+    case .item(let place): .item(DisplacedItem(data: place.shown, shown: place.data))
+    case .section(let place):
+      .section(DisplacedSection(data: place.shown, shown: place.data, handle: place.handle))
+    }
+  }
+
+  /// Returns it after a batch of the data, or nil if it went or was reloaded.
+  func carried(through map: BatchMap) -> Displacement? {
+    switch self {
+    case .item(let place): place.carried(through: map).map { .item($0) }
+    case .section(let place): place.carried(through: map).map { .section($0) }
+    }
+  }
+
   /// Returns what takes it from here to another place on the screen.
   func batch(to other: Displacement) -> BatchUpdate {
     var batch = BatchUpdate()

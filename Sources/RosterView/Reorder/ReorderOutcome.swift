@@ -8,6 +8,9 @@ public enum ReorderOutcome: Hashable, Sendable {
   /// The section was let go at another place, and the data source was told.
   case movedSection(from: Int, to: Int)
 
+  /// A drop was undone: it is where it was before, and the data source was told.
+  case undone
+
   /// It was let go where it had been.
   case unmoved
 

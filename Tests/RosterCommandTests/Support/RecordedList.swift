@@ -59,7 +59,7 @@ final class RecordedList {
       Controller(for: Shelf.self) { ShelfController() }
     }
     recorder.onRecord = { [weak self] in self?.records.append($0) }
-    adapter.recorder = recorder
+    adapter.updater.recorder = recorder
   }
 
   func step() {

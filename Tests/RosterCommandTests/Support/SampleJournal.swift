@@ -31,6 +31,12 @@ enum SampleJournal {
       id: id, kind: update == nil ? .update : .items, isAnimated: true, joins: update)
   }
 
+  static func drop(section: Int, to target: Int) -> FlightEvent {
+    var drop = BatchUpdate()
+    drop.moveSections = [IndexPair(old: section, new: target)]
+    return .dropped(operations: FlightBatch(drop))
+  }
+
   static func answer(_ id: Int, _ outcome: UpdateReceipt.Outcome = .applied) -> FlightEvent {
     .answered(id: id, outcome: outcome, work: nil)
   }

@@ -51,6 +51,46 @@ struct AnchorPolicyTests {
     #expect(engine.offset == 26)
   }
 
+  @Test("in a chat what is read stays at the very top too, with a first row that stays above")
+  func chat() throws {
+    var engine = engine(.end(threshold: 1))
+    engine.scroll(to: 0)
+    _ = engine.commit()
+
+    try insert(0..<3, into: &engine)
+    #expect(engine.offset == 3)
+    engine.scroll(to: 0)
+    _ = engine.commit()
+    try insert(1..<5, into: &engine)
+    #expect(engine.offset == 4)
+    engine.scroll(to: 20)
+    _ = engine.commit()
+    try insert(20..<22, into: &engine)
+    #expect(engine.offset == 22)
+    engine.scrollToEnd()
+    _ = engine.commit()
+    try insert(0..<3, into: &engine)
+
+    #expect(engine.offset == engine.greatestOffset)
+  }
+
+  @Test("in a chat of one row, or without any, the list stays where it is")
+  func shortChat() throws {
+    for count in 0...2 {
+      var engine = ListEngine(layout: ListLayout(rowHeight: .fixed(20)))
+      engine.anchorPolicy = .end(threshold: 0)
+      engine.resize(to: ListSize(width: 10, height: 10))
+      engine.reload(ListSections(counts: [count]))
+      engine.scroll(to: 0)
+      _ = engine.commit()
+
+      try insert(0..<1, into: &engine)
+
+      // The end is at the top where there is nothing to scroll.
+      #expect(engine.offset == [10, 20, 20][count], "\(count) rows")
+    }
+  }
+
   @Test("the distance from the top stays when rows come above")
   func topEdge() throws {
     var engine = engine(.topEdge)

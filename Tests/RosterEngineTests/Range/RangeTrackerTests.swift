@@ -152,6 +152,102 @@ struct RangeTrackerTests {
     #expect(tracker.update(engine)?.isNearEnd == true)
   }
 
+  @Test("the start comes near once for each page that is added there")
+  func nearStart() throws {
+    var engine = engine([30])
+    var tracker = RangeTracker()
+    var count = 30
+    func change(_ edit: (inout BatchUpdate) -> Int) throws {
+      var batch = BatchUpdate()
+      count += edit(&batch)
+      let map = try engine.apply(batch, ListSections(counts: [count]))
+      tracker.carry(through: map, in: engine)
+      _ = engine.commit()
+    }
+    func isNear(at offset: Double) -> Bool {
+      engine.scroll(to: offset)
+      _ = engine.commit()
+      return tracker.update(engine)?.isNearStart ?? false
+    }
+
+    #expect(!isNear(at: 20) && !isNear(at: 11))
+    #expect(isNear(at: 10))
+    #expect(!isNear(at: 0) && !isNear(at: 20) && !isNear(at: 0))
+    try change { batch in
+      batch.deleteItems.append(ItemPath(section: 0, item: 0))
+      batch.insertItems.append(ItemPath(section: 0, item: 25))
+      return 0
+    }
+    #expect(!isNear(at: 0))
+    engine.scroll(to: 5)
+    try change { batch in
+      batch.insertItems.append(section: 0, items: 0..<20)
+      return 20
+    }
+    #expect(engine.offset == 25)
+    #expect(!isNear(at: 25))
+    #expect(isNear(at: 10))
+    #expect(!isNear(at: 0))
+  }
+
+  @Test("a page that comes behind a row that stays is one that comes to the start")
+  func nearStartWithStatus() throws {
+    for pageCount in [1, 20] {
+      var engine = engine([1, 0, 30])
+      var tracker = RangeTracker()
+      let first = tracker.update(engine)?.isNearStart
+      var batch = BatchUpdate()
+      batch.insertItems.append(section: 2, items: 0..<pageCount)
+
+      let map = try engine.apply(batch, ListSections(counts: [1, 0, 30 + pageCount]))
+      tracker.carry(through: map, in: engine)
+      // A step between the page and the next look.
+      let still = try engine.apply(BatchUpdate(), ListSections(counts: engine.counts))
+      tracker.carry(through: still, in: engine)
+      engine.scroll(to: 0)
+      _ = engine.commit()
+
+      #expect(first == true)
+      #expect(tracker.update(engine)?.isNearStart == true)
+      #expect(tracker.update(engine) == nil)
+    }
+  }
+
+  @Test("sections that come to the start are a page too, whatever changes behind them")
+  func nearStartWithSections() throws {
+    var engine = engine([1, 60])
+    var tracker = RangeTracker()
+    _ = tracker.update(engine)
+    var batch = BatchUpdate()
+    batch.insertSections.append(0)
+    batch.insertSections.append(1)
+    batch.insertItems.append(ItemPath(section: 3, item: 60))
+
+    let map = try engine.apply(batch, ListSections(counts: [0, 3, 1, 61]))
+    tracker.carry(through: map, in: engine)
+    _ = engine.commit()
+
+    #expect(tracker.update(engine)?.isNearStart == true)
+  }
+
+  @Test("a reload and a new listener hear of the start and the end again")
+  func nearAgain() {
+    let engine = engine([5])
+    var tracker = RangeTracker(policy: RangePolicy(nearStart: 0))
+    func told() -> [Bool] {
+      tracker.update(engine).map { [$0.isNearStart, $0.isNearEnd] } ?? [false, false]
+    }
+    let first = told()
+    let second = told()
+
+    tracker.reload()
+    let reloaded = told()
+    tracker.reset()
+
+    #expect(first == [true, true] && second == [false, false])
+    #expect(reloaded == [true, true] && told() == [true, true])
+  }
+
   @Test("an empty list, one without room and one without a policy have no range")
   func nothing() {
     var tracker = RangeTracker()

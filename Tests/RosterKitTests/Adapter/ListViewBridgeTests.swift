@@ -105,6 +105,37 @@ import Testing
     #expect(others.suffix(2) == ["1 choose x 1", "delegate choose"])
   }
 
+  @Test func `the delegate hears of both ends, and says whether headers can have the focus`() {
+    final class Delegate: CollectionViewDelegate {
+      var heard: [String] = []
+      var focuses = false
+      func listViewIsNearStart(_ view: any ListView) { heard.append("start") }
+      func listViewIsNearEnd(_ view: any ListView) { heard.append("end") }
+      func listView(_ view: any ListView, canFocusHeaderInSection section: Int) -> Bool {
+        focuses
+      }
+    }
+    final class Headed: ListSectionController<Tally> {
+      override var header: ListItem? {
+        ListItem("head") { (cell: ContentCell, text) in cell.content.title = text }
+      }
+      override func cell(at index: Int) -> (any ListCell)? { dequeue(ContentCell.self, at: index) }
+    }
+    let delegate = Delegate()
+    let list = HookedList { _ in Headed() }
+    list.adapter.viewDelegate = delegate
+
+    list.show([Tally(id: 1)])
+    list.view.moveFocus(.down)
+    let first = list.view.focusedElement
+    delegate.focuses = true
+    list.view.moveFocus(.up)
+
+    #expect(delegate.heard == ["start", "end"])
+    #expect(first == .item(ItemPath(section: 0, item: 0)))
+    #expect(list.view.focusedElement == .header(section: 0))
+  }
+
   /// A delegate of a view that notes what it hears.
   private final class Recorder: CollectionViewDelegate {
     let log: Log

@@ -139,7 +139,7 @@ import Testing
     let (view, log) = (CollectionView(clock: VirtualClock()), Log())
     let delegate = NotingDelegate()
     var adapter: ListAdapter? = ListAdapter(view) {
-      Controller(for: Tally.self) { TallyController($0, log) }
+      Controller(for: Tally.self) { TallyController(log) }
     }
     weak let gone = adapter
     adapter = nil

@@ -24,16 +24,22 @@ import Testing
     }
   }
 
-  @Test func `every sequence of events goes as in the model`() {
+  static let ends: [Set<PageDirection>] = [[.after], [.after, .before], []]
+
+  @Test(arguments: ends)
+  func `every sequence of events goes as in the model`(_ ends: Set<PageDirection>) {
     let walk = Walk()
 
-    walk.visit(PagedListPair(), [], depth: TestLength.count(short: 5, long: 6))
+    walk.visit(PagedListPair(passingOverAt: ends), [], depth: TestLength.count(short: 5, long: 6))
 
     #expect(walk.failure == nil)
     #expect(walk.histories > 5_000)
   }
 
-  @Test func `long histories go as in the model, with edits by the app`() throws {
+  @Test(arguments: ends)
+  func `long histories go as in the model, with edits by the app`(
+    _ ends: Set<PageDirection>
+  ) throws {
     try checkProperty(seed: 71, cases: TestLength.count(short: 300, long: 20_000)) { generator in
       (0..<Int.random(in: 1...60, using: &generator)).map { _ -> PageEvent in
         // Loads that end well are what makes a list long.
@@ -47,7 +53,7 @@ import Testing
     } shrink: {
       Shrinking.removals($0)
     } holds: { events in
-      var pair = PagedListPair()
+      var pair = PagedListPair(passingOverAt: ends)
       return events.allSatisfy { event in !pair.allows(event) || pair.play(event) == nil }
     }
   }

@@ -202,6 +202,28 @@ import Testing
     #expect(list.status(of: .before).state == .idle)
   }
 
+  @Test func `at the start of a chat pages that bring nothing new are passed over`() throws {
+    var list = List()
+    list.endsToPassOver = [.before]
+    list.mostRepeatedPages = 2
+    list.reset()
+    let first = list.finish(try started(list.load(.before)), with: Page([], before: 9))
+    #expect(first?.direction == .before && first?.cursor == 9)
+
+    let second = list.finish(try started(first), with: Page(rows(1), before: 8))
+    #expect(second == nil && list.status(of: .before).state == .idle)
+    let third = list.finish(try started(list.load(.before)), with: Page(rows(1), before: 7))
+    #expect(third?.cursor == 7)
+    let fourth = list.finish(try started(third), with: Page([], before: 6))
+    #expect(fourth?.cursor == 6)
+    let fifth = list.finish(try started(fourth), with: Page([], before: 5))
+
+    #expect(fifth == nil)
+    #expect(
+      list.status(of: .before).state == .failed("3 pages in a row brought nothing new"))
+    #expect(list.retry(.before)?.cursor == 5)
+  }
+
   @Test func `items that the app deletes are gone until a page brings them again`() throws {
     var list = try list(Page(rows(1, 2, 3), after: 4))
 

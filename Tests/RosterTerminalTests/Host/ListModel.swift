@@ -10,6 +10,9 @@ final class ListModel: CollectionViewDataSource, CollectionViewDelegate {
   var rows: [[String]]
   var headers = true
   var canMove = true
+  var movesSections = false
+  /// The sections by the numbers that they had at first.
+  lazy var numbers = Array(rows.indices)
   /// Whether each section has an index title, its first letter.
   var hasIndexTitles = false
   var chosen: [String] = []
@@ -53,7 +56,9 @@ final class ListModel: CollectionViewDataSource, CollectionViewDelegate {
       return ListContent(
         title: String(lines[0]), subtitle: lines.count > 1 ? String(lines[1]) : nil)
     case .header(let section), .footer(let section):
-      return ListContent(title: "Section \(section)", role: .header)
+      return ListContent(
+        title: "Section \(numbers.indices.contains(section) ? numbers[section] : section)",
+        role: .header)
     case .supplementary, .decoration: return ListContent()
     }
   }
@@ -73,6 +78,15 @@ final class ListModel: CollectionViewDataSource, CollectionViewDelegate {
   func listView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath) {
     let row = rows[path.section].remove(at: path.item)
     rows[target.section].insert(row, at: target.item)
+  }
+
+  func listView(_ view: any ListView, canMoveSection section: Int, to target: Int) -> Bool {
+    movesSections
+  }
+
+  func listView(_ view: any ListView, moveSection section: Int, to target: Int) {
+    rows.insert(rows.remove(at: section), at: target)
+    numbers.insert(numbers.remove(at: section), at: target)
   }
 
   func listView(_ view: any ListView, contextMenuFor element: ListElement) -> ContextMenu? {

@@ -137,6 +137,78 @@ import Testing
     #expect(lines(model) == ["row 1", "row 2", "row 0", "row 3", "row 4"])
   }
 
+  // MARK: - Sections
+
+  private func sections() -> ListModel {
+    let model = ListModel([["a", "b"], [], ["c"]], layout: ListLayout(pinsHeaders: false))
+    model.movesSections = true
+    model.host.navigation = .focus
+    model.host.resize(to: TerminalSize(columns: 12, rows: 6))
+    return model
+  }
+
+  @Test func aSectionIsTakenByItsHeaderAndMovedByKeys() {
+    let model = sections()
+    press(down, on: model)
+    #expect(model.view.focusedElement == .header(section: 0))
+    #expect(model.host.frame().cursor == TerminalPlace(x: 0, y: 0))
+
+    press(.character("p"), down, on: model)
+    #expect(lines(model).prefix(2) == ["Section 1", "Section 0"])
+    press(TerminalKey(.escape), on: model)
+    #expect(lines(model).prefix(2) == ["Section 0", "a"])
+    press(.character("p"), TerminalKey(.end), enter, on: model)
+
+    #expect(model.numbers == [1, 2, 0])
+    #expect(
+      lines(model) == ["Section 1", "Section 2", "c", "Section 0", "a", "b"])
+    #expect(model.view.focusedElement == .header(section: 2))
+  }
+
+  @Test func aSectionIsTakenByAnyOfItsItems() {
+    let model = sections()
+    press(down, down, down, on: model)
+    #expect(model.view.focusedItem == place(1))
+
+    press(.character("P"), down, .character("P"), on: model)
+
+    #expect(model.numbers == [1, 0, 2])
+    #expect(model.view.focusedItem == ItemPath(section: 1, item: 1))
+  }
+
+  @Test func aSectionIsDraggedByItsHeader() {
+    let model = sections()
+    mouse(.press(button: 0), 0, on: model)
+    for y in 1...5 { mouse(.drag(button: 0), y, on: model) }
+    #expect(model.view.sectionReorder == IndexPair(old: 0, new: 2))
+    mouse(.release(button: 0), 5, on: model)
+
+    #expect(model.numbers == [1, 2, 0])
+    #expect(model.view.selectedItems == [])
+  }
+
+  @Test func aHeaderThatStaysIsNotTakenAlong() {
+    let model = sections()
+    model.movesSections = false
+
+    mouse(.press(button: 0), 0, on: model)
+    mouse(.drag(button: 0), 4, on: model)
+    mouse(.release(button: 0), 4, on: model)
+    press(down, .character("P"), on: model)
+
+    #expect(model.view.reorder == nil)
+    #expect(model.view.focusedItem == place(0))
+    #expect(model.numbers == [0, 1, 2])
+  }
+
+  @Test func theMenuOfAHeaderOpensByKey() {
+    let model = sections()
+
+    press(down, .character("m"), enter, on: model)
+
+    #expect(model.chosen == ["copy header 0"])
+  }
+
   @Test func anItemIsDraggedByTheMouse() {
     let model = list(navigation: .scrolling)
     mouse(.press(button: 0), 3, on: model)

@@ -71,7 +71,8 @@ import Testing
       ([TerminalKey(.end)], 5), ([TerminalKey(.end), TerminalKey(.down)], 5),
       ([TerminalKey(.end), TerminalKey(.home)], 0), ([TerminalKey(.pageDown)], 3),
       ([TerminalKey(.pageDown), TerminalKey(.pageUp)], 0), ([.character("b")], 1),
-      ([.character("B"), .character("b")], 4), ([.character("b"), .character("b"), .character("b")], 1),
+      ([.character("B"), .character("b")], 4),
+      ([.character("b"), .character("b"), .character("b")], 1),
       ([.character("z")], 0), ([.control("b")], 0),
     ] as [([TerminalKey], Int)])
   func keysReachEveryTitle(_ keys: [TerminalKey], _ title: Int) {

@@ -200,6 +200,6 @@ struct FocusTests {
     stage.view.tapFocusedItem()
 
     #expect(stage.view.selectedItems == [place(0)])
-    #expect(stage.view.dump.contains("  focused: 0-1"))
+    #expect(stage.view.dump.contains("  focused: item 0-1"))
   }
 }

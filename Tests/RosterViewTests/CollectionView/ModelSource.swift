@@ -33,6 +33,7 @@ final class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
   /// The items that are near, by their stay.
   var near: [RangeStay: Int] = [:]
   var nearEndCount = 0
+  var nearStartCount = 0
   var answer: ((any ListView, ListElement) -> (any ListCell)?)?
 
   init(counts: [Int]) {
@@ -108,6 +109,8 @@ final class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
 
   func listViewIsNearEnd(_ view: any ListView) { nearEndCount += 1 }
 
+  func listViewIsNearStart(_ view: any ListView) { nearStartCount += 1 }
+
   func listView(_ view: any ListView, didSelectItemAt path: ItemPath) {
     log.append("select \(path)")
   }
@@ -161,8 +164,17 @@ final class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
     !locked.contains(list[path])
   }
 
+  /// Whether keys reach headers of sections that stay where they are.
+  var focusesHeaders = false
+
+  func listView(_ view: any ListView, canFocusHeaderInSection section: Int) -> Bool {
+    focusesHeaders
+  }
+
   func listView(_ view: any ListView, focusDidChange change: FocusChange) {
-    let names = [change.old, change.new].map { $0.map { "\($0)" } ?? "nothing" }
+    let names = [change.old, change.new].map { element in
+      element.map { $0.itemPath.map { "\($0)" } ?? "\($0)" } ?? "nothing"
+    }
     log.append("focus \(names[0]) to \(names[1])")
   }
 
@@ -213,6 +225,7 @@ final class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
     switch outcome {
     case .moved(let from, let to): log.append("moved \(from) to \(to)")
     case .movedSection(let from, let to): log.append("moved section \(from) to \(to)")
+    case .undone: log.append("undone")
     case .unmoved: log.append("unmoved")
     case .cancelled(let reason): log.append("cancelled \(reason)")
     }

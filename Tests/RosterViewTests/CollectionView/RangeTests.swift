@@ -69,6 +69,30 @@ struct RangeTests {
     #expect(count == 1)
   }
 
+  @Test("the near start is told once to the delegate and to a closure, and again after a page")
+  func nearStart() {
+    let stage = Stage(counts: [40], headers: false)
+    stage.view.anchorPolicy = .end(threshold: 0)
+    stage.view.scrollToEnd()
+    stage.source.nearStartCount = 0
+    stage.view.delegate = nil
+    stage.view.delegate = stage.source
+    var count = 0
+    stage.view.onNearStart = { count += 1 }
+    stage.view.scroll(by: -20)
+    #expect(count == 0)
+
+    stage.view.scroll(by: -12)
+    stage.view.scrollToTop()
+    stage.view.scroll(by: 1)
+    #expect([count, stage.source.nearStartCount] == [1, 1])
+    stage.change { $0.sections[0].items.insert(contentsOf: 100..<120, at: 0) }
+    #expect(stage.view.scrollOffset.y == 21)
+    stage.view.scrollToTop()
+
+    #expect([count, stage.source.nearStartCount] == [2, 2])
+  }
+
   @Test("the delegate can append a page whenever the end comes near")
   func pages() {
     final class Pager: CollectionViewDelegate {

@@ -27,7 +27,9 @@ struct FocusSearchTests {
       y += 1
     }
     return FocusSearch(
-      counts: counts, axis: .vertical, page: page, frame: { frames[$0] }, accepts: accepts)
+      counts: counts, axis: .vertical, page: page,
+      frame: { $0.itemPath.flatMap { frames[$0] } },
+      accepts: { $0.itemPath.map(accepts) ?? false })
   }
 
   /// A grid of 2×1 cells.
@@ -36,8 +38,8 @@ struct FocusSearchTests {
   ) -> FocusSearch {
     FocusSearch(
       counts: [count], axis: axis, page: 4,
-      frame: { path in
-        guard (0..<count).contains(path.item) else { return nil }
+      frame: { element in
+        guard let path = element.itemPath, (0..<count).contains(path.item) else { return nil }
         let rect = ListRect(
           x: Double(path.item % columns) * 2, y: Double(path.item / columns), width: 2, height: 1)
         return axis.turned(rect)
@@ -136,7 +138,9 @@ struct FocusSearchTests {
     ]
     let search = FocusSearch(
       counts: [4], axis: .vertical, page: 8,
-      frame: { frames.indices.contains($0.item) ? frames[$0.item] : nil }, accepts: { _ in true })
+      frame: { element in
+        element.itemPath.flatMap { frames.indices.contains($0.item) ? frames[$0.item] : nil }
+      }, accepts: { _ in true })
 
     #expect(search.item(.down, of: path(1)) == path(3))
     #expect(search.item(.right, of: path(2)) == path(3))
@@ -160,5 +164,79 @@ struct FocusSearchTests {
 
       #expect(reached == all, "seed \(seed)")
     }
+  }
+
+  // MARK: - Headers
+
+  /// Rows of height 1, each section below its header if that has one.
+  private func sections(_ counts: [Int], headers: [Bool]) -> (FocusSearch, [ListElement]) {
+    var all: [ListElement] = []
+    for (section, count) in counts.enumerated() {
+      if headers[section] { all.append(.header(section: section)) }
+      all += (0..<count).map { .item(path($0, section)) }
+    }
+    let order = all
+    let search = FocusSearch(
+      counts: counts, axis: .vertical, page: 4,
+      frame: { element in
+        order.firstIndex(of: element).map {
+          ListRect(x: 0, y: Double($0), width: 10, height: 1)
+        }
+      }, accepts: { _ in true })
+    return (search, all)
+  }
+
+  @Test("headers come before the items of their section, also if there are none")
+  func headers() {
+    let (search, _) = sections([1, 0, 2], headers: [true, true, false])
+
+    #expect(search.element(.down, of: .item(path(0))) == .header(section: 1))
+    #expect(search.element(.down, of: .header(section: 1)) == .item(path(0, 2)))
+    #expect(search.element(.up, of: .item(path(0, 2))) == .header(section: 1))
+    #expect(search.element(.first, of: .item(path(1, 2))) == .header(section: 0))
+    #expect(search.element(.last, of: .header(section: 0)) == .item(path(1, 2)))
+    #expect(search.nearest(to: .header(section: 2)) == .item(path(0, 2)))
+  }
+
+  @Test("a search that does not reach headers passes over them")
+  func withoutHeaders() {
+    var (search, _) = sections([1, 0, 1], headers: [true, true, true])
+    search.reachesHeaders = false
+
+    #expect(search.element(.down, of: .item(path(0))) == .item(path(0, 2)))
+    #expect(search.element(.up, of: .item(path(0))) == nil)
+    #expect(search.element(.down, of: .header(section: 0)) == .item(path(0)))
+    #expect(search.element(.first, of: .item(path(0, 2))) == .item(path(0)))
+    #expect(search.canFocus(.header(section: 0)) == false)
+  }
+
+  @Test("everything is reached in order, forwards and backwards")
+  func reachesHeadersToo() {
+    for seed in 0..<UInt64(TestLength.count(short: 50, long: 2_000)) {
+      var random = SeededGenerator(seed: seed)
+      let counts = (0..<4).map { _ in Int.random(in: 0...3, using: &random) }
+      let headers = (0..<4).map { _ in Bool.random(using: &random) }
+      let (search, all) = sections(counts, headers: headers)
+
+      for (direction, order) in [(FocusDirection.down, all), (.up, all.reversed())] {
+        var reached: [ListElement] = []
+        var next = order.first
+        while let element = next, reached.count <= all.count {
+          reached.append(element)
+          next = search.element(direction, of: element)
+        }
+        #expect(reached == order, "seed \(seed)")
+      }
+    }
+  }
+}
+
+extension FocusSearch {
+  fileprivate func item(_ direction: FocusDirection, of path: ItemPath) -> ItemPath? {
+    element(direction, of: .item(path))?.itemPath
+  }
+
+  fileprivate func nearest(to path: ItemPath) -> ItemPath? {
+    nearest(to: .item(path))?.itemPath
   }
 }

@@ -31,6 +31,15 @@ extension JournalReplay {
     return problems
   }
 
+  func dropProblems(_ drop: BatchUpdate) -> [ReplayProblem] {
+    guard let sections = state.sections else { return [.unknownList] }
+    var next = FlightState()
+    next.apply(.list(sections: sections))
+    next.apply(.dropped(operations: FlightBatch(drop)))
+    // A move that cannot be is not legal for a list that stays as it is either.
+    return batchProblems(drop, sections.map(\.itemCount), next.sections ?? sections)
+  }
+
   /// Returns the first difference between what a list holds and what it should.
   private func difference(
     _ counts: [Int], from expected: [Int], _ side: ReplayProblem.Side

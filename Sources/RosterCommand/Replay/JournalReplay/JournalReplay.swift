@@ -53,6 +53,7 @@ final class JournalReplay {
     case .list(let sections):
       view.show(sections.map(\.itemCount))
       return []
+    case .dropped(let drop): return dropProblems(drop.update)
     case .requested(let id, _, _, let update): return requestProblems(id, joining: update)
     case .began(let update, let ids): return beginProblems(update, ids)
     case .gaveUp(let update), .compares(let update, _, _), .compared(let update, _, _, _):

@@ -113,13 +113,10 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
   }
 
   override func replacing(_ earlier: Snapshot, by snapshot: Snapshot) -> Snapshot {
-    var snapshot = snapshot
-    // The marks of a snapshot that is not shown by itself are still to be carried out.
-    snapshot.addMarks(of: earlier)
-    return snapshot
+    snapshot.following(earlier)
   }
 
-  override func settled(_ snapshot: Snapshot) -> Snapshot { snapshot.withoutMarks }
+  package override var itemCounts: [Int] { shown.snapshot.storage.sums.counts }
 
   override func item(at path: ItemPath) -> ItemID? { shown.snapshot.itemIdentifier(at: path) }
 
@@ -146,6 +143,7 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
     _ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath
   ) {
     guard let move = shown.moving(path, to: target) else { return }
+    updater.recorder?.note(drop: ItemMove(from: path, to: target))
     let transaction = DiffableDataSourceTransaction(from: shown, by: move, path, target)
     let next = completed(move.state)
     serve {
@@ -161,14 +159,5 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
       }
       isTellingMove = false
     }
-  }
-}
-
-extension DiffableDataSourceSnapshot {
-  /// Takes over the marks of another snapshot, for what is in this one.
-  fileprivate mutating func addMarks(of other: Self) {
-    reloadItems(other.reloadedItemIdentifiers.filter { path(of: $0) != nil })
-    reconfigureItems(other.reconfiguredItemIdentifiers.filter { path(of: $0) != nil })
-    reloadSections(other.reloadedSectionIdentifiers.filter { indexOfSection($0) != nil })
   }
 }

@@ -98,17 +98,20 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
 
   /// Puts a snapshot in the place of what is there.
   func put(_ snapshot: Snapshot, in state: inout SnapshotState<Snapshot>) {
-    state.snapshot = replacing(state.snapshot, by: snapshot)
+    state.snapshot = snapshot
   }
 
   /// Returns what was asked for with what follows from it, compared with what is shown.
   func completed(_ state: SnapshotState<Snapshot>) -> SnapshotState<Snapshot> { state }
 
-  /// Returns a snapshot with what is still to be done of one whose place it takes.
+  /// Returns a snapshot with what is still to be done of one that it follows and that is not shown
+  /// by itself.
   func replacing(_ earlier: Snapshot, by snapshot: Snapshot) -> Snapshot { snapshot }
 
-  /// Returns a snapshot as it is once it has been applied.
-  func settled(_ snapshot: Snapshot) -> Snapshot { snapshot }
+  /// The number of items in each section that is shown.
+  package var itemCounts: [Int] {
+    sections.map { shown.snapshot.numberOfItems(inSection: $0) }
+  }
 
   /// Returns what is shown at a place, or nil if there is no such place.
   func item(at path: ItemPath) -> Snapshot.Item? { nil }
@@ -274,13 +277,15 @@ extension ListSnapshotDataSource {
   /// Puts what is shown in the place of what was.
   func show(_ state: SnapshotState<Snapshot>) {
     shown = state
-    shown.snapshot = settled(state.snapshot)
+    shown.snapshot = state.snapshot.settled
     sections = shown.snapshot.sectionIdentifiers
     generation += 1
   }
 
   /// Returns what is shown once the update that has begun is done.
-  func stateToShow() -> SnapshotState<Snapshot> { completed(edits.state(after: shown)) }
+  func stateToShow() -> SnapshotState<Snapshot> {
+    completed(edits.state(after: shown) { replacing($0, by: $1) })
+  }
 
   /// Asks the app for something as if a state were shown already.
   func previewing<Answer>(_ state: SnapshotState<Snapshot>, _ ask: () -> Answer) -> Answer {

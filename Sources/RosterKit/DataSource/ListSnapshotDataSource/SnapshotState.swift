@@ -36,9 +36,21 @@ struct PendingEdits<Snapshot: ListSnapshot> {
   }
 
   /// Returns what is shown with the edits of the update that has begun.
-  func state(after shown: SnapshotState<Snapshot>) -> SnapshotState<Snapshot> {
+  ///
+  /// - Parameters:
+  ///   - shown: What is shown.
+  ///   - replacing: Gives a snapshot with what is still to be done of one before it, which is not
+  ///     shown by itself.
+  /// - Returns: What is to be shown.
+  func state(
+    after shown: SnapshotState<Snapshot>, replacing: (Snapshot, Snapshot) -> Snapshot
+  ) -> SnapshotState<Snapshot> {
     var state = shown
-    for (number, edit) in edits where number <= limit { edit(&state) }
+    for (index, (number, edit)) in edits.enumerated() where number <= limit {
+      let before = state.snapshot
+      edit(&state)
+      if index > 0 { state.snapshot = replacing(before, state.snapshot) }
+    }
     return state
   }
 

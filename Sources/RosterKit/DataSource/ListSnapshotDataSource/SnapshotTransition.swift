@@ -12,6 +12,9 @@ final class SnapshotTransition<Snapshot: ListSnapshot>: ListTransition {
   /// What differs, once it has been compared.
   private var changes: SnapshotChanges?
 
+  /// The sections of both lists, as far as somebody asked for them once all was known.
+  private var identifiers: [TransitionTime: [Snapshot.SectionID]] = [:]
+
   init(from start: UpdateStart, of source: ListSnapshotDataSource<Snapshot>) {
     self.source = source
     self.start = start
@@ -69,7 +72,7 @@ final class SnapshotTransition<Snapshot: ListSnapshot>: ListTransition {
 
   func section(_ index: Int, _ time: TransitionTime) -> SectionSummary? {
     let snapshot = time == .before ? old.snapshot : new.snapshot
-    let sections = snapshot.sectionIdentifiers
+    let sections = identifiers(time)
     guard sections.indices.contains(index) else { return nil }
     return SectionSummary(
       name: "\(sections[index])", itemCount: snapshot.numberOfItems(inSection: sections[index]))
@@ -77,8 +80,15 @@ final class SnapshotTransition<Snapshot: ListSnapshot>: ListTransition {
 
   func sections(_ time: TransitionTime) -> [SectionSummary] {
     let snapshot = time == .before ? old.snapshot : new.snapshot
-    return snapshot.sectionIdentifiers.map { section in
+    return identifiers(time).map { section in
       SectionSummary(name: "\(section)", itemCount: snapshot.numberOfItems(inSection: section))
     }
+  }
+
+  private func identifiers(_ time: TransitionTime) -> [Snapshot.SectionID] {
+    if let known = identifiers[time] { return known }
+    let found = (time == .before ? old : new).snapshot.sectionIdentifiers
+    identifiers[time] = found
+    return found
   }
 }

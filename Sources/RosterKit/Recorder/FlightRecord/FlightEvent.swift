@@ -23,9 +23,11 @@ public enum FlightEvent: Codable, Hashable, Sendable {
   /// The journal begins here, with what is known of the list; so many records were before it.
   case start(state: FlightState, dropped: Int)
 
-  /// The list holds something else than the records before say: the user moved an item, or nothing
-  /// was known of it.
+  /// The list holds something else than the records before say, or nothing was known of it.
   case list(sections: [FlightSection])
+
+  /// The user took an item or a section to another place: one move.
+  case dropped(operations: FlightBatch)
 
   /// Somebody asked for something; within an update that exchanges its data, as a part of it.
   case requested(id: Int, kind: RequestKind, isAnimated: Bool, joins: Int?)

@@ -38,6 +38,7 @@ public struct FlightState: Codable, Hashable, Sendable {
     switch event {
     case .start(let state, _): self = state
     case .list(let sections): self.sections = sections
+    case .dropped(let drop): sections = sections?.after(drop: drop.update)
     case .requested(let id, _, _, let update):
       requests.append(Request(id: id, update: update))
       lastRequest = max(lastRequest, id)

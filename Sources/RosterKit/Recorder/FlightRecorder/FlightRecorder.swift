@@ -6,11 +6,11 @@ public import RosterView
 /// ```swift
 /// let recorder = FlightRecorder()
 /// recorder.onRecord = { record in log.write(record) }   // a line of JSON each, for example
-/// adapter.recorder = recorder                           // or that of a data source
+/// adapter.updater.recorder = recorder                   // or that of a data source
 /// ```
 ///
-/// Requests, merges, comparisons, batches, reloads, answers and faults are recorded, each with the
-/// time of the updater's clock. `roster replay FILE` runs a journal again and says where it went
+/// Requests, merges, comparisons, batches, reloads, answers, faults and what the user drops are
+/// recorded, each with the time of the updater's clock. `roster replay FILE` runs a journal again and says where it went
 /// wrong.
 ///
 /// The journal is bounded: the oldest records are dropped, and what they said of the list becomes
@@ -53,6 +53,9 @@ public final class FlightRecorder {
 
   /// What the records so far say.
   private(set) var state = FlightState()
+
+  /// The clock of the updater that records.
+  var clock: (any ListClock)?
 
   private let sectionID: Naming<String>?
   private let faultText: Naming<ListFault>?
@@ -134,9 +137,11 @@ extension FlightRecorder {
   func note(
     _ batch: BatchUpdate, of update: Int, _ transition: any ListTransition, at time: Duration
   ) {
-    let before = sections(of: transition, .before)
-    if state.sections != before { note(.list(sections: before), at: time) }
-    let after = sections(of: transition, .after)
+    if state.sections?.count != transition.sectionCounts.old {
+      note(.list(sections: sections(of: transition, .before)), at: time)
+    }
+    let before = state.sections ?? []
+    let after = sections(after: batch, before, transition) ?? sections(of: transition, .after)
     note(
       .batch(
         update: update, operations: FlightBatch(batch), before: before.map(\.itemCount),
@@ -144,15 +149,59 @@ extension FlightRecorder {
       at: time)
   }
 
+  /// The user has taken an item to another place.
+  func note(drop item: ItemMove) {
+    var drop = BatchUpdate()
+    drop.moveItems = [item]
+    note(drop)
+  }
+
+  /// The user has taken a section to another place.
+  func note(drop section: IndexPair) {
+    var drop = BatchUpdate()
+    drop.moveSections = [section]
+    note(drop)
+  }
+
+  private func note(_ drop: BatchUpdate) {
+    guard let clock, state.sections != nil else { return }
+    note(.dropped(operations: FlightBatch(drop)), at: clock.now)
+  }
+
+  /// Returns what a journal says of a list after a batch, for which the sections that changed are
+  /// asked alone; nil if the batch is not legal.
+  private func sections(
+    after batch: BatchUpdate, _ before: [FlightSection], _ transition: any ListTransition
+  ) -> [FlightSection]? {
+    let count = transition.sectionCounts.new
+    guard let map = batch.sectionMap(before: before.count, after: count) else { return nil }
+    var after = before
+    if !map.changesNothing {
+      after = map.sectionSegments.flatMap { segment in
+        let place = segment.origin.oldPlace.map { $0..<$0 + segment.indexes.count }
+        return place.map { Array(before[$0]) }
+          ?? segment.indexes.map { _ in FlightSection(id: "", itemCount: 0) }
+      }
+    }
+    for index in batch.changedSections(map) {
+      guard let summary = transition.section(index, .after) else { return nil }
+      after[index] = section(summary)
+    }
+    numbers.forget(above: count) { transition.sections(.after) }
+    return after
+  }
+
   /// Returns what a journal says of a list.
   func sections(
     of transition: any ListTransition, _ time: TransitionTime
   ) -> [FlightSection] {
     let summaries = transition.sections(time)
-    defer { numbers.forget(allBut: summaries) }
-    return summaries.map { summary in
-      let id = sectionID.flatMap { $0(summary.name) } ?? "\(numbers.number(of: summary.name))"
-      return FlightSection(id: id, itemCount: summary.itemCount)
-    }
+    defer { numbers.forget(above: summaries.count) { summaries } }
+    return summaries.map { section($0) }
+  }
+
+  private func section(_ summary: SectionSummary) -> FlightSection {
+    let id = sectionID.flatMap { $0(summary.name) } ?? "\(numbers.number(of: summary.name))"
+    return FlightSection(id: id, itemCount: summary.itemCount)
   }
 }

@@ -12,9 +12,13 @@ struct SectionNumbers {
   }
 
   /// Forgets sections that went away, once they are more than those that are there.
-  mutating func forget(allBut sections: [SectionSummary]) {
-    guard numbers.count > 2 * sections.count + 1_000 else { return }
-    let present = Set(sections.map(\.name))
+  ///
+  /// - Parameters:
+  ///   - count: The number of sections that are there.
+  ///   - sections: Returns them.
+  mutating func forget(above count: Int, _ sections: () -> [SectionSummary]) {
+    guard numbers.count > 2 * count + 1_000 else { return }
+    let present = Set(sections().map(\.name))
     numbers = numbers.filter { present.contains($0.key) }
   }
 }

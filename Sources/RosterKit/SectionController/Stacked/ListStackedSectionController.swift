@@ -160,8 +160,6 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
     for part in parts { part.objectDidChange() }
   }
 
-  override var isStack: Bool { true }
-
   override func renumbered(_ items: [ListItem]) -> [ListItem] {
     var next: [[Int]: Int] = [:]
     return items.map { item in
@@ -201,11 +199,19 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
 
   // MARK: - Reorder
 
+  override func itemPlace(at index: Int) -> ControllerItem? {
+    place(of: index).flatMap { $0.part.itemPlace(at: $0.index) }
+  }
+
+  override func itemPlaces(toInsertAt target: Int) -> [ControllerItem] {
+    partPlaces(toInsertAt: target)
+  }
+
   open override func canMoveItem(at index: Int) -> Bool {
     place(of: index).map { $0.part.canMoveItem(at: $0.index) } ?? false
   }
 
-  // An item does not leave its part.
+  // Of items that leave the section their part is asked.
   open override func canMoveItem(
     at index: Int, to target: Int, of other: AnyListSectionController
   ) -> Bool {
@@ -213,6 +219,14 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
       place.part === goal.part
     else { return false }
     return place.part.canMoveItem(at: place.index, to: goal.index, of: goal.part)
+  }
+
+  public final override func canReceiveItem(
+    at target: Int, from other: AnyListSectionController
+  ) -> Bool {
+    itemPlaces(toInsertAt: target).contains {
+      $0.controller.canReceiveItem(at: $0.index, from: other)
+    }
   }
 
   open override func moveItem(at index: Int, to target: Int, of other: AnyListSectionController) {

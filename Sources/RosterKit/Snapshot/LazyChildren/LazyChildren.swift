@@ -23,7 +23,7 @@ public final class LazyChildren<ItemID: Hashable> {
   /// The outline as it is now.
   public private(set) var outline: LazyOutline<ItemID>
 
-  /// Called with the outline whenever it has changed.
+  /// Called with the outline whenever it has changed; its faults are those of this change.
   public var onChange: (DiffableDataSourceSectionSnapshot<ItemID>) -> Void = { _ in }
 
   private let collapsing: Collapsing
@@ -101,6 +101,7 @@ public final class LazyChildren<ItemID: Hashable> {
   // MARK: - Steps
 
   private func change(_ edit: (inout LazyOutline<ItemID>) -> LazyOutline<ItemID>.Load?) {
+    outline.settle()
     if let load = edit(&outline) { start(load) }
     let running = outline.runningLoads
     for (number, task) in tasks where !running.contains(number) {

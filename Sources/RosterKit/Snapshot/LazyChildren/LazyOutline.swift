@@ -60,7 +60,8 @@ public struct LazyOutline<ItemID: Hashable> {
     }
   }
 
-  /// The outline as it shows now, with the rows that stand for children.
+  /// The outline as it shows now, with the rows that stand for children, and the mistakes since
+  /// `settle()`.
   public private(set) var snapshot: DiffableDataSourceSectionSnapshot<ItemID>
 
   private let rows: Rows
@@ -122,7 +123,9 @@ extension LazyOutline {
     guard let load = current[item] else { return }
     let isRefresh = hasChildren(item)
     _ = end(load, isRefresh ? .loaded : .unloaded)
-    if !isRefresh { replaceChildren(of: item, with: []) }
+    if isRefresh { return }
+    replaceChildren(of: item, with: [])
+    snapshot.collapse([item])
   }
 
   /// Asks again for children that could not be had, that are there already or are on their way.
@@ -179,6 +182,13 @@ extension LazyOutline {
     replaceChildren(of: nil, with: items)
   }
 
+  /// The snapshot has been applied: its faults have been reported.
+  ///
+  /// - Complexity: O(1).
+  public mutating func settle() {
+    snapshot.faults = []
+  }
+
   // MARK: - Steps
 
   /// The numbers of the loads that count.
@@ -219,13 +229,16 @@ extension LazyOutline {
       below.replace(childrenOf: child, using: snapshot.snapshot(of: child))
       if snapshot.isExpanded(child) { below.expand([child]) }
     }
+    let old = snapshot
     let before = parent.map { snapshot.snapshot(of: $0).items } ?? snapshot.items
     if let parent {
       snapshot.replace(childrenOf: parent, using: below)
     } else {
       snapshot = below
     }
-    for item in before where !snapshot.contains(item) {
+    // What comes elsewhere comes without what was below it.
+    for item in before
+    where !snapshot.contains(item) || snapshot.parent(of: item) != old.parent(of: item) {
       states[item] = nil
       current[item] = nil
     }

@@ -20,6 +20,19 @@ struct PrefixSums: Sendable {
     }
   }
 
+  /// The counts in order.
+  ///
+  /// - Complexity: O(*n*).
+  var counts: [Int] {
+    var counts = tree
+    for index in counts.indices.dropFirst().reversed() {
+      let parent = index + (index & -index)
+      if parent < counts.count { counts[parent] -= counts[index] }
+    }
+    counts.removeFirst()
+    return counts
+  }
+
   /// Returns the sum of the counts before an index.
   ///
   /// - Complexity: O(log *n*).

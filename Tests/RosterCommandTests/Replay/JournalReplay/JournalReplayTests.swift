@@ -234,6 +234,27 @@ import Testing
     #expect(found.count == 1)
   }
 
+  @Test func `what the user drops is carried out, and what cannot be is told of`() throws {
+    let move: (inout BatchUpdate) -> Void = { $0.insertItems = [ItemPath(section: 0, item: 0)] }
+    let error = try #require(throws: BatchError.self) {
+      var drop = BatchUpdate()
+      drop.moveSections = [IndexPair(old: 0, new: 5)]
+      try drop.validate(before: [2, 3], after: [2, 3])
+    }
+
+    #expect(
+      problems(
+        begin + [
+          Sample.drop(section: 0, to: 1),
+          Sample.batch(1, before: [3, 2], after: ["b": 4, "a": 2], move),
+        ]) == [:])
+    #expect(problems(begin + [Sample.drop(section: 0, to: 5)]) == [4: [.illegalBatch(error)]])
+    #expect(
+      problems([.start(state: FlightState(), dropped: 0), Sample.drop(section: 0, to: 1)]) == [
+        2: [.unknownList]
+      ])
+  }
+
   @Test func `a section that is another one than the batch takes there is told of`() {
     let move: (inout BatchUpdate) -> Void = { $0.moveSections = [IndexPair(old: 1, new: 0)] }
 

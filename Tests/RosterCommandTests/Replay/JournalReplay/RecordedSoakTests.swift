@@ -74,7 +74,7 @@ import Testing
     }
     source.reorderingHandlers.canReorderItem = { _ in true }
     let recorder = FlightRecorder()
-    source.recorder = recorder
+    source.updater.recorder = recorder
     var random = SeededGenerator(seed: 3)
     for step in 0..<TestLength.count(short: 200, long: 5_000) {
       var snapshot = DiffableDataSourceSnapshot<String, Int>()
@@ -97,7 +97,7 @@ import Testing
 
     #expect(report.findings.first == nil)
     #expect(recorder.state.sections == [])
-    let moved = recorder.records.count { if case .list = $0.event { true } else { false } }
+    let moved = recorder.records.count { if case .dropped = $0.event { true } else { false } }
     #expect(moved > 1)
   }
 

@@ -82,6 +82,7 @@ import Testing
           dropped: 0), "start", "nothing known of the list, requests 1, 2"
       ),
       (.list(sections: Sample.sections(["a": 1])), "list", "1 section, 1 item"),
+      (Sample.drop(section: 0, to: 1), "drop", "sections >1"),
       (
         .requested(id: 1, kind: .sourceChange, isAnimated: false, joins: nil), "request 1",
         "sourceChange, not animated"

@@ -62,6 +62,10 @@ final class SourceList {
     source.apply(snapshot, completion: completion)
   }
 
+  func applyNow(_ outline: Outline, to section: String) {
+    source.apply(outline, to: section)
+  }
+
   /// Asks for a snapshot in a task that has come so far when this returns.
   func begin(_ snapshot: Snapshot) async -> Task<UpdateReceipt, Never> {
     let count = noting.requestCount

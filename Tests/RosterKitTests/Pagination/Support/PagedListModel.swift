@@ -52,11 +52,13 @@ struct PagedListModel {
   var hasFirstPage = false
   var failures: [PageDirection?: String] = [:]
   var cursors: [PageDirection: Int] = [:]
-  var repeatedPages = 0
+  var repeatedPages: [PageDirection: Int] = [:]
   let limit: Int
+  let ends: Set<PageDirection>
 
-  init(limit: Int) {
+  init(limit: Int, ends: Set<PageDirection>) {
     self.limit = limit
+    self.ends = ends
   }
 
   var items: [PageRow] {
@@ -109,7 +111,7 @@ struct PagedListModel {
     case .reset:
       giveUp()
       let loads = loads
-      self = PagedListModel(limit: limit)
+      self = PagedListModel(limit: limit, ends: ends)
       self.loads = loads
     case .cancel: giveUp()
     case .finish(let age, _): return finish(loads.count - 1 - age, page)
@@ -150,25 +152,27 @@ struct PagedListModel {
     guard loads.indices.contains(index), loads[index].counts else { return nil }
     loads[index].counts = false
     let direction = loads[index].direction
+    let before = direction == nil ? 0 : items.count
     if direction == nil {
       arrivals = []
       failures = [:]
-      cursors[.before] = page.before
       hasFirstPage = true
-      repeatedPages = 0
     }
-    let before = items.count
     arrivals.append((direction ?? .after, page.items))
-    if direction == .before {
-      cursors[.before] = page.before
-      return nil
+    for end in direction.map({ [$0] }) ?? [.after, .before] {
+      cursors[end] = end == .after ? page.after : page.before
+      let count = direction == nil ? 0 : repeatedPages[end] ?? 0
+      repeatedPages[end] = items.count > before ? 0 : count + 1
     }
-    cursors[.after] = page.after
-    repeatedPages = items.count > before ? 0 : repeatedPages + 1
-    if repeatedPages == 0 || page.after == nil { return nil }
-    if repeatedPages <= limit { return begin(.after) }
-    failures[.after] = "\(repeatedPages) pages in a row brought nothing new"
-    repeatedPages = 0
+    return direction.map { passOver($0) } ?? (passOver(.after) ?? passOver(.before))
+  }
+
+  private mutating func passOver(_ end: PageDirection) -> Int? {
+    let count = repeatedPages[end] ?? 0
+    if !ends.contains(end) || count == 0 || state(end) != .idle { return nil }
+    if count <= limit { return begin(end) }
+    failures[end] = "\(count) pages in a row brought nothing new"
+    repeatedPages[end] = 0
     return nil
   }
 }
@@ -178,12 +182,14 @@ struct PagedListPair {
   typealias List = PagedList<PageRow, Int>
 
   var list = List()
-  var model = PagedListModel(limit: 1)
+  var model: PagedListModel
   var loads: [List.Load] = []
   var step = 0
 
-  init() {
+  init(passingOverAt ends: Set<PageDirection>) {
+    model = PagedListModel(limit: 1, ends: ends)
     list.mostRepeatedPages = 1
+    list.endsToPassOver = ends
   }
 
   /// Whether an event concerns a load that there is.

@@ -30,6 +30,12 @@ import Testing
     return state
   }
 
+  private static func drop(_ change: (inout BatchUpdate) -> Void) -> FlightBatch {
+    var batch = BatchUpdate()
+    change(&batch)
+    return FlightBatch(batch)
+  }
+
   private static let events: [(FlightEvent, String)] = [
     (
       .start(state: state, dropped: 3),
@@ -37,6 +43,10 @@ import Testing
         + #""requests":[{"id":1,"update":1},{"id":2}],"sections":[["1",2],["x",0]]}}}"#
     ),
     (.list(sections: sections), #"{"list":{"sections":[["1",2],["x",0]]}}"#),
+    (
+      .dropped(operations: drop { $0.moveSections = [IndexPair(old: 1, new: 0)] }),
+      #"{"dropped":{"operations":{"moveSections":[[1,0]]}}}"#
+    ),
     (
       .requested(id: 1, kind: .sourceChange, isAnimated: false, joins: nil),
       #"{"requested":{"id":1,"isAnimated":false,"kind":"sourceChange"}}"#

@@ -47,6 +47,30 @@ import Testing
     #expect(state(request(9), .start(state: start, dropped: 4)) == start)
   }
 
+  @Test func `what the user drops is where it was taken, and nothing is known if that cannot be`() {
+    let list = FlightEvent.list(
+      sections: [("a", 2), ("b", 0), ("c", 1)].map { FlightSection(id: $0.0, itemCount: $0.1) })
+    func sections(_ change: (inout BatchUpdate) -> Void) -> [String]? {
+      var drop = BatchUpdate()
+      change(&drop)
+      let state = state(list, .dropped(operations: FlightBatch(drop)))
+      return state.sections?.map { "\($0.id)\($0.itemCount)" }
+    }
+    func move(_ from: Int, _ to: Int) -> [ItemMove] {
+      [ItemMove(from: ItemPath(section: from, item: 0), to: ItemPath(section: to, item: 0))]
+    }
+
+    #expect(sections { $0.moveItems = move(0, 1) } == ["a1", "b1", "c1"])
+    #expect(sections { $0.moveItems = move(0, 0) } == ["a2", "b0", "c1"])
+    #expect(sections { $0.moveSections = [IndexPair(old: 0, new: 2)] } == ["b0", "c1", "a2"])
+    for place in [-1, 3, .max, .min] {
+      #expect(sections { $0.moveItems = move(place, 0) } == nil)
+      #expect(sections { $0.moveItems = move(0, place) } == nil)
+      #expect(sections { $0.moveSections = [IndexPair(old: place, new: 0)] } == nil)
+      #expect(sections { $0.moveSections = [IndexPair(old: 0, new: place)] } == nil)
+    }
+  }
+
   @Test func `what only tells of progress changes nothing`() {
     let before = state(.list(sections: sections), request(1), .began(update: 1, requests: [1]))
     var after = before

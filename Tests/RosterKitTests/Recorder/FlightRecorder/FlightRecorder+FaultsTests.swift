@@ -81,7 +81,7 @@ import Testing
       Controller(for: Tally.self) { TallyController(log) }
       Controller(for: Memo.self) { MemoController(log) }
     }
-    adapter.recorder = recorder
+    adapter.updater.recorder = recorder
     return (view, adapter, recorder)
   }
 

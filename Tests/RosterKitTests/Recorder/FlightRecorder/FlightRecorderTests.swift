@@ -62,6 +62,93 @@ import Testing
       ])
   }
 
+  @Test func `only the sections that changed are asked for what they hold`() {
+    let recorder = FlightRecorder()
+    recorder.clock = VirtualClock()
+    let before = (0..<1_000).map { FlightSection(id: "<\($0)>", itemCount: 2) }
+    recorder.note(.list(sections: before), at: .zero)
+    let transition = AskedTransition(old: 1_000, new: 1_000)
+    var batch = BatchUpdate()
+    batch.deleteSections = [10]
+    batch.insertSections = [20]
+    batch.moveSections = [IndexPair(old: 30, new: 3)]
+    batch.deleteItems = [ItemPath(section: 40, item: 0)]
+    batch.reloadSections = [50]
+
+    recorder.note(batch, of: 1, transition, at: .zero)
+
+    var expected = before
+    expected.insert(expected.remove(at: 30), at: 10)
+    expected.remove(at: 11)
+    expected.insert(expected.remove(at: 10), at: 3)
+    expected.insert(FlightSection(id: "1", itemCount: 20), at: 20)
+    expected[40] = FlightSection(id: "2", itemCount: 40)
+    expected[50] = FlightSection(id: "3", itemCount: 50)
+    #expect(recorder.state.sections?.count == 1_000)
+    #expect(transition.asked.sorted() == [20, 40, 50])
+    #expect(recorder.state.sections == expected)
+  }
+
+  @Test func `a batch whose sections cannot be is recorded with those that there are`() {
+    let recorder = FlightRecorder()
+    recorder.note(.list(sections: [FlightSection(id: "a", itemCount: 1)]), at: .zero)
+    let transition = AskedTransition(old: 1, new: 3)
+    var batch = BatchUpdate()
+    batch.deleteSections = [7]
+
+    recorder.note(batch, of: 1, transition, at: .zero)
+
+    #expect(recorder.state.sections?.map(\.itemCount) == [0, 1, 2])
+  }
+
+  /// A transition that notes which sections it is asked for.
+  private final class AskedTransition: ListTransition {
+    let sectionCounts: (old: Int, new: Int)
+    var asked: [Int] = []
+
+    init(old: Int, new: Int) { sectionCounts = (old, new) }
+
+    func compare() -> Int { 0 }
+    func compareInBackground(
+      on executor: (any TaskExecutor)?
+    ) async -> (changeCount: Int, place: UpdateReceipt.DiffPlace) { (0, .main) }
+    func enter() {}
+    func read(_ updates: ItemUpdates?) -> SectionedChanges {
+      SectionedChanges(sections: ListChanges(oldCount: 0, newCount: 0))
+    }
+    func install() {}
+    func section(_ index: Int, _ time: TransitionTime) -> SectionSummary? {
+      asked.append(index)
+      return SectionSummary(name: "\(index)", itemCount: index)
+    }
+  }
+
+  @Test func `what the user drops is recorded at once`() {
+    let recorder = FlightRecorder()
+    let list = HookedList()
+    list.adapter.updater.recorder = recorder
+    list.show([Tally(id: 1, count: 3), Tally(id: 2)])
+    list.controller(0)?.moves = true
+
+    list.view.beginReorder(at: ItemPath(section: 0, item: 0))
+    list.view.moveReorder(.down)
+    list.view.endReorder()
+
+    var drop = BatchUpdate()
+    drop.moveItems = [
+      ItemMove(from: ItemPath(section: 0, item: 0), to: ItemPath(section: 0, item: 1))
+    ]
+    #expect(recorder.records.last?.event == .dropped(operations: FlightBatch(drop)))
+  }
+
+  @Test func `without its journal having begun nothing that the user drops is recorded`() {
+    let recorder = FlightRecorder()
+
+    recorder.note(drop: IndexPair(old: 0, new: 1))
+
+    #expect(recorder.records.isEmpty)
+  }
+
   @Test func `an update without changes has no batch`() {
     let recorded = RecordedList()
     recorded.list.show([])
@@ -261,7 +348,7 @@ import Testing
     list.show([group(2, 1)])
     let recorder = FlightRecorder()
 
-    list.adapter.recorder = recorder
+    list.adapter.updater.recorder = recorder
 
     let state = FlightState(
       requests: [.init(id: 1, update: 1), .init(id: 2)], lastRequest: 2, lastUpdate: 1)
@@ -276,11 +363,11 @@ import Testing
     recorded.list.show([])
     _ = recorded.events()
 
-    recorded.list.adapter.recorder = nil
+    recorded.list.adapter.updater.recorder = nil
     recorded.list.show([group(1, 1)])
 
     #expect(recorded.events().isEmpty)
-    #expect(recorded.list.adapter.recorder == nil)
+    #expect(recorded.list.adapter.updater.recorder == nil)
   }
 
   @Test func `an updater that reloads records its reloads`() {
@@ -290,11 +377,11 @@ import Testing
       Controller(for: Group.self) { GroupController(log) }
     }
     let recorder = FlightRecorder()
-    adapter.recorder = recorder
+    adapter.updater.recorder = recorder
 
     adapter.show([group(1, 1)])
 
-    #expect(adapter.recorder === recorder)
+    #expect(adapter.updater.recorder === recorder)
     #expect(
       recorder.records.map(\.event.plain).contains(
         .reloaded(update: 1, reason: .always, after: sections(["1": 1]))))
@@ -303,14 +390,14 @@ import Testing
   @Test func `a data source records its snapshots`() {
     let list = SourceList()
     let recorder = FlightRecorder()
-    list.source.recorder = recorder
+    list.source.updater.recorder = recorder
 
     list.apply {
       ListSection("secret") { [1, 2] }
       ListSection("other") { [3] }
     }
 
-    #expect(list.source.recorder === recorder)
+    #expect(list.source.updater.recorder === recorder)
     #expect(recorder.state.sections == sections(["1": 2, "2": 1]))
     #expect(recorder.records.count == 9)
   }

@@ -19,7 +19,7 @@ import Testing
     var numbers = SectionNumbers()
     for section in sections(0..<1_021) { _ = numbers.number(of: section.name) }
 
-    numbers.forget(allBut: sections(0..<10))
+    numbers.forget(above: 10) { sections(0..<10) }
 
     #expect(numbers.number(of: "3") == 4)
     #expect(numbers.number(of: "12") == 1_022)
@@ -29,7 +29,7 @@ import Testing
     var numbers = SectionNumbers()
     for section in sections(0..<1_020) { _ = numbers.number(of: section.name) }
 
-    numbers.forget(allBut: sections(0..<10))
+    numbers.forget(above: 10) { sections(0..<10) }
 
     #expect(numbers.number(of: "12") == 13)
   }

@@ -11,7 +11,7 @@ final class RecordedList {
 
   init(_ recorder: FlightRecorder = FlightRecorder()) {
     self.recorder = recorder
-    list.adapter.recorder = recorder
+    list.adapter.updater.recorder = recorder
   }
 
   var updater: ListAdapterUpdater? { list.adapter.updater as? ListAdapterUpdater }

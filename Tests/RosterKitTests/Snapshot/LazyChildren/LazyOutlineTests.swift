@@ -146,6 +146,7 @@ import Testing
 
     #expect(state == .unloaded)
     #expect(items == ["a/"])
+    #expect(!outline.snapshot.isExpanded("a/"))
     #expect(!late)
   }
 
@@ -209,6 +210,33 @@ import Testing
     #expect(outline.snapshot.visibleItems == ["d", "b/", "c"])
     #expect(outline.state(of: "b/") == .loaded)
     #expect(outline.state(of: "a/") == nil)
+  }
+
+  @Test func `an item that comes to the top level is loaded anew`() throws {
+    var outline = folders(["a/"])
+    outline.finish(try expand("a/", in: &outline), with: ["b/"])
+    outline.finish(try expand("b/", in: &outline), with: ["c"])
+    let late = try reload("b/", in: &outline)
+
+    outline.setRootItems(["b/"])
+    let state = outline.state(of: "b/")
+    let counts = outline.finish(late, with: ["d"])
+    outline.finish(try expand("b/", in: &outline), with: ["e"])
+
+    #expect(state == .unloaded)
+    #expect(!counts)
+    #expect(outline.snapshot.visibleItems == ["b/", "e"])
+  }
+
+  @Test func `faults are there until the outline is settled`() throws {
+    var outline = folders(["a/", "b"])
+    outline.finish(try expand("a/", in: &outline), with: ["b"])
+    let count = outline.snapshot.faults.count
+
+    outline.settle()
+
+    #expect(count == 1)
+    #expect(outline.snapshot.faults.isEmpty)
   }
 
   private func expand(

@@ -13,6 +13,7 @@ import Testing
       #expect(sums.sum(before: index) == counts[..<index].reduce(0, +))
     }
     #expect(sums.total == counts.reduce(0, +))
+    #expect(sums.counts == counts)
   }
 
   @Test(arguments: 0...20) func `appended counts give the same as counts from the start`(

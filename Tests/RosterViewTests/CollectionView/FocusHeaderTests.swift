@@ -1,0 +1,186 @@
+import RosterDiff
+import RosterEngine
+import RosterTesting
+import RosterView
+import Testing
+
+@MainActor
+@Suite("Focus on headers of a CollectionView")
+struct FocusHeaderTests {
+  private func stage(_ counts: [Int], height: Double = 5) -> Stage {
+    let stage = Stage(counts: counts, height: height)
+    stage.source.movesSections = true
+    return stage
+  }
+
+  private func cell(_ stage: Stage, _ section: Int) -> Cell? {
+    stage.view.cell(for: .header(section: section)) as? Cell
+  }
+
+  /// What a key reaches until it reaches nothing more.
+  private func walk(_ stage: Stage, _ direction: FocusDirection) -> [String] {
+    var reached: [String] = []
+    var last: ListElement?
+    repeat {
+      last = stage.view.focusedElement
+      stage.view.moveFocus(direction)
+      if let element = stage.view.focusedElement, element != last { reached.append("\(element)") }
+    } while stage.view.focusedElement != last
+    return reached
+  }
+
+  @Test("keys reach every header and item in order, also below headers that are pinned")
+  func order() {
+    let stage = stage([3, 0, 2], height: 2)
+    let all = ["header 0", "item 0-0", "item 0-1", "item 0-2", "header 1", "header 2"]
+
+    #expect(walk(stage, .down) == all + ["item 2-0", "item 2-1"])
+    #expect(walk(stage, .up) == ["item 2-0"] + all.reversed())
+    stage.view.moveFocus(.last)
+    #expect(stage.view.focusedItem == place(1, 2))
+    stage.view.moveFocus(.first)
+
+    #expect(stage.view.focusedElement == .header(section: 0))
+    #expect(stage.view.focusedItem == nil)
+    #expect(stage.view.dump.contains("  focused: header 0"))
+    #expect(stage.faults.texts == [] && stage.host.contradictions == [])
+  }
+
+  @Test("headers of sections that stay are passed over, unless the delegate wants them")
+  func asked() {
+    let stage = stage([1, 1])
+    stage.source.movesSections = false
+    #expect(walk(stage, .down) == ["item 0-0", "item 1-0"])
+
+    stage.source.focusesHeaders = true
+
+    #expect(walk(stage, .up) == ["header 1", "item 0-0", "header 0"])
+  }
+
+  @Test("the cell of the header knows of the focus, and the delegate is told")
+  func told() {
+    let stage = stage([2, 1])
+    _ = stage.takeLog()
+
+    stage.view.focusHeader(inSection: 1)
+    #expect(cell(stage, 1)?.isFocused == true)
+    stage.view.moveFocus(.up)
+
+    #expect(cell(stage, 1)?.isFocused == false)
+    #expect(
+      stage.takeLog("focus") == ["focus nothing to header 1", "focus header 1 to 0-1"])
+  }
+
+  @Test("the focus goes along with its section, by an update and by a drag")
+  func follows() {
+    let stage = stage([1, 1, 1], height: 10)
+    stage.view.focusHeader(inSection: 1)
+    let header = cell(stage, 1)
+
+    stage.change { $0.sections.swapAt(0, 1) }
+    #expect(stage.view.focusedElement == .header(section: 0))
+    stage.view.beginReorder(section: 0)
+    stage.view.moveReorder(.down)
+    #expect(stage.view.focusedElement == .header(section: 0))
+    stage.view.endReorder()
+
+    #expect(stage.view.focusedElement == .header(section: 1))
+    #expect(cell(stage, 1) === header && header?.isFocused == true)
+  }
+
+  @Test("when the header goes an item that is near has the focus")
+  func goes() {
+    let stage = stage([2, 2, 2])
+    stage.view.focusHeader(inSection: 1)
+    stage.change { $0.sections.remove(at: 1) }
+    #expect(stage.view.focusedItem == place(0, 1))
+
+    stage.view.focusHeader(inSection: 1)
+    stage.source.hasHeaders = false
+    stage.change { $0.sections[1].items.append(100) }
+    stage.view.reload()
+    stage.view.moveFocus(.down)
+
+    #expect(stage.view.focusedItem != nil)
+    stage.change { $0.sections = [] }
+    #expect(stage.view.focusedElement == nil)
+  }
+
+  @Test("a reload keeps the focus on the header, or takes it to an item")
+  func reload() {
+    let stage = stage([2, 2])
+    stage.view.focusHeader(inSection: 1)
+
+    stage.view.reload()
+    let same = stage.view.focusedElement
+    stage.source.hasHeaders = false
+    stage.view.reload()
+
+    #expect(same == .header(section: 1))
+    #expect(stage.view.focusedItem == place(0, 1))
+  }
+
+  @Test("a section that is reloaded keeps the focus on its header, or gives it to an item")
+  func reloadedSection() {
+    let stage = stage([2, 2])
+    stage.view.focusHeader(inSection: 1)
+    let id = stage.source.list.sections[1].id
+
+    stage.change(reloadingSections: [id]) { _ in }
+    #expect(stage.view.focusedElement == .header(section: 1))
+    stage.source.hasHeaders = false
+    stage.change(reloadingSections: [id]) { _ in }
+
+    #expect(stage.view.focusedItem == place(0, 1))
+  }
+
+  @Test("the cell is kept off the screen, and comes back as it was")
+  func keepsCell() {
+    let stage = Stage(
+      counts: [50, 50], layout: ListLayout(pinsHeaders: false), height: 5)
+    stage.source.focusesHeaders = true
+    stage.view.keptCellCount = 0
+    stage.view.focusHeader(inSection: 0)
+    let header = cell(stage, 0)
+
+    stage.view.scroll(by: 20)
+    #expect(cell(stage, 0) == nil)
+    stage.view.scrollToTop()
+
+    #expect(cell(stage, 0) === header)
+    #expect(header?.isFocused == true)
+  }
+
+  @Test("selection extends over items only, and a tap on a header selects nothing")
+  func selection() {
+    let stage = stage([2, 2], height: 10)
+    stage.view.selectionMode = .multiple
+    stage.view.focusHeader(inSection: 1)
+
+    stage.view.tapFocusedItem()
+    #expect(stage.view.selectedItems == [])
+    stage.view.moveFocus(.down, extendsSelection: true)
+    stage.view.moveFocus(.up, extendsSelection: true)
+
+    #expect(stage.view.focusedItem == place(1))
+    #expect(stage.view.selectedItems == [place(1), place(0, 1)])
+  }
+
+  @Test("a header that does not exist is a fault")
+  func missing() {
+    let stage = stage([1])
+
+    stage.view.focusHeader(inSection: 7)
+    stage.view.focusHeader(inSection: -1)
+    stage.source.hasHeaders = false
+    stage.view.reload()
+    stage.view.focusHeader(inSection: 0)
+
+    #expect(stage.view.focusedElement == nil)
+    #expect(
+      stage.faults.texts
+        == [7, -1, 0].map {
+          "focusing header \($0), which does not exist: nothing was done"
+        })
+  }
+}
