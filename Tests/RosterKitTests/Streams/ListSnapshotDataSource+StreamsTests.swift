@@ -79,6 +79,22 @@ import Testing
     #expect(list.host.text == "1")
   }
 
+  @Test func `each: after a cancellation nothing more is shown, even if the sequence goes on`()
+    async
+  {
+    let snapshots = HandSequence(
+      of: Snapshot.self, failure: Never.self, onCancel: .element(snapshot(7)))
+    let task = Task { await list.source.apply(each: snapshots) }
+    await snapshots.waitUntilAsked(1)
+
+    task.cancel()
+    await task.value
+
+    #expect(snapshots.asked == 1)
+    #expect(list.noting.requestCount == 0)
+    #expect(list.host.text == "")
+  }
+
   @Test func `latest: of what comes while one is being shown only the newest is shown`() async {
     list.host.animates = true
     let snapshots = hand()

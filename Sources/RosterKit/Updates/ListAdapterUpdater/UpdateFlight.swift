@@ -50,8 +50,11 @@ final class UpdateFlight {
   private var reloadedItemCount: Int {
     if batch == nil || items.reloads.isEmpty { return 0 }
     let gone = goneSections
-    return Set(items.reloads.map(\.from)).subtracting(items.deletes)
-      .count { !gone.contains($0.section) && !items.sectionReloads.contains($0.section) }
+    let moved = gone.isEmpty ? [] : Set(changes?.moves.map(\.from) ?? [])
+    return Set(items.reloads.map(\.from)).subtracting(items.deletes).count { item in
+      let isLeft = gone.contains(item.section) && !moved.contains(item)
+      return !isLeft && !items.sectionReloads.contains(item.section)
+    }
   }
 
   private var goneSections: Set<Int> { changes.map { Set($0.sections.deletes) } ?? [] }

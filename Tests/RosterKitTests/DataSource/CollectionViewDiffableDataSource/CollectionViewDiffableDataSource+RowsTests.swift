@@ -54,7 +54,7 @@ import Testing
     #expect(list.faults.isEmpty)
   }
 
-  @Test func `an item that is marked gets another cell although its section goes`() {
+  @Test func `an item that is marked gets another cell although its section goes`() async {
     list.apply {
       ListSection("a") { [1, 2] }
       ListSection("b") { 3 }
@@ -66,10 +66,11 @@ import Testing
     snapshot.reloadItems([1])
     list.model.texts[1] = "one"
 
-    list.source.apply(snapshot)
+    let receipt = await list.source.apply(snapshot)
 
     #expect(list.host.text == "3\none")
     #expect(list.cell(1) !== cell)
+    #expect(receipt.items.reloads == 1)
     #expect(list.faults.isEmpty)
   }
 

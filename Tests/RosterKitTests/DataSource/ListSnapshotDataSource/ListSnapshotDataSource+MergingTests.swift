@@ -90,6 +90,59 @@ import Testing
     #expect(list.model.fills == [1, 2])
   }
 
+  /// Hears of updates, and does something when a batch is going to be performed.
+  final class Watch: ListUpdaterDelegate {
+    var comparisonCount = 0
+    var action: (() -> Void)?
+
+    func updater(
+      _ updater: any ListUpdating, didDiff changeCount: Int, on place: UpdateReceipt.DiffPlace
+    ) { comparisonCount += 1 }
+
+    func updater(_ updater: any ListUpdating, willPerform batch: BatchUpdate) {
+      let once = action
+      action = nil
+      once?()
+    }
+  }
+
+  @Test func `a comparison that was given up counts no more when it comes`() async {
+    let executor = HeldExecutor()
+    let watch = Watch()
+    list.clock.executor = executor
+    list.updater.delegate = watch
+    list.updater.options.coalescing = .immediate
+    list.updater.options.diffing = .background(minimum: 0)
+    let first = SourceList.Snapshot { ListSection("a") { [1, 9] } }
+    let task = Task { await list.source.apply(first) }
+    await executor.waitForWork()
+
+    list.applyNow(SourceList.Snapshot { ListSection("a") { [1, 2] } })
+    await executor.runAll { !executor.hasWork }
+
+    #expect(await task.value.outcome == .applied)
+    #expect(watch.comparisonCount == 2)
+    #expect(list.host.text == "1\n2")
+  }
+
+  @Test func `apply when a batch is going to be performed is a fault and shown at the next turn`() {
+    let watch = Watch()
+    list.updater.delegate = watch
+    watch.action = { [list] in
+      list.applyNow(SourceList.Snapshot { ListSection("a") { [1, 2] } })
+    }
+
+    list.applyNow(SourceList.Snapshot { ListSection("a") { 1 } })
+
+    #expect(list.host.text == "1")
+    #expect(
+      list.faults == [
+        "a snapshot was applied while another one was being shown: it is shown at the next turn"
+      ])
+    list.clock.turn()
+    #expect(list.host.text == "1\n2")
+  }
+
   @Test func `a task that was cancelled before it asks changes nothing`() async {
     list.updater.options.coalescing = .immediate
     var outline = SourceList.Outline()

@@ -105,4 +105,19 @@ import Testing
 
     #expect(host.text == "AA\n1\n1 rows")
   }
+
+  @Test func `headers and footers come as rows do`() {
+    source.defaultRowAnimation = .left
+
+    source.apply(
+      Snapshot {
+        ListSection("a") { [1, 2] }
+        ListSection("b") { 3 }
+        ListSection("c", header: "C") { 4 }
+      })
+
+    let coming = (host.transactions.last?.changes ?? []).filter { $0.kind == .appear }
+    #expect(host.text.hasSuffix("C\n4\n1 rows"))
+    #expect(coming.map(\.from.frame.x) == [-20, -20, -20])
+  }
 }

@@ -27,6 +27,19 @@ import Testing
     #expect(rest.count == 1_001 - ends.head - ends.tail)
   }
 
+  @Test func `chunks that both begin and end with are shared once`() {
+    let old = snapshot(count: 512)
+    var new = old
+    new.appendItems([-1], toSection: 0)
+    new.deleteItems([-1])
+
+    let ends = SharedEnds(old.storage.sections[0], new.storage.sections[0])
+
+    #expect((ends.head, ends.tail) == (512, 0))
+    #expect(ends.areAll(of: old.storage.sections[0], new.storage.sections[0]))
+    #expect(!new.changes(from: old).hasChanges)
+  }
+
   @Test func `an edit of one section leaves the other one as it is`() {
     let old = snapshot(count: 1_000)
     var new = old

@@ -52,6 +52,21 @@ import Testing
     #expect(changes.reloadedSections == [IndexPair(old: 1, new: 1)])
   }
 
+  @Test func `what goes is named by ascending places, also if sections move`() {
+    let old = TextSnapshot(["a": [1, 2], "b": [3, 4], "c": [5]])
+    var new = old
+    new.moveSection("b", beforeSection: "a")
+    new.deleteItems([1, 3])
+    new.deleteSections(["c"])
+
+    let changes = new.changes(from: old)
+
+    #expect(
+      Array(changes.places.deletes).filter { $0.section < 2 } == [
+        ItemPath(section: 0, item: 0), ItemPath(section: 1, item: 0),
+      ])
+  }
+
   @Test func `a reloaded item that moves is a delete and an insert`() {
     let old = TextSnapshot(["a": [1, 2, 3], "b": [4]])
     var new = old
