@@ -95,7 +95,7 @@ final class TerminalPane {
         canvas.fill()
         draw(cell, in: &canvas)
         // The items of an inner list have looks of their own.
-        if (cell as? NestedListCell)?.list?.focusedItem != nil { return }
+        if (cell as? NestedListCell)?.list?.focusedElement != nil { return }
         if cell.isFocused {
           canvas.overlay(Self.focusStyle)
           canvas.placeCursor(x: 0, y: max(canvas.visibleRows.lowerBound, 0))

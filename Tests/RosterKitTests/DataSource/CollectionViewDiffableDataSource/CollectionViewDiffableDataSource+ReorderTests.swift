@@ -86,6 +86,26 @@ import Testing
     #expect(list.faults.isEmpty)
   }
 
+  @Test func `a move that is undone is another one, back to the first snapshot`() throws {
+    var transactions: [Transaction] = []
+    list.source.reorderingHandlers.didReorder = { transactions.append($0) }
+    move(path(0, 2), .down)
+    list.clock.turn()
+    list.apply {
+      ListSection("a") { [1, 2] }
+      ListSection("b") { [3, 4, 10, 9] }
+    }
+
+    list.view.lastDrop?.undo()
+    list.clock.turn()
+
+    #expect(transactions.count == 2)
+    #expect(transactions.last?.finalSnapshot.itemIdentifiers(inSection: "a") == [1, 2, 3])
+    #expect(list.source.snapshot().itemIdentifiers == [1, 2, 3, 4, 10, 9])
+    #expect(list.host.text == "1\n2\n3\n4\n10\n9")
+    #expect(list.faults.isEmpty)
+  }
+
   @Test func `every move to every place gives the order of an array`() {
     for (from, to) in [(0, 0), (0, 1), (0, 2), (1, 0), (1, 2), (2, 0), (2, 1)] {
       list.apply { ListSection("a") { [1, 2, 3] } }
