@@ -43,13 +43,16 @@ struct WifiSettings: Hashable {
       ]
     }
     let networks = air.networks.sorted { $0.isBefore($1) }
+    let others = networks.filter { $0.id != current }
     return [
       ListSection(.connection) {
         WifiRow.power(isOn: true)
         networks.filter { $0.id == current }.map { WifiRow.current($0) }
       },
-      ListSection(.networks, header: "Networks") {
-        networks.filter { $0.id != current }.map { WifiRow.nearby($0) }
+      ListSection(
+        .networks, header: "Networks", footer: others.isEmpty ? "There are no others." : nil
+      ) {
+        others.map { WifiRow.nearby($0) }
       },
     ]
   }

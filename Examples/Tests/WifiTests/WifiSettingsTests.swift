@@ -54,5 +54,10 @@ import Testing
     let settings = WifiSettings(air: NetworkSimulation(seed: 1, count: 0))
 
     #expect(settings.sections.map(\.items) == [[.power(isOn: true)], []])
+    #expect(settings.sections[1].titles.footer == "There are no others.")
+  }
+
+  @Test func whereThereAreOtherNetworksNothingIsSaidOfThem() {
+    #expect(settings.sections[1].titles.footer == nil)
   }
 }

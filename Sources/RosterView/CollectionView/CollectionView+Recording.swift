@@ -79,6 +79,10 @@ extension CollectionView {
 extension BatchUpdate {
   /// Adds the operations of another batch between the same states.
   mutating func append(_ other: BatchUpdate) {
+    if isEmpty {
+      self = other
+      return
+    }
     deleteSections.append(contentsOf: other.deleteSections)
     insertSections.append(contentsOf: other.insertSections)
     reloadSections.append(contentsOf: other.reloadSections)

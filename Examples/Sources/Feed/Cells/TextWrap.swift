@@ -9,9 +9,12 @@ enum TextWrap {
   ///   - width: The columns of a line; fewer than one count as one.
   /// - Returns: The lines, at least one.
   static func lines(_ text: String, width: Int) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
+    // A line end of Windows is one character.
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap { paragraph in
       var lines: [String] = [""]
-      for word in paragraph.split(separator: " ") { add(String(word), to: &lines, max(width, 1)) }
+      for word in paragraph.split(whereSeparator: { $0 == " " || $0 == "\t" }) {
+        add(String(word), to: &lines, max(width, 1))
+      }
       return lines
     }
   }

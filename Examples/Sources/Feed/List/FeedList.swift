@@ -62,9 +62,13 @@ final class FeedList {
 
   /// Looks whether files have changed, and shows what they say now.
   func readAgain() async {
-    guard await folder.readAgain() else { return }
-    summary = await folder.summary
+    let hasChanged = await folder.readAgain()
+    let summary = await folder.summary
+    // Pages read files too, and may have found a problem.
+    guard hasChanged || summary != self.summary else { return }
+    self.summary = summary
     fault = nil
+    guard hasChanged else { return onChange() }
     // The new first page takes the place of all pages that are there, and of a page that failed.
     loader.refresh()
     await waitForPages()

@@ -53,8 +53,9 @@ final class PostController: ListBindingSectionController<Post> {
   }
 
   private var likes: Likes {
-    let count = object.likes + (object.isLiked ? 1 : 0)
-    return Likes(id: object.id, count: count, isLiked: object.isLiked)
+    // A file can claim any number.
+    let (count, isTooMany) = object.likes.addingReportingOverflow(object.isLiked ? 1 : 0)
+    return Likes(id: object.id, count: isTooMany ? .max : count, isLiked: object.isLiked)
   }
 
   /// All but the author, who is a heading.

@@ -12,7 +12,8 @@ import Testing
       ("one two", 3, ["one", "two"]), ("abcdefg h", 3, ["abc", "def", "g h"]),
       ("a abcd", 3, ["a", "abc", "d"]), ("日本語", 4, ["日本", "語"]), ("日本", 1, ["日", "本"]),
       ("a\n\nb c", 9, ["a", "", "b c"]), ("a  b", 9, ["a b"]), ("ab", 0, ["a", "b"]),
-      ("ab", -5, ["a", "b"]),
+      ("ab", -5, ["a", "b"]), ("a\r\nb\rc", 9, ["a", "b", "c"]), ("a\tb\t\tc", 9, ["a b c"]),
+      ("a\u{a0}b c", 4, ["a\u{a0}b", "c"]),
     ])
   func aTextIsBrokenBetweenWords(_ text: String, _ width: Int, _ lines: [String]) {
     #expect(TextWrap.lines(text, width: width) == lines)

@@ -127,6 +127,41 @@ import Testing
     #expect(stage.list.summary.problems == [])
   }
 
+  @Test func aPostWithAsManyLikesAsThereAreNumbersCanBeLiked() async throws {
+    let files = try FeedFiles()
+    try files.write(
+      """
+      {"posts": [{"id": "a", "author": "a", "time": "", "text": "t", "likes": \(Int.max),
+       "comments": []}]}
+      """, to: "page-1.json")
+    let stage = Stage(files)
+    await stage.start()
+
+    stage.list.view.tapItem(at: ItemPath(section: 0, item: 2))
+
+    #expect(stage.lines.contains { $0.hasPrefix(" ♥ 9223372036854775807") })
+  }
+
+  @Test func aProblemThatAPageHasFoundIsToldAtTheNextLook() async throws {
+    let files = try FeedFiles()
+    try files.page(1, "a", next: 2)
+    let stage = Stage(files)
+    await stage.start()
+    try files.page(2, "b", next: 1)
+    try files.write("{", to: "page-1.json")
+    var changes = 0
+    stage.list.onChange = { changes += 1 }
+
+    // The second page leads back to the first one, which is read again by that.
+    stage.list.view.tapItem(at: ItemPath(section: 1, item: 0))
+    await stage.list.waitForPages()
+    changes = 0
+    await stage.list.readAgain()
+
+    #expect(stage.list.summary.problems.map(\.description) == ["page-1.json: this is not JSON"])
+    #expect(changes > 0)
+  }
+
   @Test func anEmptyFeedSaysSo() async throws {
     let files = try FeedFiles()
     try files.page(1, "a")

@@ -103,8 +103,6 @@ open class CollectionViewComparableDataSource<
     of batch: BatchUpdate, standard animation: ListAnimation
   ) -> ListAnimation? { batch.changesContentOnly ? valueAnimation : animation }
 
-  override func settled(_ snapshot: Snapshot) -> Snapshot { snapshot.withoutFaults }
-
   package override var itemCounts: [Int] { shown.snapshot.storage.sums.counts }
 
   override func item(at path: ItemPath) -> Value? { shown.snapshot.item(at: path) }

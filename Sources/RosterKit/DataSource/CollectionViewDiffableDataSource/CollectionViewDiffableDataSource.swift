@@ -116,8 +116,6 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
     snapshot.following(earlier)
   }
 
-  override func settled(_ snapshot: Snapshot) -> Snapshot { snapshot.withoutMarks }
-
   package override var itemCounts: [Int] { shown.snapshot.storage.sums.counts }
 
   override func item(at path: ItemPath) -> ItemID? { shown.snapshot.itemIdentifier(at: path) }

@@ -108,9 +108,6 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   /// by itself.
   func replacing(_ earlier: Snapshot, by snapshot: Snapshot) -> Snapshot { snapshot }
 
-  /// Returns a snapshot as it is once it has been applied.
-  func settled(_ snapshot: Snapshot) -> Snapshot { snapshot }
-
   /// The number of items in each section that is shown.
   package var itemCounts: [Int] {
     sections.map { shown.snapshot.numberOfItems(inSection: $0) }
@@ -280,7 +277,7 @@ extension ListSnapshotDataSource {
   /// Puts what is shown in the place of what was.
   func show(_ state: SnapshotState<Snapshot>) {
     shown = state
-    shown.snapshot = settled(state.snapshot)
+    shown.snapshot = state.snapshot.settled
     sections = shown.snapshot.sectionIdentifiers
     generation += 1
   }

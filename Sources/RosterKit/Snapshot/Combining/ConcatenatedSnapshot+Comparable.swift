@@ -38,16 +38,4 @@ extension ConcatenatedSnapshot {
     }
     note(source, part)
   }
-
-  /// The whole has been applied: its faults have been reported.
-  ///
-  /// - Complexity: O(1).
-  public mutating func settle<SectionID, Item>()
-  where
-    Snapshot == ComparableDataSourceSnapshot<
-      SourcedID<SourceID, SectionID>, SourcedItem<SourceID, Item>
-    >
-  {
-    snapshot = snapshot.withoutFaults
-  }
 }

@@ -42,18 +42,6 @@ extension ConcatenatedSnapshot {
     snapshot.reloadSections(part.reloadedSectionIdentifiers.map { SourcedID(source, $0) })
     note(source, part)
   }
-
-  /// The whole has been applied: its marks and faults have done what they are for.
-  ///
-  /// - Complexity: O(1).
-  public mutating func settle<SectionID, ItemID>()
-  where
-    Snapshot == DiffableDataSourceSnapshot<
-      SourcedID<SourceID, SectionID>, SourcedID<SourceID, ItemID>
-    >
-  {
-    snapshot = snapshot.withoutMarks
-  }
 }
 
 extension DiffableDataSourceSnapshot {

@@ -70,6 +70,11 @@ public struct ConcatenatedSnapshot<SourceID: Hashable, Snapshot: ListSnapshot> {
     }
   }
 
+  /// The whole has been applied: its marks and faults have done what they are for.
+  ///
+  /// - Complexity: O(1).
+  public mutating func settle() { snapshot = snapshot.settled }
+
   /// Returns which item of which source is at a place.
   ///
   /// - Parameter path: A place in the whole, any numbers.

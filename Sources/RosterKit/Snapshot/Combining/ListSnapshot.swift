@@ -24,6 +24,9 @@ public protocol ListSnapshot<SectionID, Item> {
   /// The mistakes so far, in order.
   var faults: [ListFault] { get }
 
+  /// The snapshot as it is once it has been applied: without faults, and without marks.
+  var settled: Self { get }
+
   /// Returns the number of items in a section.
   ///
   /// - Parameter section: The section.

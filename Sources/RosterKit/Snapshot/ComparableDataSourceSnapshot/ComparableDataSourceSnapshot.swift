@@ -39,7 +39,7 @@ public struct ComparableDataSourceSnapshot<
   /// The snapshot without faults, as it is once it has been applied.
   ///
   /// - Complexity: O(1).
-  public var withoutFaults: Self {
+  public var settled: Self {
     var copy = self
     copy.faults = []
     return copy

@@ -82,7 +82,7 @@ extension DiffableDataSourceSnapshot {
   /// The snapshot without marks and without faults, as it is once it has been applied.
   ///
   /// - Complexity: O(1).
-  public var withoutMarks: Self {
+  public var settled: Self {
     var copy = self
     copy.reloadedItems = SnapshotMarks()
     copy.reconfiguredItems = SnapshotMarks()

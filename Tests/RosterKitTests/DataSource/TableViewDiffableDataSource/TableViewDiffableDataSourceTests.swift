@@ -84,56 +84,6 @@ import Testing
     #expect(source.titleForFooter(in: "a") == "3 rows")
   }
 
-  @Test func `titles that are overridden follow in place`() {
-    let source = editableSource()
-    let ends = [view.cell(for: .header(section: 0)), view.cell(for: .footer(section: 0))]
-
-    source.apply(Snapshot { ListSection("a") { [1, 3] } })
-
-    #expect(host.text == "<a>\n1\n3\n2 rows")
-    #expect(view.cell(for: .header(section: 0)) === ends[0])
-    #expect(view.cell(for: .footer(section: 0)) === ends[1])
-    #expect(source.snapshot().titles(ofSection: "a").footer == "2 rows")
-  }
-
-  @Test func `a title that is overridden comes and goes with a snapshot`() {
-    final class Titled: Source {
-      var title: String?
-      override func titleForHeader(in section: String) -> String? {
-        title ?? super.titleForHeader(in: section)
-      }
-    }
-    let source = Titled(view, updater: updater, configure: configure)
-    source.apply(Snapshot { ListSection("a") { [1] } })
-    #expect(host.text == "1")
-
-    source.title = "one"
-    source.apply(source.snapshot())
-    #expect(host.text == "one\n1")
-    source.title = nil
-    source.apply(Snapshot { ListSection("a", header: "two") { [1] } })
-    #expect(host.text == "two\n1")
-    source.apply(Snapshot { ListSection("a") { [1] } })
-
-    #expect(host.text == "1")
-  }
-
-  @Test func `titles that count rows follow a row that the user moves to another section`() {
-    let source = editableSource()
-    source.apply(
-      Snapshot {
-        ListSection("a") { [1, 2] }
-        ListSection("b") { [3] }
-      })
-
-    view.beginReorder(at: ItemPath(section: 0, item: 1))
-    view.moveReorder(.down)
-    view.endReorder()
-    clock.turn()
-
-    #expect(host.text == "<a>\n1\n1 rows\n<b>\n2\n3\n2 rows")
-  }
-
   @Test func `rows cannot be edited or moved unless that is overridden`() {
     let source = plainSource()
 

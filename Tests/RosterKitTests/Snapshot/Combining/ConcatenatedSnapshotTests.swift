@@ -199,8 +199,8 @@ import Testing
           if parts[source] == nil { order.append(source) }
           var part = parts[source, default: DiffableDataSourceSnapshot()]
           for edit in edits { part.apply(edit, { $0 }, { $0 }) }
-          parts[source] = part.withoutMarks
-          whole.update(source, to: part.withoutMarks)
+          parts[source] = part.settled
+          whole.update(source, to: part.settled)
           let anew = ConcatenatedSnapshot(order.compactMap { id in parts[id].map { (id, $0) } })
           guard isSame(whole, anew),
             whole.snapshot.changes(from: before) == anew.snapshot.changes(from: before)

@@ -127,7 +127,7 @@ import Testing
     snapshot.reloadSections(["a"])
     snapshot.reloadItems([2])
 
-    let applied = snapshot.withoutMarks
+    let applied = snapshot.settled
 
     #expect(applied.text == "a 1")
     #expect(applied.reloadedItemIdentifiers.isEmpty)
