@@ -15,8 +15,9 @@ extension ListAdapter: @MainActor CustomDebugStringConvertible {
   /// ```
   public var debugDescription: String {
     let limit = 20
+    let itemCount = shown.itemCounts.reduce(0, +)
     var lines = [
-      "ListAdapter: \(count(shown.count, "section")), \(count(shown.itemCounts.reduce(0, +), "item")), \(state)",
+      "ListAdapter: \(count(shown.count, "section")), \(count(itemCount, "item")), \(state)",
       "  updater: \(updaterText)", "  \(connections)",
     ]
     for (index, section) in shown.sections.prefix(limit).enumerated() {

@@ -49,6 +49,7 @@ final class UpdateListeners {
   private var entries: [Entry] = []
 
   func add(_ listener: any ListAdapterUpdateListener) {
+    entries.removeAll { $0.listener == nil }
     if entries.contains(where: { $0.listener === listener }) { return }
     entries.append(Entry(listener: listener))
   }

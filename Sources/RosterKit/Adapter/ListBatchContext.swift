@@ -5,7 +5,8 @@ import RosterDiff
 /// Deletes, reloads and origins of moves are indexes of the items that are shown; inserts and
 /// targets of moves are indexes after the update. A section controller with view models need not
 /// say anything but that it is to be read: its items are compared, and so are those of stacked
-/// controllers, whatever is said of them. A controller that is not in the list is left out. It is valid while the block runs, and belongs to the main actor.
+/// controllers, whatever is said of them. A controller that is not in the list is left out. It is
+/// valid while the block runs, and belongs to the main actor.
 @MainActor
 public final class ListBatchContext {
   private let adapter: ListAdapter

@@ -32,8 +32,9 @@ extension CollectionView {
     let transaction = engine.commit(animation) { element, cause in
       let place = dataElement(element, cause)
       if let style = owner?.animationStyle(for: place, cause: cause) { return style }
-      return ask(
-        { $0.listView(self, animationStyleFor: place, cause: cause) }, default: .fade)
+      return ask(delegate, default: .fade) {
+        $0.listView(self, animationStyleFor: place, cause: cause)
+      }
     }
     self.engine = engine
     return transaction

@@ -18,7 +18,9 @@ extension CollectionView {
   public func openContextMenu(for element: ListElement) {
     whenIdle { view in
       guard view.isShown(element) else { return }
-      let menu = view.ask({ $0.listView(view, contextMenuFor: element) }, default: nil)
+      let menu = view.ask(view.delegate, default: nil) {
+        $0.listView(view, contextMenuFor: element)
+      }
       if let menu, !menu.entries.isEmpty {
         view.menu = OpenContextMenu(element: view.shownElement(element), menu: menu)
         view.host?.contextMenuDidChange(view.contextMenu)

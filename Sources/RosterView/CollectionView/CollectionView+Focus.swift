@@ -150,11 +150,8 @@ extension CollectionView {
   }
 
   private func parent(of path: ItemPath) -> ItemPath? {
-    guard let source = dataSource else { return nil }
-    let outer = phase
-    phase = .asking
-    defer { phase = outer }
-    return source.listView(self, parentOfItemAt: dataPath(path)).map { shownPath($0) }
+    ask(dataSource, default: nil) { $0.listView(self, parentOfItemAt: dataPath(path)) }
+      .map { shownPath($0) }
   }
 
   var focusSearch: FocusSearch {
@@ -166,11 +163,11 @@ extension CollectionView {
   private func canFocus(_ element: ListElement) -> Bool {
     switch element {
     case .item(let path):
-      return ask({ $0.listView(self, canFocusItemAt: dataPath(path)) }, default: true)
+      return ask(delegate, default: true) { $0.listView(self, canFocusItemAt: dataPath(path)) }
     case .header(let shown):
       let section = dataElement(.header(section: shown)).section
       return mayMove(section, to: section)
-        || ask({ $0.listView(self, canFocusHeaderInSection: section) }, default: false)
+        || ask(delegate, default: false) { $0.listView(self, canFocusHeaderInSection: section) }
     case .footer, .supplementary, .decoration: return false
     }
   }

@@ -36,7 +36,9 @@ extension CollectionView {
   private func path(ofIndexTitle index: Int) -> ItemPath? {
     guard indexTitles.indices.contains(index) else { return nil }
     let title = indexTitles[index]
-    let path = asked(nil) { $0.listView(self, pathForIndexTitle: title, at: index) }
+    let path = ask(dataSource, default: nil) {
+      $0.listView(self, pathForIndexTitle: title, at: index)
+    }
     return path.flatMap { hasItem(at: $0) ? $0 : nil }
   }
 

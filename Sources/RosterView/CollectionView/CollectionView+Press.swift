@@ -12,7 +12,10 @@ extension CollectionView {
     whenIdle { view in
       guard view.hasItem(at: path) else { return }
       view.unhighlight()
-      if view.ask({ $0.listView(view, shouldHighlightItemAt: path) }, default: true) {
+      let isAllowed = view.ask(view.delegate, default: true) {
+        $0.listView(view, shouldHighlightItemAt: path)
+      }
+      if isAllowed {
         view.highlighted = view.shownPath(path)
         view.lookChanged(of: .item(view.shownPath(path)))
         view.events.append { $0.delegate?.listView($0, didHighlightItemAt: path) }

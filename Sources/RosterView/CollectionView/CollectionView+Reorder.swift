@@ -42,7 +42,9 @@ extension CollectionView {
         return .section(
           DisplacedSection(data: path.section, shown: path.section, handle: .firstItem))
       }
-      let mayMove = view.asked(false) { $0.listView(view, canMoveItemAt: path) }
+      let mayMove = view.ask(view.dataSource, default: false) {
+        $0.listView(view, canMoveItemAt: path)
+      }
       return mayMove ? .item(DisplacedItem(data: path, shown: path)) : nil
     }
   }
@@ -140,26 +142,17 @@ extension CollectionView {
 
   // MARK: - Beginning and end
 
-  /// Asks the data source something; what it asks of the view meanwhile waits.
-  func asked<Answer>(
-    _ answer: Answer, _ question: (any CollectionViewDataSource) -> Answer
-  ) -> Answer {
-    guard let source = dataSource else { return answer }
-    let outer = phase
-    phase = .asking
-    defer { phase = outer }
-    return question(source)
-  }
-
   /// Whether the data source lets a section be taken, or go to another place.
   func mayMove(_ section: Int, to target: Int) -> Bool {
-    asked(false) { $0.listView(self, canMoveSection: section, to: target) }
+    ask(dataSource, default: false) { $0.listView(self, canMoveSection: section, to: target) }
   }
 
   func mayDrop(_ place: Displacement) -> Bool {
     switch place {
     case .item(let place):
-      asked(true) { $0.listView(self, shouldMoveItemAt: place.data, to: place.shown) }
+      ask(dataSource, default: true) {
+        $0.listView(self, shouldMoveItemAt: place.data, to: place.shown)
+      }
     case .section(let place): mayMove(place.data, to: place.shown)
     }
   }

@@ -120,9 +120,9 @@ extension CollectionView {
   /// Returns the item at the place that the delegate makes of one, or nil if it cannot go there.
   private func allowed(_ proposed: ItemPath, _ place: DisplacedItem) -> Displacement? {
     guard proposed != place.shown else { return nil }
-    let target = ask(
-      { $0.listView(self, targetForMovingItemAt: place.data, proposed: proposed) },
-      default: proposed)
+    let target = ask(delegate, default: proposed) {
+      $0.listView(self, targetForMovingItemAt: place.data, proposed: proposed)
+    }
     let counts = engine.counts
     let end =
       counts.indices.contains(target.section)

@@ -79,10 +79,10 @@ extension CollectionView {
   /// Does what the delegate has nothing against.
   private func perform(_ change: SelectionChange) {
     let selected = change.selected.filter { path in
-      ask({ $0.listView(self, shouldSelectItemAt: dataPath(path)) }, default: true)
+      ask(delegate, default: true) { $0.listView(self, shouldSelectItemAt: dataPath(path)) }
     }
     let deselected = change.deselected.filter { path in
-      ask({ $0.listView(self, shouldDeselectItemAt: dataPath(path)) }, default: true)
+      ask(delegate, default: true) { $0.listView(self, shouldDeselectItemAt: dataPath(path)) }
     }
     for path in selected.isEmpty ? deselected : change.replaced + deselected {
       setSelected(false, path)
@@ -130,16 +130,5 @@ extension CollectionView {
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
     if cell.isFocused != isFocused { cell.isFocused = isFocused }
     return isOther
-  }
-
-  /// Asks the delegate something; what it asks of the view meanwhile waits.
-  func ask<Answer>(
-    _ question: (any CollectionViewDelegate) -> Answer, default answer: Answer
-  ) -> Answer {
-    guard let delegate else { return answer }
-    let outer = phase
-    phase = .asking
-    defer { phase = outer }
-    return question(delegate)
   }
 }

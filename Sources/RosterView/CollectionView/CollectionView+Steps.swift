@@ -10,6 +10,23 @@ extension CollectionView {
     if phase == .idle { work(self) } else { postponed.append(work) }
   }
 
+  /// Asks the data source or the delegate something; what it asks of the view meanwhile waits.
+  ///
+  /// - Parameters:
+  ///   - somebody: Who is asked.
+  ///   - answer: What counts if there is nobody.
+  ///   - question: Asks.
+  /// - Returns: The answer.
+  func ask<Somebody, Answer>(
+    _ somebody: Somebody?, default answer: Answer, _ question: (Somebody) -> Answer
+  ) -> Answer {
+    guard let somebody else { return answer }
+    let outer = phase
+    phase = .asking
+    defer { phase = outer }
+    return question(somebody)
+  }
+
   /// Gives the engine an input and shows the result.
   func input(
     isAnimated: Bool = false, _ change: @escaping @MainActor (inout ListEngine) -> Void
