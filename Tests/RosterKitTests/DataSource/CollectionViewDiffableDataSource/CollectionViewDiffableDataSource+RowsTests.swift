@@ -255,6 +255,40 @@ import Testing
     #expect(list.view.cell(at: ItemPath(section: 0, item: 9)) === prefetched)
   }
 
+  @Test func `a prefetched cell that is reconfigured keeps what only the cell knows`() {
+    var cells: [Int: DraftCell] = [:]
+    list.view.preparationPolicy = PreparationPolicy()
+    let source = SourceList.Source(list.view, updater: list.updater) { (cell: DraftCell, id) in
+      cell.fillings += 1
+      cells[id] = cell
+    }
+    source.apply(SourceList.Snapshot { ListSection("a") { 0..<30 } })
+    list.clock.turn()
+    let prefetched = cells[9]
+    prefetched?.draft = "half a sentence"
+    var snapshot = source.snapshot()
+    snapshot.reconfigureItems([9])
+
+    source.apply(snapshot)
+    list.clock.turn()
+    list.view.scroll(by: 4)
+
+    #expect(list.view.cell(at: ItemPath(section: 0, item: 9)) === prefetched)
+    #expect(prefetched?.draft == "half a sentence")
+    #expect(prefetched?.fillings == 2)
+  }
+
+  /// A cell with something that it forgets when it is to show another item.
+  private final class DraftCell: Cell {
+    var draft = ""
+    var fillings = 0
+
+    override func prepareForReuse() {
+      super.prepareForReuse()
+      draft = ""
+    }
+  }
+
   @Test func `an item within a collapsed parent can be expanded before it shows`() {
     var outline = SourceList.Outline()
     outline.append([1])
