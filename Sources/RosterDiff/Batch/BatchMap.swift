@@ -49,14 +49,15 @@ public struct BatchMap: Hashable, Sendable {
 
   /// Makes the map of a batch of many operations, item by item.
   ///
+  /// There is none if this takes longer than the map of runs, or if the batch may be illegal: which
+  /// condition it meets is seen by checking it as a whole.
+  ///
   /// - Parameters:
   ///   - batch: The operations.
   ///   - before: The number of items in each section before the update.
   ///   - after: The number of items in each section after the update.
   ///   - rules: What is legal.
   ///   - isForced: Whether the number of operations does not matter.
-  /// - Returns: Nil if this takes longer than the map of runs, or if the batch may be illegal:
-  ///   which condition it meets is seen by checking it as a whole.
   init?(
     itemByItem batch: BatchUpdate, before: [Int], after: [Int], rules: BatchRules,
     isForced: Bool = false

@@ -5,7 +5,9 @@ extension ItemTable {
   /// Carries out a batch under Roster's rules, item by item.
   ///
   /// What is put in takes its place; what stays fills the rest in its old order. That is the
-  /// definition of a batch, and it comes out even only if the batch is legal.
+  /// definition of a batch, and it comes out even only if the batch is legal. There is no table if
+  /// the operations are too few, if anything about them is not as it should be, or if they say
+  /// something more than once.
   ///
   /// - Parameters:
   ///   - batch: The operations.
@@ -13,8 +15,6 @@ extension ItemTable {
   ///   - before: The number of items in each section before the update.
   ///   - after: The number of items in each section after the update.
   ///   - isForced: Whether the number of operations does not matter.
-  /// - Returns: Nil if the operations are too few, if anything about them is not as it should be, or
-  ///   if they say something more than once.
   /// - Complexity: O(*n* + *s*) of the number of operations and of sections.
   init?(
     _ batch: BatchUpdate, _ sections: PlaceMap, before: [Int], after: [Int],

@@ -78,7 +78,9 @@ private struct RowBatch {
   private mutating func append(_ part: Range<Int>, shift: Int) {
     let start = index.slot(ofSection: part.lowerBound + shift).index
     let end = index.slot(ofSection: part.upperBound + shift).index
-    guard part.count == 1, map.isChanged(newSection: part.lowerBound) else { return append(start..<end) }
+    guard part.count == 1, map.isChanged(newSection: part.lowerBound) else {
+      return append(start..<end)
+    }
     append(start..<start + 1)
     appendItems(part.lowerBound)
     append(end - 1..<end)

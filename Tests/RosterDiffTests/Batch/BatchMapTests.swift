@@ -1,6 +1,7 @@
-@testable import RosterDiff
 import RosterTesting
 import Testing
+
+@testable import RosterDiff
 
 @Suite struct BatchMapTests {
   @Test(arguments: [BatchRules.roster, .uikit])
