@@ -81,6 +81,18 @@ extension ItemRuns {
   }
 }
 
+extension ItemRuns {
+  /// Returns the paths in some of the sections, in the same order.
+  func filterRuns(_ isKept: (_ section: Int) -> Bool) -> ItemRuns {
+    if runs.allSatisfy({ isKept($0.section) }) { return self }
+    var result = ItemRuns()
+    for run in runs where isKept(run.section) {
+      result.append(section: run.section, items: run.items)
+    }
+    return result
+  }
+}
+
 extension ItemRuns.Run {
   fileprivate var start: ItemPath { ItemPath(section: section, item: items.lowerBound) }
 }

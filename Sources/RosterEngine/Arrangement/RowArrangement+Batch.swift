@@ -78,7 +78,9 @@ private struct RowBatch {
   private mutating func append(_ part: Range<Int>, shift: Int) {
     let start = index.slot(ofSection: part.lowerBound + shift).index
     let end = index.slot(ofSection: part.upperBound + shift).index
-    guard part.count == 1, map.isChanged(part.lowerBound) else { return append(start..<end) }
+    guard part.count == 1, map.isChanged(newSection: part.lowerBound) else {
+      return append(start..<end)
+    }
     append(start..<start + 1)
     appendItems(part.lowerBound)
     append(end - 1..<end)
@@ -151,12 +153,4 @@ private struct RowPieces {
 
   /// Returns the tree.
   consuming func finish() -> RunNode? { RunNode.concatenate(result, short.finish()) }
-}
-
-extension BatchMap {
-  /// Returns whether the items of a section after the batch are others, or in another order.
-  func isChanged(_ section: Int) -> Bool {
-    let position = changedSections.partitionPoint { $0 >= section }
-    return position < changedSections.count && changedSections[position] == section
-  }
 }
