@@ -138,11 +138,16 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
   /// `reorderingHandlers` are told.
   ///
   /// In an outline it stands beside the row that it is before then, or stays below its parent where
-  /// both can be meant; rows below it that showed come after it at the next turn.
+  /// both can be meant. Directly below an expanded row that has no children it goes there, if
+  /// `reorderingHandlers` say that the row can have some. Rows below it that showed come after it
+  /// at the next turn.
   open override func listView(
     _ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath
   ) {
-    guard let move = shown.moving(path, to: target) else { return }
+    let move = serve {
+      shown.moving(path, to: target) { reorderingHandlers.canHaveChildren?($0) ?? false }
+    }
+    guard let move else { return }
     updater.recorder?.note(drop: ItemMove(from: path, to: target))
     let transaction = DiffableDataSourceTransaction(from: shown, by: move, path, target)
     let next = completed(move.state)
