@@ -39,6 +39,14 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
   /// Asked and told when the user moves an item.
   public var reorderingHandlers = ReorderingHandlers<SectionID, ItemID>()
 
+  /// Returns the rows of a state that say something else than in another one.
+  ///
+  /// Found where the types of the ids are known, as `SnapshotComparison` is: `completed(_:)` is not
+  /// specialised in the app's module, and new children in a large outline took five times as long.
+  private let rowsToRefill: (SnapshotState<Snapshot>, SnapshotState<Snapshot>) -> [ItemID] = {
+    $0.rowsToRefill(since: $1)
+  }
+
   /// Creates a data source whose cells are of one class.
   ///
   /// - Parameters:
@@ -108,7 +116,7 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
   override func completed(_ state: SnapshotState<Snapshot>) -> SnapshotState<Snapshot> {
     var state = state
     // However an outline came to be what it is: cells show what it says of their items.
-    state.snapshot.reconfigureItems(state.rowsToRefill(since: shown))
+    state.snapshot.reconfigureItems(rowsToRefill(state, shown))
     return state
   }
 
