@@ -29,6 +29,9 @@ extension BatchMap {
     }
   }
 
+  /// About how much work it is to look at the segments of all changed sections.
+  package var workOfSegments: Int { items.size }
+
   /// The items of a section after the update as runs of common origin.
   ///
   /// The segments cover the section in order; an empty section has none. Only the sections in

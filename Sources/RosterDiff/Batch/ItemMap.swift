@@ -32,6 +32,14 @@ extension ItemMap {
     }
   }
 
+  /// About how much work it is to look at all that is in the changed sections.
+  var size: Int {
+    switch self {
+    case .runs(let map): map.pieces.count
+    case .table(let table): table.origins.count
+    }
+  }
+
   /// The pieces of all changed sections, ascending by new place.
   var pieces: [PlaceMap.Piece] {
     switch self {

@@ -22,6 +22,11 @@ public struct ItemPairs: Hashable, Sendable {
 
   package init() {}
 
+  /// Creates an empty list with room for some runs.
+  init(reservingRuns capacity: Int) {
+    runs.reserveCapacity(capacity)
+  }
+
   package mutating func append(from: ItemPath, to: ItemPath, count added: Int = 1) {
     guard added > 0 else { return }
     count += added
@@ -39,6 +44,16 @@ public struct ItemPairs: Hashable, Sendable {
 }
 
 extension ItemPairs {
+  /// The places before the update, in the order of the pairs.
+  var origins: ItemRuns {
+    var result = ItemRuns(reservingRuns: runs.count)
+    for run in runs {
+      let item = Int(run.oldItem)
+      result.append(section: Int(run.oldSection), items: item..<item + Int(run.count))
+    }
+    return result
+  }
+
   /// The same pairs with the halves exchanged, by ascending new path.
   package var inverse: ItemPairs {
     var result = ItemPairs()

@@ -23,6 +23,11 @@ public struct ItemRuns: Hashable, Sendable {
   /// Creates a list without paths.
   public init() {}
 
+  /// Creates an empty list with room for some runs.
+  init(reservingRuns capacity: Int) {
+    runs.reserveCapacity(capacity)
+  }
+
   /// Creates a list of the given paths in the given order.
   ///
   /// - Parameter paths: The paths; repetitions are kept.

@@ -69,7 +69,7 @@ struct SectionSlots: Sendable {
   ///   - isWanted: Whether the items of a slot are wanted.
   /// - Returns: The places, in the order of the slots.
   func places(of runs: IndexRuns, where isWanted: (Int) -> Bool) -> ItemRuns {
-    var result = ItemRuns()
+    var result = ItemRuns(reservingRuns: runs.ranges.count + sections.count)
     var slot = 0
     for range in runs.ranges {
       var start = range.lowerBound
