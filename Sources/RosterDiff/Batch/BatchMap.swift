@@ -106,6 +106,7 @@ public struct BatchMap: Hashable, Sendable {
   /// Whether `items` knows all that stays of a section.
   func isChanged(oldSection: Int) -> Bool {
     let changed = oldChangedSections
+    if changed.count == before.count { return before.indices.contains(oldSection) }
     let index = (0..<changed.count).partitionPoint { changed[$0] >= oldSection }
     return index < changed.count && changed[index] == oldSection
   }
@@ -115,6 +116,7 @@ public struct BatchMap: Hashable, Sendable {
   /// - Complexity: O(log *n*) of the number of changed sections.
   package func isChanged(newSection: Int) -> Bool {
     let changed = changedSections
+    if changed.count == after.count { return after.indices.contains(newSection) }
     let index = (0..<changed.count).partitionPoint { changed[$0] >= newSection }
     return index < changed.count && changed[index] == newSection
   }

@@ -6,6 +6,17 @@ struct SectionSlots: Sendable {
   /// The flat index of the first item of each slot, and the number of items.
   let starts: [Int]
 
+  /// The number of slots for each item, by 2^32.
+  private let slotsPerItem: UInt64
+
+  init(sections: [Int], starts: [Int]) {
+    self.sections = sections
+    self.starts = starts
+    // Rounded up, or the first item of a slot would seem to be in the one before.
+    let items = UInt64(max(starts[sections.count], 1))
+    slotsPerItem = ((UInt64(sections.count) << 32) + items - 1) / items
+  }
+
   /// Returns the flat indexes of the items in a slot.
   func items(inSlot slot: Int) -> Range<Int> { starts[slot]..<starts[slot + 1] }
 
@@ -45,8 +56,8 @@ struct SectionSlots: Sendable {
       if guess + 2 < starts.count, flat < starts[guess + 2] { return guess + 1 }
     }
     // Where it would be if all slots had the same number of items.
-    let even = Int(UInt64(sections.count) * UInt64(flat) / UInt64(starts[sections.count]))
-    if starts[even] <= flat, flat < starts[even + 1] { return even }
+    let even = Int(truncatingIfNeeded: (UInt64(flat) &* slotsPerItem) >> 32)
+    if even < sections.count, starts[even] <= flat, flat < starts[even + 1] { return even }
     var low = 0
     var high = sections.count
     while high - low > 1 {

@@ -43,8 +43,9 @@ extension SectionedChanges {
     }
     if check.isCancelled { return }
     addMoves(section, places, rule, &check)
+    let runCount = pairing.updates.runs.count
     updates = ItemPairs(
-      reservingRuns: pairing.updates.runs.count + min(pairing.updates.count, places.new.sections.count))
+      reservingRuns: runCount == 0 ? 0 : runCount + places.new.sections.count)
     places.visit(pairing.updates) { piece in
       updates.append(
         from: ItemPath(section: places.old.sections[piece.oldSlot], item: piece.oldItem),
