@@ -129,7 +129,10 @@ public final class CollectionView {
   /// On which side a line begins; the host draws accordingly.
   public var layoutDirection: LayoutDirection {
     get { engine.layoutDirection }
-    set { input { $0.layoutDirection = newValue } }
+    set {
+      input { $0.layoutDirection = newValue }
+      whenIdle { $0.updateNestedLists() }
+    }
   }
 
   weak var attachedDataSource: (any CollectionViewDataSource)?
