@@ -29,6 +29,9 @@ extension BatchMap {
     }
   }
 
+  /// About how much work it is to look at the segments of all changed sections.
+  package var workOfSegments: Int { items.size }
+
   /// The items of a section after the update as runs of common origin.
   ///
   /// The segments cover the section in order; an empty section has none. Only the sections in
@@ -44,9 +47,12 @@ extension BatchMap {
       let first = oldSection(of: section).map { ItemPath(section: $0, item: 0) }
       return [Segment(indexes: 0..<after[section], origin: first.map { .kept($0) } ?? .inserted)]
     }
-    return items.pieces(in: section).map { piece in
+    var segments: [Segment<ItemPath>] = []
+    items.visitPieces(inSection: section) { piece in
       let lower = piece.new.item
-      return Segment(indexes: lower..<lower + piece.count, origin: Origin(piece.kind, piece.old))
+      segments.append(
+        Segment(indexes: lower..<lower + piece.count, origin: Origin(piece.kind, piece.old)))
     }
+    return segments
   }
 }

@@ -5,13 +5,17 @@ extension BatchMap {
   /// - Returns: The paths after the update, ascending and without repetitions.
   /// - Complexity: O(*r* log *n*) of the number of resulting runs and of runs of operations.
   package func survivors(of items: ItemRuns) -> ItemRuns {
-    let places = PlaceSet(
-      survivingRuns(of: PlaceSet(items: items)).map { run in
-        PlaceSet.Run(
-          section: run.new.section, lower: run.new.item, upper: run.new.item + run.count)
-      })
+    var runs: [PlaceSet.Run] = []
+    var others = items
+    if case .table(let table) = self.items {
+      runs = table.survivors(of: items.runs)
+      others = items.filterRuns { !isChanged(oldSection: $0) }
+    }
+    runs += survivingRuns(of: PlaceSet(items: others)).map { run in
+      PlaceSet.Run(section: run.new.section, lower: run.new.item, upper: run.new.item + run.count)
+    }
     var result = ItemRuns()
-    for run in places.runs { result.append(section: run.section, items: run.range) }
+    for run in PlaceSet(runs).runs { result.append(section: run.section, items: run.range) }
     return result
   }
 
@@ -30,7 +34,10 @@ extension BatchMap {
     var position = 0
     for run in places.runs {
       if isChanged(oldSection: run.section) {
-        items.appendSurvivors(of: run, from: &position, to: &result)
+        switch items {
+        case .runs(let map): map.appendSurvivors(of: run, from: &position, to: &result)
+        case .table(let table): table.visitSurvivors(of: run) { result.append($0) }
+        }
       } else if sections.isSurvivor(run.section), let section = newSection(of: run.section) {
         let new = ItemPath(section: section, item: run.lower)
         result.append(SurvivingRun(old: run.start, new: new, count: run.upper - run.lower))

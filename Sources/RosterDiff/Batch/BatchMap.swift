@@ -16,7 +16,7 @@ public struct BatchMap: Hashable, Sendable {
   let sections: PlaceMap
 
   /// The items of the sections whose items change; the others move along with their section.
-  let items: PlaceMap
+  let items: ItemMap
 
   /// The sections before the update for which `items` knows all that stays, ascending.
   private let oldChangedSections: [Int]
@@ -40,7 +40,40 @@ public struct BatchMap: Hashable, Sendable {
   public init(
     _ batch: BatchUpdate, before: [Int], after: [Int], rules: BatchRules = .roster
   ) throws(BatchError) {
-    self.init(try CheckedBatch(batch, before: before, after: after, rules: rules))
+    if let map = BatchMap(itemByItem: batch, before: before, after: after, rules: rules) {
+      self = map
+    } else {
+      self.init(try CheckedBatch(batch, before: before, after: after, rules: rules))
+    }
+  }
+
+  /// Makes the map of a batch of many operations, item by item.
+  ///
+  /// There is none if this takes longer than the map of runs, or if the batch may be illegal: which
+  /// condition it meets is seen by checking it as a whole.
+  ///
+  /// - Parameters:
+  ///   - batch: The operations.
+  ///   - before: The number of items in each section before the update.
+  ///   - after: The number of items in each section after the update.
+  ///   - rules: What is legal.
+  ///   - isForced: Whether the number of operations does not matter.
+  init?(
+    itemByItem batch: BatchUpdate, before: [Int], after: [Int], rules: BatchRules,
+    isForced: Bool = false
+  ) {
+    guard rules.book == .roster, isForced || batch.itemRunCount >= max(16, before.count / 16),
+      before.allSatisfy({ $0 >= 0 }), after.allSatisfy({ $0 >= 0 }),
+      batch.reconfigureItems.runs.allSatisfy({ $0.exists(in: before) }),
+      let sections = PlaceMap(sectionsOf: batch, before.count, after.count, rules),
+      let table = ItemTable(batch, sections, before: before, after: after, isForced: isForced)
+    else { return nil }
+    self.before = before
+    self.after = after
+    self.sections = sections
+    items = .table(table)
+    oldChangedSections = table.old.sections
+    changedSections = table.new.sections
   }
 
   init(_ batch: CheckedBatch) {
@@ -65,7 +98,7 @@ public struct BatchMap: Hashable, Sendable {
         in: section, count: batch.after[section], from: old.map { ($0, batch.before[$0]) },
         to: &pieces)
     }
-    items = PlaceMap(pieces)
+    items = .runs(PlaceMap(pieces))
   }
 
   private static func ascending(_ sections: [Int]) -> [Int] { Set(sections).sorted() }
@@ -73,14 +106,50 @@ public struct BatchMap: Hashable, Sendable {
   /// Whether `items` knows all that stays of a section.
   func isChanged(oldSection: Int) -> Bool {
     let changed = oldChangedSections
+    if changed.count == before.count { return before.indices.contains(oldSection) }
     let index = (0..<changed.count).partitionPoint { changed[$0] >= oldSection }
     return index < changed.count && changed[index] == oldSection
   }
 
-  /// Whether `items` knows where all items of a section come from.
-  func isChanged(newSection: Int) -> Bool {
+  /// Whether the items of a section after the update are others, or in another order.
+  ///
+  /// - Complexity: O(log *n*) of the number of changed sections.
+  package func isChanged(newSection: Int) -> Bool {
     let changed = changedSections
+    if changed.count == after.count { return after.indices.contains(newSection) }
     let index = (0..<changed.count).partitionPoint { changed[$0] >= newSection }
     return index < changed.count && changed[index] == newSection
+  }
+}
+
+extension BatchUpdate {
+  /// The number of runs of operations that change which items there are, or their order.
+  var itemRunCount: Int {
+    deleteItems.runs.count + insertItems.runs.count + reloadItems.runs.count + moveItems.count
+  }
+}
+
+extension ItemRuns.Run {
+  fileprivate func exists(in counts: [Int]) -> Bool {
+    counts.indices.contains(section) && items.lowerBound >= 0 && items.upperBound <= counts[section]
+  }
+}
+
+extension PlaceMap {
+  /// Where the sections go, or nil if what a batch says of them may be illegal.
+  fileprivate init?(
+    sectionsOf batch: BatchUpdate, _ before: Int, _ after: Int, _ rules: BatchRules
+  ) {
+    var sections = BatchUpdate()
+    sections.deleteSections = batch.deleteSections
+    sections.insertSections = batch.insertSections
+    sections.reloadSections = batch.reloadSections
+    sections.reconfigureSections = batch.reconfigureSections
+    sections.moveSections = batch.moveSections
+    let checked = try? CheckedBatch(
+      sections, before: Array(repeating: 0, count: before),
+      after: Array(repeating: 0, count: after), rules: rules)
+    guard let checked else { return nil }
+    self = checked.sections
   }
 }

@@ -78,17 +78,6 @@ extension IndexRuns {
   }
 }
 
-extension ItemRuns {
-  fileprivate func filterRuns(_ isKept: (Int) -> Bool) -> ItemRuns {
-    if runs.allSatisfy({ isKept($0.section) }) { return self }
-    var result = ItemRuns()
-    for run in runs where isKept(run.section) {
-      result.append(section: run.section, items: run.items)
-    }
-    return result
-  }
-}
-
 /// How often each item occurs in a list of paths, as disjoint ascending runs.
 private struct RunMultiplicities {
   private var runs: [(run: PlaceSet.Run, count: Int)] = []

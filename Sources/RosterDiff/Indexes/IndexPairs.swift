@@ -100,6 +100,12 @@ public struct IndexPairs: Hashable, Sendable {
     runs.append(contentsOf: rest)
   }
 
+  /// Removes all pairs; there is room for as many runs again.
+  mutating func removeAll() {
+    runs.removeAll(keepingCapacity: true)
+    pairCount = 0
+  }
+
   /// Gives back the room for more runs if there is much of it.
   package mutating func trim() {
     guard runs.capacity > runs.count + runs.count / 8 + 8 else { return }

@@ -18,6 +18,12 @@ public struct IndexRuns: Hashable, Sendable {
     count = 0
   }
 
+  /// Creates an empty list with room for some runs.
+  init(reservingRuns capacity: Int) {
+    self.init()
+    ranges.reserveCapacity(capacity)
+  }
+
   /// Creates a list of one run.
   ///
   /// - Parameter range: The indexes; an empty range gives an empty list.

@@ -11,6 +11,14 @@ public struct ItemPairs: Hashable, Sendable {
     var count: Int32
 
     var to: ItemPath { ItemPath(section: Int(newSection), item: Int(newItem)) }
+
+    /// Whether the pairs of another run come next.
+    ///
+    /// One comparison: which half goes on is often not to be foreseen.
+    func isContinued(by next: Run) -> Bool {
+      (oldSection ^ next.oldSection) | (newSection ^ next.newSection)
+        | ((oldItem &+ count) ^ next.oldItem) | ((newItem &+ count) ^ next.newItem) == 0
+    }
   }
 
   private var runs: [Run] = []
@@ -22,23 +30,39 @@ public struct ItemPairs: Hashable, Sendable {
 
   package init() {}
 
+  /// Creates an empty list with room for some runs.
+  init(reservingRuns capacity: Int) {
+    runs.reserveCapacity(capacity)
+  }
+
+  /// Appends pairs of which both halves are neighbours; a diff has no number that does not fit.
   package mutating func append(from: ItemPath, to: ItemPath, count added: Int = 1) {
     guard added > 0 else { return }
     count += added
-    if let last = runs.last, last.oldSection == from.section, last.newSection == to.section,
-      last.oldItem &+ last.count == from.item, last.newItem &+ last.count == to.item
-    {
-      runs[runs.count - 1].count += Int32(added)
-      return
+    let run = Run(
+      oldSection: Int32(truncatingIfNeeded: from.section),
+      oldItem: Int32(truncatingIfNeeded: from.item),
+      newSection: Int32(truncatingIfNeeded: to.section),
+      newItem: Int32(truncatingIfNeeded: to.item), count: Int32(truncatingIfNeeded: added))
+    if let last = runs.last, last.isContinued(by: run) {
+      runs[runs.count - 1].count &+= run.count
+    } else {
+      runs.append(run)
     }
-    runs.append(
-      Run(
-        oldSection: Int32(from.section), oldItem: Int32(from.item), newSection: Int32(to.section),
-        newItem: Int32(to.item), count: Int32(added)))
   }
 }
 
 extension ItemPairs {
+  /// The places before the update, in the order of the pairs.
+  var origins: ItemRuns {
+    var result = ItemRuns(reservingRuns: runs.count)
+    for run in runs {
+      let item = Int(run.oldItem)
+      result.append(section: Int(run.oldSection), items: item..<item + Int(run.count))
+    }
+    return result
+  }
+
   /// The same pairs with the halves exchanged, by ascending new path.
   package var inverse: ItemPairs {
     var result = ItemPairs()

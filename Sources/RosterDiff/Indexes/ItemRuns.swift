@@ -23,6 +23,11 @@ public struct ItemRuns: Hashable, Sendable {
   /// Creates a list without paths.
   public init() {}
 
+  /// Creates an empty list with room for some runs.
+  init(reservingRuns capacity: Int) {
+    runs.reserveCapacity(capacity)
+  }
+
   /// Creates a list of the given paths in the given order.
   ///
   /// - Parameter paths: The paths; repetitions are kept.
@@ -78,6 +83,18 @@ extension ItemRuns {
     guard next > 0 else { return false }
     let run = runs[next - 1]
     return run.section == path.section && run.items.contains(path.item)
+  }
+}
+
+extension ItemRuns {
+  /// Returns the paths in some of the sections, in the same order.
+  func filterRuns(_ isKept: (_ section: Int) -> Bool) -> ItemRuns {
+    if runs.allSatisfy({ isKept($0.section) }) { return self }
+    var result = ItemRuns()
+    for run in runs where isKept(run.section) {
+      result.append(section: run.section, items: run.items)
+    }
+    return result
   }
 }
 

@@ -22,8 +22,12 @@ struct ItemPairing {
   ) {
     switch scope {
     case .list:
-      add(
-        Pairing(lists, duplicates: duplicates, check: &check), oldStart: 0, newStart: 0)
+      let pairing = Pairing(lists, duplicates: duplicates, check: &check)
+      pairs = pairing.pairs
+      updates = pairing.updates
+      deletes = pairing.deletes
+      inserts = pairing.inserts
+      self.duplicates = pairing.duplicates
     case .section:
       for (slot, home) in places.homes.enumerated() {
         guard let home, !check.isCancelled else { continue }

@@ -27,7 +27,7 @@ extension SectionedChanges {
     switch contentUpdate {
     case .reconfigure:
       batch.moveItems = Array(moves)
-      batch.reconfigureItems = ItemRuns(updates.lazy.map { $0.from })
+      batch.reconfigureItems = updates.origins
     case .reload:
       addReloads(to: &batch)
     }

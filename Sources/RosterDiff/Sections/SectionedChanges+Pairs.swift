@@ -32,49 +32,27 @@ extension SectionedChanges {
     _ pairing: ItemPairing, _ places: SectionedPlaces, _ rule: DiffOptions.Moves,
     _ check: inout Check
   ) {
-    var updates = pairing.updates.makeIterator()
-    var update = updates.next()
-    var section = ArrivingItems(slot: 0)
-    var oldSlot = 0
-    var newSlot = 0
-    for run in pairing.pairs.runs {
-      var done = 0
-      while done < run.count {
-        oldSlot = places.old.slot(of: run.old + done, near: oldSlot)
-        newSlot = places.new.slot(of: run.new + done, near: newSlot)
-        if newSlot != section.slot {
-          addMoves(section, places, rule, &check)
-          section = ArrivingItems(slot: newSlot)
-        }
-        let oldRest = places.old.starts[oldSlot + 1] - run.old - done
-        let newRest = places.new.starts[newSlot + 1] - run.new - done
-        let piece = PairedItems(
-          oldSlot: oldSlot, oldItem: run.old + done - places.old.starts[oldSlot], newSlot: newSlot,
-          newItem: run.new + done - places.new.starts[newSlot],
-          count: min(run.count - done, oldRest, newRest))
-        section.append(piece, isHome: places.homes[newSlot] == oldSlot)
-        done += piece.count
-        while let pair = update, pair.new < run.new + done {
-          add(pair, in: piece, places)
-          update = updates.next()
-        }
-        if check.isCancelled(after: piece.count) { return }
+    var section = ArrivingItems()
+    places.visit(pairing.pairs) { piece in
+      if piece.newSlot != section.slot {
+        addMoves(section, places, rule, &check)
+        section.begin(piece.newSlot, home: places.homes[piece.newSlot])
       }
+      section.append(piece)
+      return !check.isCancelled(after: piece.count)
     }
+    if check.isCancelled { return }
     addMoves(section, places, rule, &check)
-  }
-
-  /// Adds an item of a piece whose content differs.
-  private mutating func add(
-    _ update: IndexPair, in piece: PairedItems, _ places: SectionedPlaces
-  ) {
-    updates.append(
-      from: ItemPath(
-        section: places.old.sections[piece.oldSlot],
-        item: update.old - places.old.starts[piece.oldSlot]),
-      to: ItemPath(
-        section: places.new.sections[piece.newSlot],
-        item: update.new - places.new.starts[piece.newSlot]))
+    let runCount = pairing.updates.runs.count
+    updates = ItemPairs(
+      reservingRuns: runCount == 0 ? 0 : runCount + places.new.sections.count)
+    places.visit(pairing.updates) { piece in
+      updates.append(
+        from: ItemPath(section: places.old.sections[piece.oldSlot], item: piece.oldItem),
+        to: ItemPath(section: places.new.sections[piece.newSlot], item: piece.newItem),
+        count: piece.count)
+      return !check.isCancelled(after: piece.count)
+    }
   }
 
   /// Adds the moves that end in one section, by ascending place.
@@ -82,9 +60,10 @@ extension SectionedChanges {
     _ section: ArrivingItems, _ places: SectionedPlaces, _ rule: DiffOptions.Moves,
     _ check: inout Check
   ) {
+    guard let slot = section.slot else { return }
     let inside = section.fromHome.moves(rule, &check)
     var arriving = section.fromElsewhere[...]
-    let to = places.new.sections.isEmpty ? 0 : places.new.sections[section.slot]
+    let to = places.new.sections[slot]
     for run in inside.runs {
       while let piece = arriving.first, piece.newItem < run.new {
         addMoves(of: arriving.removeFirst(), places)
@@ -114,22 +93,64 @@ private struct PairedItems {
   let count: Int
 }
 
+extension SectionedPlaces {
+  /// Calls a function with pairs as neighbours in one section, by ascending new index.
+  ///
+  /// - Parameters:
+  ///   - pairs: Pairs of flat indexes, by ascending new index.
+  ///   - body: Takes neighbours, and returns whether to go on.
+  @inline(__always)
+  fileprivate func visit(_ pairs: IndexPairs, _ body: (PairedItems) -> Bool) {
+    var oldSlot = 0
+    var newSlot = 0
+    var oldItems = 0..<0
+    var newItems = 0..<0
+    for run in pairs.runs {
+      var done = 0
+      while done < run.count {
+        let (old, new) = (run.old &+ done, run.new &+ done)
+        if !oldItems.contains(old) {
+          oldSlot = self.old.slot(of: old, near: oldSlot)
+          oldItems = self.old.items(inSlot: oldSlot)
+        }
+        if !newItems.contains(new) {
+          newSlot = self.new.slot(of: new, near: newSlot)
+          newItems = self.new.items(inSlot: newSlot)
+        }
+        let count = min(
+          run.count &- done, oldItems.upperBound &- old, newItems.upperBound &- new)
+        let piece = PairedItems(
+          oldSlot: oldSlot, oldItem: old &- oldItems.lowerBound, newSlot: newSlot,
+          newItem: new &- newItems.lowerBound, count: count)
+        guard body(piece) else { return }
+        done &+= count
+      }
+    }
+  }
+}
+
 /// The items of one new section that have partners.
 private struct ArrivingItems {
-  let slot: Int
+  /// The slot of the section; nil before the first one.
+  private(set) var slot: Int?
+  private var home: Int?
 
   /// Those that were in the same section, by their indexes in it.
-  var fromHome = IndexPairs()
+  private(set) var fromHome = IndexPairs()
 
   /// Those that were in other sections.
-  var fromElsewhere: [PairedItems] = []
+  private(set) var fromElsewhere: [PairedItems] = []
 
-  init(slot: Int) {
+  /// Goes on to another section.
+  mutating func begin(_ slot: Int, home: Int?) {
     self.slot = slot
+    self.home = home
+    fromHome.removeAll()
+    fromElsewhere.removeAll(keepingCapacity: true)
   }
 
-  mutating func append(_ piece: PairedItems, isHome: Bool) {
-    if isHome {
+  mutating func append(_ piece: PairedItems) {
+    if home == piece.oldSlot {
       fromHome.append(old: piece.oldItem, new: piece.newItem, count: piece.count)
     } else {
       fromElsewhere.append(piece)

@@ -22,6 +22,10 @@ private struct RowBatch {
   let map: BatchMap
   let sections: ListSections
 
+  /// The items of changed sections that are not as long as new ones will be, if they are few.
+  private let unusual: UnusualRows?
+  private var nextUnusual = 0
+
   private var rows = RowPieces()
 
   /// For each old section the index of its home, or -1 if it was not asked for.
@@ -39,6 +43,7 @@ private struct RowBatch {
     self.map = map
     self.sections = sections
     homeIndexes = Array(repeating: -1, count: map.before.count)
+    unusual = UnusualRows(in: old, after: map, sections)
   }
 
   private var index: OffsetIndex { old.index }
@@ -78,7 +83,9 @@ private struct RowBatch {
   private mutating func append(_ part: Range<Int>, shift: Int) {
     let start = index.slot(ofSection: part.lowerBound + shift).index
     let end = index.slot(ofSection: part.upperBound + shift).index
-    guard part.count == 1, map.isChanged(part.lowerBound) else { return append(start..<end) }
+    guard part.count == 1, map.isChanged(newSection: part.lowerBound) else {
+      return append(start..<end)
+    }
     append(start..<start + 1)
     appendItems(part.lowerBound)
     append(end - 1..<end)
@@ -91,6 +98,7 @@ private struct RowBatch {
   }
 
   private mutating func appendItems(_ section: Int) {
+    if let unusual { return appendItems(section, unusual) }
     for segment in map.segments(inSection: section) {
       switch segment.origin {
       case .kept(let old), .moved(let old):
@@ -99,6 +107,19 @@ private struct RowBatch {
         old.append(section, segment.indexes, sections, to: &rows.short)
       }
     }
+  }
+
+  /// Appends the slots of items all of which but a few are as long as new ones.
+  private mutating func appendItems(_ section: Int, _ unusual: UnusualRows) {
+    var item = 0
+    while nextUnusual < unusual.rows.count, unusual.rows[nextUnusual].path.section == section {
+      let row = unusual.rows[nextUnusual]
+      rows.short.append(unusual.usual, count: row.path.item - item)
+      rows.short.append(row.length, count: 1)
+      item = row.path.item + 1
+      nextUnusual += 1
+    }
+    rows.short.append(unusual.usual, count: sections.counts[section] - item)
   }
 
   /// Appends the slots of items that stayed.
@@ -153,10 +174,52 @@ private struct RowPieces {
   consuming func finish() -> RunNode? { RunNode.concatenate(result, short.finish()) }
 }
 
-extension BatchMap {
-  /// Returns whether the items of a section after the batch are others, or in another order.
-  func isChanged(_ section: Int) -> Bool {
-    let position = changedSections.partitionPoint { $0 >= section }
-    return position < changedSections.count && changedSections[position] == section
+/// The items of changed sections that keep a length which new items do not have.
+///
+/// In a list of which little was ever on the screen nearly all rows have the length that is guessed
+/// for all. After a batch that leaves little as it was it takes less time to find the others than
+/// to copy each row.
+private struct UnusualRows {
+  struct Row {
+    /// The item after the batch.
+    let path: ItemPath
+    let length: RowLength
+  }
+
+  /// The length of a new item.
+  let usual: RowLength
+
+  /// The items, ascending.
+  let rows: [Row]
+
+  /// Nil if the items are not few beside the operations, or if new items have lengths of their own.
+  init?(in old: RowArrangement, after map: BatchMap, _ sections: ListSections) {
+    if case .given = old.layout.rowHeight { return nil }
+    let usual = old.slotLength(of: .item(ItemPath(section: 0, item: 0)), sections)
+    let limit = map.workOfSegments / 8
+    guard limit > old.counts.count else { return nil }
+    var rows: [Row] = []
+    var visited = 0
+    var start = 0
+    old.index.visit(from: 0, includesEmpty: true) { run, slot in
+      if run.startsSection { start = slot.index + 1 }
+      visited += 1
+      let items = (slot.index - start..<slot.index - start + run.count)
+        .clamped(to: 0..<old.counts[slot.section])
+      if run.length == usual || run.startsSection || items.isEmpty { return visited < limit }
+      visited += items.count
+      guard visited < limit else { return false }
+      for item in items {
+        let path = ItemPath(section: slot.section, item: item)
+        guard let new = map.survivor(of: path), map.isChanged(newSection: new.section) else {
+          continue
+        }
+        rows.append(Row(path: new, length: run.length))
+      }
+      return true
+    }
+    guard visited < limit else { return nil }
+    self.usual = usual
+    self.rows = rows.sorted { $0.path < $1.path }
   }
 }

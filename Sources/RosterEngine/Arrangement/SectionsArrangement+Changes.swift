@@ -102,7 +102,7 @@ extension SectionsArrangement {
   }
 
   private func block(_ section: Int, old: Int, _ map: BatchMap) -> SectionBlock {
-    guard map.isChanged(section) else { return blocks[old] }
+    guard map.isChanged(newSection: section) else { return blocks[old] }
     var block = blocks[old]
     block.sizes = sizes(section, map)
     block.sizes.takeOthers(of: blocks[old].sizes) { item in

@@ -1,6 +1,7 @@
-import RosterDiff
 import RosterTesting
 import Testing
+
+@testable import RosterDiff
 
 @Suite struct BatchMapTests {
   @Test(arguments: [BatchRules.roster, .uikit])
@@ -15,10 +16,29 @@ import Testing
       },
       shrink: \.smallerEdits,
       holds: { edit in
-        let map = try BatchMap(edit.batch, before: edit.before, after: edit.after, rules: rules)
-        return sectionsAgree(map, edit, rules) && itemsAgree(map, edit, rules)
-          && segmentsAgree(map) && survivorsAgree(map, edit)
+        try maps(edit, rules).allSatisfy { map in
+          sectionsAgree(map, edit, rules) && itemsAgree(map, edit, rules)
+            && segmentsAgree(map) && survivorsAgree(map, edit)
+        }
       })
+  }
+
+  /// The map in both of its forms.
+  private func maps(_ edit: SectionedEdit, _ rules: BatchRules) throws -> [BatchMap] {
+    let runs = BatchMap(
+      try CheckedBatch(edit.batch, before: edit.before, after: edit.after, rules: rules))
+    if rules.book == .uikit { return [runs] }
+    let table = BatchMap(
+      itemByItem: edit.batch, before: edit.before, after: edit.after, rules: rules, isForced: true)
+    let isSwallowed = edit.batch.reloadItems.contains { item in
+      switch runs.fate(ofSection: item.section) {
+      case .kept, .moved: false
+      case .reloaded, .deleted, nil: true
+      }
+    }
+    #expect((table == nil) == isSwallowed, "\(edit.batch)")
+    #expect(table == nil || table == runs, "\(edit.batch)")
+    return [runs] + (table.map { [$0] } ?? [])
   }
 
   /// Whether many items at once, some named twice and in any order, go where each of them goes.

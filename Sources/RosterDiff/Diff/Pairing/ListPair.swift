@@ -5,6 +5,7 @@ package struct ListPair<Rule: DiffRule> {
   package let old: UnsafeBufferPointer<Rule.Element>
   package let new: UnsafeBufferPointer<Rule.Element>
   package let rule: Rule
+  private let hasher = IdentityHasher()
 
   package init(
     old: UnsafeBufferPointer<Rule.Element>, new: UnsafeBufferPointer<Rule.Element>, rule: Rule
@@ -35,13 +36,13 @@ package struct ListPair<Rule: DiffRule> {
   /// Returns 32 bits of the seeded hash of an old element's identity.
   @inline(__always)
   package func hash(old index: Int) -> UInt32 {
-    UInt32(truncatingIfNeeded: rule.id(of: old[index]).hashValue)
+    UInt32(truncatingIfNeeded: hasher.hash(rule.id(of: old[index])))
   }
 
   /// Returns 32 bits of the seeded hash of a new element's identity.
   @inline(__always)
   package func hash(new index: Int) -> UInt32 {
-    UInt32(truncatingIfNeeded: rule.id(of: new[index]).hashValue)
+    UInt32(truncatingIfNeeded: hasher.hash(rule.id(of: new[index])))
   }
 
   /// Returns whether a kept element looks the same before and after.

@@ -12,8 +12,8 @@ package struct Pairing: Sendable {
   /// The elements without a partner.
   private var rest = Leftovers()
 
-  /// For each old index whether the element stays; empty if the old indexes of `pairs` ascend.
-  package var isKept: [Bool] = []
+  /// Whether no element passes another one.
+  package private(set) var isOrdered = true
 
   /// The identities that occur more than once, in order of their first occurrence.
   package var duplicates: [DuplicateElements] = []
@@ -29,9 +29,6 @@ package struct Pairing: Sendable {
 
   /// The new indexes without a partner, ascending.
   package var inserts: IndexRuns { rest.new }
-
-  /// Whether no element passes another one.
-  package var isOrdered: Bool { isKept.isEmpty }
 
   package init(oldCount: Int, newCount: Int) {
     self.oldCount = oldCount
@@ -60,35 +57,24 @@ extension Pairing {
     }
     if check.isCancelled { return }
     if let found {
-      add(found, &check)
+      add(found)
     } else {
       compared = ComparedPairs()
       let occurrences = OccurrenceTable(lists, &check)
       if check.isCancelled { return }
       if duplicates == .report { self.duplicates = occurrences.duplicates() }
       rest = Leftovers(of: pairs, oldCount: oldCount, newCount: newCount)
-      add(occurrences.pairs(in: lists, &check), &check)
+      let found = occurrences.pairs(in: lists, &check)
+      if !check.isCancelled { add(found) }
     }
   }
 
   /// Adds the pairs of elements that have no partner in order.
-  private mutating func add<Check: CancellationCheck>(
-    _ found: ComparedPairs, _ check: inout Check
-  ) {
-    guard !found.pairs.isEmpty, !check.isCancelled else { return }
+  private mutating func add(_ found: ComparedPairs) {
+    guard !found.pairs.isEmpty else { return }
     compared.merge(found)
-    guard !pairs.isAscending else {
-      rest = Leftovers(of: pairs, oldCount: oldCount, newCount: newCount)
-      return
-    }
-    isKept = [Bool](repeating: false, count: oldCount)
-    for run in pairs.runs {
-      for index in run.old..<run.oldEnd { isKept[index] = true }
-      if check.isCancelled(after: run.count) { return }
-    }
-    rest.old = IndexRuns()
-    for index in isKept.indices where !isKept[index] { rest.old.append(index) }
-    rest.new = IndexRuns(gapsOf: pairs, in: newCount) { $0.new..<$0.newEnd }
+    isOrdered = pairs.isAscending
+    rest.take(found.pairs, of: pairs, oldCount: oldCount, newCount: newCount)
   }
 }
 

@@ -12,8 +12,10 @@ extension DiffableDataSourceSnapshot {
   ///   about the last edit in each; all sections are counted.
   public func changes(from old: Self) -> SnapshotChanges {
     // An item with both marks gets a new cell.
-    let reconfigured = reconfiguredItems.ids.filter { !reloadedItems.contains($0) }
-    let marked = reconfigured.compactMap { storage.itemPath(of: $0) }.ascending
+    let reconfigured =
+      reloadedItems.isEmpty
+      ? reconfiguredItems.ids : reconfiguredItems.ids.filter { !reloadedItems.contains($0) }
+    let marked = storage.itemPaths(of: reconfigured)
     var changes = SnapshotChanges(
       places: SnapshotPair(old: old.storage, new: storage).changes(marked: marked))
     changes.markSections(

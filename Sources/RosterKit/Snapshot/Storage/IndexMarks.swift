@@ -48,6 +48,19 @@ struct IndexMarks {
     }
   }
 
+  /// Calls a function with the numbers of a range that are marked, ascending.
+  ///
+  /// - Complexity: O(*n*) of the length of the range, by 64, and of the numbers.
+  func forEachMarked(in range: Range<Int>, _ visit: (Int) -> Void) {
+    forEachWord(of: range) { first, word, _ in
+      var rest = word
+      while rest != 0 {
+        visit(first + rest.trailingZeroBitCount)
+        rest &= rest - 1
+      }
+    }
+  }
+
   /// Calls a function with the number of the first bit of each word, the marks in it, and which
   /// of its bits belong to the range.
   private func forEachWord(

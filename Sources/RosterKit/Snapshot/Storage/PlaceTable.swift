@@ -1,3 +1,5 @@
+import RosterDiff
+
 /// Where an item lies.
 ///
 /// Chunks number less than 2^24, so that a place takes four bytes.
@@ -71,6 +73,7 @@ struct PlaceTable<ItemID: Hashable> {
 
   private var groups: [[PlaceShard<ItemID>]] = [[PlaceShard()]]
   private var isLarge = false
+  private let hasher = IdentityHasher()
 
   /// The number of ids.
   private(set) var count = 0
@@ -79,7 +82,7 @@ struct PlaceTable<ItemID: Hashable> {
   ///
   /// - Complexity: O(1) on average.
   func place(of id: ItemID) -> ItemPlace? {
-    let hash = id.hashValue
+    let hash = hasher.hash(id)
     let (group, shard) = address(hash)
     return groups[group][shard].place(of: id, hash: hash)
   }
@@ -90,7 +93,7 @@ struct PlaceTable<ItemID: Hashable> {
   /// - Complexity: O(1) on average, amortised.
   mutating func insert(_ id: ItemID, place: ItemPlace) -> Bool {
     if !isLarge, count >= Self.largeCount { spread() }
-    let hash = id.hashValue
+    let hash = hasher.hash(id)
     let (group, shard) = address(hash)
     guard groups[group][shard].insert(id, hash: hash, place: place) else { return false }
     count += 1
@@ -101,7 +104,7 @@ struct PlaceTable<ItemID: Hashable> {
   ///
   /// - Complexity: O(1) on average.
   mutating func update(_ id: ItemID, place: ItemPlace) {
-    let hash = id.hashValue
+    let hash = hasher.hash(id)
     let (group, shard) = address(hash)
     groups[group][shard].update(id, hash: hash, place: place)
   }
@@ -111,11 +114,38 @@ struct PlaceTable<ItemID: Hashable> {
   /// - Returns: Where it lay, or nil if it was not here.
   /// - Complexity: O(1) on average.
   @discardableResult mutating func remove(_ id: ItemID) -> ItemPlace? {
-    let hash = id.hashValue
+    let hash = hasher.hash(id)
     let (group, shard) = address(hash)
     let place = groups[group][shard].remove(id, hash: hash)
     if place != nil { count -= 1 }
     return place
+  }
+
+  /// Calls a function with the places of some ids; those that are not here are left out.
+  ///
+  /// The memory of a few hundred is read ahead of them, so that it is not waited for one by one.
+  ///
+  /// - Complexity: O(*k*) on average of the number of ids.
+  func places(of ids: [ItemID], _ visit: (ItemID, ItemPlace) -> Void) {
+    var batch: [(index: Int, hash: Int)] = []
+    batch.reserveCapacity(Self.batchCount)
+    var start = 0
+    while start < ids.count {
+      let end = min(start + Self.batchCount, ids.count)
+      for index in start..<end {
+        let hash = hasher.hash(ids[index])
+        let (group, shard) = address(hash)
+        if groups[group][shard].mayContain(hash: hash) { batch.append((index, hash)) }
+      }
+      for (index, hash) in batch {
+        let (group, shard) = address(hash)
+        if let place = groups[group][shard].place(of: ids[index], hash: hash) {
+          visit(ids[index], place)
+        }
+      }
+      batch.removeAll(keepingCapacity: true)
+      start = end
+    }
   }
 
   /// Returns the slots of some ids; those that are not here are left out.
@@ -133,7 +163,7 @@ struct PlaceTable<ItemID: Hashable> {
     var batch: [(id: ItemID, place: ItemPlace)] = []
     batch.reserveCapacity(Self.batchCount)
     for id in ids {
-      let hash = id.hashValue
+      let hash = hasher.hash(id)
       let (group, shard) = address(hash)
       guard let slot = groups[group][shard].slot(of: id, hash: hash),
         slots.insert(slot, table: group * Self.fanOut + shard)

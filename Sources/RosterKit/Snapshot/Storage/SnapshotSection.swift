@@ -75,8 +75,19 @@ struct SnapshotSection<SectionID: Hashable, Element: ListDiffable> {
   ///   - hint: Where it lay when it came there.
   /// - Returns: The offset, or nil if `==` of the ids contradicts their hash values.
   /// - Complexity: O(1) if few items of the chunk came or went, at most O(capacity).
+  @inline(__always)
   func offset(of id: ItemID, inChunk chunk: Int, near hint: Int) -> Int? {
-    if hint < chunks[chunk].count, chunks[chunk][hint].diffIdentifier == id { return hint }
+    // Through pointers: nothing is retained for a look.
+    let isThere = chunks.withUnsafeBufferPointer { chunks in
+      chunks[chunk].withUnsafeBufferPointer { items in
+        hint < items.count && items[hint].diffIdentifier == id
+      }
+    }
+    return isThere ? hint : search(for: id, inChunk: chunk, near: hint)
+  }
+
+  @inline(never)
+  private func search(for id: ItemID, inChunk chunk: Int, near hint: Int) -> Int? {
     let items = chunks[chunk]
     var upper = min(hint, items.count - 1)
     var lower = upper - 1

@@ -33,7 +33,7 @@ extension SnapshotStorage {
 
   /// Removes items chunk by chunk.
   private mutating func removeMany(_ items: some Collection<ItemID>) {
-    var marks = IndexMarks(below: directory.count * Section.capacity)
+    var marks = noMarks
     if items.count * 8 < count {
       for id in items {
         if let place = table.remove(id) { mark(id, at: place, &marks) }
@@ -50,17 +50,6 @@ extension SnapshotStorage {
         removeItems(marks, from: section)
       }
     }
-  }
-
-  /// Marks where an item lies.
-  private func mark(_ id: ItemID, at place: ItemPlace, _ marks: inout IndexMarks) {
-    guard let path = path(of: id, at: place) else { return }
-    _ = marks.insert(Self.places(inChunk: place.chunk).lowerBound + path.offset)
-  }
-
-  /// The numbers of the places in a chunk, all chunks being numbered by their keys.
-  private static func places(inChunk key: Int32) -> Range<Int> {
-    Int(key) * Section.capacity..<(Int(key) + 1) * Section.capacity
   }
 
   /// Removes the marked items of a section.

@@ -20,7 +20,11 @@ import Testing
       var unmarked: [Int] = []
       marks.forEachUnmarked(in: range) { unmarked.append($0) }
 
+      var marked: [Int] = []
+      marks.forEachMarked(in: range) { marked.append($0) }
+
       #expect(unmarked == range.filter { !model.contains($0) })
+      #expect(marked == range.filter { model.contains($0) })
       #expect(marks.count(in: range) == range.count - unmarked.count)
     }
     #expect((0..<limit).allSatisfy { marks.contains($0) == model.contains($0) })

@@ -1,0 +1,62 @@
+/// Where the items of the sections went that a batch changes.
+enum ItemMap: Sendable {
+  /// As runs, of which there is about one for each operation.
+  case runs(PlaceMap)
+
+  /// One by one.
+  case table(ItemTable)
+}
+
+extension ItemMap {
+  /// The piece that contains a place after the update, or a part of it with that place.
+  func piece(at place: ItemPath) -> PlaceMap.Piece? {
+    switch self {
+    case .runs(let map): map.piece(at: place)
+    case .table(let table): table.piece(at: place)
+    }
+  }
+
+  /// The piece that contains a place before the update, or a part of it with that place.
+  func piece(from place: ItemPath) -> PlaceMap.Piece? {
+    switch self {
+    case .runs(let map): map.piece(from: place)
+    case .table(let table): table.piece(from: place)
+    }
+  }
+
+  /// Calls a function with the pieces of a section after the update, in order.
+  func visitPieces(inSection section: Int, _ visit: (PlaceMap.Piece) -> Void) {
+    switch self {
+    case .runs(let map): for piece in map.pieces(in: section) { visit(piece) }
+    case .table(let table): table.visitPieces(inSection: section, visit)
+    }
+  }
+
+  /// About how much work it is to look at all that is in the changed sections.
+  var size: Int {
+    switch self {
+    case .runs(let map): map.pieces.count
+    case .table(let table): table.origins.count
+    }
+  }
+
+  /// The pieces of all changed sections, ascending by new place.
+  var pieces: [PlaceMap.Piece] {
+    switch self {
+    case .runs(let map): return map.pieces
+    case .table(let table):
+      var pieces: [PlaceMap.Piece] = []
+      for section in table.new.sections {
+        table.visitPieces(inSection: section) { pieces.append($0) }
+      }
+      return pieces
+    }
+  }
+}
+
+extension ItemMap: Hashable {
+  /// Returns whether both say the same, in whatever form.
+  static func == (lhs: ItemMap, rhs: ItemMap) -> Bool { lhs.pieces == rhs.pieces }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(pieces) }
+}

@@ -1,0 +1,267 @@
+extension ItemTable {
+  /// How many items a table may have for each run of operations; beyond that, runs take less time.
+  private static var itemsPerRun: Int { 20 }
+
+  /// Carries out a batch under Roster's rules, item by item.
+  ///
+  /// What is put in takes its place; what stays fills the rest in its old order. That is the
+  /// definition of a batch, and it comes out even only if the batch is legal. There is no table if
+  /// the operations are too few, if anything about them is not as it should be, or if they say
+  /// something more than once.
+  ///
+  /// - Parameters:
+  ///   - batch: The operations.
+  ///   - sections: Where the sections go.
+  ///   - before: The number of items in each section before the update.
+  ///   - after: The number of items in each section after the update.
+  ///   - isForced: Whether the number of operations does not matter.
+  /// - Complexity: O(*n* + *s*) of the number of operations and of sections.
+  init?(
+    _ batch: BatchUpdate, _ sections: PlaceMap, before: [Int], after: [Int],
+    isForced: Bool = false
+  ) {
+    let limit =
+      isForced ? Entry.mostItems : min(batch.itemRunCount * Self.itemsPerRun, Entry.mostItems)
+    let homes = SectionHomes(sections, before: before.count, after: after.count)
+    guard let changed = ChangedSections(batch, homes), changed.fitTogether(homes, before, after),
+      let old = SectionSlots(changed.old, counts: before, most: limit),
+      let new = SectionSlots(changed.new, counts: after, most: limit)
+    else { return nil }
+    var fates = [Entry](repeating: .open, count: old.starts[old.sections.count])
+    var origins = [Entry](repeating: .open, count: new.starts[new.sections.count])
+    let isLegal = fates.withUnsafeMutableBufferPointer { fates in
+      origins.withUnsafeMutableBufferPointer { origins in
+        let filling = ItemFilling(
+          old: SectionStarts(old, before), new: SectionStarts(new, after), homes: homes,
+          fates: fates, origins: origins)
+        return filling.place(batch) && filling.fill(old, new)
+      }
+    }
+    guard isLegal else { return nil }
+    self.init(old: old, new: new, fates: fates, origins: origins)
+  }
+}
+
+extension ItemTable.Entry {
+  /// An item of which nothing is said yet.
+  fileprivate static var open: Self { Self(.inserted, mostItems + 1) }
+
+  /// An item that stays, where is not known yet, and is made anew.
+  fileprivate static var openReload: Self { Self(.reloaded, mostItems + 1) }
+}
+
+/// Which section is which.
+private struct SectionHomes {
+  /// For each new section the old one, or -1 if it is inserted.
+  private(set) var old: [Int32]
+
+  /// For each old section the new one with the same items, or -1 if they are deleted or reloaded.
+  private(set) var new: [Int32]
+
+  init(_ map: PlaceMap, before: Int, after: Int) {
+    old = Array(repeating: -1, count: after)
+    new = Array(repeating: -1, count: before)
+    for piece in map.pieces where piece.kind != .inserted {
+      for offset in 0..<piece.count {
+        let (from, to) = (piece.old.item + offset, piece.new.item + offset)
+        old[to] = Int32(from)
+        if piece.kind != .reloaded { new[from] = Int32(to) }
+      }
+    }
+  }
+
+  /// The old section that a new one continues, with its items, or nil.
+  func survivor(of section: Int) -> Int? {
+    let home = Int(old[section])
+    return home >= 0 && new[home] == section ? home : nil
+  }
+}
+
+/// The sections whose items a batch changes.
+private struct ChangedSections {
+  /// Before the update, ascending.
+  private(set) var old: [Int] = []
+
+  /// After the update, ascending.
+  private(set) var new: [Int] = []
+
+  /// Reads a batch; nil if it names a section that does not exist.
+  init?(_ batch: BatchUpdate, _ homes: SectionHomes) {
+    var isOldChanged = [Bool](repeating: false, count: homes.new.count)
+    var isNewChanged = [Bool](repeating: false, count: homes.old.count)
+    for run in batch.deleteItems.runs {
+      guard homes.new.indices.contains(run.section) else { return nil }
+      if homes.new[run.section] >= 0 { isOldChanged[run.section] = true }
+    }
+    for run in batch.reloadItems.runs {
+      guard homes.new.indices.contains(run.section), homes.new[run.section] >= 0 else {
+        return nil
+      }
+      isOldChanged[run.section] = true
+    }
+    for run in batch.insertItems.runs {
+      guard homes.old.indices.contains(run.section) else { return nil }
+      if homes.survivor(of: run.section) != nil { isNewChanged[run.section] = true }
+    }
+    for move in batch.moveItems {
+      guard homes.new.indices.contains(move.from.section),
+        homes.old.indices.contains(move.to.section)
+      else { return nil }
+      isOldChanged[move.from.section] = true
+      isNewChanged[move.to.section] = true
+    }
+    for section in isNewChanged.indices where isNewChanged[section] && homes.old[section] >= 0 {
+      isOldChanged[Int(homes.old[section])] = true
+    }
+    for section in isOldChanged.indices where isOldChanged[section] && homes.new[section] >= 0 {
+      isNewChanged[Int(homes.new[section])] = true
+    }
+    old = isOldChanged.indices.filter { isOldChanged[$0] }
+    new = isNewChanged.indices.filter { isNewChanged[$0] }
+  }
+
+  /// Returns whether the other sections have as many items as they had.
+  func fitTogether(_ homes: SectionHomes, _ before: [Int], _ after: [Int]) -> Bool {
+    var changed = new[...]
+    for section in after.indices {
+      if changed.first == section {
+        changed = changed.dropFirst()
+      } else if let home = homes.survivor(of: section), before[home] != after[section] {
+        return false
+      }
+    }
+    return true
+  }
+}
+
+extension SectionSlots {
+  /// Lays sections end to end; nil if they have more items than wanted.
+  fileprivate init?(_ sections: [Int], counts: [Int], most: Int) {
+    var starts = [0]
+    starts.reserveCapacity(sections.count + 1)
+    var end = 0
+    for section in sections {
+      guard counts[section] <= most - end else { return nil }
+      end += counts[section]
+      starts.append(end)
+    }
+    self.init(sections: sections, starts: starts)
+  }
+}
+
+/// Where the items of each section begin in a table.
+private struct SectionStarts {
+  /// For each section, changed or not, the flat index of its first item, or -1.
+  private var starts: [Int32]
+  private let counts: [Int]
+
+  init(_ slots: SectionSlots, _ counts: [Int]) {
+    starts = Array(repeating: -1, count: counts.count)
+    for (slot, section) in slots.sections.enumerated() {
+      starts[section] = Int32(slots.starts[slot])
+    }
+    self.counts = counts
+  }
+
+  /// The flat index of an item, or nil if there is no such item.
+  @inline(__always)
+  func flat(_ path: ItemPath) -> Int? {
+    guard counts.indices.contains(path.section), path.item >= 0,
+      path.item < counts[path.section], starts[path.section] >= 0
+    else { return nil }
+    return Int(starts[path.section]) + path.item
+  }
+
+  /// The flat indexes of a run of items, or nil if some of them do not exist.
+  func flat(_ run: ItemRuns.Run) -> Range<Int>? {
+    guard run.items.lowerBound >= 0, run.items.upperBound <= counts[run.section],
+      starts[run.section] >= 0
+    else { return nil }
+    let start = Int(starts[run.section])
+    return start + run.items.lowerBound..<start + run.items.upperBound
+  }
+}
+
+/// A table that is being filled.
+private struct ItemFilling {
+  typealias Entry = ItemTable.Entry
+
+  let old: SectionStarts
+  let new: SectionStarts
+  let homes: SectionHomes
+  let fates: UnsafeMutableBufferPointer<Entry>
+  let origins: UnsafeMutableBufferPointer<Entry>
+
+  /// Notes what the batch says; false if an item does not exist or is named twice.
+  func place(_ batch: BatchUpdate) -> Bool {
+    for run in batch.deleteItems.runs where homes.new[run.section] >= 0 {
+      guard let items = old.flat(run), note(.alone, items, in: fates) else { return false }
+    }
+    for run in batch.insertItems.runs where homes.survivor(of: run.section) != nil {
+      guard let items = new.flat(run), note(.alone, items, in: origins) else { return false }
+    }
+    for run in batch.reloadItems.runs {
+      guard let items = old.flat(run), note(.openReload, items, in: fates) else { return false }
+    }
+    for move in batch.moveItems {
+      guard let from = old.flat(move.from), let to = new.flat(move.to), fates[from] == .open,
+        origins[to] == .open
+      else { return false }
+      fates[from] = Entry(.moved, to)
+      origins[to] = Entry(.moved, from)
+    }
+    return true
+  }
+
+  private func note(
+    _ entry: Entry, _ items: Range<Int>, in entries: UnsafeMutableBufferPointer<Entry>
+  ) -> Bool {
+    for item in items {
+      guard entries[item] == .open else { return false }
+      entries[item] = entry
+    }
+    return true
+  }
+
+  /// Puts what stays where there is room; false if it does not come out even.
+  func fill(_ oldSlots: SectionSlots, _ newSlots: SectionSlots) -> Bool {
+    for (slot, section) in newSlots.sections.enumerated() {
+      let places = newSlots.items(inSlot: slot)
+      guard let home = homes.survivor(of: section), let from = oldSlots.slot(ofSection: home) else {
+        settle(places, in: origins)
+        continue
+      }
+      guard fill(places, with: oldSlots.items(inSlot: from)) else { return false }
+    }
+    for (slot, section) in oldSlots.sections.enumerated() where homes.new[section] < 0 {
+      settle(oldSlots.items(inSlot: slot), in: fates)
+    }
+    return true
+  }
+
+  private func fill(_ places: Range<Int>, with items: Range<Int>) -> Bool {
+    var item = items.lowerBound
+    for place in places where origins[place] == .open {
+      while item < items.upperBound, !fates[item].isOpen { item += 1 }
+      guard item < items.upperBound else { return false }
+      let kind = fates[item].stayingKind
+      origins[place] = Entry(kind, item)
+      fates[item] = Entry(kind, place)
+      item += 1
+    }
+    while item < items.upperBound, !fates[item].isOpen { item += 1 }
+    return item == items.upperBound
+  }
+
+  /// What is in one of the lists only.
+  private func settle(_ items: Range<Int>, in entries: UnsafeMutableBufferPointer<Entry>) {
+    for item in items where entries[item] == .open { entries[item] = .alone }
+  }
+}
+
+extension ItemTable.Entry {
+  fileprivate var isOpen: Bool { self == .open || self == .openReload }
+
+  /// What happens to an open item that finds its place.
+  fileprivate var stayingKind: PlaceMap.Kind { self == .open ? .kept : .reloaded }
+}

@@ -1,0 +1,139 @@
+/// What became of each item of the changed sections, one by one.
+///
+/// For batches of so many operations that the runs between them are short. Nothing has to be
+/// sorted to make it, nor searched to read it, and it takes eight bytes an item where runs take
+/// fifty each.
+struct ItemTable: Sendable {
+  /// The changed sections before the update, end to end.
+  let old: SectionSlots
+
+  /// The changed sections after the update, end to end.
+  let new: SectionSlots
+
+  /// What became of each old item.
+  let fates: [Entry]
+
+  /// Where each new item comes from.
+  let origins: [Entry]
+
+  /// What happened to an item, and its flat index in the other list if it is there.
+  struct Entry: Equatable, Sendable {
+    private let code: UInt32
+
+    init(_ kind: PlaceMap.Kind, _ flat: Int = 0) {
+      code = UInt32(kind.rawValue) << 30 | UInt32(truncatingIfNeeded: flat)
+    }
+
+    var kind: PlaceMap.Kind { PlaceMap.Kind(rawValue: UInt8(code >> 30)) ?? .inserted }
+
+    var flat: Int { Int(code & 0x3fff_ffff) }
+
+    /// The greatest number of items that a table can have.
+    static var mostItems: Int { 0x3fff_fffe }
+
+    /// An item that is in one of the lists only.
+    static var alone: Entry { Entry(.inserted) }
+  }
+}
+
+extension ItemTable {
+  /// The item at a place after the update.
+  func piece(at place: ItemPath) -> PlaceMap.Piece? {
+    new.flat(of: place).map { piece(atFlat: $0, new: place, count: 1) }
+  }
+
+  /// The item at a place before the update, unless it goes away.
+  func piece(from place: ItemPath) -> PlaceMap.Piece? {
+    guard let flat = old.flat(of: place), fates[flat].kind != .inserted else { return nil }
+    let fate = fates[flat]
+    return PlaceMap.Piece(kind: fate.kind, new: new.path(of: fate.flat), old: place, count: 1)
+  }
+
+  /// Calls a function with the pieces of a section after the update, in order.
+  func visitPieces(inSection section: Int, _ visit: (PlaceMap.Piece) -> Void) {
+    guard let slot = new.slot(ofSection: section) else { return }
+    let items = new.items(inSlot: slot)
+    var start = items.lowerBound
+    while start < items.upperBound {
+      let count = runCount(origins, from: start, in: old, before: items.upperBound)
+      let path = ItemPath(section: section, item: start - items.lowerBound)
+      visit(piece(atFlat: start, new: path, count: count))
+      start += count
+    }
+  }
+
+  /// Calls a function with what stays of a run of old items and is not reloaded, in order.
+  func visitSurvivors(of run: PlaceSet.Run, _ visit: (BatchMap.SurvivingRun) -> Void) {
+    guard let first = old.flat(of: run.start), let slot = old.slot(ofSection: run.section) else {
+      return
+    }
+    let end = min(first + run.upper - run.lower, old.starts[slot + 1])
+    var start = first
+    while start < end {
+      let fate = fates[start]
+      let count = runCount(fates, from: start, in: new, before: end)
+      if fate.kind == .kept || fate.kind == .moved {
+        let path = ItemPath(section: run.section, item: run.lower + start - first)
+        visit(BatchMap.SurvivingRun(old: path, new: new.path(of: fate.flat), count: count))
+      }
+      start += count
+    }
+  }
+
+  /// Returns where those of some old items are that stay and are not reloaded.
+  ///
+  /// - Parameter runs: Runs of old items, in any order; those of other sections are passed over.
+  /// - Returns: The places after the update, ascending and without repetitions.
+  func survivors(of runs: [ItemRuns.Run]) -> [PlaceSet.Run] {
+    var isSurvivor = [Bool](repeating: false, count: origins.count)
+    for run in runs {
+      guard let slot = old.slot(ofSection: run.section) else { continue }
+      let start = old.starts[slot]
+      for item in run.items.clamped(to: 0..<old.starts[slot + 1] - start) {
+        let fate = fates[start + item]
+        if fate.kind == .kept || fate.kind == .moved { isSurvivor[fate.flat] = true }
+      }
+    }
+    var result: [PlaceSet.Run] = []
+    for (slot, section) in new.sections.enumerated() {
+      let items = new.items(inSlot: slot)
+      for item in items where isSurvivor[item] {
+        let place = item - items.lowerBound
+        if let last = result.last, last.section == section, last.upper == place {
+          result[result.count - 1].upper += 1
+        } else {
+          result.append(PlaceSet.Run(section: section, lower: place, upper: place + 1))
+        }
+      }
+    }
+    return result
+  }
+
+  private func piece(atFlat flat: Int, new path: ItemPath, count: Int) -> PlaceMap.Piece {
+    let origin = origins[flat]
+    let before = origin.kind == .inserted ? path : old.path(of: origin.flat)
+    return PlaceMap.Piece(kind: origin.kind, new: path, old: before, count: count)
+  }
+
+  /// Returns how many entries from one on go to, or come from, neighbours in one section.
+  private func runCount(
+    _ entries: [Entry], from start: Int, in others: SectionSlots, before end: Int
+  ) -> Int {
+    let first = entries[start]
+    var next = start + 1
+    if first.kind == .inserted {
+      while next < end, entries[next].kind == .inserted { next += 1 }
+      return next - start
+    }
+    guard next < end, entries[next] == first.advanced(by: 1) else { return 1 }
+    let last = others.items(inSlot: others.slot(of: first.flat, near: 0)).upperBound - 1
+    let most = min(end, start + last - first.flat + 1)
+    while next < most, entries[next] == first.advanced(by: next - start) { next += 1 }
+    return next - start
+  }
+}
+
+extension ItemTable.Entry {
+  /// What happened in the same way to an item some places further on.
+  fileprivate func advanced(by distance: Int) -> Self { Self(kind, flat + distance) }
+}

@@ -1,0 +1,34 @@
+import RosterTesting
+import Testing
+
+@testable import RosterDiff
+
+@Suite struct IndexBitsTests {
+  @Test(arguments: [0, 1, 2, 63, 64, 65, 127, 128, 129, 200])
+  func `ranges come and go as their numbers do`(limit: Int) {
+    var random = SeededGenerator(seed: UInt64(limit))
+    var bits = IndexBits(below: limit)
+    var model: Set<Int> = []
+
+    for _ in 0..<limit {
+      let lower = Int.random(in: 0...limit, using: &random)
+      let range = lower..<Int.random(in: lower...limit, using: &random)
+      if Bool.random(using: &random) {
+        bits.insert(range)
+        model.formUnion(range)
+      } else {
+        bits.remove(range)
+        model.subtract(range)
+      }
+      var runs: [Range<Int>] = []
+      bits.forEachRun { runs.append($0) }
+
+      #expect(runs.flatMap { Array($0) } == model.sorted())
+      // Apart from the ends of words neighbours come together.
+      #expect(
+        zip(runs, runs.dropFirst()).allSatisfy {
+          $0.upperBound < $1.lowerBound || $1.lowerBound % 64 == 0
+        })
+    }
+  }
+}
