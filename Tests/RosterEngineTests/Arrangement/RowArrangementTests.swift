@@ -102,9 +102,9 @@ import Testing
       },
       holds: { value in
         func sections(_ counts: [Int]) -> ListSections {
-          ListSections(counts: counts, hasHeader: { $0 % 2 == 0 }) { element in
-            ListSize(width: 0, height: Double((element.itemPath?.item ?? 0) % 5))
-          }
+          ListSections(
+            counts: counts, hasHeader: { $0 % 2 == 0 },
+            size: { ListSize(width: 0, height: Double(($0.itemPath?.item ?? 0) % 5)) })
         }
         let (before, after) = (sections(value.edit.before), sections(value.edit.after))
         var old = RowArrangement(ListLayout(rowHeight: value.height), standardLength: 1)
