@@ -65,12 +65,14 @@ final class TerminalPane {
     return ListPoint(x: Double(column) + 0.5, y: Double(y - rect.y) + part)
   }
 
-  /// Gives the focus to an item, and to the rows in which its list is, as far as they can have it.
+  /// Gives the focus to an item that can have it, and to the rows in which its list is.
   func focus(on path: ItemPath) {
+    guard list.canFocusItem(at: path) else { return }
+    // A list without a focus would choose one when its row gets it, and scroll there.
+    list.focusItem(at: path)
     if let outer, let row = outer.nest(of: list).flatMap({ outer.list.element(of: $0)?.itemPath }) {
       outer.focus(on: row)
     }
-    if list.canFocusItem(at: path) { list.focusItem(at: path) }
   }
 
   /// The view of the cell that shows another list.

@@ -74,6 +74,19 @@ struct TerminalHostMouseTests {
     #expect(model.view.scrollOffset == ListPoint(x: 0, y: 0))
   }
 
+  @Test("a click into a list in a row leaves what is under the pointer where it is")
+  func clickInner() {
+    let model = NestedModel()
+    model.host.navigation = .focus
+    model.tray.view.scroll(by: 2)
+
+    mouse(.press(button: 0), x: 3, y: 1, on: model.host)
+
+    #expect(model.tray.view.scrollOffset.x == 2)
+    #expect(model.tray.view.focusedItem == place(1))
+    #expect(model.view.focusedItem == place(1))
+  }
+
   @Test("in a list that reads from the right it goes the other way", arguments: [false, true])
   func rightToLeft(isRightToLeft: Bool) {
     let model = NestedModel()
