@@ -4,19 +4,22 @@ extension BatchMap {
   /// - Parameter items: Paths before the update, in any order.
   /// - Returns: The paths after the update, ascending and without repetitions.
   /// - Complexity: O(*r* log *n*) of the number of resulting runs and of runs of operations.
-  package func survivors(of items: ItemRuns) -> ItemRuns {
-    var runs: [PlaceSet.Run] = []
-    var others = items
-    if case .table(let table) = self.items {
-      runs = table.survivors(of: items.runs)
-      others = items.filterRuns { !isChanged(oldSection: $0) }
-    }
-    runs += survivingRuns(of: PlaceSet(items: others)).map { run in
-      PlaceSet.Run(section: run.new.section, lower: run.new.item, upper: run.new.item + run.count)
-    }
-    var result = ItemRuns()
-    for run in PlaceSet(runs).runs { result.append(section: run.section, items: run.range) }
-    return result
+  func survivors(of items: ItemRuns) -> ItemRuns {
+    if items.isEmpty { return items }
+    guard case .table(let table) = self.items else { return ItemRuns(movedRuns(of: items)) }
+    let changed = table.survivors(of: items.runs)
+    let others = items.filterRuns { !isChanged(oldSection: $0) }
+    if others.isEmpty { return changed }
+    return ItemRuns(PlaceSet(items: changed).union(movedRuns(of: others)))
+  }
+
+  /// The new places of those that stay of items of which `items` has runs or nothing.
+  private func movedRuns(of items: ItemRuns) -> PlaceSet {
+    PlaceSet(
+      survivingRuns(of: PlaceSet(items: items)).map { run in
+        PlaceSet.Run(
+          section: run.new.section, lower: run.new.item, upper: run.new.item + run.count)
+      })
   }
 
   /// Neighbours before an update that stay, and so are neighbours after it.

@@ -27,6 +27,9 @@ public struct BatchMap: Hashable, Sendable {
   /// Sections that are inserted or reloaded are among them only if items move into them.
   public let changedSections: [Int]
 
+  /// The items after the update that stay, are not made anew, and are reconfigured, ascending.
+  public private(set) var reconfiguredItems = ItemRuns()
+
   /// Checks a batch and makes its map.
   ///
   /// - Parameters:
@@ -74,6 +77,7 @@ public struct BatchMap: Hashable, Sendable {
     items = .table(table)
     oldChangedSections = table.old.sections
     changedSections = table.new.sections
+    reconfiguredItems = survivors(of: batch.reconfigureItems)
   }
 
   init(_ batch: CheckedBatch) {
@@ -99,6 +103,7 @@ public struct BatchMap: Hashable, Sendable {
         to: &pieces)
     }
     items = .runs(PlaceMap(pieces))
+    reconfiguredItems = survivors(of: batch.reconfiguredItems)
   }
 
   private static func ascending(_ sections: [Int]) -> [Int] { Set(sections).sorted() }

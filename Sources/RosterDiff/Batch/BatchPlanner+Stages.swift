@@ -69,10 +69,3 @@ extension IndexRuns {
     for run in places.runs { append(run.range) }
   }
 }
-
-extension ItemRuns {
-  fileprivate init(_ places: PlaceSet) {
-    self.init()
-    for run in places.runs { append(section: run.section, items: run.range) }
-  }
-}

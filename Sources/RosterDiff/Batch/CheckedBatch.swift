@@ -24,6 +24,9 @@ struct CheckedBatch {
   var itemOrigins: PlaceSet
   var itemTargets: PlaceSet
 
+  /// As given.
+  let reconfiguredItems: ItemRuns
+
   /// Where the sections go.
   private(set) var sections = PlaceMap([])
 
@@ -49,6 +52,7 @@ struct CheckedBatch {
     sectionTargets = PlaceSet(sectionMoves.lazy.map { ItemPath(section: 0, item: $0.new) })
     itemOrigins = PlaceSet(itemMoves.lazy.map { $0.from })
     itemTargets = PlaceSet(itemMovesByTarget.lazy.map { $0.to })
+    reconfiguredItems = batch.reconfigureItems
 
     try checkCounts()
     try checkReloads(batch, rules)

@@ -84,7 +84,7 @@ extension ItemTable {
   ///
   /// - Parameter runs: Runs of old items, in any order; those of other sections are passed over.
   /// - Returns: The places after the update, ascending and without repetitions.
-  func survivors(of runs: [ItemRuns.Run]) -> [PlaceSet.Run] {
+  func survivors(of runs: [ItemRuns.Run]) -> ItemRuns {
     var isSurvivor = [Bool](repeating: false, count: origins.count)
     for run in runs {
       guard let slot = old.slot(ofSection: run.section) else { continue }
@@ -94,16 +94,12 @@ extension ItemTable {
         if fate.kind == .kept || fate.kind == .moved { isSurvivor[fate.flat] = true }
       }
     }
-    var result: [PlaceSet.Run] = []
+    var result = ItemRuns(reservingRuns: min(runs.count, origins.count))
     for (slot, section) in new.sections.enumerated() {
       let items = new.items(inSlot: slot)
       for item in items where isSurvivor[item] {
         let place = item - items.lowerBound
-        if let last = result.last, last.section == section, last.upper == place {
-          result[result.count - 1].upper += 1
-        } else {
-          result.append(PlaceSet.Run(section: section, lower: place, upper: place + 1))
-        }
+        result.append(section: section, items: place..<place + 1)
       }
     }
     return result

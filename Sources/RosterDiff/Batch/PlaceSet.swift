@@ -79,6 +79,13 @@ struct PlaceSet {
   }
 }
 
+extension ItemRuns {
+  init(_ places: PlaceSet) {
+    self.init(reservingRuns: places.runs.count)
+    for run in places.runs { append(section: run.section, items: run.range) }
+  }
+}
+
 extension PlaceSet.Run {
   /// The greatest integer stands for the one below it: no list has either.
   init(place: ItemPath) {

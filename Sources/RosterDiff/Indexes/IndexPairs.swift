@@ -80,7 +80,7 @@ public struct IndexPairs: Hashable, Sendable {
   }
 
   /// Appends pairs in which both indexes grow by one.
-  @inlinable
+  @inlinable @inline(__always)
   package mutating func append(old: Int, new: Int, count added: Int = 1) {
     guard added > 0 else { return }
     pairCount &+= added

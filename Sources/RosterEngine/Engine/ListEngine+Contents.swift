@@ -114,7 +114,7 @@ extension ListEngine {
   private mutating func reconfigure(
     _ batch: BatchUpdate, _ map: BatchMap, _ sections: ListSections
   ) {
-    let items = map.survivors(of: batch.reconfigureItems)
+    let items = map.reconfiguredItems
     arrangement.renew(items, sections)
     for position in live.indices {
       // What is attached to an item goes with it.

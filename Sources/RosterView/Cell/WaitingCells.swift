@@ -157,7 +157,7 @@ private struct ContentChanges {
   private let sections: RangeSet<Int>
 
   init(_ batch: BatchUpdate, _ map: BatchMap) {
-    items = map.survivors(of: batch.reconfigureItems)
+    items = map.reconfiguredItems
     sections = RangeSet(batch.reconfigureSections.ranges)
   }
 
