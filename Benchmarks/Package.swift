@@ -5,7 +5,8 @@ let package = Package(
   name: "roster-benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(name: "roster", path: "..", traits: []),
+    // By a link, because a package is called like its folder: `..` can have any name, this one's too.
+    .package(path: "roster", traits: []),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [

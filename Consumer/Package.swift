@@ -5,7 +5,8 @@ import PackageDescription
 let package = Package(
   name: "consumer",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "roster", path: "..", traits: [])],
+  // By a link, because a package is called like its folder: `..` can have any name, this one's too.
+  dependencies: [.package(path: "roster", traits: [])],
   targets: [
     .executableTarget(
       name: "Consumer",

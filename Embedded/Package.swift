@@ -4,7 +4,8 @@ import PackageDescription
 let package = Package(
   name: "roster-embedded",
   products: [.library(name: "RosterEmbedded", type: .static, targets: ["RosterEmbedded"])],
-  dependencies: [.package(name: "roster", path: "..", traits: [])],
+  // By a link, because a package is called like its folder: `..` can have any name, this one's too.
+  dependencies: [.package(path: "roster", traits: [])],
   targets: [
     .target(
       name: "RosterEmbedded",

@@ -40,18 +40,28 @@ public struct Arguments: Hashable, Sendable {
   ) throws(ArgumentError) -> Number? {
     guard let text = values[option] else { return nil }
     guard let number = Number(text), range.contains(number) else {
-      throw .badValue(
-        option, text, wanted: "a number from \(range.lowerBound) to \(range.upperBound)")
+      let bounds = [range.lowerBound, range.upperBound].map(Self.text)
+      throw .badValue(option, text, wanted: "a number from \(bounds[0]) to \(bounds[1])")
     }
     return number
   }
 
+  /// Returns a number without the fraction that says nothing.
+  private static func text(_ number: some LosslessStringConvertible) -> String {
+    let text = "\(number)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
   /// Returns the time that an option has, in seconds.
   ///
-  /// - Parameter option: The option, with its dashes.
+  /// - Parameters:
+  ///   - option: The option, with its dashes.
+  ///   - least: The shortest time that it can have.
   /// - Returns: The time that was given last, or nil if the option was not given.
-  /// - Throws: `ArgumentError.badValue` if it is not a time from 0.01 s to a day.
-  public func seconds(_ option: String) throws(ArgumentError) -> Duration? {
-    try number(option, in: 0.01...86_400.0).map { .seconds($0) }
+  /// - Throws: `ArgumentError.badValue` if it is not a time from the shortest one to a day.
+  public func seconds(
+    _ option: String, from least: Double = 0.01
+  ) throws(ArgumentError) -> Duration? {
+    try number(option, in: least...86_400).map { .seconds($0) }
   }
 }

@@ -35,7 +35,7 @@ struct FeedOptions: Hashable {
     let arguments = try Arguments(arguments, options: ["--interval", "--delay"])
     if arguments.rest.count > 1 { throw .unexpected(arguments.rest[1]) }
     interval = try arguments.seconds("--interval") ?? interval
-    delay = try arguments.seconds("--delay") ?? delay
+    delay = try arguments.seconds("--delay", from: 0) ?? delay
     folder = arguments.rest.first
   }
 

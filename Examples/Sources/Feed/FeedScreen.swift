@@ -54,8 +54,7 @@ final class FeedScreen {
 
   /// What is wrong now, if anything is.
   private var notice: TerminalLine? {
-    let problem = list.summary.problems.first.map { "\($0) (shown as before)" }
-    let text = problem ?? list.fault?.description
+    let text = list.summary.notices.first ?? list.fault?.description
     return text.map {
       TerminalLine(
         [TerminalSpan(" ! \($0)", style: TerminalStyle(.bold))],

@@ -47,7 +47,8 @@ import Testing
   func aTimeThatCannotBeWaitedForIsAnError(_ value: String) throws {
     let arguments = try arguments("--interval", value)
 
-    #expect(throws: ArgumentError.self) { try arguments.seconds("--interval") }
+    let error = #expect(throws: ArgumentError.self) { try arguments.seconds("--interval") }
+    #expect(error.map { "\($0)" } == "--interval \(value): not a number from 0.01 to 86400")
   }
 
   @Test func anArgumentTooManyIsNamed() {

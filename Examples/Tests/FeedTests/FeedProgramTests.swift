@@ -54,6 +54,36 @@ import Testing
     try quit(terminal)
   }
 
+  @Test func aFolderThatIsNotThereIsANoticeUntilItComes() throws {
+    let files = try FeedFiles()
+    try FileManager.default.removeItem(at: files.url)
+    let terminal = try start(files)
+    try terminal.wait(for: "Nothing here yet")
+    #expect(terminal.screen.row(containing: " ! ") == 15)
+
+    try FileManager.default.createDirectory(at: files.url, withIntermediateDirectories: true)
+    try files.page(1, "a")
+
+    try terminal.wait(for: "text a")
+    try terminal.wait(for: "q quit")
+    try quit(terminal)
+  }
+
+  @Test func theTitleOfTheFirstTrayComesBackByKeys() throws {
+    let files = try FeedFiles()
+    try files.tray("x", "y")
+    try files.page(1, "a", "b", "c", "d", "e")
+    let terminal = try start(files)
+    try terminal.wait(for: "5 posts")
+
+    terminal.send("G")
+    try terminal.wait { $0.row(containing: "2 new") == nil }
+    terminal.send("g")
+
+    try terminal.wait { $0.row(containing: "2 new") == 1 }
+    try quit(terminal)
+  }
+
   @Test func anEmptiedFeedSaysSoUntilThereIsSomething() throws {
     let files = try FeedFiles()
     try files.page(1, "a")

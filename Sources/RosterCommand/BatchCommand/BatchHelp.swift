@@ -7,7 +7,7 @@ enum BatchHelp {
     moves are places after it. All are counted from 0. Blank lines are skipped.
 
     A case: the number of items in each section before and after, and the operations between:
-      {"before":[3,1],"after":[2,1],"ops":[["deleteItems",[[0,2]]],["moveSection",0,1]]}
+      {"before":[3,1],"after":[2,1],"ops":[["deleteItems",[[0,2]]]]}
     Operations:
       ["deleteSections",[s,…]] ["insertSections",[s,…]] ["reloadSections",[s,…]]
       ["deleteItems",[[s,i],…]] ["insertItems",[[s,i],…]] ["reloadItems",[[s,i],…]]
@@ -24,7 +24,9 @@ enum BatchHelp {
       roster batch --cases --clean < batches.jsonl
 
     EXIT CODES
-      0 every line was answered, legal or not; 64 wrong usage; 65 broken input, with its line; \
-    66 standard input cannot be read
+      0   every line was answered, legal or not
+      64  wrong usage
+      65  broken input, with its line
+      66  standard input cannot be read
     """
 }

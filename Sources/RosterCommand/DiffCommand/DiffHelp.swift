@@ -34,7 +34,9 @@ enum DiffHelp {
       roster diff --cases --moves positional < cases.jsonl
 
     EXIT CODES
-      0 the lists were compared, equal or not; 64 wrong usage; 65 broken input, with its line; \
-    66 a file cannot be read
+      0   the lists were compared, equal or not
+      64  wrong usage
+      65  broken input, with its line
+      66  a file cannot be read
     """
 }

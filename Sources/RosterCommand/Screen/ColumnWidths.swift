@@ -34,6 +34,14 @@ struct ColumnWidths: Equatable, Sendable {
   /// The columns in order; empty if lines are shown as they are.
   private(set) var columns: [Column] = []
 
+  /// The width of the longest line if lines are shown as they are.
+  private var lineWidth = 0
+
+  /// The columns of the terminal that a row takes with all that is in it.
+  var total: Int {
+    columns.isEmpty ? lineWidth : columns.reduce(columns.count - 1) { $0 + $1.width }
+  }
+
   /// Takes the rows of a refresh into account.
   ///
   /// - Parameter snapshot: The rows; other columns than before start anew.
@@ -47,6 +55,14 @@ struct ColumnWidths: Equatable, Sendable {
       let width = columns[index].measure(snapshot.groups, at: index)
       columns[index].settle(needing: width)
     }
+    lineWidth = columns.isEmpty ? Self.longestLine(in: snapshot) : 0
+  }
+
+  private static func longestLine(in snapshot: WatchSnapshot) -> Int {
+    snapshot.groups.reduce(snapshot.title.map { width(of: $0) } ?? 0) { greatest, group in
+      // No text takes more columns than bytes.
+      group.rows.reduce(greatest) { $1.line.utf8.count > $0 ? max($0, width(of: $1.line)) : $0 }
+    }
   }
 
   /// Returns the columns of the terminal that a text is given.
@@ -58,21 +74,28 @@ struct ColumnWidths: Equatable, Sendable {
   ///
   /// The last column takes the rest of the line, unless it holds numbers.
   ///
-  /// - Parameter texts: The values, one for each column.
+  /// - Parameters:
+  ///   - texts: The values, one for each column.
+  ///   - isMoved: Whether the row is as wide as all that is in it, so that nothing takes a rest.
   /// - Returns: The fields.
-  func fields(_ texts: [String]) -> [ListContent.Column] {
+  func fields(_ texts: [String], isMoved: Bool = false) -> [ListContent.Column] {
     zip(columns, texts).enumerated().map { index, pair in
       let (column, text) = pair
       let isNumeric = column.isNumeric == true
-      let isOpen = index == columns.count - 1 && !isNumeric
+      let isOpen = index == columns.count - 1 && !isNumeric && !isMoved
       return ListContent.Column(
         text, width: isOpen ? nil : Double(column.width),
         alignment: isNumeric ? .trailing : .leading)
     }
   }
 
-  /// The fields of the header.
-  var header: [ListContent.Column] { fields(columns.map(\.name)) }
+  /// Returns the fields of the header.
+  ///
+  /// - Parameter isMoved: Whether the rows below are as wide as all that is in them.
+  /// - Returns: The names, as the host shows them.
+  func header(isMoved: Bool = false) -> [ListContent.Column] {
+    fields(columns.map(\.name), isMoved: isMoved)
+  }
 }
 
 extension ColumnWidths.Column {

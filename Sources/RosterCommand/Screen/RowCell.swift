@@ -8,6 +8,9 @@ import RosterView
 final class RowStyle {
   /// The columns.
   var widths = ColumnWidths()
+
+  /// How many columns of the screen all rows are moved to the left.
+  var offset = 0
 }
 
 /// A row of the list, drawn with the widths that the columns have at that moment.
@@ -32,7 +35,7 @@ final class RowCell: Cell, TerminalDrawing {
   var content: ListContent {
     guard let row, let style else { return ListContent() }
     guard row.line.isEmpty else { return ListContent(title: row.line) }
-    return ListContent(columns: style.widths.fields(row.fields))
+    return ListContent(columns: style.widths.fields(row.fields, isMoved: style.offset > 0))
   }
 
   /// One row.
@@ -43,7 +46,9 @@ final class RowCell: Cell, TerminalDrawing {
     drawing.content = content
     drawing.isSelected = isSelected
     drawing.isHighlighted = isHighlighted
-    drawing.draw(in: &canvas)
+    canvas.draw(movedBy: style?.offset ?? 0, fullWidth: style?.widths.total ?? 0) {
+      drawing.draw(in: &$0)
+    }
   }
 
   /// Forgets the row.

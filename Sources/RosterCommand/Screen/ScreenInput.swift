@@ -12,8 +12,8 @@ struct ScreenInput: Equatable, Sendable {
     /// To the filter.
     case prompt
 
-    /// To the list, and the first one closes the help.
-    case help
+    /// To the list, and the first one closes the help, a part of which is shown.
+    case help(part: Int)
   }
 
   /// What is to be done about a key.
@@ -30,6 +30,9 @@ struct ScreenInput: Equatable, Sendable {
     /// Pause or go on.
     case pause
 
+    /// Move the rows by so many columns to the left.
+    case move(Int)
+
     /// End the program.
     case quit
   }
@@ -45,14 +48,17 @@ struct ScreenInput: Equatable, Sendable {
 
   /// Takes a key.
   ///
-  /// - Parameter key: The key.
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - helpParts: How many parts the help has.
   /// - Returns: What is to be done.
-  mutating func handle(_ key: TerminalKey) -> Action {
+  mutating func handle(_ key: TerminalKey, helpParts: Int = 1) -> Action {
     switch mode {
     case .prompt: return handleInPrompt(key)
-    case .help:
-      mode = .list
-      return key.closesHelp ? .done : handleInList(key)
+    case .help(let part):
+      let goesOn = key.asksForHelp && part + 1 < helpParts
+      mode = goesOn ? .help(part: part + 1) : .list
+      return key.asksForHelp || key == TerminalKey(.escape) ? .done : handleInList(key)
     case .list: return handleInList(key)
     }
   }
@@ -66,13 +72,18 @@ struct ScreenInput: Equatable, Sendable {
     case .character(" "), .character("p"):
       isPaused.toggle()
       return .pause
-    case .character("?"), .character("h"), TerminalKey(.function(1)):
-      mode = .help
+    case _ where key.asksForHelp:
+      mode = .help(part: 0)
       return .done
+    case TerminalKey(.left): return .move(-Self.step)
+    case TerminalKey(.right): return .move(Self.step)
     case TerminalKey(.escape) where !filter.isEmpty: return change(filter: "")
     default: return .pass
     }
   }
+
+  /// How many columns the rows are moved by a key.
+  private static let step = 8
 
   private mutating func handleInPrompt(_ key: TerminalKey) -> Action {
     switch key.code {
@@ -112,9 +123,8 @@ struct ScreenInput: Equatable, Sendable {
 }
 
 extension TerminalKey {
-  /// Whether the key does nothing else while help is shown.
-  fileprivate var closesHelp: Bool {
-    [.character("?"), .character("h"), TerminalKey(.function(1)), TerminalKey(.escape)]
-      .contains(self)
+  /// Whether the key shows the help, and then the next part of it.
+  fileprivate var asksForHelp: Bool {
+    [.character("?"), .character("h"), TerminalKey(.function(1))].contains(self)
   }
 }

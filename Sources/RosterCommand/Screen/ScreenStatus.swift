@@ -26,14 +26,22 @@ struct ScreenStatus: Sendable {
   /// The columns of the terminal.
   var width = 80
 
+  /// How many columns the rows are moved to the left.
+  var offset = 0
+
   /// The names of the columns, or the title of the output; nil if there is neither.
   ///
   /// - Parameter widths: The widths of the columns.
   /// - Returns: The line above the list.
   func topLine(_ widths: ColumnWidths) -> TerminalLine? {
     let style = TerminalStyle([.bold, .underline])
-    if !widths.columns.isEmpty { return TerminalLine(columns: widths.header, style: style) }
-    return snapshot.title.map { TerminalLine([TerminalSpan($0)], style: style) }
+    var line = snapshot.title.map { TerminalLine([TerminalSpan($0)], style: style) }
+    if !widths.columns.isEmpty {
+      line = TerminalLine(columns: widths.header(isMoved: offset > 0), style: style)
+    }
+    line?.offset = offset
+    line?.fullWidth = widths.total
+    return line
   }
 
   /// What is watched and how it goes, or the filter as it is being typed, or help.
@@ -41,7 +49,7 @@ struct ScreenStatus: Sendable {
     switch input.mode {
     case .list: listLine
     case .prompt: promptLine
-    case .help: TerminalLine([TerminalSpan(" " + Self.help)], style: TerminalStyle(.reverse))
+    case .help(let part): helpLine(part)
     }
   }
 
@@ -52,8 +60,36 @@ struct ScreenStatus: Sendable {
     return snapshot.failure?.lines.first ?? "no rows"
   }
 
-  private static let help =
-    "q quit  / filter  esc all rows  p pause  ↑↓ jk line  PgUp PgDn ^b^f page  ^u^d half  gG ends"
+  /// The help in as many parts as it takes on a narrow screen.
+  var helpParts: [String] {
+    var parts: [String] = []
+    for hint in Self.hints {
+      let grown = (parts.last.map { $0 + "  " } ?? " ") + hint
+      // A part that is not the last one says how to go on.
+      if parts.isEmpty || grown.count + Self.moreHelp.count + 1 > width {
+        parts.append(" " + hint)
+      } else {
+        parts[parts.count - 1] = grown
+      }
+    }
+    return parts
+  }
+
+  private func helpLine(_ part: Int) -> TerminalLine {
+    let parts = helpParts
+    let isLast = part >= parts.count - 1
+    return TerminalLine(
+      [TerminalSpan(parts[min(max(part, 0), parts.count - 1)])],
+      trailing: isLast ? [] : [TerminalSpan(Self.moreHelp, style: TerminalStyle(.bold))],
+      style: TerminalStyle(.reverse))
+  }
+
+  private static let moreHelp = "? more "
+
+  private static let hints = [
+    "q quit", "/ filter", "esc all rows", "p pause", "↑↓ jk line", "PgUp PgDn ^b^f page",
+    "^u^d half", "gG ends", "←→ sideways",
+  ]
 }
 
 extension ScreenStatus {
@@ -66,6 +102,7 @@ extension ScreenStatus {
         TerminalSpan("! \(failure)  ", style: TerminalStyle(.bold, foreground: .red)))
     }
     if !input.filter.isEmpty { leading.append(TerminalSpan("/\(input.filter)  ")) }
+    if offset > 0 { leading.append(TerminalSpan("→ \(offset)  ")) }
     leading.append(TerminalSpan("every \(WatchInterval.text(of: options.interval)): \(command)"))
     return TerminalLine(
       leading, trailing: trailing(besides: leading), style: TerminalStyle(.reverse))
@@ -93,7 +130,8 @@ extension ScreenStatus {
 
   /// What stands at the right edge, as much as there is room for beside the command.
   private func trailing(besides leading: [TerminalSpan]) -> [TerminalSpan] {
-    let parts = [legend, refreshSpans, timeSpans, countSpans].filter { !$0.isEmpty }
+    let keys = [TerminalSpan("? keys")]
+    let parts = [legend, keys, refreshSpans, timeSpans, countSpans].filter { !$0.isEmpty }
     let taken = columns(of: leading)
     for start in parts.indices {
       let spans = Array(parts[start...].joined(separator: [TerminalSpan("  ")]))

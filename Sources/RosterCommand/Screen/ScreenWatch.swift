@@ -145,7 +145,7 @@
 
   extension ScreenWatch {
     private func handle(_ key: TerminalKey) -> Bool {
-      let action = status.input.handle(key)
+      let action = status.input.handle(key, helpParts: status.helpParts.count)
       perform(action)
       return action != .pass
     }
@@ -159,6 +159,9 @@
       case .pause:
         showLines()
         gate.isClosed = status.input.isPaused
+      case .move(let columns):
+        list.style.offset += columns
+        showLines()
       case .quit: host.stop()
       }
     }
@@ -191,6 +194,9 @@
     }
 
     private func showLines() {
+      let end = max(0, list.style.widths.total - status.width)
+      list.style.offset = min(max(list.style.offset, 0), end)
+      status.offset = list.style.offset
       host.topLine = status.topLine(list.style.widths)
       host.statusLine = status.line
     }

@@ -7,9 +7,10 @@ enum WatchHelp {
     are words. A column is given by its name or by its number, counted from 1. The command runs \
     without a shell; for pipes and the like, use sh -c.
 
-    On a terminal, rows that have just come, moved or changed are marked for a moment. Keys: arrows,
-    j k, page keys, ^D ^U, g G and the wheel scroll; / filters (enter keeps the filter, escape
-    shows all rows); space or p pauses; ? shows the keys; q quits.
+    On a terminal, rows that have just come, moved or changed are marked for a moment. Keys: \
+    arrows, j k, page keys, ^D ^U, g G and the wheel scroll; left and right arrows move rows that \
+    are wider than the screen; / filters (enter keeps the filter, escape shows all rows); space or \
+    p pauses; ? shows the keys; q quits.
 
     If standard output is not a terminal, each change is printed as a line:
       + key  values …              a new row
@@ -21,7 +22,7 @@ enum WatchHelp {
 
     EXAMPLES
       roster watch ps aux
-      roster watch -n 1 --key PID --sort %CPU:desc --columns PID,%CPU,COMMAND -- ps aux
+      roster watch -n 1 --sort %CPU:desc --columns PID,%CPU,COMMAND -- ps aux
       roster watch --group STATUS -- kubectl get pods
       roster watch --no-header --key 9 -- ls -l
       roster watch --count 3 -- df -h | tee changes.log
@@ -29,7 +30,9 @@ enum WatchHelp {
       roster watch -- sh -c 'netstat -tn | grep ESTABLISHED'
 
     EXIT CODES
-      0 the count was reached, 64 wrong usage, 73 the journal cannot be written, \
-    127 the command does not exist
+      0    the count was reached
+      64   wrong usage
+      73   the journal cannot be written
+      127  the command does not exist
     """
 }

@@ -10,6 +10,9 @@ import RosterView
 final class ListViewBridge {
   weak var adapter: ListAdapter?
 
+  /// What the view was told of index titles.
+  private var indexTitles: [SectionMap.IndexTitle] = []
+
   /// Calls the adapter in such a way that updates asked for meanwhile wait for the next turn.
   func serve<Result>(_ body: (ListAdapter) -> Result) -> Result? {
     guard let adapter else { return nil }
@@ -72,6 +75,18 @@ extension ListViewBridge: ViewOwner {
 
   func listView(_ view: any ListView, metricsForSection section: Int) -> SectionMetrics? {
     serve(section) { $1?.metrics } ?? nil
+  }
+
+  func indexTitles(for view: any ListView) -> [String] {
+    indexTitles = serve { $0.shown.indexTitles } ?? []
+    return indexTitles.map(\.title)
+  }
+
+  func listView(
+    _ view: any ListView, pathForIndexTitle title: String, at index: Int
+  ) -> ItemPath? {
+    guard indexTitles.indices.contains(index) else { return nil }
+    return serve { $0.shown.firstItem(fromSection: indexTitles[index].section) } ?? nil
   }
 
   func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool {

@@ -63,6 +63,12 @@ open class AnyListSectionController {
   /// The footer of the section as a view model, or nil for none, which is the default.
   open var footer: ListItem? { nil }
 
+  /// The title beside the list that leads to the section, or nil for none, which is the default.
+  ///
+  /// It is read with the header. Sections in a row with the same title share it, and it leads to the
+  /// first of them.
+  open var indexTitle: String? { nil }
+
   /// Returns the cell of an item of a controller whose `items` are nil.
   ///
   /// It is called for cells that come on the screen, and to fill a cell again that is there. The

@@ -12,6 +12,7 @@ final class AdapterSection {
   let items: SectionItems
   let header: ListItem?
   let footer: ListItem?
+  let indexTitle: String?
 
   init(
     _ identity: ListIdentity, _ controller: AnyListSectionController, items: SectionItems
@@ -21,6 +22,7 @@ final class AdapterSection {
     self.items = items
     header = controller.header
     footer = controller.footer
+    indexTitle = controller.indexTitle
   }
 
   private init(_ other: AdapterSection, _ items: SectionItems) {
@@ -29,6 +31,7 @@ final class AdapterSection {
     self.items = items
     header = other.header
     footer = other.footer
+    indexTitle = other.indexTitle
   }
 
   /// Returns the same reading with other items.

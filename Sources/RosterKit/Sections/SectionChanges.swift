@@ -45,7 +45,8 @@ extension SectionedChanges {
   @MainActor
   private mutating func addHeaderAndFooter(_ reading: SectionReading) {
     let (old, new) = (reading.old, reading.new)
-    if !old.header.looksLike(new.header) {
+    // The view reads index titles again in the batch that this makes.
+    if !old.header.looksLike(new.header) || old.indexTitle != new.indexTitle {
       headerUpdates.append(old: reading.oldIndex, new: reading.newIndex)
     }
     if !old.footer.looksLike(new.footer) {

@@ -75,6 +75,29 @@ struct SectionMap {
   /// The number of items in each section.
   var itemCounts: [Int] { sections.map(\.items.count) }
 
+  /// An index title, and the first section to which it leads.
+  struct IndexTitle {
+    let title: String
+    let section: Int
+  }
+
+  /// The titles beside the list from top to bottom.
+  ///
+  /// - Complexity: O(*n*) of the number of sections if one has ever had a title, else O(1).
+  var indexTitles: [IndexTitle] {
+    guard table.hasIndexTitles else { return [] }
+    return sections.enumerated().reduce(into: []) { titles, section in
+      guard let title = section.element.indexTitle, title != titles.last?.title else { return }
+      titles.append(IndexTitle(title: title, section: section.offset))
+    }
+  }
+
+  /// Returns the first item of a section, or of the next one that has items; nil if none has.
+  func firstItem(fromSection section: Int) -> ItemPath? {
+    (section..<max(section, count)).first { (self[$0]?.items.count ?? 0) > 0 }
+      .map { ItemPath(section: $0, item: 0) }
+  }
+
   /// Whether no section has an item.
   var isWithoutItems: Bool { sections.allSatisfy { $0.items.count == 0 } }
 }

@@ -9,6 +9,9 @@ final class SectionTable {
   private var freeSlots: [Int] = []
   private var slots: [ListIdentity: Int] = [:]
 
+  /// Whether a section has ever had an index title.
+  private(set) var hasIndexTitles = false
+
   /// The number of slots, free ones included.
   var slotCount: Int { sections.count }
 
@@ -29,6 +32,7 @@ final class SectionTable {
   func put(_ section: AdapterSection, in slot: Int) {
     if sections[slot] == nil { slots[section.identity] = slot }
     sections[slot] = section
+    if section.indexTitle != nil { hasIndexTitles = true }
   }
 
   /// Frees a slot.

@@ -46,6 +46,20 @@ public struct TerminalCanvas: Sendable {
     (frame, clip) = outer
   }
 
+  /// Draws something that is wider than the canvas, and moved to the left.
+  ///
+  /// - Parameters:
+  ///   - offset: How many columns of it are beyond the left edge; with 0 it is as wide as the canvas.
+  ///   - fullWidth: How wide it is; it is never narrower than the canvas.
+  ///   - body: Draws it.
+  public mutating func draw(
+    movedBy offset: Int, fullWidth: Int, _ body: (inout TerminalCanvas) -> Void
+  ) {
+    guard offset > 0 else { return body(&self) }
+    let rect = TerminalRect(x: -offset, y: 0, width: max(width, fullWidth), height: height)
+    draw(in: rect, body)
+  }
+
   /// Fills a part of the canvas with blanks.
   ///
   /// - Parameters:

@@ -52,7 +52,7 @@ extension TerminalHost {
       self.menu?.cursor.mark(entry)
       choose()
     case .press: closeMenu()
-    case .release, .drag: break
+    case .release, .drag, .wheelLeft, .wheelRight: break
     }
     setNeedsFrame()
   }

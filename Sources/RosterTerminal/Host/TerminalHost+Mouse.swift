@@ -18,16 +18,18 @@ struct TerminalPress {
 }
 
 extension TerminalHost {
-  /// How many rows the list scrolls for one notch of the wheel.
-  private static let wheelRows = 3.0
+  /// How many rows or columns a list scrolls for one notch of the wheel.
+  private static let wheelStep = 3.0
 
   /// Answers what the mouse does.
   func handle(_ mouse: TerminalMouse) {
     if menu != nil { return handleInMenu(mouse) }
     if handleInIndex(mouse) { return }
     switch mouse.action {
-    case .wheelUp: scrolledList(mouse).scroll(by: -Self.wheelRows)
-    case .wheelDown: scrolledList(mouse).scroll(by: Self.wheelRows)
+    case .wheelUp: scroll(by: -Self.wheelStep, mouse)
+    case .wheelDown: scroll(by: Self.wheelStep, mouse)
+    case .wheelLeft: scrollSideways(by: -Self.wheelStep, mouse)
+    case .wheelRight: scrollSideways(by: Self.wheelStep, mouse)
     case .press(button: 0): press(mouse)
     case .drag(button: 0): drag(mouse)
     case .release(button: 0): release()
@@ -39,10 +41,24 @@ extension TerminalHost {
     }
   }
 
-  /// The list that the wheel scrolls: with shift the one under the pointer, as it may be in a row.
-  private func scrolledList(_ mouse: TerminalMouse) -> CollectionView {
-    guard mouse.modifiers.contains(.shift) else { return view }
-    return target(x: mouse.x, y: mouse.y)?.list ?? view
+  /// Scrolls the list, or with shift what is under the pointer, as it may be in a row.
+  private func scroll(by distance: Double, _ mouse: TerminalMouse) {
+    guard mouse.modifiers.contains(.shift), let target = target(x: mouse.x, y: mouse.y) else {
+      return view.scroll(by: distance)
+    }
+    if !target.scrollAcross(by: distance) { target.list.scroll(by: distance) }
+  }
+
+  /// Scrolls what is under the pointer and goes sideways: a section, its list, or the whole list.
+  private func scrollSideways(by columns: Double, _ mouse: TerminalMouse) {
+    let target = target(x: mouse.x, y: mouse.y)
+    let list = target?.list ?? view
+    let onwards = list.layoutDirection == .rightToLeft ? -columns : columns
+    if list.scrollAxis == .horizontal {
+      list.scroll(by: onwards)
+    } else if target?.scrollAcross(by: onwards) != true, view.scrollAxis == .horizontal {
+      view.scroll(by: onwards)
+    }
   }
 
   /// Returns what is in front at a place.
@@ -63,7 +79,13 @@ extension TerminalHost {
   private func drag(_ mouse: TerminalMouse) {
     guard var press else { return }
     let list = press.pane.list
-    guard press.row != mouse.y || list.reorder != nil else { return }
+    guard press.row != mouse.y || list.reorder != nil else {
+      // Off what was pressed it is no tap any more.
+      if target(x: mouse.x, y: mouse.y)?.element != target(x: press.x, y: press.y)?.element {
+        list.pressCancelled()
+      }
+      return
+    }
     if list.reorder == nil {
       list.pressCancelled()
       guard let element = target(x: press.x, y: press.y)?.element else { return }

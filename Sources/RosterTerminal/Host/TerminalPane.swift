@@ -65,12 +65,12 @@ final class TerminalPane {
     return ListPoint(x: Double(column) + 0.5, y: Double(y - rect.y) + part)
   }
 
-  /// Gives the focus to an item, and to the rows in which its list is.
+  /// Gives the focus to an item, and to the rows in which its list is, as far as they can have it.
   func focus(on path: ItemPath) {
     if let outer, let row = outer.nest(of: list).flatMap({ outer.list.element(of: $0)?.itemPath }) {
       outer.focus(on: row)
     }
-    list.focusItem(at: path)
+    if list.canFocusItem(at: path) { list.focusItem(at: path) }
   }
 
   /// The view of the cell that shows another list.
@@ -187,6 +187,16 @@ struct TerminalTarget {
   let element: ListElement
 
   var list: CollectionView { pane.list }
+
+  /// Scrolls the items of the section across the list.
+  ///
+  /// - Parameter distance: How far.
+  /// - Returns: Whether they can be scrolled so.
+  func scrollAcross(by distance: Double) -> Bool {
+    guard let offset = list.crossOffset(of: element.section) else { return false }
+    list.scroll(section: element.section, to: offset + distance)
+    return true
+  }
 }
 
 extension NestedListCell {

@@ -34,6 +34,13 @@ public struct TerminalLine: Hashable, Sendable {
   /// any.
   public var columns: [ListContent.Column] = []
 
+  /// How many columns of the screen the line is moved to the left, as rows are that are wider than
+  /// the screen.
+  public var offset = 0
+
+  /// How wide the line is while it is moved; it is never narrower than the screen.
+  public var fullWidth = 0
+
   /// Creates a line.
   ///
   /// - Parameters:
@@ -60,6 +67,10 @@ public struct TerminalLine: Hashable, Sendable {
 
   func draw(in canvas: inout TerminalCanvas) {
     canvas.fill(style: style)
+    canvas.draw(movedBy: offset, fullWidth: fullWidth) { drawTexts(in: &$0) }
+  }
+
+  private func drawTexts(in canvas: inout TerminalCanvas) {
     guard columns.isEmpty else {
       return canvas.write(columns, from: 0, to: canvas.width, style: style)
     }

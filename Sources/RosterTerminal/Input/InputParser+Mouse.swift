@@ -45,6 +45,8 @@ extension InputParser {
     case 3: .release(button: 0)
     case 64: pressed ? .wheelUp : nil
     case 65: pressed ? .wheelDown : nil
+    case 66: pressed ? .wheelLeft : nil
+    case 67: pressed ? .wheelRight : nil
     default: nil
     }
   }

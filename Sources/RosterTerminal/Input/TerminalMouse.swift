@@ -12,6 +12,10 @@ public struct TerminalMouse: Hashable, Sendable {
     case wheelUp
     /// The wheel was turned towards the end.
     case wheelDown
+    /// The wheel was turned, or pushed, to the left.
+    case wheelLeft
+    /// The wheel was turned, or pushed, to the right.
+    case wheelRight
   }
 
   /// What was done.

@@ -16,6 +16,10 @@ public import RosterEngine
 /// The inner list shows nothing while the cell is not on the screen. Its focus is that of the outer
 /// one: keys go to the inner list while the item of the cell has the focus, and leave it where it
 /// ends.
+///
+/// Index titles of the inner list are not drawn: they stand beside a list that fills the height of the
+/// screen, and in a row there is no room for them. An app that wants them there draws them itself from
+/// `indexTitles`, and calls `scrollToIndexTitle(at:isAnimated:)` of the inner list.
 public final class NestedListCell: Cell {
   /// The list that the cell shows; a list that is given to another cell leaves this one.
   ///

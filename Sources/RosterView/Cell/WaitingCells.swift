@@ -30,6 +30,17 @@ struct WaitingCells {
 
     /// Whether the cell asked to be drawn again, so that it may need another size.
     var needsDisplay = false
+
+    /// Returns what is kept after a batch, or nil if the cell has to go.
+    fileprivate func carried(through map: BatchMap, _ changes: ContentChanges) -> Entry? {
+      guard let new = map.survivor(of: element) else { return nil }
+      let isChanged = changes.affect(new, before: element)
+      if isChanged, reason == .left { return nil }
+      var entry = self
+      entry.element = new
+      entry.isOutdated = isOutdated || isChanged
+      return entry
+    }
   }
 
   /// From the one that came first to the one that came last.
@@ -95,20 +106,17 @@ struct WaitingCells {
   ///   - batch: The batch, whose reconfigurations count as other content.
   ///   - map: Where everything went.
   /// - Returns: The cells that have to go.
+  /// - Complexity: O((*r* + *n*) log *r*) of the runs of the batch and the number of cells.
   mutating func carry(through batch: BatchUpdate, _ map: BatchMap) -> [Cell] {
     if entries.isEmpty { return [] }
+    let changes = ContentChanges(batch, map)
     var gone: [Cell] = []
     entries = entries.compactMap { entry in
-      var entry = entry
-      let isChanged = batch.reconfigures(entry.element)
-      guard let element = map.survivor(of: entry.element), !isChanged || entry.reason != .left
-      else {
+      guard let carried = entry.carried(through: map, changes) else {
         gone.append(entry.cell)
         return nil
       }
-      entry.element = element
-      entry.isOutdated = entry.isOutdated || isChanged
-      return entry
+      return carried
     }
     return gone
   }
@@ -140,16 +148,24 @@ struct WaitingCells {
   }
 }
 
-extension BatchUpdate {
-  /// Returns whether the content of an element changes.
+/// The elements that stay in a batch and get other content.
+private struct ContentChanges {
+  /// Items, by their places after the batch.
+  private let items: ItemRuns
+
+  /// Sections, by their places before the batch.
+  private let sections: RangeSet<Int>
+
+  init(_ batch: BatchUpdate, _ map: BatchMap) {
+    items = map.survivors(of: batch.reconfigureItems)
+    sections = RangeSet(batch.reconfigureSections.ranges)
+  }
+
+  /// Returns whether the content of an element that stays changes.
   ///
-  /// - Complexity: O(*n*) of the number of runs.
-  fileprivate func reconfigures(_ element: ListElement) -> Bool {
-    guard case .item(let path) = element.owner else {
-      return reconfigureSections.ranges.contains { $0.contains(element.section) }
-    }
-    return reconfigureItems.runs.contains {
-      $0.section == path.section && $0.items.contains(path.item)
-    }
+  /// - Complexity: O(log *r*) of the number of runs.
+  func affect(_ element: ListElement, before: ListElement) -> Bool {
+    guard case .item(let path) = element.owner else { return sections.contains(before.section) }
+    return items.contains(inOrder: path)
   }
 }

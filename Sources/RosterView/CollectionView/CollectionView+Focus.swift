@@ -44,7 +44,8 @@ extension CollectionView {
   /// Takes the focus to another item or header, which is scrolled into view.
   ///
   /// If nothing has the focus, something that is on the screen gets it. What cannot have the focus
-  /// is passed over; if there is nothing in that direction what has the focus is scrolled into view.
+  /// is passed over, and comes into view with what is next to it in its section, or at the ends of
+  /// the list; if there is nothing in that direction what has the focus is scrolled into view.
   /// Its cell can use the key itself: see `handleMove(_:)` of `Cell`.
   ///
   /// In an outline, where nothing is beside a row, the key that leads out takes the focus to the
@@ -69,7 +70,7 @@ extension CollectionView {
       if let element = target ?? start {
         view.setFocus(element)
         view.isScrolling = true
-        view.reveal(element)
+        view.reveal(element, with: view.focusScope(of: element))
         view.step(isAnimated: false)
       }
       view.finishPostponed()
@@ -95,8 +96,12 @@ extension CollectionView {
   }
 
   /// Scrolls an item or a header into view, also across the list.
-  func reveal(_ element: ListElement) {
-    engine.scroll(to: element, .nearest)
+  ///
+  /// - Parameters:
+  ///   - element: The item or header.
+  ///   - scope: What is to come into view with it, itself included.
+  func reveal(_ element: ListElement, with scope: [ListElement] = []) {
+    engine.scroll(to: scope.isEmpty ? [element] : scope, .nearest)
     guard let path = element.itemPath, let offset = engine.crossOffset(of: path.section),
       let frame = engine.attributes(of: element).map({ engine.axis.turned($0.frame) })
     else { return }
@@ -154,10 +159,25 @@ extension CollectionView {
       .map { shownPath($0) }
   }
 
+  /// What comes into view with something that gets the focus.
+  private func focusScope(of element: ListElement) -> [ListElement] {
+    let insets = engine.axis.turned(engine.insets)
+    let room = engine.axis.turned(engine.viewport).height - insets.top - insets.bottom
+    return focusSearch.scope(of: element, room: room)
+  }
+
   var focusSearch: FocusSearch {
     FocusSearch(
       counts: engine.counts, axis: engine.axis, page: engine.axis.turned(engine.viewport).height,
       frame: { self.engine.unpinnedFrame(of: $0) }, accepts: { self.canFocus($0) })
+  }
+
+  /// Returns whether an item can have the focus by what the user does.
+  ///
+  /// - Parameter path: A place.
+  /// - Returns: What the delegate says; false if there is no such item.
+  package func canFocusItem(at path: ItemPath) -> Bool {
+    hasItem(at: path) && canFocus(.item(shownPath(path)))
   }
 
   private func canFocus(_ element: ListElement) -> Bool {

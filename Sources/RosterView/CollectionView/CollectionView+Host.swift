@@ -8,6 +8,9 @@ extension CollectionView {
     input { $0.resize(to: viewport) }
   }
 
+  /// The direction in which the list scrolls.
+  package var scrollAxis: ScrollAxis { engine.axis }
+
   /// Scrolls by a distance, as far as the content allows.
   ///
   /// - Parameters:

@@ -53,8 +53,10 @@ public final class CollectionView {
 
   /// Called when the delegate is told that the start of the content came near, right after it.
   ///
-  /// The place to load from what comes before, in a chat for example. A list that begins at its start
-  /// is there from the first step on.
+  /// The place to load from what comes before, in a chat for example. A list that stands at its start
+  /// is there from the first step on: nobody could scroll it nearer. One that is to begin at its end
+  /// gets the anchor policy `end` before it is shown, and nothing is told until the reader goes back;
+  /// `scrollToEnd()` afterwards comes too late for that.
   public var onNearStart: (@MainActor () -> Void)?
 
   /// What stays where it is on the screen when the content changes.
@@ -129,7 +131,10 @@ public final class CollectionView {
   /// On which side a line begins; the host draws accordingly.
   public var layoutDirection: LayoutDirection {
     get { engine.layoutDirection }
-    set { input { $0.layoutDirection = newValue } }
+    set {
+      input { $0.layoutDirection = newValue }
+      whenIdle { $0.updateNestedLists() }
+    }
   }
 
   weak var attachedDataSource: (any CollectionViewDataSource)?

@@ -59,7 +59,8 @@ public protocol CollectionViewDelegate: AnyObject {
 
   /// The start of the content came near, for the first time since items came there.
   ///
-  /// Items that come behind a first row that stays count too, if they are near the start.
+  /// Items that come behind a first row that stays count too, if they are near the start. A list that
+  /// stands at its start is there from the first step on.
   ///
   /// - Parameter view: The list view.
   func listViewIsNearStart(_ view: any ListView)

@@ -26,6 +26,24 @@ import Testing
     #expect(widths.columns.map(\.width) == [4, 6, 4, 4])
   }
 
+  @Test func aRowTakesAllItsColumnsAndALineItsLength() {
+    #expect(widths(["NAME", "N"], ["a", "日本語"]).total == 11)
+    #expect(ColumnWidths().total == 0)
+    var lines = WatchSnapshot()
+    lines.title = "total"
+    let rows = ["ab", "日本日本", "abc"].map {
+      WatchRow(key: Samples.key($0), fields: [], line: $0)
+    }
+    lines.groups = [WatchGroup(name: "", rows: rows)]
+    var widths = ColumnWidths()
+
+    widths.update(for: lines)
+    #expect(widths.total == 8)
+    lines.groups = []
+    widths.update(for: lines)
+    #expect(widths.total == 5)
+  }
+
   @Test func theLastColumnOfTextTakesTheRest() {
     let fields = widths(["A", "B"], ["1", "text"]).fields(["1", "text"])
 
@@ -39,7 +57,7 @@ import Testing
     let widths = widths(["A", "SIZE"], ["x", "1.5G"])
 
     #expect(
-      widths.header == [
+      widths.header() == [
         ListContent.Column("A", width: 1),
         ListContent.Column("SIZE", width: 4, alignment: .trailing),
       ])

@@ -34,6 +34,23 @@ import Testing
     #expect(cell.content == ListContent(title: "a   b"))
   }
 
+  @Test(arguments: [
+    (0, "aaaaaa 日本日… end"), (1, "aaaaa 日本日本日本"), (8, " 本日本日本 end"), (9, "本日本日本 end"),
+  ])
+  func aRowIsMovedToTheLeftAtItsFullWidth(_ offset: Int, _ text: String) {
+    let row = Samples.row("a", "aaaaaa", "日本日本日本", "end")
+    let style = style(["A", "B", "C"], [row])
+    let cell = RowCell()
+    cell.show(row, style: style)
+
+    style.offset = offset
+    var canvas = TerminalCanvas(TerminalGrid(TerminalSize(columns: 19, rows: 1)))
+    cell.draw(in: &canvas)
+
+    #expect(style.widths.total == 23)
+    #expect(canvas.grid.text == text)
+  }
+
   @Test func aCellThatIsUsedAgainShowsNothing() {
     let cell = RowCell()
     cell.show(Samples.row("a", "a"), style: style(["A"], []))

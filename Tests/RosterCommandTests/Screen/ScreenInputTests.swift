@@ -83,7 +83,7 @@ import Testing
     var input = ScreenInput()
 
     #expect(type(text("?"), &input) == [.done])
-    #expect(input.mode == .help)
+    #expect(input.mode == .help(part: 0))
     #expect(type(text("?"), &input) == [.done])
     #expect(input.mode == .list)
     #expect(type(text("?j"), &input) == [.done, .pass])
@@ -91,6 +91,28 @@ import Testing
     #expect(type(text("?p"), &input) == [.done, .pause])
     #expect(type(text("h/"), &input) == [.done, .done])
     #expect(input.mode == .prompt)
+  }
+
+  @Test func helpOfSeveralPartsGoesOnWithTheSameKey() {
+    var input = ScreenInput()
+    func press(_ key: TerminalKey) -> ScreenInput.Mode {
+      _ = input.handle(key, helpParts: 3)
+      return input.mode
+    }
+
+    #expect(press(.character("?")) == .help(part: 0))
+    #expect(press(.character("?")) == .help(part: 1))
+    #expect(press(TerminalKey(.function(1))) == .help(part: 2))
+    #expect(press(.character("h")) == .list)
+    #expect(press(.character("?")) == .help(part: 0))
+    #expect(press(TerminalKey(.escape)) == .list)
+  }
+
+  @Test func leftAndRightMoveTheRows() {
+    var input = ScreenInput()
+
+    #expect(type([TerminalKey(.right), TerminalKey(.left)], &input) == [.move(8), .move(-8)])
+    #expect(type(text("/") + [TerminalKey(.right)], &input) == [.done, .pass])
   }
 
   @Test func pastedTextIsForTheFilterOnly() {

@@ -29,17 +29,18 @@ import Testing
     let line = status().line
 
     #expect(text(line.leading) == " every 2 s: cmd")
-    #expect(text(line.trailing) == " new  moved  changed   #3  10:42:07  2 rows ")
+    #expect(text(line.trailing) == " new  moved  changed   ? keys  #3  10:42:07  2 rows ")
     #expect(line.trailing[0].style == TerminalMarks().inserted)
   }
 
   @Test func withoutColoursThereIsNoLegend() {
-    #expect(text(status { $0.marks = nil }.line.trailing) == "#3  10:42:07  2 rows ")
+    #expect(text(status { $0.marks = nil }.line.trailing) == "? keys  #3  10:42:07  2 rows ")
   }
 
   @Test(
     arguments: [
-      (80, " new  moved  changed   #3  10:42:07  2 rows "), (60, "#3  10:42:07  2 rows "),
+      (80, " new  moved  changed   ? keys  #3  10:42:07  2 rows "),
+      (60, "? keys  #3  10:42:07  2 rows "), (40, "#3  10:42:07  2 rows "),
       (34, "10:42:07  2 rows "), (20, "2 rows "), (11, ""), (2, ""), (0, ""),
     ])
   func whatMattersLeastGoesFirstOnANarrowScreen(_ width: Int, _ trailing: String) {
@@ -80,7 +81,7 @@ import Testing
       $0.runningSeconds = 2
     }.line
 
-    #expect(text(line.trailing) == " new  moved  changed   running 2 s ")
+    #expect(text(line.trailing) == " new  moved  changed   ? keys  running 2 s ")
   }
 
   @Test func oneRowIsNotPlural() {
@@ -108,6 +109,46 @@ import Testing
 
   @Test func helpNamesTheKeys() {
     #expect(text(status { $0.input = typed("?") }.line.leading).contains("q quit  / filter"))
+  }
+
+  @Test(arguments: [(120, 1), (100, 2), (40, 4), (5, 9)])
+  func helpIsShownInPartsOnANarrowScreen(_ width: Int, _ count: Int) {
+    let status = status { $0.width = width }
+    let keys = ["q quit", "p pause", "^u^d half", "←→ sideways"]
+
+    #expect(status.helpParts.count == count)
+    #expect(keys.allSatisfy { key in status.helpParts.contains { $0.contains(key) } })
+    if width >= 40 { #expect(status.helpParts.allSatisfy { $0.count <= width }) }
+    for part in 0..<count {
+      let line = self.status {
+        $0.width = width
+        for _ in 0...part { _ = $0.input.handle(.character("?"), helpParts: count) }
+      }.line
+      #expect(text(line.leading) == status.helpParts[part])
+      #expect(text(line.trailing) == (part < count - 1 ? "? more " : ""))
+    }
+  }
+
+  @Test func ofAHelpThatHasFewerPartsByNowTheLastOneIsShown() {
+    let line = status {
+      $0.width = 40
+      for _ in 0..<3 { _ = $0.input.handle(.character("?"), helpParts: 3) }
+      $0.width = 200
+    }.line
+
+    #expect(text(line.leading).contains("q quit"))
+  }
+
+  @Test func rowsThatAreMovedTakeTheTopLineAlong() {
+    var widths = ColumnWidths()
+    var snapshot = WatchSnapshot()
+    snapshot.columns = ["NAME", "SIZE"]
+    widths.update(for: snapshot)
+    let moved = status { $0.offset = 8 }
+
+    #expect(moved.topLine(widths)?.offset == 8)
+    #expect(moved.topLine(widths)?.fullWidth == 9)
+    #expect(text(moved.line.leading) == " → 8  every 2 s: cmd")
   }
 
   @Test func theTopLineHasTheColumnsOrElseTheTitle() {

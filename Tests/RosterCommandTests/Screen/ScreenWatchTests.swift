@@ -20,7 +20,7 @@
       let watched = try WatchedTable(rows, columns: 80)
 
       try watched.wait(for: watched.screen(rows))
-      try watched.wait(forStatus: " new  moved  changed   #")
+      try watched.wait(forStatus: "? keys  #")
       try watched.wait(forStatus: "30 rows")
       #expect(watched.status.hasPrefix(" every 0.05 s: cat "))
       #expect(watched.terminal.screen.unknown.isEmpty)
@@ -87,6 +87,33 @@
         watched.terminal.send(keys)
         try watched.wait(for: watched.screen(rows, from: offset))
       }
+    }
+
+    @Test func leftAndRightMoveRowsThatAreWiderThanTheScreen() throws {
+      let rows =
+        [["NAME", "TEXT"]] + (0..<4).map { ["row\($0)", "a long text that goes on \($0)"] }
+      let watched = try WatchedTable(rows, columns: 20, height: 6)
+      let moved = { (offset: Int) in
+        WatchedTable.padded(rows).map {
+          WatchedTable.trimmed(String($0.dropFirst(offset).prefix(20)))
+        }
+      }
+      let cut = ["NAME TEXT"] + (0..<4).map { "row\($0) a long text th…" }
+      try watched.wait(for: cut)
+
+      for (key, offset) in [("C", 8), ("C", 11), ("C", 11), ("D", 3)] {
+        watched.terminal.send("\u{1b}[" + key)
+        try watched.wait(for: moved(offset))
+        try watched.wait(forStatus: "→ \(offset)")
+      }
+      watched.terminal.send("\u{1b}[D")
+      try watched.wait(for: cut)
+      watched.terminal.send("\u{1b}[C")
+      try watched.wait(for: moved(8))
+      watched.resize(columns: 40, height: 6)
+
+      try watched.wait(for: WatchedTable.padded(rows))
+      #expect(!watched.status.contains("→"))
     }
 
     @Test func aFilterShowsTheRowsThatContainIt() throws {

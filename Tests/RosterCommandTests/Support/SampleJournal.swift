@@ -4,6 +4,12 @@ import RosterView
 @testable import RosterCommand
 @testable import RosterKit
 
+extension FlightChange {
+  init(_ index: Int, _ id: String, _ itemCount: Int) {
+    self.init(index: index, section: FlightSection(id: id, itemCount: itemCount))
+  }
+}
+
 /// Journals that are written by hand.
 enum SampleJournal {
   /// Gives events numbers and times: a millisecond each.
@@ -41,14 +47,24 @@ enum SampleJournal {
     .answered(id: id, outcome: outcome, work: nil)
   }
 
+  /// A batch after which the list holds these sections, each of which is named.
   static func batch(
-    _ update: Int, before: [Int], after: KeyValuePairs<String, Int>,
+    _ update: Int, after: KeyValuePairs<String, Int>,
+    _ change: (inout BatchUpdate) -> Void = { _ in }
+  ) -> FlightEvent {
+    let all = sections(after).enumerated().map { FlightChange(index: $0, section: $1) }
+    return batch(update, sections: all.count, changed: all, change)
+  }
+
+  /// A batch of which only some sections are named.
+  static func batch(
+    _ update: Int, sections: Int, changed: [FlightChange],
     _ change: (inout BatchUpdate) -> Void = { _ in }
   ) -> FlightEvent {
     var batch = BatchUpdate()
     change(&batch)
     return .batch(
-      update: update, operations: FlightBatch(batch), before: before, after: sections(after))
+      update: update, operations: FlightBatch(batch), sections: sections, changed: changed)
   }
 
   /// A list of sections `a` and `b` whose first update inserts an item into `a` and moves `b` up.
@@ -56,7 +72,7 @@ enum SampleJournal {
     start(["a": 2, "b": 3]), request(1), .began(update: 1, requests: [1]),
     .compares(update: 1, old: 2, new: 2),
     .compared(update: 1, changes: 1, place: .main, duration: FlightTime(.microseconds(120))),
-    batch(1, before: [2, 3], after: ["b": 3, "a": 3]) {
+    batch(1, sections: 2, changed: [FlightChange(1, "a", 3)]) {
       $0.moveSections = [IndexPair(old: 1, new: 0)]
       $0.insertItems = [ItemPath(section: 1, item: 0)]
     },

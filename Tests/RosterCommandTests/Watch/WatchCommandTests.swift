@@ -105,5 +105,19 @@
       #expect(WatchCommand.helpMessage().contains("EXAMPLES"))
       #expect(RosterTool.helpMessage().contains("roster watch"))
     }
+
+    @Test(arguments: [
+      (WatchHelp.discussion, WatchCommand.helpMessage(columns: 80)),
+      (DiffHelp.discussion, DiffCommand.helpMessage(columns: 80)),
+      (BatchHelp.discussion, BatchCommand.helpMessage(columns: 80)),
+      (ReplayHelp.discussion, ReplayCommand.helpMessage(columns: 80)),
+    ])
+    func examplesAndTablesInTheHelpStayWholeOn80Columns(_ text: String, _ help: String) {
+      let printed = Set(help.split(separator: "\n"))
+      let lines = text.split(separator: "\n").filter { $0.hasPrefix(" ") }
+
+      #expect(lines.count > 3)
+      for line in lines { #expect(printed.contains(line)) }
+    }
   }
 #endif

@@ -11,6 +11,8 @@ final class ListModel: CollectionViewDataSource, CollectionViewDelegate {
   var headers = true
   var canMove = true
   var movesSections = false
+  var unfocusable: Set<ItemPath> = []
+  var selected: [ItemPath] = []
   /// The sections by the numbers that they had at first.
   lazy var numbers = Array(rows.indices)
   /// Whether each section has an index title, its first letter.
@@ -72,6 +74,12 @@ final class ListModel: CollectionViewDataSource, CollectionViewDelegate {
   ) -> ItemPath? {
     rows[index].isEmpty ? nil : ItemPath(section: index, item: 0)
   }
+
+  func listView(_ view: any ListView, canFocusItemAt path: ItemPath) -> Bool {
+    !unfocusable.contains(path)
+  }
+
+  func listView(_ view: any ListView, didSelectItemAt path: ItemPath) { selected.append(path) }
 
   func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool { canMove }
 

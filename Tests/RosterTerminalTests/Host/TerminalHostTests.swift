@@ -126,6 +126,29 @@ import Testing
     #expect(model.host.frame().cell(x: 11, y: 0).style == TerminalStyle(.bold))
   }
 
+  @Test func aLineCanBeMovedToTheLeft() {
+    let model = list()
+    var line = TerminalLine([TerminalSpan("a title that is long")], style: TerminalStyle(.bold))
+    line.offset = 2
+    line.fullWidth = 20
+
+    model.host.topLine = line
+    #expect(lines(model).first == "title that i")
+    #expect(model.host.frame().cell(x: 11, y: 0).style == TerminalStyle(.bold))
+    line.offset = 8
+    model.host.topLine = line
+    #expect(lines(model).first == "that is long")
+    line = TerminalLine(columns: [.init("日本", width: 9), .init("NAME", width: 6)])
+    line.offset = 1
+    line.fullWidth = 16
+    model.host.topLine = line
+    #expect(lines(model).first == " 本      NAM")
+    line.fullWidth = 0
+    model.host.topLine = line
+
+    #expect(model.host.frame().hasWholeCharacters)
+  }
+
   @Test func theAppHearsOfTheSizeBeforeTheListHasIt() {
     let model = list()
     var heard: [TerminalSize] = []

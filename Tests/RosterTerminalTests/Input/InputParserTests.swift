@@ -47,6 +47,8 @@ import Testing
   @Test(arguments: [
     ("\u{1b}[<64;5;7M", TerminalMouse(action: .wheelUp, x: 4, y: 6, modifiers: [])),
     ("\u{1b}[<65;1;1M", TerminalMouse(action: .wheelDown, x: 0, y: 0, modifiers: [])),
+    ("\u{1b}[<66;1;2M", TerminalMouse(action: .wheelLeft, x: 0, y: 1, modifiers: [])),
+    ("\u{1b}[<67;1;2M", TerminalMouse(action: .wheelRight, x: 0, y: 1, modifiers: [])),
     ("\u{1b}[<0;300;200M", TerminalMouse(action: .press(button: 0), x: 299, y: 199, modifiers: [])),
     ("\u{1b}[<2;3;4m", TerminalMouse(action: .release(button: 2), x: 2, y: 3, modifiers: [])),
     ("\u{1b}[<32;3;4M", TerminalMouse(action: .drag(button: 0), x: 2, y: 3, modifiers: [])),

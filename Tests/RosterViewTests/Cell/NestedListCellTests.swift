@@ -207,7 +207,6 @@ struct NestedListCellTests {
     let lists = NestedLists([0])
 
     lists.view.layoutDirection = .rightToLeft
-    lists.view.reload()
 
     #expect(lists.tray(0).view.layoutDirection == .rightToLeft)
     #expect(lists.host.text == " c0 b0 a0")

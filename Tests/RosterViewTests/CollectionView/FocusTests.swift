@@ -34,6 +34,23 @@ struct FocusTests {
     #expect(stage.host.contradictions == [])
   }
 
+  @Test("keys bring the header above the first item back on the screen, pinned or not")
+  func headersComeBack() {
+    for pins in [true, false] {
+      let stage = Stage(counts: [3, 20], layout: ListLayout(pinsHeaders: pins), height: 4)
+      stage.view.moveFocus(.last)
+
+      stage.view.moveFocus(.first)
+      #expect(stage.view.scrollOffset.y == 0)
+      #expect(stage.host.text == "section 1\nitem 2 v0\nitem 3 v0\nitem 4 v0")
+      for _ in 0..<10 { stage.view.moveFocus(.down) }
+      for _ in 0..<7 { stage.view.moveFocus(.up) }
+
+      #expect(stage.view.focusedItem == place(0, 1))
+      #expect(stage.host.text.hasPrefix("section 5\nitem 6 v0"))
+    }
+  }
+
   @Test("at the ends the focus stays, and in an empty list there is none")
   func ends() {
     let stage = Stage(counts: [2], headers: false)

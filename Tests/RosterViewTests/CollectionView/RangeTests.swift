@@ -93,6 +93,27 @@ struct RangeTests {
     #expect([count, stage.source.nearStartCount] == [2, 2])
   }
 
+  @Test(
+    "a list that begins at its start is told so at once, one that begins at its end is not",
+    arguments: [(40, false, 1), (40, true, 0), (3, false, 1), (3, true, 1)])
+  func nearStartAtFirst(items: Int, beginsAtEnd: Bool, expected: Int) {
+    let view = CollectionView()
+    let host = HeadlessHost(view, width: 20, height: 5)
+    let source = ModelSource(counts: [items])
+    source.hasHeaders = false
+    if beginsAtEnd { view.anchorPolicy = .end(threshold: 1) }
+    var count = 0
+    view.onNearStart = { count += 1 }
+
+    view.connect(dataSource: source, delegate: source)
+    view.reload()
+    view.scroll(by: 1)
+    view.scroll(by: -1)
+
+    #expect([count, source.nearStartCount] == [expected, expected])
+    #expect(host.text.hasSuffix("v0"))
+  }
+
   @Test("the delegate can append a page whenever the end comes near")
   func pages() {
     final class Pager: CollectionViewDelegate {

@@ -10,12 +10,13 @@ actor FeedFolder {
     /// The trays, in order.
     var trays: [Tray] = []
 
-    /// What is wrong with files that were read before, and are shown as they were.
-    var problems: [FeedProblem] = []
+    /// What is wrong with the folder, or with files that were read.
+    var notices: [String] = []
   }
 
   private static let firstPage = "page-1.json"
 
+  private let path: String
   private let folder: URL
   private var trays = WatchedFile<[Tray]>("trays.json")
   private var pages: [String: WatchedFile<FeedPage>] = [:]
@@ -24,15 +25,23 @@ actor FeedFolder {
   ///
   /// - Parameter path: The path of the folder.
   init(_ path: String) {
+    self.path = path
     folder = URL(fileURLWithPath: path, isDirectory: true)
   }
 
   /// What there is besides posts.
   var summary: Summary {
-    let problems = [trays.problem] + pages.values.map(\.problem)
+    let notices = isMissing ? ["\(FeedProblem.noFolder(path))"] : []
+    let files = [trays.notice] + pages.values.map(\.notice)
     return Summary(
-      trays: trays.value ?? [],
-      problems: problems.compactMap { $0 }.sorted { $0.description < $1.description })
+      trays: trays.value ?? [], notices: notices + files.compactMap { $0 }.sorted())
+  }
+
+  /// Whether there is no such folder.
+  private var isMissing: Bool {
+    var isFolder: ObjCBool = false
+    return !FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder)
+      || !isFolder.boolValue
   }
 
   /// Reads all files again that were read before.

@@ -11,6 +11,11 @@ struct WatchedFile<Value: Decodable & Equatable & Sendable> {
   /// What is wrong with it now, or nil.
   private(set) var problem: FeedProblem?
 
+  /// What the reader is told of the problem.
+  var notice: String? {
+    problem.map { value == nil ? "\($0)" : "\($0) (shown as before)" }
+  }
+
   private var bytes: Data?
 
   /// Creates a file that was not read yet.
@@ -27,12 +32,19 @@ struct WatchedFile<Value: Decodable & Equatable & Sendable> {
   /// - Parameter folder: Where the file is.
   /// - Returns: Whether there is another value, or another problem.
   mutating func read(in folder: URL) -> Bool {
-    let bytes = try? Data(contentsOf: folder.appendingPathComponent(name))
-    guard bytes != self.bytes else { return false }
-    self.bytes = bytes
+    let found = Result { try Data(contentsOf: folder.appendingPathComponent(name)) }
+    let bytes = try? found.get()
     let old = (value, problem)
-    problem = nil
-    if let bytes { decode(bytes) } else { value = nil }
+    switch found {
+    case .success(let new):
+      if new == self.bytes { return false }
+      problem = nil
+      decode(new)
+    case .failure(let error) where (error as? CocoaError)?.code == .fileReadNoSuchFile:
+      (value, problem) = (nil, nil)
+    case .failure: problem = .unreadable(file: name)
+    }
+    self.bytes = bytes
     return old != (value, problem)
   }
 

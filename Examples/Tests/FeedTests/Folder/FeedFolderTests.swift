@@ -1,3 +1,4 @@
+import Foundation
 import RosterKit
 import Testing
 
@@ -65,6 +66,20 @@ import Testing
     await #expect(throws: FeedProblem.self) { try await folder.posts(name) }
   }
 
+  @Test func aFolderThatIsNotThereIsTold() async throws {
+    let files = try FeedFiles()
+    try files.write("", to: "file")
+    let missing = FeedFolder(files.url.appendingPathComponent("missing").path)
+    let file = FeedFolder(files.url.appendingPathComponent("file").path)
+
+    #expect(try await missing.posts(nil) == Page([]))
+    for (folder, name) in [(missing, "missing"), (file, "file")] {
+      let notices = await folder.summary.notices
+      #expect(notices.first?.hasSuffix("/\(name): there is no such folder") == true)
+    }
+    #expect(await files.folder.summary.notices == [])
+  }
+
   @Test func aFileThatWasNeverGoodIsAnErrorAndOneThatWasIsShownAsBefore() async throws {
     let files = try FeedFiles()
     try files.write("no", to: "page-1.json")
@@ -79,7 +94,7 @@ import Testing
     #expect(await folder.readAgain())
 
     #expect(try await folder.posts(nil).items.map(\.id) == ["a"])
-    #expect(await folder.summary.problems == [problem])
+    #expect(await folder.summary.notices == ["\(problem) (shown as before)"])
     #expect(await folder.summary.trays.map(\.id) == ["t"])
   }
 }

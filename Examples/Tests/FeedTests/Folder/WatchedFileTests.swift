@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Feed
@@ -38,6 +39,43 @@ import Testing
 
     #expect(read())
     #expect(file.problem == nil)
+  }
+
+  @Test func aFileThatWasNeverGoodIsNotSaidToBeShown() throws {
+    let files = try FeedFiles()
+    try files.write("{", to: "page-1.json")
+    var file = WatchedFile<FeedPage>("page-1.json")
+    let read = { file.read(in: files.url) }
+    _ = read()
+    #expect(file.notice == "page-1.json: this is not JSON")
+
+    try files.page(1, "a")
+    _ = read()
+    #expect(file.notice == nil)
+    try files.write("{", to: "page-1.json")
+    _ = read()
+
+    #expect(file.notice == "page-1.json: this is not JSON (shown as before)")
+  }
+
+  @Test func whatCannotBeReadIsNotTakenForAFileThatHasGone() throws {
+    let files = try FeedFiles()
+    try files.page(1, "a")
+    var file = WatchedFile<FeedPage>("page-1.json")
+    let read = { file.read(in: files.url) }
+    _ = read()
+
+    try files.remove("page-1.json")
+    try FileManager.default.createDirectory(
+      at: files.url.appendingPathComponent("page-1.json"), withIntermediateDirectories: false)
+    #expect(read())
+    #expect(!read())
+    #expect(file.notice == "page-1.json: cannot be read (shown as before)")
+    #expect(file.value?.posts.count == 1)
+    try files.remove("page-1.json")
+
+    #expect(read())
+    #expect(file.notice == nil && file.value == nil)
   }
 
   @Test func aFileThatGoesHasNoValue() throws {

@@ -5,52 +5,56 @@ import RosterView
 /// A batch leads from what the list holds to what the journal says it holds then.
 extension JournalReplay {
   func batchProblems(
-    _ batch: BatchUpdate, _ before: [Int], _ after: [FlightSection]
+    _ batch: BatchUpdate, _ count: Int, _ changed: [FlightChange]
   ) -> [ReplayProblem] {
-    let counts = after.map(\.itemCount)
-    guard let sections = state.sections else {
-      view.show(counts)
+    let after = state(
+      after: .batch(
+        update: 0, operations: FlightBatch(batch), sections: count, changed: changed))
+    guard let before = state.sections else {
+      view.show(after?.map(\.itemCount) ?? [])
       return [.unknownList]
     }
-    var problems: [ReplayProblem] = []
-    if let problem = difference(before, from: sections.map(\.itemCount), .before) {
-      problems.append(problem)
-      view.show(before)
-    }
-    let outcome = view.perform(batch, to: counts)
-    do throws(BatchError) {
-      let map = try BatchMap(batch, before: before, after: counts, rules: rules)
-      problems += viewProblems(outcome, counts)
-      if before.count == sections.count {
-        problems += sectionProblems(map, sections, after)
-      }
-    } catch {
-      problems.append(.illegalBatch(error))
-      view.show(counts)
-    }
-    return problems
+    guard let after else { return [.sectionCount(count, expected: before.count)] }
+    return problems(of: batch, before, after)
   }
 
   func dropProblems(_ drop: BatchUpdate) -> [ReplayProblem] {
     guard let sections = state.sections else { return [.unknownList] }
-    var next = FlightState()
-    next.apply(.list(sections: sections))
-    next.apply(.dropped(operations: FlightBatch(drop)))
     // A move that cannot be is not legal for a list that stays as it is either.
-    return batchProblems(drop, sections.map(\.itemCount), next.sections ?? sections)
+    let after = state(after: .dropped(operations: FlightBatch(drop)))
+    return problems(of: drop, sections, after ?? sections)
+  }
+
+  /// Returns what the list holds after an event, or nil if that cannot be known.
+  private func state(after event: FlightEvent) -> [FlightSection]? {
+    var next = FlightState()
+    if let sections = state.sections { next.apply(.list(sections: sections)) }
+    next.apply(event)
+    return next.sections
+  }
+
+  private func problems(
+    of batch: BatchUpdate, _ sections: [FlightSection], _ after: [FlightSection]
+  ) -> [ReplayProblem] {
+    let counts = after.map(\.itemCount)
+    let outcome = view.perform(batch, to: counts)
+    do throws(BatchError) {
+      let map = try BatchMap(
+        batch, before: sections.map(\.itemCount), after: counts, rules: rules)
+      return viewProblems(outcome, counts) + sectionProblems(map, sections, after)
+    } catch {
+      view.show(counts)
+      return [.illegalBatch(error)]
+    }
   }
 
   /// Returns the first difference between what a list holds and what it should.
-  private func difference(
-    _ counts: [Int], from expected: [Int], _ side: ReplayProblem.Side
-  ) -> ReplayProblem? {
+  private func difference(_ counts: [Int], from expected: [Int]) -> ReplayProblem? {
     guard counts.count == expected.count else {
-      return .sectionCount(counts.count, expected: expected.count, side)
+      return .sectionCount(counts.count, expected: expected.count)
     }
     let section = counts.indices.first { counts[$0] != expected[$0] }
-    return section.map {
-      .itemCount(counts[$0], section: $0, expected: expected[$0], side)
-    }
+    return section.map { .itemCount(counts[$0], section: $0, expected: expected[$0]) }
   }
 
   private func viewProblems(_ outcome: BatchOutcome?, _ counts: [Int]) -> [ReplayProblem] {
@@ -58,7 +62,7 @@ extension JournalReplay {
       view.show(counts)
       return [.replayOutcome(outcome ?? .refused)]
     }
-    if let problem = difference(view.counts, from: counts, .after) {
+    if let problem = difference(view.counts, from: counts) {
       view.show(counts)
       return [problem]
     }

@@ -58,8 +58,8 @@ final class JournalReplay {
     case .began(let update, let ids): return beginProblems(update, ids)
     case .gaveUp(let update), .compares(let update, _, _), .compared(let update, _, _, _):
       return updateProblems(update)
-    case .batch(let update, let batch, let before, let after):
-      return updateProblems(update) + batchProblems(batch.update, before, after)
+    case .batch(let update, let batch, let count, let changed):
+      return updateProblems(update) + batchProblems(batch.update, count, changed)
     case .landed(let update, let outcome):
       let isAccepted = outcome == .performed || outcome == .interrupted
       return updateProblems(update) + (isAccepted ? [] : [.viewOutcome(outcome)])

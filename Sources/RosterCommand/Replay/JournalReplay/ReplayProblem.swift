@@ -4,12 +4,6 @@ import RosterView
 
 /// What went wrong at a record of a journal.
 enum ReplayProblem: Equatable {
-  /// Which of the two lists of a batch is meant.
-  enum Side: String {
-    case before
-    case after
-  }
-
   /// The journal does not begin with a `start` record.
   case noStart
 
@@ -34,11 +28,11 @@ enum ReplayProblem: Equatable {
   /// Nothing is known of the list that a batch changes.
   case unknownList
 
-  /// The list has another number of sections.
-  case sectionCount(Int, expected: Int, Side)
+  /// The list has another number of sections after a batch than it can have.
+  case sectionCount(Int, expected: Int)
 
-  /// A section has another number of items.
-  case itemCount(Int, section: Int, expected: Int, Side)
+  /// A section has another number of items after a batch.
+  case itemCount(Int, section: Int, expected: Int)
 
   /// The batch is not legal.
   case illegalBatch(BatchError)
@@ -100,10 +94,10 @@ extension ReplayProblem: CustomStringConvertible {
   /// What is wrong with a batch or the list that it changes.
   private var listDescription: String {
     switch self {
-    case .sectionCount(let count, let expected, let side):
-      "the list has \(InputProblem.count(count, "section")) \(side) it instead of \(expected)"
-    case .itemCount(let count, let section, let expected, let side):
-      "section \(section) has \(InputProblem.count(count, "item")) \(side) it "
+    case .sectionCount(let count, let expected):
+      "the batch does not lead from \(InputProblem.count(expected, "section")) to \(count)"
+    case .itemCount(let count, let section, let expected):
+      "section \(section) has \(InputProblem.count(count, "item")) after it "
         + "instead of \(expected)"
     case .illegalBatch(let error): "the batch is not legal (condition \(error.condition)): \(error)"
     case .section(let section, let id, let expected):

@@ -19,7 +19,10 @@ enum ReplayHelp {
       roster replay --quiet --rules uikit - < journal.jsonl
 
     EXIT CODES
-      0 nothing went wrong; 1 something went wrong; 64 wrong usage; 65 a line is no record; \
-    66 the journal cannot be read
+      0   nothing went wrong
+      1   something went wrong
+      64  wrong usage
+      65  a line is no record
+      66  the journal cannot be read
     """
 }

@@ -3,8 +3,11 @@ import RosterKit
 import RosterView
 
 extension FlightEvent {
-  /// What happened, in a few words: its name, and the rest of the line.
-  var text: (name: String, detail: String) {
+  /// Returns what happened, in a few words.
+  ///
+  /// - Parameter sections: What the list holds after it, as far as it is known.
+  /// - Returns: Its name, and the rest of the line.
+  func text(_ sections: [FlightSection]?) -> (name: String, detail: String) {
     switch self {
     case .start(let state, let dropped):
       ("start", Self.text(of: state) + (dropped > 0 ? "; \(dropped) records before it" : ""))
@@ -25,8 +28,8 @@ extension FlightEvent {
         "compare \(update)",
         "\(InputProblem.count(changes, "change")), \(place.rawValue), \(duration.text)"
       )
-    case .batch(let update, let batch, _, let after):
-      ("batch \(update)", "\(batch.update.text): \(Self.text(of: after))")
+    case .batch(let update, let batch, _, _):
+      ("batch \(update)", "\(batch.update.text): \(Self.text(ofList: sections))")
     case .landed(let update, let outcome): ("landed \(update)", outcome.rawValue)
     case .reloaded(let update, let reason, let sections):
       ("reload \(update)", "\(reason.text): \(Self.text(of: sections))")
@@ -41,8 +44,12 @@ extension FlightEvent {
   }
 
   private static func text(of state: FlightState) -> String {
-    let list = state.sections.map { text(of: $0) } ?? "nothing known of the list"
+    let list = text(ofList: state.sections)
     return state.requests.isEmpty ? list : "\(list), \(text(ofRequests: state.requests.map(\.id)))"
+  }
+
+  private static func text(ofList sections: [FlightSection]?) -> String {
+    sections.map { text(of: $0) } ?? "nothing known of the list"
   }
 
   private static func text(of sections: [FlightSection]) -> String {

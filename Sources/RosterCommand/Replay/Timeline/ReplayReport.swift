@@ -39,7 +39,9 @@ struct ReplayReport: Equatable {
     for line in journal.lines {
       let problems = replay.take(line.record)
       count(line.record.event)
-      if range.contains(line.record.number) { append(line.record, problems) }
+      if range.contains(line.record.number) {
+        append(line.record, problems, replay.state.sections)
+      }
       findings += problems.map {
         Finding(line: line.number, record: line.record.number, problem: $0)
       }
@@ -59,8 +61,10 @@ struct ReplayReport: Equatable {
     }
   }
 
-  private mutating func append(_ record: FlightRecord, _ problems: [ReplayProblem]) {
-    let (name, detail) = record.event.text
+  private mutating func append(
+    _ record: FlightRecord, _ problems: [ReplayProblem], _ sections: [FlightSection]?
+  ) {
+    let (name, detail) = record.event.text(sections)
     timeline += Self.padded("\(record.number)", to: 6, .before) + "  "
     timeline += Self.padded(record.time.text, to: 14, .before) + "  "
     timeline += Self.padded(name, to: 12, .after) + Self.inOneLine(detail) + "\n"

@@ -44,9 +44,9 @@ public enum FlightEvent: Codable, Hashable, Sendable {
   /// They were compared: the number of changes of sections, where, and how long it took.
   case compared(update: Int, changes: Int, place: UpdateReceipt.DiffPlace, duration: FlightTime)
 
-  /// A batch is handed to the view: the number of items in each section before, the operations,
-  /// and the sections after.
-  case batch(update: Int, operations: FlightBatch, before: [Int], after: [FlightSection])
+  /// A batch is handed to the view: the operations, the number of sections after it, and those of
+  /// them that are new or hold something else; the others are where the operations take them.
+  case batch(update: Int, operations: FlightBatch, sections: Int, changed: [FlightChange])
 
   /// What the view made of the batch.
   case landed(update: Int, outcome: BatchOutcome)

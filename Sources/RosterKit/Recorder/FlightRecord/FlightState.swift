@@ -33,7 +33,8 @@ public struct FlightState: Codable, Hashable, Sendable {
   /// Takes an event into account, whatever it says.
   ///
   /// - Parameter event: What happened next.
-  /// - Complexity: O(*n*) of the number of requests that are open.
+  /// - Complexity: O(*n*) of the number of requests that are open; of a batch that of what changed,
+  ///   and of the number of sections if some come, go or move.
   public mutating func apply(_ event: FlightEvent) {
     switch event {
     case .start(let state, _): self = state
@@ -52,7 +53,10 @@ public struct FlightState: Codable, Hashable, Sendable {
       for index in requests.indices where requests[index].update == update {
         requests[index].update = nil
       }
-    case .batch(_, _, _, let sections), .reloaded(_, _, let sections): self.sections = sections
+    case .batch(_, let operations, let count, let changed):
+      if sections == nil { sections = [] }
+      if sections?.apply(operations.update, count: count, changed) != true { sections = nil }
+    case .reloaded(_, _, let sections): self.sections = sections
     case .answered(let id, _, _): requests.removeAll { $0.id == id }
     case .compares, .compared, .landed, .fault: break
     }

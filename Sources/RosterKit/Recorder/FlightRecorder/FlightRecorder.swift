@@ -25,7 +25,7 @@ public final class FlightRecorder {
     /// The number of records.
     public var records: Int
 
-    /// The number of sections in all records together: a batch names those before and after it.
+    /// The number of sections in all records together: a batch names those that it changes.
     public var sections: Int
 
     /// Creates a capacity.
@@ -140,12 +140,10 @@ extension FlightRecorder {
     if state.sections?.count != transition.sectionCounts.old {
       note(.list(sections: sections(of: transition, .before)), at: time)
     }
-    let before = state.sections ?? []
-    let after = sections(after: batch, before, transition) ?? sections(of: transition, .after)
     note(
       .batch(
-        update: update, operations: FlightBatch(batch), before: before.map(\.itemCount),
-        after: after),
+        update: update, operations: FlightBatch(batch), sections: transition.sectionCounts.new,
+        changed: changes(batch, transition)),
       at: time)
   }
 
@@ -168,27 +166,15 @@ extension FlightRecorder {
     note(.dropped(operations: FlightBatch(drop)), at: clock.now)
   }
 
-  /// Returns what a journal says of a list after a batch, for which the sections that changed are
-  /// asked alone; nil if the batch is not legal.
-  private func sections(
-    after batch: BatchUpdate, _ before: [FlightSection], _ transition: any ListTransition
-  ) -> [FlightSection]? {
-    let count = transition.sectionCounts.new
-    guard let map = batch.sectionMap(before: before.count, after: count) else { return nil }
-    var after = before
-    if !map.changesNothing {
-      after = map.sectionSegments.flatMap { segment in
-        let place = segment.origin.oldPlace.map { $0..<$0 + segment.indexes.count }
-        return place.map { Array(before[$0]) }
-          ?? segment.indexes.map { _ in FlightSection(id: "", itemCount: 0) }
-      }
+  /// Returns what a journal says of a batch besides its operations: the sections that changed are
+  /// asked alone, and all of them if the batch is not legal.
+  private func changes(_ batch: BatchUpdate, _ transition: any ListTransition) -> [FlightChange] {
+    let (old, new) = transition.sectionCounts
+    defer { numbers.forget(above: new) { transition.sections(.after) } }
+    let indexes = batch.changedSections(before: old, after: new) ?? Array(0..<new)
+    return indexes.compactMap { index in
+      transition.section(index, .after).map { FlightChange(index: index, section: section($0)) }
     }
-    for index in batch.changedSections(map) {
-      guard let summary = transition.section(index, .after) else { return nil }
-      after[index] = section(summary)
-    }
-    numbers.forget(above: count) { transition.sections(.after) }
-    return after
   }
 
   /// Returns what a journal says of a list.

@@ -39,7 +39,7 @@ extension FlightEvent {
     switch self {
     case .start(let state, _): state.sections?.count ?? 0
     case .list(let sections), .reloaded(_, _, let sections): sections.count
-    case .batch(_, _, let before, let after): before.count + after.count
+    case .batch(_, _, _, let changed): changed.count
     default: 0
     }
   }

@@ -6,7 +6,8 @@ public import RosterView
 ///
 /// All parts show the same object. Each sees only its own items, with indexes from 0, and hears
 /// what happens to them; the items of all parts are compared together, in the batch that changes
-/// the sections. The header is that of the first part that has one, the footer that of the last.
+/// the sections. The header is that of the first part that has one, and so is the index title; the
+/// footer is that of the last.
 /// A subclass that overrides something calls `super`, so that the parts hear of it.
 ///
 /// ```swift
@@ -80,6 +81,8 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
   open override var header: ListItem? { partOfHeader?.header }
 
   open override var footer: ListItem? { partOfFooter?.footer }
+
+  open override var indexTitle: String? { parts.lazy.compactMap { $0.indexTitle }.first }
 
   open override var sizeOfHeader: ListSize { partOfHeader?.sizeOfHeader ?? .zero }
 

@@ -65,12 +65,12 @@ import Testing
       "event.landed.outcome"
     ),
     (
-      #"{"number":1,"time":2,"event":{"batch":{"update":1,"before":[],"after":[],"operations":{"deleteItems":[[0,1]]}}}}"#,
+      #"{"number":1,"time":2,"event":{"batch":{"update":1,"sections":0,"changed":[],"operations":{"deleteItems":[[0,1]]}}}}"#,
       "event.batch.operations.deleteItems"
     ),
     (
-      #"{"number":1,"time":2,"event":{"batch":{"update":1,"before":[],"after":[["a"]],"operations":{}}}}"#,
-      "event.batch.after[0][1]"
+      #"{"number":1,"time":2,"event":{"batch":{"update":1,"sections":1,"changed":[[0,"a"]],"operations":{}}}}"#,
+      "event.batch.changed[0][2]"
     ),
   ])
   func `the place of what is no part of a record is named`(line: String, place: String) {

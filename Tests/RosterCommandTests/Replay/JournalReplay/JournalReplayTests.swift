@@ -125,7 +125,7 @@ import Testing
         .compared(update: 2, changes: 0, place: .main, duration: FlightTime(.zero)),
         .landed(update: 1, outcome: .performed),
         .reloaded(update: 3, reason: .asked, after: []),
-        Sample.batch(4, before: [], after: [:])) == [
+        Sample.batch(4, after: [:])) == [
           9: [.noSuchUpdate(1)], 10: [.noSuchUpdate(1)], 11: [.noSuchUpdate(2)],
           12: [.noSuchUpdate(1)], 13: [.noSuchUpdate(3)], 14: [.noSuchUpdate(4)],
         ])
@@ -186,38 +186,53 @@ import Testing
     #expect(
       problems([
         .start(state: FlightState(), dropped: 0), Sample.request(1),
-        .began(update: 1, requests: [1]), Sample.batch(1, before: [2], after: ["a": 2]),
-        Sample.batch(1, before: [2], after: ["a": 2]),
+        .began(update: 1, requests: [1]), Sample.batch(1, after: ["a": 2]),
+        Sample.batch(1, after: ["a": 2]),
       ]) == [4: [.unknownList]])
   }
 
-  @Test func `a batch that begins with other sections or items is told of, and carried out`() {
-    #expect(
-      problems(begin + [Sample.batch(1, before: [2], after: ["a": 2])]) == [
-        4: [.sectionCount(1, expected: 2, .before)]
-      ])
-    #expect(
-      problems(begin + [Sample.batch(1, before: [2, 4], after: ["a": 2, "b": 4])]) == [
-        4: [.itemCount(4, section: 1, expected: 3, .before)]
-      ])
+  @Test func `sections that a batch does not name are where its operations take them`() {
+    let change: (inout BatchUpdate) -> Void = {
+      $0.moveSections = [IndexPair(old: 1, new: 0)]
+      $0.insertSections = [2]
+    }
+    let batch = Sample.batch(1, sections: 3, changed: [FlightChange(2, "c", 7)], change)
+    let next = Sample.batch(1, after: ["b": 3, "a": 2, "c": 7])
+
+    #expect(problems(begin + [batch, next]) == [:])
+  }
+
+  @Test(arguments: [1, 3, -1, .max, .min])
+  func `a batch that does not lead to as many sections is told of`(count: Int) {
+    let batch = Sample.batch(1, sections: count, changed: [])
+
+    #expect(problems(begin + [batch]) == [4: [.sectionCount(count, expected: 2)]])
+    #expect(problems(begin + [batch, Sample.batch(1, after: ["a": 2])])[5] == [.unknownList])
+  }
+
+  @Test(arguments: [2, -1, .max, .min])
+  func `a batch that names a section which cannot be is told of`(index: Int) {
+    let batch = Sample.batch(1, sections: 2, changed: [FlightChange(index, "a", 2)])
+
+    #expect(problems(begin + [batch]) == [4: [.sectionCount(2, expected: 2)]])
   }
 
   @Test func `a batch that is not legal is told of, and the list goes on with what is after it`()
     throws
   {
-    let batch = Sample.batch(1, before: [2, 3], after: ["a": 2, "b": 2])
+    let batch = Sample.batch(1, after: ["a": 2, "b": 2])
     let error = try #require(throws: BatchError.self) {
       try BatchUpdate().validate(before: [2, 3], after: [2, 2])
     }
 
     #expect(
-      problems(begin + [batch, Sample.batch(1, before: [2, 2], after: ["a": 2, "b": 2])]) == [
+      problems(begin + [batch, Sample.batch(1, after: ["a": 2, "b": 2])]) == [
         4: [.illegalBatch(error)]
       ])
   }
 
   @Test func `a batch that only UIKit refuses is told of by its rules`() throws {
-    let batch = Sample.batch(1, before: [2, 3], after: ["b": 4]) {
+    let batch = Sample.batch(1, after: ["b": 4]) {
       $0.deleteSections = [0]
       $0.moveItems = [
         ItemMove(from: ItemPath(section: 0, item: 0), to: ItemPath(section: 0, item: 0))
@@ -246,7 +261,7 @@ import Testing
       problems(
         begin + [
           Sample.drop(section: 0, to: 1),
-          Sample.batch(1, before: [3, 2], after: ["b": 4, "a": 2], move),
+          Sample.batch(1, after: ["b": 4, "a": 2], move),
         ]) == [:])
     #expect(problems(begin + [Sample.drop(section: 0, to: 5)]) == [4: [.illegalBatch(error)]])
     #expect(
@@ -259,18 +274,18 @@ import Testing
     let move: (inout BatchUpdate) -> Void = { $0.moveSections = [IndexPair(old: 1, new: 0)] }
 
     #expect(
-      problems(begin + [Sample.batch(1, before: [2, 3], after: ["b": 3, "x": 2], move)]) == [
+      problems(begin + [Sample.batch(1, after: ["b": 3, "x": 2], move)]) == [
         4: [.section(1, id: "x", expected: "a")]
       ])
     #expect(
-      problems(begin + [Sample.batch(1, before: [2, 3], after: ["b": 3, "a": 2], move)]) == [:])
+      problems(begin + [Sample.batch(1, after: ["b": 3, "a": 2], move)]) == [:])
   }
 
   @Test(arguments: [Int.max, .max - 1, .max / 2, -1, .min])
   func `counts that no list has are told of and do no harm`(count: Int) {
-    let found = problems(begin + [Sample.batch(1, before: [2, 3], after: ["a": 2, "b": count])])
+    let found = problems(begin + [Sample.batch(1, after: ["a": 2, "b": count])])
     let other = problems(
-      begin + [Sample.batch(1, before: [count, count], after: ["a": 2, "b": 3])])
+      begin + [Sample.batch(1, sections: 2, changed: [FlightChange(1, "b", count)])])
 
     #expect(found[4]?.isEmpty == false)
     #expect(other[4]?.isEmpty == false)
@@ -301,7 +316,7 @@ import Testing
       problems(
         begin + [
           .reloaded(update: 1, reason: .asked, after: sections),
-          Sample.batch(1, before: [1], after: ["c": 1]),
+          Sample.batch(1, after: ["c": 1]),
         ]) == [:])
   }
 

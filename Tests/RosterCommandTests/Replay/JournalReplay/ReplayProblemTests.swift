@@ -19,10 +19,9 @@ import Testing
       (.updateOrder(2, after: 3), "update 2 began after update 3"),
       (.noSuchUpdate(2), "no update 2 is under way"),
       (.unknownList, "nothing is known of the list before it"),
-      (.sectionCount(1, expected: 2, .before), "the list has 1 section before it instead of 2"),
+      (.sectionCount(1, expected: 2), "the batch does not lead from 2 sections to 1"),
       (
-        .itemCount(1, section: 4, expected: 2, .after),
-        "section 4 has 1 item after it instead of 2"
+        .itemCount(1, section: 4, expected: 2), "section 4 has 1 item after it instead of 2"
       ),
       (.section(1, id: "x", expected: "y"), #"section 1 is "x" after it instead of "y""#),
       (

@@ -52,7 +52,7 @@ import Testing
   @Test func `the rules of UIKit can be asked for`() async throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
-    let move = SampleJournal.batch(1, before: [2, 3], after: ["b": 4]) {
+    let move = SampleJournal.batch(1, after: ["b": 4]) {
       $0.deleteSections = [0]
       $0.moveItems = [.init(from: .init(section: 0, item: 0), to: .init(section: 0, item: 0))]
     }

@@ -65,8 +65,10 @@ import Testing
       #"{"compared":{"changes":4,"duration":3000,"place":"backgroundIdentities","update":2}}"#
     ),
     (
-      .batch(update: 2, operations: FlightBatch(BatchUpdate()), before: [1], after: sections),
-      #"{"batch":{"after":[["1",2],["x",0]],"before":[1],"operations":{},"update":2}}"#
+      .batch(
+        update: 2, operations: FlightBatch(BatchUpdate()), sections: 9,
+        changed: [FlightChange(index: 7, section: FlightSection(id: "x", itemCount: 2))]),
+      #"{"batch":{"changed":[[7,"x",2]],"operations":{},"sections":9,"update":2}}"#
     ),
     (
       .landed(update: 2, outcome: .interrupted),

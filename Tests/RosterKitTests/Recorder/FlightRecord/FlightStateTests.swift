@@ -40,11 +40,46 @@ import Testing
     #expect(start.sections == sections)
     #expect(
       state(.reloaded(update: 1, reason: .asked, after: sections)).sections == sections)
+    let all = [FlightChange(index: 0, section: sections[0])]
     #expect(
       state(
-        .batch(update: 1, operations: FlightBatch(.init()), before: [], after: sections)
+        .batch(update: 1, operations: FlightBatch(.init()), sections: 1, changed: all)
       ).sections == sections)
     #expect(state(request(9), .start(state: start, dropped: 4)) == start)
+  }
+
+  @Test func `a batch takes sections where its operations say, and names what changes`() {
+    func sections(
+      _ count: Int, _ changed: [(Int, String, Int)], _ change: (inout BatchUpdate) -> Void
+    ) -> [String]? {
+      var batch = BatchUpdate()
+      change(&batch)
+      let list = [("a", 2), ("b", 0), ("c", 1)].map { FlightSection(id: $0.0, itemCount: $0.1) }
+      let changes = changed.map {
+        FlightChange(index: $0.0, section: FlightSection(id: $0.1, itemCount: $0.2))
+      }
+      let state = state(
+        .list(sections: list),
+        .batch(
+          update: 1, operations: FlightBatch(batch), sections: count, changed: changes))
+      return state.sections?.map { "\($0.id)\($0.itemCount)" }
+    }
+
+    #expect(sections(3, []) { _ in } == ["a2", "b0", "c1"])
+    #expect(sections(3, [(1, "b", 9)]) { _ in } == ["a2", "b9", "c1"])
+    #expect(
+      sections(3, [(0, "d", 4)]) {
+        $0.deleteSections = [0]
+        $0.insertSections = [0]
+        $0.moveSections = [IndexPair(old: 1, new: 2)]
+      } == ["d4", "c1", "b0"])
+    #expect(sections(1, [(0, "x", 1)]) { $0.deleteSections = [7] } == ["x1"])
+    #expect(sections(3, []) { $0.deleteSections = [7] } == nil)
+    for count in [-1, 2, 4, .max, .min] {
+      #expect(sections(count, []) { _ in } == nil)
+      #expect(sections(count, [(0, "x", 1)]) { $0.insertSections = [0, 5] } == nil)
+    }
+    for index in [-1, 3, .max, .min] { #expect(sections(3, [(index, "x", 1)]) { _ in } == nil) }
   }
 
   @Test func `what the user drops is where it was taken, and nothing is known if that cannot be`() {

@@ -39,8 +39,8 @@ import Testing
     #expect(recorder.state.sections == sections(["<Memo 1>": 1]))
     #expect(
       events.contains { event in
-        guard case .batch(1, _, _, let after) = event else { return false }
-        return after == sections(["1": 3, "<Tally 2>": 1])
+        guard case .batch(1, _, 2, let changed) = event else { return false }
+        return changed.map(\.section) == sections(["1": 3, "<Tally 2>": 1])
       })
   }
 

@@ -12,13 +12,19 @@ import Testing
   }
 
   private func batch(
-    _ update: Int, _ before: [Int], _ after: KeyValuePairs<String, Int>,
+    _ update: Int, _ count: Int, _ changed: [Int: FlightSection],
     _ change: (inout BatchUpdate) -> Void
   ) -> FlightEvent {
     var batch = BatchUpdate()
     change(&batch)
+    let changes = changed.sorted { $0.key < $1.key }
     return .batch(
-      update: update, operations: FlightBatch(batch), before: before, after: sections(after))
+      update: update, operations: FlightBatch(batch), sections: count,
+      changed: changes.map { FlightChange(index: $0.key, section: $0.value) })
+  }
+
+  private func section(_ id: String, _ itemCount: Int) -> FlightSection {
+    FlightSection(id: id, itemCount: itemCount)
   }
 
   // MARK: - Events
@@ -33,7 +39,8 @@ import Testing
         .start(state: FlightState(), dropped: 0),
         .requested(id: 1, kind: .update, isAnimated: true, joins: nil),
         .began(update: 1, requests: [1]), .compares(update: 1, old: 0, new: 2), compared(1, 2),
-        .list(sections: []), batch(1, [], ["1": 2, "2": 1]) { $0.insertSections = [0, 1] },
+        .list(sections: []),
+        batch(1, 2, [0: section("1", 2), 1: section("2", 1)]) { $0.insertSections = [0, 1] },
         .landed(update: 1, outcome: .performed),
         .answered(id: 1, outcome: .applied, work: nil),
       ])
@@ -53,12 +60,12 @@ import Testing
     }
     #expect(
       batches == [
-        batch(2, [2, 1], ["2": 1, "1": 3]) {
+        batch(2, 2, [1: section("1", 3)]) {
           $0.moveSections = [IndexPair(old: 1, new: 0)]
           $0.insertItems = [ItemPath(section: 1, item: 2)]
         },
-        batch(3, [1, 3], ["2": 1]) { $0.deleteSections = [1] },
-        batch(4, [1], ["2": 1, "1": 3]) { $0.insertSections = [1] },
+        batch(3, 1, [:]) { $0.deleteSections = [1] },
+        batch(4, 2, [1: section("1", 3)]) { $0.insertSections = [1] },
       ])
   }
 
@@ -346,20 +353,44 @@ import Testing
   @Test func `the oldest records are dropped when they name too many sections`() {
     let capacity = FlightRecorder.Capacity(records: 1_000, sections: 20)
     let recorded = RecordedList(FlightRecorder(capacity: capacity))
-    let groups = (0..<6).map { group($0, 1) }
 
-    for step in 0..<20 { recorded.list.show(step.isMultiple(of: 2) ? groups : groups.reversed()) }
+    for step in 1...20 { recorded.list.show((0..<6).map { group($0, step) }) }
 
     let records = recorded.recorder.records
-    // Batches of six sections before and after: one fits.
-    #expect(records.count { if case .batch = $0.event { true } else { false } } == 1)
+    // Each batch names all of the six sections: three fit.
+    #expect(records.count { if case .batch = $0.event { true } else { false } } == 3)
     #expect(recorded.recorder.droppedCount == (records.last?.number ?? 0) - records.count + 1)
     guard case .start(let state, recorded.recorder.droppedCount) = records[0].event else {
       Issue.record("\(records[0])")
       return
     }
     #expect(state.sections?.count == 6)
-    #expect(state.lastRequest == 19)
+    #expect(state.lastRequest == 17)
+  }
+
+  @Test func `a batch names the sections that it changes and no others`() {
+    let recorded = RecordedList()
+    let groups = (0..<1_000).map { group($0, 1) }
+    recorded.list.show(groups)
+
+    var named: [Int] = []
+    for step in 0..<3 {
+      var others = groups
+      others[500 + step] = group(500 + step, 2)
+      others.swapAt(0, 1 + step)
+      recorded.list.show(others)
+      guard
+        case .batch(_, _, 1_000, let changed)? = recorded.events().last(where: { event in
+          if case .batch = event { true } else { false }
+        })
+      else {
+        Issue.record("no batch at step \(step)")
+        return
+      }
+      named.append(changed.count)
+    }
+
+    #expect(named == [1, 2, 2])
   }
 
   @Test(arguments: [0, -1]) func `without room there is the start alone`(capacity: Int) {

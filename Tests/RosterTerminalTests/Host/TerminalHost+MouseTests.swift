@@ -1,0 +1,116 @@
+import RosterDiff
+import RosterEngine
+import RosterTesting
+import RosterView
+import Testing
+
+@testable import RosterTerminal
+
+@MainActor
+@Suite("The mouse in a terminal")
+struct TerminalHostMouseTests {
+  private func list(_ layout: any CollectionLayout = ListLayout()) -> ListModel {
+    let model = ListModel([(0..<9).map { "row \($0)" }, ["a", "b"]])
+    model.headers = false
+    model.canMove = false
+    model.view.layout = layout
+    model.view.reload()
+    model.host.navigation = .focus
+    model.host.resize(to: TerminalSize(columns: 12, rows: 5))
+    return model
+  }
+
+  private func mouse(
+    _ action: TerminalMouse.Action, x: Int, y: Int, _ modifiers: TerminalKey.Modifiers = [],
+    on host: TerminalHost
+  ) {
+    host.handle(.mouse(TerminalMouse(action: action, x: x, y: y, modifiers: modifiers)))
+  }
+
+  private func place(_ item: Int) -> ItemPath { ItemPath(section: 0, item: item) }
+
+  @Test("a click on an item that keys pass over is a tap, and the focus stays where it is")
+  func unfocusable() {
+    let model = list()
+    model.unfocusable = [place(1)]
+    mouse(.press(button: 0), x: 1, y: 2, on: model.host)
+    mouse(.release(button: 0), x: 1, y: 2, on: model.host)
+    #expect(model.view.focusedItem == place(2))
+
+    mouse(.press(button: 0), x: 1, y: 1, on: model.host)
+    mouse(.release(button: 0), x: 1, y: 1, on: model.host)
+
+    #expect(model.view.focusedItem == place(2))
+    #expect(model.selected == [place(2), place(1)])
+  }
+
+  @Test("a button that is let go beside what was pressed is no tap, within it it is")
+  func slidesOff() {
+    let model = list(FlowLayout(itemSize: .fixed(ListSize(width: 6, height: 1)), itemSpacing: 0))
+
+    mouse(.press(button: 0), x: 1, y: 0, on: model.host)
+    mouse(.drag(button: 0), x: 7, y: 0, on: model.host)
+    #expect(model.view.highlightedItem == nil)
+    mouse(.release(button: 0), x: 7, y: 0, on: model.host)
+    #expect(model.selected == [])
+    mouse(.press(button: 0), x: 1, y: 0, on: model.host)
+    mouse(.drag(button: 0), x: 5, y: 0, on: model.host)
+    mouse(.release(button: 0), x: 5, y: 0, on: model.host)
+
+    #expect(model.selected == [place(0)])
+  }
+
+  @Test("a wheel that turns sideways scrolls the list in a row, and no list that goes down")
+  func sidewaysInner() {
+    let model = NestedModel()
+
+    mouse(.wheelRight, x: 3, y: 1, on: model.host)
+    mouse(.wheelRight, x: 3, y: 1, on: model.host)
+    mouse(.wheelLeft, x: 3, y: 1, on: model.host)
+    mouse(.wheelRight, x: 3, y: 0, on: model.host)
+    mouse(.wheelRight, x: 3, y: 100, on: model.host)
+
+    #expect(model.tray.view.scrollOffset.x == 3)
+    #expect(model.view.scrollOffset == ListPoint(x: 0, y: 0))
+  }
+
+  @Test("in a list that reads from the right it goes the other way", arguments: [false, true])
+  func rightToLeft(isRightToLeft: Bool) {
+    let model = NestedModel()
+    if isRightToLeft { model.view.layoutDirection = .rightToLeft }
+    let (onwards, back): (TerminalMouse.Action, TerminalMouse.Action) =
+      isRightToLeft ? (.wheelLeft, .wheelRight) : (.wheelRight, .wheelLeft)
+
+    mouse(onwards, x: 3, y: 1, on: model.host)
+    mouse(onwards, x: 3, y: 1, on: model.host)
+    #expect(model.tray.view.scrollOffset.x == 6)
+    mouse(back, x: 3, y: 1, on: model.host)
+
+    #expect(model.tray.view.scrollOffset.x == 3)
+  }
+
+  @Test("it scrolls a section whose items go across the list, and so does the wheel with shift")
+  func section() {
+    let size = LayoutSize(width: .absolute(6), height: .absolute(1))
+    let group = LayoutGroup.horizontal(size: size, subitems: [.item(LayoutItem(size: .full))])
+    let model = list(
+      CompositionalLayout(CompositionalSection(group: group, orthogonalScrolling: .continuous)))
+
+    mouse(.wheelRight, x: 1, y: 0, on: model.host)
+    #expect(model.view.crossOffset(of: 0) == 3)
+    mouse(.wheelDown, x: 1, y: 0, .shift, on: model.host)
+
+    #expect(model.view.crossOffset(of: 0) == 6)
+    #expect(model.view.crossOffset(of: 1) == 0)
+    #expect(model.view.scrollOffset.y == 0)
+  }
+
+  @Test("a list that goes sideways as a whole scrolls wherever the pointer is")
+  func sidewaysList() {
+    let model = list(ListLayout(rowHeight: .fixed(7), axis: .horizontal))
+
+    mouse(.wheelRight, x: 1, y: 3, on: model.host)
+
+    #expect(model.view.scrollOffset.x == 3)
+  }
+}
