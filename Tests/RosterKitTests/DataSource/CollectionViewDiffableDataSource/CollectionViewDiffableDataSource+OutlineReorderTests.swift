@@ -149,6 +149,19 @@ import Testing
     #expect(list.faults.isEmpty)
   }
 
+  @Test func `with the pointer an item goes there too`() {
+    list.source.reorderingHandlers.canHaveChildren = { _ in true }
+    list.source.toggle(2)
+
+    list.view.beginReorder(at: path(0, 1), holding: ListPoint(x: 1, y: 1.5))
+    list.view.updateReorder(to: ListPoint(x: 1, y: 3.5))
+    list.view.endReorder()
+    list.clock.turn()
+
+    #expect(list.host.text == "1\n12\n2\n11\n3")
+    #expect(outline.parent(of: 11) == 2)
+  }
+
   @Test func `an item that is let go where it is, or beyond the end, is no error`() {
     var count = 0
     list.source.reorderingHandlers.didReorder = { _ in count += 1 }
