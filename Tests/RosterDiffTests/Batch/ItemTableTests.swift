@@ -68,6 +68,34 @@ import Testing
     #expect(!few.items.isTable)
   }
 
+  @Test func largeBatchesHaveTheMapThatTheirRunsGive() throws {
+    var tables = 0
+
+    try checkProperty(
+      seed: 12, cases: TestLength.count(short: 300, long: 20_000),
+      generate: { random in
+        var edits = SectionedEditGenerator(
+          random: SeededGenerator(seed: random.next()),
+          options: SectionedEditGenerator.Options(maxItems: 80))
+        return edits.edit(of: edits.list())
+      },
+      shrink: \.smallerEdits,
+      holds: { edit in
+        let map = try BatchMap(edit.batch, before: edit.before, after: edit.after)
+        if map.items.isTable { tables += 1 }
+        let all = ItemRuns(
+          edit.before.indices.flatMap { section in
+            (0..<edit.before[section]).map { ItemPath(section: section, item: $0) }
+          })
+        let runs = BatchMap(
+          try CheckedBatch(edit.batch, before: edit.before, after: edit.after, rules: .roster))
+        return map == runs && map.survivors(of: all) == runs.survivors(of: all)
+          && map.changedSections == runs.changedSections
+      })
+
+    #expect(tables > 20)
+  }
+
   @Test func mapsAreEqualInWhateverForm() throws {
     let batch = swaps(of: 3, in: 10)
     let runs = try BatchMap(batch, before: [10, 4], after: [10, 4])

@@ -71,6 +71,73 @@ import Testing
       })
   }
 
+  /// A batch on rows of which some are measured.
+  private struct BatchCase: CustomStringConvertible {
+    var height: ListLayout.Height
+    var edit: SectionedEdit
+    var measured: Double
+
+    var description: String { "\(height), \(measured) measured, \(edit)" }
+  }
+
+  private func anyBatchCase(_ random: inout SeededGenerator) -> BatchCase {
+    let heights = [
+      ListLayout.Height.measured(estimate: 2), .measured(estimate: nil), .fixed(3), .given,
+    ]
+    let options = SectionedEditGenerator.Options(maxItems: 120)
+    var edits = SectionedEditGenerator(
+      random: SeededGenerator(seed: random.next()), options: options)
+    return BatchCase(
+      height: heights.randomElement(using: &random) ?? .given, edit: edits.edit(of: edits.list()),
+      measured: [0, 0.01, 0.05, 0.5].randomElement(using: &random) ?? 0)
+  }
+
+  @Test func afterABatchEachRowThatStayedIsAsLongAsItWas() throws {
+    try checkProperty(
+      seed: 6, cases: TestLength.count(short: 200, long: 20_000), generate: anyBatchCase,
+      shrink: { value in
+        value.edit.smallerEdits.map {
+          BatchCase(height: value.height, edit: $0, measured: value.measured)
+        }
+      },
+      holds: { value in
+        func sections(_ counts: [Int]) -> ListSections {
+          ListSections(
+            counts: counts, hasHeader: { $0 % 2 == 0 },
+            size: { ListSize(width: 0, height: Double(($0.itemPath?.item ?? 0) % 5)) })
+        }
+        let (before, after) = (sections(value.edit.before), sections(value.edit.after))
+        var old = RowArrangement(ListLayout(rowHeight: value.height), standardLength: 1)
+        old.reload(before)
+        var random = SeededGenerator(seed: 1)
+        for path in paths(in: value.edit.before)
+        where Double.random(in: 0...1, using: &random) < value.measured {
+          _ = old.set(Double(path.item % 3), of: .item(path))
+        }
+        let map = try BatchMap(
+          value.edit.batch, before: value.edit.before, after: value.edit.after)
+        var fresh = RowArrangement(ListLayout(rowHeight: value.height), standardLength: 1)
+        fresh.reload(after)
+
+        let rows = old.after(map, after)
+
+        return paths(in: value.edit.after).allSatisfy { path in
+          let expected = map.oldPath(of: path).map { length(of: $0, in: old) }
+          return length(of: path, in: rows) == expected ?? length(of: path, in: fresh)
+        }
+      })
+  }
+
+  private func paths(in counts: [Int]) -> [ItemPath] {
+    counts.indices.flatMap { section in
+      (0..<counts[section]).map { ItemPath(section: section, item: $0) }
+    }
+  }
+
+  private func length(of path: ItemPath, in rows: RowArrangement) -> RowLength? {
+    rows.slot(of: .item(path)).map { rows.index.find(slot: $0).length }
+  }
+
   private func lengths(of rows: RowArrangement) -> [RowLength] {
     (0..<rows.index.slotCount).map { rows.index.find(slot: $0).length }
   }

@@ -6,6 +6,29 @@ import Testing
 
 @testable import RosterKit
 
+/// An adapter for groups, tallies and memos on a collection view.
+@MainActor
+private final class DrawnList {
+  let view = CollectionView()
+  let log = Log()
+  let adapter: ListAdapter
+  private(set) var faults: [String] = []
+  private let host = TestHost()
+
+  init(height: Double) {
+    let log = log
+    adapter = ListAdapter(view, clock: VirtualClock()) {
+      Controller(for: Group.self) { GroupController(log) }
+      Controller(for: Tally.self) { TallyController(log) }
+      Controller(for: Memo.self) { MemoController(log) }
+    }
+    view.host = host
+    view.faultPolicy = .report
+    view.onFault = { [weak self] in self?.faults.append($0.description) }
+    view.resize(to: ListSize(width: 20, height: height))
+  }
+}
+
 /// Random lists of mixed objects, one after another, against a naive account of what must happen.
 @MainActor @Suite struct ListAdapterRandomTests {
   @Test(arguments: 1...3)
@@ -36,35 +59,23 @@ import Testing
   }
 
   @Test func `the collection view shows the model after each random update`() throws {
-    let view = CollectionView()
-    let host = TestHost()
-    view.host = host
-    view.faultPolicy = .report
-    var faults: [String] = []
-    view.onFault = { faults.append($0.description) }
-    view.resize(to: ListSize(width: 20, height: 10_000))
-    let log = Log()
-    let clock = VirtualClock()
-    let adapter = ListAdapter(view, clock: clock) {
-      Controller(for: Group.self) { GroupController(log) }
-      Controller(for: Tally.self) { TallyController(log) }
-      Controller(for: Memo.self) { MemoController(log) }
-    }
+    let list = DrawnList(height: 10_000)
+    let view = list.view
     var generator = SeededGenerator(seed: 9)
     var model = RandomModel()
     for step in 0..<TestLength.count(short: 300, long: 10_000) {
       let old = model
       let cells = cellsByName(view, old)
       model.change(&generator)
-      log.fills = []
+      list.log.fills = []
 
       var outcome: UpdateReceipt.Outcome?
-      adapter.show(model.objects) { outcome = $0.outcome }
+      list.adapter.show(model.objects) { outcome = $0.outcome }
 
-      try #require(faults.isEmpty, "step \(step)")
+      try #require(list.faults.isEmpty, "step \(step)")
       try #require(outcome == (model.looksLike(old) ? .noChange : .applied), "step \(step)")
       try #require(shownText(view) == model.text, "step \(step)")
-      try #require(log.fills.sorted() == model.fills(from: old).sorted(), "step \(step)")
+      try #require(list.log.fills.sorted() == model.fills(from: old).sorted(), "step \(step)")
       for (name, cell) in cellsByName(view, model) {
         try #require(cells[name] == nil || cells[name] == cell, "step \(step): \(name)")
       }
@@ -74,27 +85,16 @@ import Testing
   @Test func `a small viewport shows its part of the model while updates and scrolls alternate`()
     throws
   {
-    let view = CollectionView()
-    let host = TestHost()
-    view.host = host
-    view.faultPolicy = .report
-    var faults: [String] = []
-    view.onFault = { faults.append($0.description) }
-    view.resize(to: ListSize(width: 20, height: 7))
-    let log = Log()
-    let adapter = ListAdapter(view) {
-      Controller(for: Group.self) { GroupController(log) }
-      Controller(for: Tally.self) { TallyController(log) }
-      Controller(for: Memo.self) { MemoController(log) }
-    }
+    let list = DrawnList(height: 7)
+    let view = list.view
     var generator = SeededGenerator(seed: 21)
     var model = RandomModel()
     for step in 0..<TestLength.count(short: 300, long: 10_000) {
       model.change(&generator)
-      adapter.show(model.objects) { _ in }
+      list.adapter.show(model.objects) { _ in }
       view.scroll(by: Double(Int.random(in: -6...6, using: &generator)))
 
-      try #require(faults.isEmpty, "step \(step)")
+      try #require(list.faults.isEmpty, "step \(step)")
       for element in view.visibleElements {
         let title = (view.cell(for: element) as? ContentCell)?.content.title
         try #require(title == model.title(of: element), "step \(step): \(element)")

@@ -13,11 +13,7 @@ import Testing
     list.show([Tally(id: 1, label: "a", count: 3)])
     list.controller(0)?.moves = true
 
-    let events = list.events { view in
-      view.beginReorder(at: ItemPath(section: 0, item: 0))
-      view.moveReorder(.down)
-      view.endReorder()
-    }
+    let events = list.eventsOfMovingDown(item: 0)
     let text = list.host.text
     list.show([Tally(id: 1, label: "b", count: 3)])
 
@@ -30,11 +26,7 @@ import Testing
   @Test func `an item that the app does not want to be moved goes back at the next update`() {
     list.show([Tally(id: 1, label: "a", count: 3)])
     list.controller(0)?.moves = true
-    _ = list.events { view in
-      view.beginReorder(at: ItemPath(section: 0, item: 0))
-      view.moveReorder(.down)
-      view.endReorder()
-    }
+    _ = list.eventsOfMovingDown(item: 0)
 
     list.show([Tally(id: 1, label: "a", count: 3)])
 
@@ -45,11 +37,7 @@ import Testing
     list.show([Tally(id: 1, label: "a"), Tally(id: 2, label: "b")])
     list.controller(0)?.moves = true
 
-    let events = list.events { view in
-      view.beginReorder(at: ItemPath(section: 0, item: 0))
-      view.moveReorder(.down)
-      view.endReorder()
-    }
+    let events = list.eventsOfMovingDown(item: 0)
 
     #expect(events == [])
     #expect(list.host.text == "a0\nb0")
@@ -60,11 +48,7 @@ import Testing
     list.show([Tally(id: 1, label: "a", count: 2), Tally(id: 2, label: "b", count: 1)])
     list.controller(0)?.moves = true
 
-    let events = list.events { view in
-      view.beginReorder(at: ItemPath(section: 0, item: 1))
-      view.moveReorder(.down)
-      view.endReorder()
-    }
+    let events = list.eventsOfMovingDown(item: 1)
     list.show([Tally(id: 1, label: "a", count: 1), Tally(id: 2, label: "b", count: 2)])
 
     #expect(events.filter { $0.contains("move") } == ["1 move 1 to 0 elsewhere"])
@@ -77,11 +61,7 @@ import Testing
     list.show([Tally(id: 1, label: "a", count: 2), Tally(id: 2, label: "b", count: 1)])
     list.controller(0)?.moves = true
 
-    let events = list.events { view in
-      view.beginReorder(at: ItemPath(section: 0, item: 1))
-      view.moveReorder(.down)
-      view.endReorder()
-    }
+    let events = list.eventsOfMovingDown(item: 1)
 
     #expect(events.filter { !$0.contains("move") } == ["1 did 1", "2 will 0"])
   }
@@ -238,5 +218,16 @@ import Testing
 
     #expect(mixed.host.text == "x\ny\nt0\nt1")
     #expect(mixed.ends.outcomes == [.cancelled(.refused)])
+  }
+}
+
+extension HookedList {
+  /// Returns what happens when the user moves an item of the first section down by a key.
+  fileprivate func eventsOfMovingDown(item: Int) -> [String] {
+    events { view in
+      view.beginReorder(at: ItemPath(section: 0, item: item))
+      view.moveReorder(.down)
+      view.endReorder()
+    }
   }
 }

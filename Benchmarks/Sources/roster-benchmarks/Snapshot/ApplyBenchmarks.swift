@@ -12,18 +12,23 @@ private typealias Source = CollectionViewDiffableDataSource<Int, Int>
 /// Old and new snapshot were made apart and share nothing. The baseline finds by a dictionary of the
 /// new places which ids came, went and took another place, without order or batch, and fills its 40
 /// rows again. The goal is the baseline's time.
+///
+/// `apply/listed` is the same with a baseline that has to know as much as a view must be told: it
+/// lists the places of what came, went, is elsewhere, or is marked and was there before.
 @MainActor
 func applyBenchmarks(quick: Bool) -> [Benchmark] {
   var benchmarks: [Benchmark] = []
   for count in quick ? [1_000] : [10_000, 100_000] {
     for percent in [1, 10, 100] { benchmarks.append(applied(percent, of: count)) }
+    benchmarks.append(applied(100, of: count, isListed: true))
   }
   return benchmarks + [derivedBenchmark(quick ? 100 : 1_000)]
 }
 
 @MainActor
-private func applied(_ percent: Int, of count: Int) -> Benchmark {
-  Benchmark(name: "apply/\(percent)/\(count)", count: count, baseline: "arrays") {
+private func applied(_ percent: Int, of count: Int, isListed: Bool = false) -> Benchmark {
+  let name = isListed ? "apply/listed/\(percent)/\(count)" : "apply/\(percent)/\(count)"
+  return Benchmark(name: name, count: count, baseline: isListed ? "lists" : "arrays") {
     let states = ApplyStates(count: count, percent: percent)
     let list = ApplyList()
     let naive = NaiveList()
@@ -43,7 +48,11 @@ private func applied(_ percent: Int, of count: Int) -> Benchmark {
       },
       baseline: {
         isNaiveTurned.toggle()
-        return naive.show(isNaiveTurned ? states.after : states.before).inserted
+        let sections = isNaiveTurned ? states.after : states.before
+        if isListed {
+          return naive.list(sections, marked: isNaiveTurned ? states.marked : []).inserted.count
+        }
+        return naive.show(sections).inserted
       },
       counters: [
         "moves": receipt?.items.moves ?? 0, "inserts": receipt?.items.inserts ?? 0,
@@ -58,6 +67,9 @@ private struct ApplyStates {
   let after: [[Int]]
   let old: Snapshot
   let new: Snapshot
+
+  /// The items that are marked in the new snapshot.
+  let marked: [Int]
 
   init(count: Int, percent: Int) {
     var random = SeededGenerator(seed: 1)
@@ -74,9 +86,10 @@ private struct ApplyStates {
       }
     }
     old = snapshot(of: before)
-    var marked = snapshot(of: after)
-    marked.reconfigureItems(Array(changing.dropFirst(replaced.count + moved.count)))
-    new = marked
+    marked = Array(changing.dropFirst(replaced.count + moved.count))
+    var new = snapshot(of: after)
+    new.reconfigureItems(marked)
+    self.new = new
   }
 }
 
@@ -112,7 +125,7 @@ private final class ApplyList {
 /// A list as an app would write it by hand: arrays, and a dictionary of the places.
 @MainActor
 private final class NaiveList {
-  private struct Place: Equatable {
+  fileprivate struct Place: Equatable {
     var section: Int32
     var item: Int32
   }
@@ -136,6 +149,39 @@ private final class NaiveList {
       }
     }
     for item in places.keys where new[item] == nil { result.deleted += 1 }
+    places = new
+    rows = sections.lazy.joined().prefix(40).map { "\($0)" }
+    return result
+  }
+
+  /// What a view must be told, in no order.
+  struct Changes {
+    fileprivate var inserted: [Place] = []
+    fileprivate var deleted: [Place] = []
+    fileprivate var displaced: [(old: Place, new: Place)] = []
+    fileprivate var reconfigured: [Place] = []
+  }
+
+  /// Shows arrays, and lists what changed.
+  func list(_ sections: [[Int]], marked: [Int]) -> Changes {
+    var new: [Int: Place] = [:]
+    var result = Changes()
+    for (section, items) in sections.enumerated() {
+      for (index, item) in items.enumerated() {
+        let place = Place(section: Int32(section), item: Int32(index))
+        precondition(new.updateValue(place, forKey: item) == nil, "\(item) is there twice")
+        if let old = places[item] {
+          if old != place { result.displaced.append((old, place)) }
+        } else {
+          result.inserted.append(place)
+        }
+      }
+    }
+    for (item, place) in places where new[item] == nil { result.deleted.append(place) }
+    for item in marked {
+      precondition(new[item] != nil, "\(item) is marked and not there")
+      if let place = places[item] { result.reconfigured.append(place) }
+    }
     places = new
     rows = sections.lazy.joined().prefix(40).map { "\($0)" }
     return result

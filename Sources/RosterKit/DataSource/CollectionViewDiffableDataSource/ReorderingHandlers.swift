@@ -8,6 +8,10 @@ public struct ReorderingHandlers<SectionID: Hashable, ItemID: Hashable> {
   /// Where it may go is asked of the delegate of the view.
   public var canReorderItem: (@MainActor (ItemID) -> Bool)?
 
+  /// Whether an item can have children, so that what is let go directly below its row goes there,
+  /// where it is expanded and has none; nil for none.
+  public var canHaveChildren: (@MainActor (ItemID) -> Bool)?
+
   /// The user has let go of an item, and the data source still has the order before.
   public var willReorder: (@MainActor (Transaction) -> Void)?
 

@@ -17,18 +17,31 @@ struct SnapshotMove<Snapshot: ListSnapshot> {
 }
 
 extension SnapshotState {
-  /// Returns what a move of an item leads to, or nil if there is no such item.
-  func moving<SectionID, ItemID>(_ path: ItemPath, to target: ItemPath) -> SnapshotMove<Snapshot>?
+  /// Returns what a move of an item leads to.
+  ///
+  /// - Parameters:
+  ///   - path: The item.
+  ///   - target: Where it goes.
+  ///   - canHaveChildren: Whether what comes directly below an expanded row without children goes
+  ///     there.
+  /// - Returns: What it leads to, or nil if there is no such item or it stays.
+  func moving<SectionID, ItemID>(
+    _ path: ItemPath, to target: ItemPath, canHaveChildren: (ItemID) -> Bool
+  ) -> SnapshotMove<Snapshot>?
   where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
     let sections = snapshot.sectionIdentifiers
-    guard let item = snapshot.itemIdentifier(at: path), sections.indices.contains(target.section)
+    guard path != target, let item = snapshot.itemIdentifier(at: path),
+      sections.indices.contains(target.section)
     else { return nil }
-    let isBehind = target.section == path.section && target.item >= path.item
-    let next = snapshot.itemIdentifier(
-      at: ItemPath(section: target.section, item: target.item + (isBehind ? 1 : 0)))
     let (old, new) = (sections[path.section], sections[target.section])
+    let isBehind = old == new && target.item > path.item
+    let count = snapshot.numberOfItems(inSection: new)
+    let place = min(max(target.item, 0), count) + (isBehind ? 1 : 0)
+    let above = snapshot.itemIdentifier(at: ItemPath(section: target.section, item: place - 1))
+    let next = snapshot.itemIdentifier(at: ItemPath(section: target.section, item: place))
     var result = self
-    let below = result.moveInOutlines(item, from: old, to: new, before: next)
+    let below = result.moveInOutlines(
+      item, from: old, to: new, above.flatMap { canHaveChildren($0) ? $0 : nil }, before: next)
     if let next {
       result.snapshot.moveItem(item, beforeItem: next)
     } else {
@@ -40,9 +53,15 @@ extension SnapshotState {
 
   /// Moves an item from outline to outline, and leaves rows that show below it where they are.
   ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - old: Its section.
+  ///   - new: The section that it goes to.
+  ///   - above: The row above it there if that can have children, or nil.
+  ///   - next: The row below it there, or nil for the end.
   /// - Returns: What was below it and has been left behind.
   private mutating func moveInOutlines<SectionID, ItemID>(
-    _ item: ItemID, from old: SectionID, to new: SectionID, before next: ItemID?
+    _ item: ItemID, from old: SectionID, to new: SectionID, _ above: ItemID?, before next: ItemID?
   ) -> Outline
   where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
     if outlines[old] == nil, outlines[new] == nil { return Outline() }
@@ -51,12 +70,17 @@ extension SnapshotState {
     let below = origin.isExpanded(item) ? origin.snapshot(of: item) : Outline()
     if !below.rootItems.isEmpty {
       origin.replace(childrenOf: item, using: Outline())
-      origin.insert(below, after: item)
+      // Side by side, so that the item does not come below one of them.
+      origin.insert(below.withoutLevels, after: item)
     }
     let moved = origin.snapshot(of: item, includingParent: true)
     origin.delete([item])
     var target = old == new ? origin : outline(of: new)
-    target.insert(moved, beforeRow: next, preferring: parent)
+    if let above, target.isExpanded(above), target.tree.children(of: above).isEmpty {
+      target.replace(childrenOf: above, using: moved)
+    } else {
+      target.insert(moved, beforeRow: next, preferring: parent)
+    }
     if outlines[old] != nil { outlines[old] = origin }
     outlines[new] = target
     return below
@@ -76,6 +100,16 @@ extension SnapshotState {
 }
 
 extension DiffableDataSourceSectionSnapshot {
+  /// The rows that show, side by side, each with what it hides below it.
+  fileprivate var withoutLevels: Self {
+    var result = Self()
+    for row in visibleItems {
+      result.append([row])
+      if !isExpanded(row) { result.replace(childrenOf: row, using: snapshot(of: row)) }
+    }
+    return result
+  }
+
   /// Inserts an outline that shows before a row, or at the end.
   ///
   /// - Parameters:

@@ -61,35 +61,41 @@ extension SnapshotState {
   func rowsToRefill<SectionID, ItemID>(since shown: Self) -> [ItemID]
   where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
     var result: [ItemID] = []
-    var rows: [ItemID: OutlineRow] = [:]
-    var changed: [Outline] = []
-    for (section, outline) in outlines {
-      if let before = shown.outlines[section], before.tree.isCopy(of: outline.tree) {
-        result += before.expanded.symmetricDifference(outline.expanded)
-      } else {
-        changed.append(outline)
+    var old: [ItemID: OutlineRow<ItemID>] = [:]
+    var new: [OutlineRow<ItemID>] = []
+    for section in Set(outlines.keys).union(shown.outlines.keys) {
+      let (before, after) = (shown.outlines[section], outlines[section])
+      if let before, let after, before.tree.isCopy(of: after.tree) {
+        result += before.expanded.symmetricDifference(after.expanded)
+        continue
       }
+      let rows = (before?.rows ?? [], after?.rows ?? [])
+      let places = differingRanges(rows.0, rows.1)
+      for row in rows.0[places.old] { old[row.item] = row }
+      new += rows.1[places.new]
     }
-    if !changed.isEmpty {
-      for (section, outline) in shown.outlines
-      where outlines[section]?.tree.isCopy(of: outline.tree) != true {
-        outline.forEachRow { rows[$0] = $1 }
-      }
-    }
-    for outline in changed {
-      outline.forEachRow { item, row in
-        if row != rows[item] ?? OutlineRow() { result.append(item) }
-      }
-    }
+    for row in new where row != old[row.item] ?? OutlineRow(row.item) { result.append(row.item) }
     return result.filter { snapshot.path(of: $0) != nil && shown.snapshot.path(of: $0) != nil }
   }
 }
 
+/// Returns what is left of two arrays without what both begin and end with.
+private func differingRanges<Element: Equatable>(
+  _ old: [Element], _ new: [Element]
+) -> (old: Range<Int>, new: Range<Int>) {
+  let head = zip(old, new).prefix { $0 == $1 }.count
+  let tail = zip(old[head...].reversed(), new[head...].reversed()).prefix { $0 == $1 }.count
+  return (head..<old.count - tail, head..<new.count - tail)
+}
+
 /// What a cell says of the place of its item in an outline; at first that of an item without one.
-private struct OutlineRow: Equatable {
+private struct OutlineRow<ItemID: Hashable>: Equatable {
+  let item: ItemID
   var level = 0
   var isParent = false
   var isExpanded = false
+
+  init(_ item: ItemID) { self.item = item }
 }
 
 extension DiffableDataSourceSectionSnapshot {
@@ -98,14 +104,18 @@ extension DiffableDataSourceSectionSnapshot {
     tree.ancestors(of: item).allSatisfy { isExpanded($0) && !items.contains($0) }
   }
 
-  /// Visits the items that no collapsed parent hides, in order.
-  fileprivate func forEachRow(_ visit: (ItemID, OutlineRow) -> Void) {
+  /// What the cells of the items say that no collapsed parent hides, in order.
+  fileprivate var rows: [OutlineRow<ItemID>] {
+    var rows: [OutlineRow<ItemID>] = []
     tree.walk(from: rootItems) { item, level in
-      let isExpanded = isExpanded(item)
-      let isParent = !tree.children(of: item).isEmpty
-      visit(item, OutlineRow(level: level, isParent: isParent, isExpanded: isExpanded))
-      return isExpanded
+      var row = OutlineRow(item)
+      row.level = level
+      row.isParent = !tree.children(of: item).isEmpty
+      row.isExpanded = isExpanded(item)
+      rows.append(row)
+      return row.isExpanded
     }
+    return rows
   }
 }
 
@@ -131,14 +141,13 @@ extension DiffableDataSourceSnapshot {
   /// What the items begin and end with stays where it is, so that comparing need not read it.
   fileprivate mutating func replaceItems(of section: SectionID, by items: [ItemID]) {
     let old = itemIdentifiers(inSection: section)
-    let head = zip(old, items).prefix { $0 == $1 }.count
-    let tail = zip(old[head...].reversed(), items[head...].reversed()).prefix { $0 == $1 }.count
-    let (going, coming) = (old[head..<old.count - tail], items[head..<items.count - tail])
+    let places = differingRanges(old, items)
+    let (going, coming) = (old[places.old], items[places.new])
     if going.isEmpty, coming.isEmpty { return }
     let (reloaded, reconfigured) = (reloadedItemIdentifiers, reconfiguredItemIdentifiers)
     deleteItems(Array(going))
-    if tail > 0 {
-      insertItems(Array(coming), beforeItem: items[items.count - tail])
+    if places.new.upperBound < items.count {
+      insertItems(Array(coming), beforeItem: items[places.new.upperBound])
     } else {
       appendItems(Array(coming), toSection: section)
     }

@@ -32,10 +32,6 @@ extension ConcatenatedSnapshot {
       SourcedID<SourceID, SectionID>, SourcedItem<SourceID, Item>
     >
   {
-    let old = shown(source) ?? ComparableDataSourceSnapshot<SectionID, Item>()
-    snapshot.exchange(old, by: part, of: source, before: sectionBehind(source)) {
-      ItemValue(SourcedItem(source, $0.value))
-    }
-    note(source, part)
+    exchange(source, by: part) { ItemValue(SourcedItem(source, $0.value)) }
   }
 }

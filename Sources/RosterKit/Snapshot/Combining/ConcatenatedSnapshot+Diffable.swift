@@ -32,15 +32,11 @@ extension ConcatenatedSnapshot {
       SourcedID<SourceID, SectionID>, SourcedID<SourceID, ItemID>
     >
   {
-    let old = shown(source) ?? DiffableDataSourceSnapshot<SectionID, ItemID>()
-    snapshot.exchange(old, by: part, of: source, before: sectionBehind(source)) {
-      ItemKey(SourcedID(source, $0.id))
-    }
+    exchange(source, by: part) { ItemKey(SourcedID(source, $0.id)) }
     snapshot.dropMarksOfWhatIsGone()
     snapshot.reloadItems(part.reloadedItemIdentifiers.map { SourcedID(source, $0) })
     snapshot.reconfigureItems(part.reconfiguredItemIdentifiers.map { SourcedID(source, $0) })
     snapshot.reloadSections(part.reloadedSectionIdentifiers.map { SourcedID(source, $0) })
-    note(source, part)
   }
 }
 

@@ -1,16 +1,21 @@
 import RosterDiff
 
-extension ConcatenatedSnapshot {
-  /// Returns the snapshot that a source has so far, or nil if it is not known.
-  func shown<Source>(_ source: SourceID) -> Source? {
-    indexes[source].flatMap { parts[$0].snapshot as? Source }
-  }
-
-  /// Returns the index of the first section behind those of a source, or nil for the end.
-  func sectionBehind(_ source: SourceID) -> Int? {
-    guard let index = indexes[source], let last = parts.last else { return nil }
-    let end = parts[index].sections.upperBound
-    return end < last.sections.upperBound ? end : nil
+extension ConcatenatedSnapshot where Snapshot: SnapshotContent {
+  /// Puts a snapshot in the place of the one that a source has so far, or at the end.
+  ///
+  /// - Parameters:
+  ///   - source: The source.
+  ///   - part: Its snapshot.
+  ///   - element: Gives what an item of the snapshot is in the whole.
+  mutating func exchange<Part: ListSnapshot & SnapshotContent>(
+    _ source: SourceID, by part: Part, _ element: (Part.Element) -> Snapshot.Element
+  ) where Snapshot.SectionID == SourcedID<SourceID, Part.SectionID> {
+    let old = indexes[source].map { parts[$0] }
+    let content = (old?.snapshot as? Part)?.storage ?? SnapshotStorage()
+    let end = old?.sections.upperBound ?? snapshot.numberOfSections
+    snapshot.exchange(
+      content, by: part, of: source, before: end < snapshot.numberOfSections ? end : nil, element)
+    note(source, part)
   }
 }
 
@@ -38,17 +43,17 @@ extension SnapshotContent {
   ///   - next: The index of the section behind the part, or nil for the end.
   ///   - element: Gives what an item of the part is here.
   mutating func exchange<SourceID, Part: SnapshotContent>(
-    _ old: Part, by new: Part, of source: SourceID, before next: Int?,
-    _ element: (Part.Element) -> Element
+    _ old: SnapshotStorage<Part.SectionID, Part.Element>, by new: Part, of source: SourceID,
+    before next: Int?, _ element: (Part.Element) -> Element
   ) where SectionID == SourcedID<SourceID, Part.SectionID> {
     faults += new.faults
-    let pairs = old.storage.pairs(with: new.storage)
+    let pairs = old.pairs(with: new.storage)
     // All goes before anything comes, so that items may go from one section to another one.
     for pair in pairs {
       let items = pair.old?.items(without: pair.ends) ?? []
       storage.remove(items.map { element($0).diffIdentifier })
     }
-    arrange(old.storage.sections.map { $0.id }, new.storage.sections.map { $0.id }, source, next)
+    arrange(old.sections.map { $0.id }, new.storage.sections.map { $0.id }, source, next)
     for pair in pairs {
       guard let section = pair.new,
         let index = storage.sectionIndex(of: SourcedID(source, section.id))

@@ -6,9 +6,7 @@ extension ComparableDataSourceSnapshot {
   ///   - section: The section, or nil for the last one; if there is none nothing changes.
   /// - Complexity: O(*k*) of the number of items.
   public mutating func appendItems(_ items: [Item], toSection section: SectionID? = nil) {
-    editKeepingFirst(of: items) { snapshot, items throws(SnapshotError) in
-      try snapshot.storage.append(items, toSection: section)
-    }
+    append(keepingFirstOf: items.map { ItemValue($0) }, toSection: section)
   }
 
   /// Inserts items before an item; those whose ids are in the snapshot already move there.
@@ -18,9 +16,7 @@ extension ComparableDataSourceSnapshot {
   ///   - anchor: The item before which they go, none of them; if it is unknown nothing changes.
   /// - Complexity: O(*k* + log *n*) of the number of items given and in the snapshot.
   public mutating func insertItems(_ items: [Item], beforeItem anchor: Item.ID) {
-    editKeepingFirst(of: items) { snapshot, items throws(SnapshotError) in
-      try snapshot.storage.insert(items, at: anchor, offset: 0)
-    }
+    insert(keepingFirstOf: items.map { ItemValue($0) }, at: anchor, offset: 0)
   }
 
   /// Inserts items after an item; those whose ids are in the snapshot already move there.
@@ -30,9 +26,7 @@ extension ComparableDataSourceSnapshot {
   ///   - anchor: The item after which they go, none of them; if it is unknown nothing changes.
   /// - Complexity: O(*k* + log *n*) of the number of items given and in the snapshot.
   public mutating func insertItems(_ items: [Item], afterItem anchor: Item.ID) {
-    editKeepingFirst(of: items) { snapshot, items throws(SnapshotError) in
-      try snapshot.storage.insert(items, at: anchor, offset: 1)
-    }
+    insert(keepingFirstOf: items.map { ItemValue($0) }, at: anchor, offset: 1)
   }
 
   /// Gives an item another value, where it is.
@@ -40,9 +34,7 @@ extension ComparableDataSourceSnapshot {
   /// - Parameter item: The value; if its id is not in the snapshot nothing changes.
   /// - Complexity: O(1); copies the 256 items around it if they are shared with another snapshot.
   public mutating func updateItem(_ item: Item) {
-    editOrNote { snapshot throws(SnapshotError) in
-      try snapshot.storage.update(ItemValue(item))
-    }
+    do { try storage.update(ItemValue(item)) } catch { note(error) }
   }
 
   /// Deletes items; those that are not in the snapshot are ignored.
@@ -68,9 +60,7 @@ extension ComparableDataSourceSnapshot {
   ///     changes.
   /// - Complexity: O(log *n*).
   public mutating func moveItem(_ item: Item.ID, beforeItem anchor: Item.ID) {
-    editOrNote { snapshot throws(SnapshotError) in
-      try snapshot.storage.move(item, to: anchor, offset: 0)
-    }
+    do { try storage.move(item, to: anchor, offset: 0) } catch { note(error) }
   }
 
   /// Moves an item after another one, also into another section.
@@ -81,16 +71,6 @@ extension ComparableDataSourceSnapshot {
   ///     changes.
   /// - Complexity: O(log *n*).
   public mutating func moveItem(_ item: Item.ID, afterItem anchor: Item.ID) {
-    editOrNote { snapshot throws(SnapshotError) in
-      try snapshot.storage.move(item, to: anchor, offset: 1)
-    }
-  }
-
-  /// Edits with items of which the first of each id counts.
-  private mutating func editKeepingFirst(
-    of items: [Item],
-    _ edit: (inout Self, [ItemValue<Item>]) throws(SnapshotError) -> Void
-  ) {
-    editKeepingFirst(items.map { ItemValue($0) }, by: { $0.diffIdentifier }, edit: edit)
+    do { try storage.move(item, to: anchor, offset: 1) } catch { note(error) }
   }
 }

@@ -4,9 +4,7 @@ extension ComparableDataSourceSnapshot {
   /// - Parameter sections: The sections; one that is given twice counts once.
   /// - Complexity: O(*k*) of the number of new sections; O(*s*) of all sections if some move.
   public mutating func appendSections(_ sections: [SectionID]) {
-    editKeepingFirst(sections) { snapshot, sections throws(SnapshotError) in
-      try snapshot.storage.append(sections: sections)
-    }
+    append(keepingFirstOf: sections)
   }
 
   /// Inserts sections before a section; those that are in the snapshot already move there.
@@ -17,9 +15,7 @@ extension ComparableDataSourceSnapshot {
   ///     changes.
   /// - Complexity: O(*s*) of the number of sections.
   public mutating func insertSections(_ sections: [SectionID], beforeSection anchor: SectionID) {
-    editKeepingFirst(sections) { snapshot, sections throws(SnapshotError) in
-      try snapshot.storage.insert(sections: sections, at: anchor, offset: 0)
-    }
+    insert(keepingFirstOf: sections, at: anchor, offset: 0)
   }
 
   /// Inserts sections after a section; those that are in the snapshot already move there.
@@ -29,9 +25,7 @@ extension ComparableDataSourceSnapshot {
   ///   - anchor: The section after which they go, none of them; if it is unknown nothing changes.
   /// - Complexity: O(*s*) of the number of sections.
   public mutating func insertSections(_ sections: [SectionID], afterSection anchor: SectionID) {
-    editKeepingFirst(sections) { snapshot, sections throws(SnapshotError) in
-      try snapshot.storage.insert(sections: sections, at: anchor, offset: 1)
-    }
+    insert(keepingFirstOf: sections, at: anchor, offset: 1)
   }
 
   /// Deletes sections with their items; those that are not in the snapshot are ignored.
@@ -51,9 +45,7 @@ extension ComparableDataSourceSnapshot {
   ///     nothing changes.
   /// - Complexity: O(*s*) of the number of sections.
   public mutating func moveSection(_ section: SectionID, beforeSection anchor: SectionID) {
-    editOrNote { snapshot throws(SnapshotError) in
-      try snapshot.storage.move(section: section, to: anchor, offset: 0)
-    }
+    do { try storage.move(section: section, to: anchor, offset: 0) } catch { note(error) }
   }
 
   /// Moves a section with its items after another one.
@@ -64,9 +56,7 @@ extension ComparableDataSourceSnapshot {
   ///     nothing changes.
   /// - Complexity: O(*s*) of the number of sections.
   public mutating func moveSection(_ section: SectionID, afterSection anchor: SectionID) {
-    editOrNote { snapshot throws(SnapshotError) in
-      try snapshot.storage.move(section: section, to: anchor, offset: 1)
-    }
+    do { try storage.move(section: section, to: anchor, offset: 1) } catch { note(error) }
   }
 
   /// Gives a section other titles.
@@ -76,8 +66,6 @@ extension ComparableDataSourceSnapshot {
   ///   - section: The section; if it is unknown nothing changes.
   /// - Complexity: O(1).
   public mutating func setTitles(_ titles: SectionTitles, ofSection section: SectionID) {
-    editOrNote { snapshot throws(SnapshotError) in
-      try snapshot.storage.setTitles(titles, ofSection: section)
-    }
+    do { try storage.setTitles(titles, ofSection: section) } catch { note(error) }
   }
 }

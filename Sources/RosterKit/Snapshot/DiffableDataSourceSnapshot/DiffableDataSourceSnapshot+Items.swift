@@ -6,9 +6,7 @@ extension DiffableDataSourceSnapshot {
   ///   - section: The section, or nil for the last one; if there is none nothing changes.
   /// - Complexity: O(*k*) of the number of items.
   public mutating func appendItems(_ items: [ItemID], toSection section: SectionID? = nil) {
-    editKeepingFirst(items) { snapshot, items throws(SnapshotError) in
-      try snapshot.appendItems(validating: items, toSection: section)
-    }
+    append(keepingFirstOf: items.map { ItemKey($0) }, toSection: section)
   }
 
   /// Appends items to a section; those that are in the snapshot already move there.
@@ -32,9 +30,7 @@ extension DiffableDataSourceSnapshot {
   ///   - anchor: The item before which they go, none of them; if it is unknown nothing changes.
   /// - Complexity: O(*k* + log *n*) of the number of items given and in the snapshot.
   public mutating func insertItems(_ items: [ItemID], beforeItem anchor: ItemID) {
-    editKeepingFirst(items) { snapshot, items throws(SnapshotError) in
-      try snapshot.storage.insert(items.map { ItemKey($0) }, at: anchor, offset: 0)
-    }
+    insert(keepingFirstOf: items.map { ItemKey($0) }, at: anchor, offset: 0)
   }
 
   /// Inserts items after an item; those that are in the snapshot already move there.
@@ -44,9 +40,7 @@ extension DiffableDataSourceSnapshot {
   ///   - anchor: The item after which they go, none of them; if it is unknown nothing changes.
   /// - Complexity: O(*k* + log *n*) of the number of items given and in the snapshot.
   public mutating func insertItems(_ items: [ItemID], afterItem anchor: ItemID) {
-    editKeepingFirst(items) { snapshot, items throws(SnapshotError) in
-      try snapshot.storage.insert(items.map { ItemKey($0) }, at: anchor, offset: 1)
-    }
+    insert(keepingFirstOf: items.map { ItemKey($0) }, at: anchor, offset: 1)
   }
 
   /// Inserts items before an item; those that are in the snapshot already move there.
@@ -107,9 +101,7 @@ extension DiffableDataSourceSnapshot {
   ///     changes.
   /// - Complexity: O(log *n*).
   public mutating func moveItem(_ item: ItemID, beforeItem anchor: ItemID) {
-    editOrNote { snapshot throws(SnapshotError) in
-      try snapshot.storage.move(item, to: anchor, offset: 0)
-    }
+    do { try storage.move(item, to: anchor, offset: 0) } catch { note(error) }
   }
 
   /// Moves an item after another one, also into another section.
@@ -120,9 +112,7 @@ extension DiffableDataSourceSnapshot {
   ///     changes.
   /// - Complexity: O(log *n*).
   public mutating func moveItem(_ item: ItemID, afterItem anchor: ItemID) {
-    editOrNote { snapshot throws(SnapshotError) in
-      try snapshot.storage.move(item, to: anchor, offset: 1)
-    }
+    do { try storage.move(item, to: anchor, offset: 1) } catch { note(error) }
   }
 
   /// Moves an item before another one, also into another section.

@@ -22,9 +22,7 @@ extension DiffableDataSourceSnapshot {
   /// - Parameter items: Items in the snapshot; if one is unknown nothing changes.
   /// - Complexity: O(*k*) of the number of items.
   public mutating func reloadItems(_ items: [ItemID]) {
-    editOrNote { snapshot throws(SnapshotError) in
-      try snapshot.reloadItems(validating: items)
-    }
+    do { try reloadItems(validating: items) } catch { note(error) }
   }
 
   /// Marks items for new cells, once.
@@ -44,9 +42,7 @@ extension DiffableDataSourceSnapshot {
   /// - Parameter items: Items in the snapshot; if one is unknown nothing changes.
   /// - Complexity: O(*k*) of the number of items.
   public mutating func reconfigureItems(_ items: [ItemID]) {
-    editOrNote { snapshot throws(SnapshotError) in
-      try snapshot.reconfigureItems(validating: items)
-    }
+    do { try reconfigureItems(validating: items) } catch { note(error) }
   }
 
   /// Marks items whose cells, visible or prefetched, stay and are brought up to date, once.
@@ -64,9 +60,7 @@ extension DiffableDataSourceSnapshot {
   /// - Parameter sections: Sections in the snapshot; if one is unknown nothing changes.
   /// - Complexity: O(*k*) of the number of sections.
   public mutating func reloadSections(_ sections: [SectionID]) {
-    editOrNote { snapshot throws(SnapshotError) in
-      try snapshot.reloadSections(validating: sections)
-    }
+    do { try reloadSections(validating: sections) } catch { note(error) }
   }
 
   /// Marks sections to be shown anew with all that is in them, once.

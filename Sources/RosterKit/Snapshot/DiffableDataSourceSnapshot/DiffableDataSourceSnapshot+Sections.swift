@@ -4,9 +4,7 @@ extension DiffableDataSourceSnapshot {
   /// - Parameter sections: The sections; one that is given twice counts once.
   /// - Complexity: O(*k*) of the number of new sections; O(*s*) of all sections if some move.
   public mutating func appendSections(_ sections: [SectionID]) {
-    editKeepingFirst(sections) { snapshot, sections throws(SnapshotError) in
-      try snapshot.appendSections(validating: sections)
-    }
+    append(keepingFirstOf: sections)
   }
 
   /// Appends sections; those that are in the snapshot already move to the end with their items.
@@ -26,9 +24,7 @@ extension DiffableDataSourceSnapshot {
   ///     changes.
   /// - Complexity: O(*s*) of the number of sections.
   public mutating func insertSections(_ sections: [SectionID], beforeSection anchor: SectionID) {
-    editKeepingFirst(sections) { snapshot, sections throws(SnapshotError) in
-      try snapshot.storage.insert(sections: sections, at: anchor, offset: 0)
-    }
+    insert(keepingFirstOf: sections, at: anchor, offset: 0)
   }
 
   /// Inserts sections after a section; those that are in the snapshot already move there.
@@ -38,9 +34,7 @@ extension DiffableDataSourceSnapshot {
   ///   - anchor: The section after which they go, none of them; if it is unknown nothing changes.
   /// - Complexity: O(*s*) of the number of sections.
   public mutating func insertSections(_ sections: [SectionID], afterSection anchor: SectionID) {
-    editKeepingFirst(sections) { snapshot, sections throws(SnapshotError) in
-      try snapshot.storage.insert(sections: sections, at: anchor, offset: 1)
-    }
+    insert(keepingFirstOf: sections, at: anchor, offset: 1)
   }
 
   /// Inserts sections before a section; those that are in the snapshot already move there.
@@ -95,9 +89,7 @@ extension DiffableDataSourceSnapshot {
   ///     nothing changes.
   /// - Complexity: O(*s*) of the number of sections.
   public mutating func moveSection(_ section: SectionID, beforeSection anchor: SectionID) {
-    editOrNote { snapshot throws(SnapshotError) in
-      try snapshot.storage.move(section: section, to: anchor, offset: 0)
-    }
+    do { try storage.move(section: section, to: anchor, offset: 0) } catch { note(error) }
   }
 
   /// Moves a section with its items after another one.
@@ -108,9 +100,7 @@ extension DiffableDataSourceSnapshot {
   ///     nothing changes.
   /// - Complexity: O(*s*) of the number of sections.
   public mutating func moveSection(_ section: SectionID, afterSection anchor: SectionID) {
-    editOrNote { snapshot throws(SnapshotError) in
-      try snapshot.storage.move(section: section, to: anchor, offset: 1)
-    }
+    do { try storage.move(section: section, to: anchor, offset: 1) } catch { note(error) }
   }
 
   /// Moves a section with its items before another one.
@@ -146,9 +136,7 @@ extension DiffableDataSourceSnapshot {
   ///   - section: The section; if it is unknown nothing changes.
   /// - Complexity: O(1).
   public mutating func setTitles(_ titles: SectionTitles, ofSection section: SectionID) {
-    editOrNote { snapshot throws(SnapshotError) in
-      try snapshot.setTitles(titles, validatingSection: section)
-    }
+    do { try setTitles(titles, validatingSection: section) } catch { note(error) }
   }
 
   /// Gives a section other titles.

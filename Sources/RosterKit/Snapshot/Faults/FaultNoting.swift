@@ -10,13 +10,6 @@ protocol FaultNoting {
 }
 
 extension FaultNoting {
-  /// Edits with ids of which the first counts if they are given twice.
-  mutating func editKeepingFirst<ID: Hashable>(
-    _ ids: [ID], _ edit: (inout Self, [ID]) throws(SnapshotError) -> Void
-  ) {
-    editKeepingFirst(ids, by: { $0 }, edit: edit)
-  }
-
   /// Edits with elements of which those that repeat others may be left out.
   ///
   /// - Parameters:
@@ -33,20 +26,15 @@ extension FaultNoting {
     do {
       try edit(&self, elements)
     } catch {
-      guard error.isDuplicate else { return note(error, response: "nothing was changed") }
+      guard error.isDuplicate else { return note(error) }
       note(error, response: "the first of each was kept")
       let unique = UniqueElements(elements, by: id).kept.filter { !isRepeated(self, id($0)) }
-      editOrNote { value throws(SnapshotError) in try edit(&value, unique) }
+      do { try edit(&self, unique) } catch { note(error) }
     }
   }
 
-  /// Edits, or writes down why not.
-  mutating func editOrNote(_ edit: (inout Self) throws(SnapshotError) -> Void) {
-    do { try edit(&self) } catch { note(error, response: "nothing was changed") }
-  }
-
   /// Writes down a mistake, and does what the policy says.
-  mutating func note(_ error: SnapshotError, response: String) {
+  mutating func note(_ error: SnapshotError, response: String = "nothing was changed") {
     let fault = ListFault(error, response: response)
     faults.append(fault)
     faultPolicy.react(to: fault)

@@ -102,7 +102,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Parameter items: Items in the outline; if one is unknown nothing changes.
   /// - Complexity: O(*k*) of the number of items.
   public mutating func expand(_ items: [ItemID]) {
-    editOrNote { snapshot throws(SnapshotError) in try snapshot.expand(validating: items) }
+    do { try expand(validating: items) } catch { note(error) }
   }
 
   /// Expands items: their children show where they are visible themselves.
@@ -120,7 +120,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Parameter items: Items in the outline; if one is unknown nothing changes.
   /// - Complexity: O(*k*) of the number of items.
   public mutating func collapse(_ items: [ItemID]) {
-    editOrNote { snapshot throws(SnapshotError) in try snapshot.collapse(validating: items) }
+    do { try collapse(validating: items) } catch { note(error) }
   }
 
   /// Collapses items: all that is below them is hidden; what is expanded there stays so.

@@ -60,7 +60,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Complexity: O(*k*) of the number of items that go and come.
   public mutating func replace(childrenOf parent: ItemID, using snapshot: Self) {
     guard tree.contains(parent) else {
-      return note(.unknownItems(["\(parent)"]), response: "nothing was changed")
+      return note(.unknownItems(["\(parent)"]))
     }
     expanded.subtract(tree.removeChildren(of: parent))
     spliceKeepingFirst(snapshot) { outline, snapshot throws(SnapshotError) in
@@ -110,11 +110,11 @@ extension DiffableDataSourceSectionSnapshot {
     do {
       try edit(&self, snapshot)
     } catch {
-      guard error.isDuplicate else { return note(error, response: "nothing was changed") }
+      guard error.isDuplicate else { return note(error) }
       note(error, response: "the first of each was kept, without what is below the others")
       var rest = snapshot
       rest.delete(snapshot.items.filter { contains($0) })
-      editOrNote { outline throws(SnapshotError) in try edit(&outline, rest) }
+      do { try edit(&self, rest) } catch { note(error) }
     }
   }
 }

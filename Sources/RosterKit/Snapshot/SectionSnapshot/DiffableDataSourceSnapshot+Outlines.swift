@@ -10,6 +10,7 @@ extension DiffableDataSourceSnapshot {
   ///   gone, say, goes up to the next item above that is, or to the top level.
   /// - A new item stands beside the next item of the section that stayed, and at the end of the
   ///   section at the top level.
+  /// - What goes is forgotten: a section or an item that comes again in a later snapshot is new.
   ///
   /// - Parameter old: The outlines before, by section.
   /// - Returns: The outlines of the sections that had one or have items of one; the visible items

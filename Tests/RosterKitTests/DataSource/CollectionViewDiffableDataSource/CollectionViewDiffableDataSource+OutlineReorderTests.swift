@@ -114,7 +114,101 @@ import Testing
     #expect(list.faults.isEmpty)
   }
 
-  @Test func `whatever the user moves, the outline shows the rows and loses nothing`() {
+  @Test func `an item that is let go among its own rows stays where it was, and they too`() throws {
+    try move(3, .up, .up)
+    list.source.toggle(3)
+    try #require(list.host.text == "1\n11\n3\n31\n12\n2")
+
+    try move(1, .down, .down)
+
+    #expect(outline.items == [1, 11, 3, 31, 12, 2])
+    #expect(outline.expandedItems == [1, 3])
+    #expect(outline.snapshot(of: 1).rootItems == [11, 3, 12])
+    #expect(list.host.text == "1\n11\n3\n31\n12\n2")
+    #expect(list.faults.isEmpty)
+  }
+
+  @Test func `what comes below an open row without children goes there, if it can have some`()
+    throws
+  {
+    list.source.reorderingHandlers.canHaveChildren = { $0 == 2 }
+    list.source.toggle(2)
+    try #require(list.host.text == "1\n11\n12\n2\n3")
+    list.model.fills = []
+
+    try move(11, .down, .down)
+    #expect(outline.parent(of: 11) == 2)
+    #expect(list.model.fills.sorted() == [2])
+
+    try move(11, .up, .up)
+    try move(1, .down, .down, .down)
+
+    #expect(list.host.text == "2\n1\n11\n12\n3")
+    #expect(outline.snapshot(of: 2).rootItems == [1])
+    #expect(outline.snapshot(of: 1).rootItems == [11, 12])
+    #expect(list.faults.isEmpty)
+  }
+
+  @Test func `an item that is let go where it is, or beyond the end, is no error`() {
+    var count = 0
+    list.source.reorderingHandlers.didReorder = { _ in count += 1 }
+
+    list.source.listView(list.view, moveItemAt: path(0, 1), to: path(0, 1))
+    #expect(count == 0)
+    list.source.listView(list.view, moveItemAt: path(0, 1), to: path(0, .max))
+
+    #expect(count == 1)
+    #expect(outline.items == [1, 12, 2, 3, 31, 11])
+  }
+
+  @Test func `below a collapsed row, or one that cannot have children, nothing goes`() throws {
+    list.source.reorderingHandlers.canHaveChildren = { $0 == 2 }
+    list.source.toggle(12)
+
+    try move(3, .up)
+    try move(3, .up)
+    try move(3, .down, .down)
+
+    #expect(outline.rootItems == [1, 2, 3])
+    #expect(outline.snapshot(of: 12).items.isEmpty)
+  }
+
+  @Test func `the only child comes back below its parent when it is put back`() throws {
+    list.source.reorderingHandlers.canHaveChildren = { _ in true }
+    var outline = SourceList.Outline()
+    outline.append([1, 2])
+    outline.append([11], to: 1)
+    outline.expand([1])
+    list.source.apply(outline, to: "a")
+
+    try move(11, .down)
+    #expect(self.outline.rootItems == [1, 2, 11])
+    try move(11, .up)
+
+    #expect(self.outline.items == [1, 11, 2])
+    #expect(self.outline.parent(of: 11) == 1)
+  }
+
+  @Test func `the last row of another section takes what comes below it`() throws {
+    list.source.reorderingHandlers.canHaveChildren = { _ in true }
+    var other = SourceList.Outline()
+    other.append([8, 9])
+    other.expand([9])
+    list.source.apply(other, to: "b")
+
+    try move(3, .down, .down, .down)
+
+    #expect(list.source.snapshot().itemIdentifiers == [1, 11, 12, 2, 8, 9, 3])
+    #expect(list.source.snapshot(for: "b").parent(of: 3) == 9)
+    #expect(list.source.snapshot(for: "b").parent(of: 31) == 3)
+    #expect(list.faults.isEmpty)
+  }
+
+  @Test(arguments: [nil, { $0 % 2 == 1 }, { _ in true }] as [(@MainActor (Int) -> Bool)?])
+  func `whatever the user moves, the outline shows the rows and loses nothing`(
+    canHaveChildren: (@MainActor (Int) -> Bool)?
+  ) {
+    list.source.reorderingHandlers.canHaveChildren = canHaveChildren
     var random = SeededGenerator(seed: 7)
     for step in 0..<TestLength.count(short: 200, long: 20_000) {
       let rows = list.source.snapshot().itemIdentifiers
@@ -137,6 +231,7 @@ import Testing
       for item in old.items where item != rows[from] {
         #expect(new.parent(of: item) == old.parent(of: item), "step \(step), \(item)")
       }
+      if from == to { #expect(new.parent(of: rows[from]) == old.parent(of: rows[from])) }
       list.source.toggle(new.items.randomElement(using: &random) ?? 1)
     }
     #expect(list.faults.isEmpty)

@@ -11,20 +11,11 @@ import Testing
 
   /// Shows 1 with 11 and 12 below it, 12 with 121 below it, which is hidden, and 2; then 8.
   init() {
-    list.source.apply(outline(expanded: 1), to: "a")
+    list.source.apply(SourceList.outline(expanded: 1), to: "a")
     var other = SourceList.Outline()
     other.append([8])
     list.source.apply(other, to: "b")
     list.model.fills = []
-  }
-
-  private func outline(expanded: Int...) -> SourceList.Outline {
-    var outline = SourceList.Outline()
-    outline.append([1, 2])
-    outline.append([11, 12], to: 1)
-    outline.append([121], to: 12)
-    outline.expand(expanded)
-    return outline
   }
 
   @Test func `a section that moves keeps its outline and its cells`() {
@@ -118,15 +109,12 @@ import Testing
 
   @Test func `sections and whole snapshots that wait are shown together, in order`() async {
     list.updater.options.coalescing = .nextTurn
-    let count = list.noting.requestCount
-    let first = Task { await list.source.apply(outline(expanded: 1, 12), to: "a") }
-    await list.noting.waitForRequests(count + 1)
+    let first = await list.begin(SourceList.outline(expanded: 1, 12), to: "a")
     var whole = list.source.snapshot()
     whole.deleteItems([11])
     whole.appendItems([9], toSection: "b")
     let second = await list.begin(whole)
-    let third = Task { await list.source.apply(outline(expanded: 12), to: "a") }
-    await list.noting.waitForRequests(count + 3)
+    let third = await list.begin(SourceList.outline(expanded: 12), to: "a")
     first.cancel()
     #expect(await first.value.outcome == .refused(.cancelled))
 

@@ -212,18 +212,13 @@ import Testing
   }
 
   @Test func `a cell provider may give another cell once an item was reconfigured`() {
-    let model = list.model
-    let source = SourceList.Source(list.view) { view, path, id in
-      let cell = view.dequeue(ContentCell.self, for: .item(path))
-      cell?.content.title = model.texts[id] ?? "\(id)"
-      return cell
-    }
+    let source = list.sourceWithProvider()
     source.apply(SourceList.Snapshot { ListSection("a") { 1 } })
     var snapshot = source.snapshot()
     snapshot.reconfigureItems([1])
     source.apply(snapshot)
     let cell = list.view.cell(at: ItemPath(section: 0, item: 0))
-    model.texts[1] = "one"
+    list.model.texts[1] = "one"
 
     source.applySnapshotUsingReloadData(source.snapshot())
 

@@ -9,16 +9,6 @@ import Testing
 @MainActor @Suite struct CollectionViewDiffableDataSourceSectionsTests {
   let list = SourceList()
 
-  /// 1 with 11 and 12 below it, 12 with 121 below it, and 2.
-  private func outline(expanded: Int...) -> SourceList.Outline {
-    var outline = SourceList.Outline()
-    outline.append([1, 2])
-    outline.append([11, 12], to: 1)
-    outline.append([121], to: 12)
-    outline.expand(expanded)
-    return outline
-  }
-
   private func show(_ outline: SourceList.Outline, in section: String = "a") {
     list.source.apply(outline, to: section)
   }
@@ -26,7 +16,7 @@ import Testing
   @Test func `a section that is not there is appended`() {
     list.apply { ListSection("z") { 9 } }
 
-    show(outline())
+    show(SourceList.outline())
 
     #expect(list.source.snapshot().sectionIdentifiers == ["z", "a"])
     #expect(list.host.text == "9\n1\n2")
@@ -36,7 +26,7 @@ import Testing
     list.apply { ListSection("z") { [8, 9] } }
     list.model.fills = []
 
-    let receipt = await list.source.apply(outline(expanded: 1), to: "a")
+    let receipt = await list.source.apply(SourceList.outline(expanded: 1), to: "a")
 
     #expect(receipt.outcome == .applied)
     #expect(list.model.fills.sorted() == [1, 2, 11, 12])
@@ -44,7 +34,7 @@ import Testing
   }
 
   @Test func `snapshot for a section has what collapsed parents hide, the whole one has not`() {
-    show(outline(expanded: 12))
+    show(SourceList.outline(expanded: 12))
 
     #expect(list.source.snapshot().itemIdentifiers == [1, 2])
     #expect(list.source.snapshot(for: "a").items == [1, 11, 12, 121, 2])
@@ -53,11 +43,11 @@ import Testing
   }
 
   @Test func `what was expanded, collapsed or got children is filled again in its cell`() {
-    show(outline(expanded: 1))
+    show(SourceList.outline(expanded: 1))
     let cells = (0..<4).map { list.view.cell(at: ItemPath(section: 0, item: $0)) }
     list.model.fills = []
 
-    var collapsed = outline()
+    var collapsed = SourceList.outline()
     collapsed.append([21], to: 2)
     show(collapsed)
 
@@ -71,7 +61,7 @@ import Testing
   }
 
   @Test func `a whole snapshot fills rows again that lose their children`() {
-    show(outline(expanded: 1))
+    show(SourceList.outline(expanded: 1))
     let cell = list.cell(1)
     list.model.fills = []
 
@@ -84,7 +74,7 @@ import Testing
   }
 
   @Test func `a whole snapshot fills rows again that get children or another level`() {
-    show(outline(expanded: 1, 12))
+    show(SourceList.outline(expanded: 1, 12))
     list.model.fills = []
 
     // Without its parent 121 goes up to 1, and 2 gets nothing.
@@ -98,7 +88,7 @@ import Testing
   }
 
   @Test func `a row that loses its children while it waits to be shown is filled again`() async {
-    show(outline(expanded: 1))
+    show(SourceList.outline(expanded: 1))
     list.updater.options.coalescing = .nextTurn
     list.model.fills = []
     var gone = list.source.snapshot()
@@ -116,7 +106,7 @@ import Testing
   }
 
   @Test func `the user can collapse an item that has lost its children`() {
-    show(outline(expanded: 1))
+    show(SourceList.outline(expanded: 1))
     list.apply { ListSection("a") { [1, 2] } }
     var told: [String] = []
     list.source.sectionSnapshotHandlers.willExpandItem = { told.append("expand \($0)") }
@@ -131,7 +121,7 @@ import Testing
   }
 
   @Test func `children that come again show below an item that was expanded`() {
-    show(outline(expanded: 1))
+    show(SourceList.outline(expanded: 1))
     list.apply { ListSection("a") { [1, 2] } }
     var outline = list.source.snapshot(for: "a")
 
@@ -148,7 +138,7 @@ import Testing
   }
 
   @Test func `a whole snapshot keeps parents and what is expanded`() {
-    show(outline(expanded: 1))
+    show(SourceList.outline(expanded: 1))
     var snapshot = list.source.snapshot()
     snapshot.appendItems([3])
 
@@ -183,7 +173,7 @@ import Testing
   }
 
   @Test func `items of another section move here without what is below them there`() {
-    show(outline(expanded: 1, 12))
+    show(SourceList.outline(expanded: 1, 12))
     var other = SourceList.Outline()
     other.append([12])
 
@@ -198,14 +188,14 @@ import Testing
   @Test func `an item that another section shows and this one hides is not shown`() {
     list.apply { ListSection("z") { [9, 11] } }
 
-    show(outline())
+    show(SourceList.outline())
 
     #expect(list.host.text == "9\n1\n2")
     #expect(list.source.snapshot(for: "a").contains(11))
   }
 
   @Test func `the user expands and collapses, and the handlers are told`() {
-    show(outline())
+    show(SourceList.outline())
     var told: [String] = []
     list.source.sectionSnapshotHandlers.willExpandItem = { told.append("expand \($0)") }
     list.source.sectionSnapshotHandlers.willCollapseItem = { told.append("collapse \($0)") }
@@ -219,7 +209,7 @@ import Testing
   }
 
   @Test func `the handlers can keep the user from expanding and collapsing`() {
-    show(outline(expanded: 1))
+    show(SourceList.outline(expanded: 1))
     list.source.sectionSnapshotHandlers.shouldExpandItem = { $0 != 12 }
     list.source.sectionSnapshotHandlers.shouldCollapseItem = { $0 != 1 }
 
@@ -231,7 +221,7 @@ import Testing
   }
 
   @Test func `children are asked for when their parent is expanded`() {
-    show(outline())
+    show(SourceList.outline())
     var asked: [Int] = []
     list.source.sectionSnapshotHandlers.snapshotForExpandingParent = { parent, children in
       asked.append(contentsOf: [parent] + children.items)
@@ -251,7 +241,7 @@ import Testing
     list.source.sectionSnapshotHandlers.willExpandItem = { _ in told += 1 }
     list.source.sectionSnapshotHandlers.shouldExpandItem = { _ in false }
 
-    show(outline(expanded: 1))
+    show(SourceList.outline(expanded: 1))
 
     #expect(told == 0)
     #expect(list.host.text == "1\n11\n12\n2")
@@ -265,23 +255,5 @@ import Testing
     show(list.source.snapshot(for: "a"))
 
     #expect(list.faults.count == 1)
-  }
-}
-
-/// How often ids were hashed.
-private final class HashCount {
-  var hashes = 0
-}
-
-/// An id that counts how often it is hashed.
-private struct CountedID: Hashable {
-  let number: Int
-  let counts: HashCount
-
-  static func == (first: Self, second: Self) -> Bool { first.number == second.number }
-
-  func hash(into hasher: inout Hasher) {
-    counts.hashes += 1
-    hasher.combine(number)
   }
 }

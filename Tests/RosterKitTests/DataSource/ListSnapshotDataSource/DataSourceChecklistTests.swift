@@ -146,15 +146,10 @@ import Testing
   }
 
   @Test func `6, a cell provider gets the cell that the item has`() {
-    let model = list.model
-    let source = SourceList.Source(list.view) { view, path, id in
-      let cell = view.dequeue(ContentCell.self, for: .item(path))
-      cell?.content.title = model.texts[id] ?? "\(id)"
-      return cell
-    }
+    let source = list.sourceWithProvider()
     source.apply(SourceList.Snapshot { ListSection("a") { 1 } })
     let cell = list.view.cell(at: ItemPath(section: 0, item: 0))
-    model.texts[1] = "one"
+    list.model.texts[1] = "one"
     var snapshot = source.snapshot()
     snapshot.reconfigureItems([1])
 

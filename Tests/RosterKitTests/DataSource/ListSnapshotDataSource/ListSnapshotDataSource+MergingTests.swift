@@ -21,11 +21,8 @@ import Testing
   private func showTogether(
     _ first: SourceList.Snapshot, _ second: SourceList.Snapshot
   ) async -> [UpdateReceipt.Outcome] {
-    let count = list.noting.requestCount
-    let one = Task { await list.source.apply(first) }
-    await list.noting.waitForRequests(count + 1)
-    let two = Task { await list.source.apply(second) }
-    await list.noting.waitForRequests(count + 2)
+    let one = await list.begin(first)
+    let two = await list.begin(second)
     list.clock.turn()
     return [await one.value.outcome, await two.value.outcome]
   }
@@ -168,12 +165,9 @@ import Testing
   {
     var outline = SourceList.Outline()
     outline.append([4, 8])
-    let count = list.noting.requestCount
-    let one = Task { await list.source.apply(outline, to: "b") }
-    await list.noting.waitForRequests(count + 1)
+    let one = await list.begin(outline, to: "b")
     let whole = SourceList.Snapshot { ListSection("a") { [3, 4] } }
-    let two = Task { await list.source.apply(whole) }
-    await list.noting.waitForRequests(count + 2)
+    let two = await list.begin(whole)
 
     list.clock.turn()
 
@@ -188,15 +182,10 @@ import Testing
     var whole = list.source.snapshot()
     whole.reconfigureItems([1])
     whole.reloadItems([2, 3])
-    let snapshot = whole
     var outline = SourceList.Outline()
     outline.append([2, 1, 8])
-    let section = outline
-    let count = list.noting.requestCount
-    let one = Task { await list.source.apply(snapshot) }
-    await list.noting.waitForRequests(count + 1)
-    let two = Task { await list.source.apply(section, to: "a") }
-    await list.noting.waitForRequests(count + 2)
+    let one = await list.begin(whole)
+    let two = await list.begin(outline, to: "a")
 
     list.clock.turn()
     _ = (await one.value, await two.value)
@@ -212,12 +201,8 @@ import Testing
     var outlines = [SourceList.Outline(), SourceList.Outline()]
     outlines[0].append([3, 4])
     outlines[1].append([1, 5])
-    let (first, second) = (outlines[0], outlines[1])
-    let count = list.noting.requestCount
-    let one = Task { await list.source.apply(first, to: "b") }
-    await list.noting.waitForRequests(count + 1)
-    let two = Task { await list.source.apply(second, to: "c") }
-    await list.noting.waitForRequests(count + 2)
+    let one = await list.begin(outlines[0], to: "b")
+    let two = await list.begin(outlines[1], to: "c")
 
     list.clock.turn()
     _ = (await one.value, await two.value)

@@ -40,6 +40,26 @@ final class SourceList {
     view.onFault = { [weak self] in self?.faults.append($0.description) }
   }
 
+  /// 1 with 11 and 12 below it, 12 with 121 below it, and 2.
+  static func outline(expanded: Int...) -> Outline {
+    var outline = Outline()
+    outline.append([1, 2])
+    outline.append([11, 12], to: 1)
+    outline.append([121], to: 12)
+    outline.expand(expanded)
+    return outline
+  }
+
+  /// Another data source for the view, whose cells a provider makes.
+  func sourceWithProvider() -> Source {
+    let model = model
+    return Source(view) { view, path, id in
+      let cell = view.dequeue(ContentCell.self, for: .item(path))
+      cell?.content.title = model.texts[id] ?? "\(id)"
+      return cell
+    }
+  }
+
   /// What carries out the updates in the end.
   var updater: ListAdapterUpdater { noting.updater }
 
@@ -68,8 +88,18 @@ final class SourceList {
 
   /// Asks for a snapshot in a task that has come so far when this returns.
   func begin(_ snapshot: Snapshot) async -> Task<UpdateReceipt, Never> {
+    await begin { await $0.apply(snapshot) }
+  }
+
+  func begin(_ outline: Outline, to section: String) async -> Task<UpdateReceipt, Never> {
+    await begin { await $0.apply(outline, to: section) }
+  }
+
+  private func begin(
+    _ ask: @escaping @MainActor (Source) async -> UpdateReceipt
+  ) async -> Task<UpdateReceipt, Never> {
     let count = noting.requestCount
-    let task = Task { await source.apply(snapshot) }
+    let task = Task { await ask(source) }
     await noting.waitForRequests(count + 1)
     return task
   }
