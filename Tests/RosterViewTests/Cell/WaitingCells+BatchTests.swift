@@ -19,7 +19,7 @@ struct WaitingCellsBatchTests {
     arguments: [BatchRules.roster, .uikit])
   func random(rules: BatchRules) throws {
     try checkProperty(
-      seed: 11, cases: TestLength.count(short: 1_000, long: 100_000),
+      seed: 11, cases: TestLength.count(short: 1_000, long: 20_000),
       generate: { random in
         let options = SectionedEditGenerator.Options(book: rules.book)
         var edits = SectionedEditGenerator(
