@@ -23,7 +23,7 @@ struct ListObject: ListDiffable {
 
   /// Returns the thing as one of a type, or nil if it is none.
   func value<T: ListDiffable>(as type: T.Type) -> T? {
-    (box as? TypedBox<T>)?.typed ?? box.value as? T
+    box.typed(as: T.self)?.typed ?? box.value as? T
   }
 
   func isContentEqual(to other: ListObject) -> Bool { box.isContentEqual(to: other.box) }
@@ -81,11 +81,15 @@ struct BorrowedObject: Hashable {
 private class ObjectBox {
   let type: ObjectIdentifier
 
+  /// The type as which the thing was given.
+  private let givenType: ObjectIdentifier
+
   /// The hash of the type and the identity.
   let hash: Int
 
-  init(_ type: Any.Type, _ id: some Hashable) {
+  init(_ type: Any.Type, givenAs givenType: Any.Type, _ id: some Hashable) {
     self.type = ObjectIdentifier(type)
+    self.givenType = ObjectIdentifier(givenType)
     var hasher = Hasher()
     hasher.combine(self.type)
     hasher.combine(id)
@@ -98,6 +102,14 @@ private class ObjectBox {
 
   func isSameThing(as other: ObjectBox) -> Bool { false }
   func isContentEqual(to other: ObjectBox) -> Bool { false }
+
+  /// The box of a thing that was given as a type, or nil if it was given as another one.
+  ///
+  /// By a number that each box has: the classes of two boxes are generic, and to find one of them
+  /// takes as long as all that is done with it (`update/adapter`).
+  final func typed<T: ListDiffable>(as type: T.Type) -> TypedBox<T>? {
+    givenType == ObjectIdentifier(type) ? unsafeDowncast(self, to: TypedBox<T>.self) : nil
+  }
 }
 
 private final class TypedBox<T: ListDiffable>: ObjectBox {
@@ -107,7 +119,7 @@ private final class TypedBox<T: ListDiffable>: ObjectBox {
   init(_ value: T) {
     typed = value
     id = value.diffIdentifier
-    super.init(Swift.type(of: value), id)
+    super.init(Swift.type(of: value), givenAs: T.self, id)
   }
 
   override var value: any ListDiffable { typed }
@@ -116,20 +128,14 @@ private final class TypedBox<T: ListDiffable>: ObjectBox {
 
   override func isSameThing(as other: ObjectBox) -> Bool {
     guard hash == other.hash, type == other.type else { return false }
-    if let other = sameBox(other) { return id == other.id }
+    if let other = other.typed(as: T.self) { return id == other.id }
     // Instances of one class that were given as it and as a superclass of it.
     return (other.value as? T).map { $0.diffIdentifier == id } ?? false
   }
 
   override func isContentEqual(to other: ObjectBox) -> Bool {
-    if let other = sameBox(other) { return typed.isContentEqual(to: other.typed) }
+    if let other = other.typed(as: T.self) { return typed.isContentEqual(to: other.typed) }
     return (other.value as? T).map { typed.isContentEqual(to: $0) } ?? false
-  }
-
-  // Comparing classes is several times as fast as a cast.
-  private func sameBox(_ other: ObjectBox) -> TypedBox<T>? {
-    Swift.type(of: other) == Swift.type(of: self as ObjectBox)
-      ? unsafeDowncast(other, to: TypedBox<T>.self) : nil
   }
 }
 
