@@ -3,7 +3,7 @@
 /// Made once from changes, then asked often.
 public struct IndexMap: Hashable, Sendable {
   /// The elements that are in both lists, by ascending new index.
-  package let byNew: [IndexPairs.Run]
+  private let byNew: [IndexPairs.Run]
 
   /// The same by ascending old index, the indexes exchanged.
   private let byOld: [IndexPairs.Run]
@@ -13,18 +13,9 @@ public struct IndexMap: Hashable, Sendable {
   /// - Parameter changes: The changes.
   /// - Complexity: O(*r* log *r*) of the number of runs of neighbours in the changes.
   public init(_ changes: ListChanges) {
-    let gone = Self.gaps(
-      in: changes.oldCount, without: changes.deletes,
-      changes.moves.runs.map { $0.old..<$0.oldEnd })
-    let added = Self.gaps(
-      in: changes.newCount, without: changes.inserts,
-      changes.moves.runs.map { $0.new..<$0.newEnd })
-    var runs = changes.moves.runs
-    Self.pair(gone, added) { runs.append(IndexPairs.Run(old: $0, new: $1, count: $2)) }
-    runs.sort { $0.new < $1.new }
-    byNew = runs
+    byNew = changes.kept
     byOld =
-      runs
+      byNew
       .map { IndexPairs.Run(old: $0.new, new: $0.old, count: $0.count) }
       .sorted { $0.new < $1.new }
   }
@@ -53,6 +44,19 @@ public struct IndexMap: Hashable, Sendable {
     }
     guard start < runs.count, runs[start].new <= index else { return nil }
     return runs[start].old + (index - runs[start].new)
+  }
+}
+
+extension ListChanges {
+  /// The elements that are in both lists, by ascending new index.
+  ///
+  /// - Complexity: O(*r* log *r*) of the number of runs of neighbours in the changes.
+  package var kept: [IndexPairs.Run] {
+    let gone = Self.gaps(in: oldCount, without: deletes, moves.runs.map { $0.old..<$0.oldEnd })
+    let added = Self.gaps(in: newCount, without: inserts, moves.runs.map { $0.new..<$0.newEnd })
+    var runs = moves.runs
+    Self.pair(gone, added) { runs.append(IndexPairs.Run(old: $0, new: $1, count: $2)) }
+    return runs.sorted { $0.new < $1.new }
   }
 
   /// Returns the indexes that neither went nor came nor moved, as ascending ranges.

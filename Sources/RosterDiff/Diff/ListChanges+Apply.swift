@@ -22,7 +22,7 @@ extension ListChanges {
     }
     var result: [Element] = []
     result.reserveCapacity(newCount)
-    for run in IndexMap(self).byNew {
+    for run in kept {
       result.append(contentsOf: new[result.count..<run.new])
       result.append(contentsOf: old[run.old..<run.oldEnd])
     }

@@ -7,7 +7,7 @@ extension AdapterTransition {
     if start == .nothing { _ = compare() }
     catchUp()
     let arriving = arrivingSections()
-    stays = start == .nothing ? [] : IndexMap(changes).byNew
+    stays = start == .nothing ? [] : changes.kept
     new = SectionMap(objects, order: order(of: arriving), in: old.table)
     adapter.transition = self
     let changed = changedIndexes
@@ -70,11 +70,13 @@ extension AdapterTransition {
     order.reserveCapacity(objects.count)
     arrivals.reserveCapacity(arriving.count)
     var next = arriving.makeIterator()
-    for run in stays {
-      while order.count < run.new, let arrival = next.next() {
-        order.append(takeSlot(for: arrival))
+    old.order.withUnsafeBufferPointer { before in
+      for run in stays {
+        while order.count < run.new, let arrival = next.next() {
+          order.append(takeSlot(for: arrival))
+        }
+        order.append(contentsOf: before[run.old..<run.oldEnd])
       }
-      order.append(contentsOf: old.order[run.old..<run.oldEnd])
     }
     while let arrival = next.next() { order.append(takeSlot(for: arrival)) }
     return order

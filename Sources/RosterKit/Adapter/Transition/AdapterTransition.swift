@@ -88,7 +88,7 @@ final class AdapterTransition: ListTransition {
   /// Compares the content of the objects that stay.
   private func addUpdates() {
     var updates = IndexPairs()
-    for run in IndexMap(changes).byNew {
+    for run in changes.kept {
       for offset in 0..<run.count {
         let (oldIndex, newIndex) = (run.old + offset, run.new + offset)
         if !objects.isContentEqual(newIndex, to: oldIndex, of: old.objects) {
