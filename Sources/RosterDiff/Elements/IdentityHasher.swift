@@ -40,11 +40,13 @@ package struct IdentityHasher: Hashable, Sendable {
   }
 
   /// Returns a number each of whose bits depends on all bits of another one.
+  ///
+  /// The high half of the product takes part, or numbers that differ in their highest bits only
+  /// would have much in common.
   @inlinable @inline(__always)
   func mixed(_ bits: UInt64) -> Int {
-    var mixed = (bits ^ offset) &* multiplier
-    mixed ^= mixed >> 32
-    mixed = mixed &* 0xd6e8_feb8_6659_fd93
+    let product = (bits ^ offset).multipliedFullWidth(by: multiplier)
+    var mixed = (product.high ^ product.low) &* 0xd6e8_feb8_6659_fd93
     mixed ^= mixed >> 32
     return Int(truncatingIfNeeded: mixed)
   }
