@@ -4,6 +4,30 @@ import Testing
 
 @testable import RosterEngine
 
+/// A list of one section whose range is followed.
+private final class TrackedList {
+  var engine: ListEngine
+  private var tracker = RangeTracker()
+
+  init(_ engine: ListEngine) { self.engine = engine }
+
+  /// Changes the list by a batch; the edit returns how many items more there are then.
+  func change(_ edit: (inout BatchUpdate) -> Int) throws {
+    var batch = BatchUpdate()
+    let added = edit(&batch)
+    let map = try engine.apply(batch, ListSections(counts: [engine.counts[0] + added]))
+    tracker.carry(through: map, in: engine)
+    _ = engine.commit()
+  }
+
+  /// Scrolls, and returns what that changes.
+  func look(at offset: Double) -> RangeChange? {
+    engine.scroll(to: offset)
+    _ = engine.commit()
+    return tracker.update(engine)
+  }
+}
+
 @Suite("RangeTracker")
 struct RangeTrackerTests {
   private func engine(_ counts: [Int], viewport: Double = 10) -> ListEngine {
@@ -73,32 +97,19 @@ struct RangeTrackerTests {
 
   @Test("the end comes near once for each page that is added there")
   func nearEnd() throws {
-    var engine = engine([30])
-    var tracker = RangeTracker()
-    var count = 30
-    func change(_ edit: (inout BatchUpdate) -> Int) throws {
-      var batch = BatchUpdate()
-      count += edit(&batch)
-      let map = try engine.apply(batch, ListSections(counts: [count]))
-      tracker.carry(through: map, in: engine)
-      _ = engine.commit()
-    }
-    func isNear(at offset: Double) -> Bool {
-      engine.scroll(to: offset)
-      _ = engine.commit()
-      return tracker.update(engine)?.isNearEnd ?? false
-    }
+    let list = TrackedList(engine([30]))
+    func isNear(at offset: Double) -> Bool { list.look(at: offset)?.isNearEnd ?? false }
 
     #expect(!isNear(at: 0) && !isNear(at: 9))
     #expect(isNear(at: 10))
     #expect(!isNear(at: 20) && !isNear(at: 0) && !isNear(at: 20))
-    try change { batch in
+    try list.change { batch in
       batch.deleteItems.append(ItemPath(section: 0, item: 29))
       batch.insertItems.append(ItemPath(section: 0, item: 3))
       return 0
     }
     #expect(!isNear(at: 20))
-    try change { batch in
+    try list.change { batch in
       batch.insertItems.append(section: 0, items: 30..<50)
       return 20
     }
@@ -154,37 +165,24 @@ struct RangeTrackerTests {
 
   @Test("the start comes near once for each page that is added there")
   func nearStart() throws {
-    var engine = engine([30])
-    var tracker = RangeTracker()
-    var count = 30
-    func change(_ edit: (inout BatchUpdate) -> Int) throws {
-      var batch = BatchUpdate()
-      count += edit(&batch)
-      let map = try engine.apply(batch, ListSections(counts: [count]))
-      tracker.carry(through: map, in: engine)
-      _ = engine.commit()
-    }
-    func isNear(at offset: Double) -> Bool {
-      engine.scroll(to: offset)
-      _ = engine.commit()
-      return tracker.update(engine)?.isNearStart ?? false
-    }
+    let list = TrackedList(engine([30]))
+    func isNear(at offset: Double) -> Bool { list.look(at: offset)?.isNearStart ?? false }
 
     #expect(!isNear(at: 20) && !isNear(at: 11))
     #expect(isNear(at: 10))
     #expect(!isNear(at: 0) && !isNear(at: 20) && !isNear(at: 0))
-    try change { batch in
+    try list.change { batch in
       batch.deleteItems.append(ItemPath(section: 0, item: 0))
       batch.insertItems.append(ItemPath(section: 0, item: 25))
       return 0
     }
     #expect(!isNear(at: 0))
-    engine.scroll(to: 5)
-    try change { batch in
+    list.engine.scroll(to: 5)
+    try list.change { batch in
       batch.insertItems.append(section: 0, items: 0..<20)
       return 20
     }
-    #expect(engine.offset == 25)
+    #expect(list.engine.offset == 25)
     #expect(!isNear(at: 25))
     #expect(isNear(at: 10))
     #expect(!isNear(at: 0))
