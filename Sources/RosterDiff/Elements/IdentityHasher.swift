@@ -1,10 +1,8 @@
 /// Hashes identities for tables of this library.
 ///
-/// An integer is multiplied and mixed, with numbers that nobody outside of the process knows, in a
-/// fifth of the time that its `hashValue` takes: the greater part of pairing a list of integers is
-/// hashing. (Multiplication by an unknown odd number keeps the expected number of collisions low
-/// whatever the integers: Dietzfelbinger, Hagerup, Katajainen and Penttonen 1997.) Everything else
-/// is hashed as it says itself.
+/// An integer is multiplied by a number that nobody outside of the process knows, and mixed, instead
+/// of being hashed byte by byte: a great part of pairing a list of integers is hashing
+/// (`diff/unique/c`). Everything else is hashed as it says itself.
 @frozen @usableFromInline
 package struct IdentityHasher: Hashable, Sendable {
   @usableFromInline let offset: UInt64
@@ -20,7 +18,7 @@ package struct IdentityHasher: Hashable, Sendable {
   /// Returns the hash value of an identity.
   @inlinable @inline(__always)
   package func hash<ID: Hashable>(_ id: ID) -> Int {
-    // Metatypes cannot be compared there, nor is there anything to be gained.
+    // Embedded code keeps to what the identity says itself.
     #if !hasFeature(Embedded)
       // Decided while compiling, where the function is specialised.
       if ID.self == Int.self {
