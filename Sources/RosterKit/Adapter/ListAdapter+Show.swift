@@ -79,7 +79,10 @@ extension ListAdapter {
   private func list<Object: ListDiffable>(of objects: [Object]) -> ObjectList {
     // The class of an instance is part of its identity, and can be another one than it seems.
     if Object.self is AnyClass { return MixedObjects(objects.map(ListObject.init)) }
-    return TypedObjects(objects) { diff($0, $1) }
+    return TypedObjects(objects) { old, new, isOld in
+      var check = NoCancellation()
+      return changes(old, new, DiffableRule(), DiffOptions(), isOld: isOld, &check)
+    }
   }
 
   /// Shows the objects that the data source has now, and says how it went.

@@ -4,6 +4,9 @@ import RosterDiff
 ///
 /// It never changes; a subclass says how the objects are kept.
 class ObjectList {
+  /// Says whether an identity is one of a list of different ones.
+  typealias IdentityTest = (ListIdentity) -> Bool
+
   /// How much of a comparison may happen away from the main actor.
   enum Background: Int {
     /// Nothing of it.
@@ -35,11 +38,13 @@ class ObjectList {
 
   /// Returns what differs from an older list, whose identities are different ones.
   ///
-  /// - Parameter old: The list before.
+  /// - Parameters:
+  ///   - old: The list before.
+  ///   - isOld: Returns whether an identity is one of that list, if that is known.
   /// - Returns: The changes; `duplicates` are those of this list.
-  func changes(from old: ObjectList) -> ListChanges {
+  func changes(from old: ObjectList, isOld: IdentityTest?) -> ListChanges {
     var check = NoCancellation()
-    return Self.changes(old.objects, objects, .everything, &check)
+    return Self.changes(old.objects, objects, .everything, isOld, &check)
   }
 
   /// Returns the same as `changes(from:)`, for use in a task that may be cancelled.
@@ -50,17 +55,18 @@ class ObjectList {
   /// - Returns: The changes, of no use if the task was cancelled.
   func cancellableChanges(from old: ObjectList, _ background: Background) -> ListChanges {
     var check = TaskCancellation()
-    return Self.changes(old.objects, objects, background, &check)
+    return Self.changes(old.objects, objects, background, nil, &check)
   }
 
   private static func changes(
-    _ old: [ListObject], _ new: [ListObject], _ extent: Background,
+    _ old: [ListObject], _ new: [ListObject], _ extent: Background, _ isOld: IdentityTest?,
     _ check: inout some CancellationCheck
   ) -> ListChanges {
     withExtendedLifetime((old, new)) {
       let rule = BorrowedRule(comparesContent: extent == .everything)
       return RosterDiff.changes(
-        old.map { BorrowedObject($0) }, new.map { BorrowedObject($0) }, rule, DiffOptions(), &check)
+        old.map { BorrowedObject($0) }, new.map { BorrowedObject($0) }, rule, DiffOptions(),
+        isOld: isOld.map { isOld in { isOld($0.identity) } }, &check)
     }
   }
 
@@ -134,7 +140,7 @@ final class MixedObjects: ObjectList {
 ///
 /// Comparing them costs what the comparison of two arrays costs.
 final class TypedObjects<T: ListDiffable>: ObjectList {
-  typealias Compare = ([T], [T]) -> ListChanges
+  typealias Compare = ([T], [T], _ isOld: ((T) -> Bool)?) -> ListChanges
 
   private let values: [T]
   // A function, so that it can be compiled for the type where the list was given.
@@ -161,9 +167,9 @@ final class TypedObjects<T: ListDiffable>: ObjectList {
     return TypedObjects(values, compare)
   }
 
-  override func changes(from old: ObjectList) -> ListChanges {
-    if let old = old as? TypedObjects<T> { return compare(old.values, values) }
-    return super.changes(from: old)
+  override func changes(from old: ObjectList, isOld: IdentityTest?) -> ListChanges {
+    guard let old = old as? TypedObjects<T> else { return super.changes(from: old, isOld: isOld) }
+    return compare(old.values, values, isOld.map { isOld in { isOld(ListIdentity($0)) } })
   }
 
   override func cancellableChanges(

@@ -54,9 +54,16 @@ final class AdapterTransition: ListTransition {
 
   func compare() -> Int {
     if start == .sameData { return 0 }
-    // When everything is shown anew there is nothing that stays.
-    take(objects.changes(from: start == .nothing ? MixedObjects([]) : old.objects))
+    take(foundChanges())
     return changes.changeCount
+  }
+
+  private func foundChanges() -> ListChanges {
+    // When everything is shown anew there is nothing that stays.
+    if start == .nothing { return objects.changes(from: MixedObjects([]), isOld: nil) }
+    return objects.changes(from: old.objects) { [table = old.table] identity in
+      table.slot(of: identity) != nil
+    }
   }
 
   func compareInBackground(
@@ -126,7 +133,7 @@ final class AdapterTransition: ListTransition {
   /// Takes objects out that cannot be shown.
   func remove(_ indexes: Set<Int>) {
     objects = objects.removing(indexes)
-    changes = objects.changes(from: start == .nothing ? MixedObjects([]) : old.objects)
+    changes = foundChanges()
   }
 
   func section(_ index: Int, _ time: TransitionTime) -> SectionSummary? {
