@@ -60,7 +60,7 @@ final class AdapterTransition: ListTransition {
 
   private func foundChanges() -> ListChanges {
     // When everything is shown anew there is nothing that stays.
-    if start == .nothing { return objects.changes(from: MixedObjects([]), isOld: nil) }
+    if start == .nothing { return objects.changes(from: BoxedObjects([]), isOld: nil) }
     return objects.changes(from: old.objects) { [table = old.table] identity in
       table.slot(of: identity) != nil
     }
@@ -73,8 +73,8 @@ final class AdapterTransition: ListTransition {
     guard start == .shownData, background != .nothing else { return (compare(), .main) }
     // What content of the objects there is must not be touched elsewhere, but they are erased here.
     let pair = SharedPair(
-      old: background == .identities ? MixedObjects(old.objects.objects) : old.objects,
-      new: background == .identities ? MixedObjects(objects.objects) : objects,
+      old: background == .identities ? BoxedObjects(old.objects.objects) : old.objects,
+      new: background == .identities ? BoxedObjects(objects.objects) : objects,
       background: background)
     let found = await withTaskExecutorPreference(executor) { await pair.changes() }
     if Task.isCancelled { return (0, .main) }
