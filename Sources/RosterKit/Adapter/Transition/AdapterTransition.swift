@@ -24,17 +24,11 @@ final class AdapterTransition: ListTransition {
   /// Where the sections that stay were and are.
   var stays: [IndexPairs.Run] = []
 
-  /// New sections, by their slots.
-  var arrivals: [Int: Arrival] = [:]
-
-  /// What was read again, by slots.
-  var readings: [Int: AdapterSection] = [:]
+  /// The sections that are new, were read again, or went away once the new data is installed.
+  var touched = TouchedSections()
 
   /// Whether items have gone from one section or part of a section to another one.
   var hasTravellers = false
-
-  /// What the readings took the place of, once the new data is installed.
-  var replaced: [Int: AdapterSection] = [:]
 
   init(
     from start: UpdateStart, of adapter: ListAdapter, _ dataSource: any ListAdapterDataSource,
@@ -140,7 +134,7 @@ final class AdapterTransition: ListTransition {
     let map = time == .before ? old : new
     guard map.order.indices.contains(index) else { return nil }
     let slot = Int(map.order[index])
-    let other = time == .before ? replaced[slot] : readings[slot]
+    let other = time == .before ? touched.replaced(in: slot) : touched.reading(in: slot)
     let section = other ?? map.table[slot]
     return SectionSummary(
       name: "\(map.objects.object(at: index))", itemCount: section?.items.count ?? 0)
