@@ -92,6 +92,19 @@ import Testing
     }
   }
 
+  @Test func `a comparison in a task that was cancelled ends early, whatever it found`() async {
+    let old = (0..<30_000).map { Thing(kind: $0 % 3, id: $0) }
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return ObjectList.sorted(old.reversed()).cancellableChanges(from: .sorted(old), .everything)
+    }
+
+    let changes = await task.value
+
+    #expect(changes.oldCount == 30_000)
+    #expect(changes.moves.count < 29_999)
+  }
+
   private func changes(
     _ old: ObjectList, _ new: ObjectList, isOld: ObjectList.IdentityTest? = nil
   ) -> ListChanges { new.changes(from: old, isOld: isOld) }
