@@ -4,11 +4,20 @@ import RosterView
 
 /// What went wrong at a record of a journal.
 enum ReplayProblem: Equatable {
-  /// The journal does not begin with a `start` record.
+  /// The line is no record.
+  case damaged(Journal.Damage)
+
+  /// The journal does not begin with a `start` record or a checkpoint.
   case noStart
 
-  /// The record has another number than the one after that before it.
+  /// Records with these numbers are missing before it.
+  case missing(ClosedRange<Int>)
+
+  /// The record has a number that was there before.
   case recordNumber(Int, expected: Int)
+
+  /// The checkpoint says something else than the records before it.
+  case checkpoint(found: String, expected: String)
 
   /// The request has another number than the one after that before it.
   case requestNumber(Int, expected: Int)
@@ -69,9 +78,15 @@ extension ReplayProblem: CustomStringConvertible {
   /// What went wrong, and what was expected.
   var description: String {
     switch self {
-    case .noStart: "the journal does not begin with a start record"
+    case .damaged(let damage):
+      "the line is damaged: \(damage.column.map { "column \($0): " } ?? "")\(damage.problem)"
+    case .noStart: "the journal does not begin with a start record or a checkpoint"
+    case .missing(let numbers):
+      "\(Self.records(numbers)) \(numbers.lowerBound == numbers.upperBound ? "is" : "are") missing"
     case .recordNumber(let number, let expected):
       "the record has the number \(number) instead of \(expected)"
+    case .checkpoint(let found, let expected):
+      "the checkpoint has \(found) instead of \(expected)"
     case .requestNumber(let id, let expected):
       "the request has the number \(id) instead of \(expected)"
     case .notWaiting(let ids): "it carries out \(Self.requests(ids)), not waiting for an update"
@@ -110,6 +125,13 @@ extension ReplayProblem: CustomStringConvertible {
     case .viewOutcome(let outcome): "the view did not accept the batch: \(outcome)"
     default: "nothing is known of the list before it"
     }
+  }
+
+  /// The numbers of records in words.
+  static func records(_ numbers: ClosedRange<Int>) -> String {
+    numbers.lowerBound == numbers.upperBound
+      ? "record \(numbers.lowerBound)"
+      : "records \(numbers.lowerBound) to \(numbers.upperBound)"
   }
 
   private static func requests(_ ids: [Int]) -> String {

@@ -11,6 +11,7 @@ extension FlightEvent {
     switch self {
     case .start(let state, let dropped):
       ("start", Self.text(of: state) + (dropped > 0 ? "; \(dropped) records before it" : ""))
+    case .checkpoint(let state): ("checkpoint", Self.text(of: state))
     case .list(let sections): ("list", Self.text(of: sections))
     case .dropped(let drop): ("drop", drop.update.text)
     case .requested(let id, let kind, let isAnimated, let update):

@@ -47,20 +47,63 @@ import Testing
       problems([.list(sections: Sample.sections(["a": 1])), Sample.request(1)]) == [
         1: [.noStart]
       ])
+    #expect(
+      problems([Sample.request(5), Sample.checkpoint([:]), Sample.request(5)]) == [
+        1: [.noStart], 3: [.requestNumber(5, expected: 1)],
+      ])
   }
 
-  @Test(arguments: [2, 4, .max, .min])
-  func `a record with another number than the next one is told of`(number: Int) {
+  @Test func `nothing is verified after records were lost, up to the next checkpoint`() {
+    let replay = JournalReplay()
+    let records = Sample.records(
+      Sample.events + [Sample.answer(9), Sample.checkpoint(["a": 1]), Sample.answer(7)])
+
+    let problems = records.filter { $0.number != 4 }.map { replay.take($0) }
+
+    #expect(problems[..<3] == [[], [], []])
+    #expect(
+      problems[3...] == [[.missing(4...4)], [], [], [], [], [], [.noSuchRequest(7)]])
+    var gap = JournalGap()
+    gap.lost = [4...4]
+    for number in 5...9 { gap.add(number) }
+    gap.end = 10
+    #expect(replay.gaps == [gap])
+    #expect(replay.state.sections == Sample.sections(["a": 1]))
+    #expect(replay.view.counts == [1])
+  }
+
+  @Test func `nothing is known of the list while records are lost`() {
     let replay = JournalReplay()
     let records = Sample.records(Sample.events)
-    for record in records.prefix(2) { _ = replay.take(record) }
 
-    let problems = replay.take(
-      FlightRecord(number: number, time: records[2].time, event: records[2].event))
-    let next = replay.take(records[3])
+    for record in records where record.number != 4 { _ = replay.take(record) }
 
-    #expect(problems == [.recordNumber(number, expected: 3)])
-    #expect(next == [.recordNumber(4, expected: number &+ 1)])
+    #expect(replay.knowledge == .lost)
+    #expect(replay.state == FlightState())
+    #expect(replay.gaps.map(\.end) == [nil])
+  }
+
+  @Test func `what the list itself reported is told of wherever records were lost`() {
+    let replay = JournalReplay()
+    let events: [FlightEvent] = [
+      Sample.start([:]), Sample.answer(1), .fault(update: nil, origin: .data, text: nil),
+      .landed(update: 1, outcome: .refused), .landed(update: 1, outcome: .performed),
+      .reloaded(update: 1, reason: .unexpectedSections(shown: 1, expected: 2), after: []),
+      .reloaded(update: 1, reason: .asked, after: []),
+    ]
+
+    let problems = Sample.records(events).filter { $0.number != 2 }.map { replay.take($0) }
+
+    #expect(
+      problems == [
+        [], [.missing(2...2), .fault(.data, nil)], [.viewOutcome(.refused)], [],
+        [.unexpectedSections(shown: 1, expected: 2)], [],
+      ])
+  }
+
+  @Test func `a journal can begin with a checkpoint, or again with a start`() {
+    #expect(problems([Sample.checkpoint(["a": 1]), Sample.request(1)]) == [:])
+    #expect(problems(after: Sample.start(["x": 9]), Sample.request(1)) == [:])
   }
 
   // MARK: - Requests and answers
