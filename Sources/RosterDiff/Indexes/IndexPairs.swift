@@ -100,12 +100,6 @@ public struct IndexPairs: Hashable, Sendable {
     runs.append(contentsOf: rest)
   }
 
-  /// Removes all pairs; there is room for as many runs again.
-  mutating func removeAll() {
-    runs.removeAll(keepingCapacity: true)
-    pairCount = 0
-  }
-
   /// Gives back the room for more runs if there is much of it.
   package mutating func trim() {
     guard runs.capacity > runs.count + runs.count / 8 + 8 else { return }
@@ -118,6 +112,25 @@ public struct IndexPairs: Hashable, Sendable {
     for run in runs.sorted(by: { $0.old < $1.old }) {
       result.append(old: run.new, new: run.old, count: run.count)
     }
+    return result
+  }
+}
+
+extension IndexPairs {
+  /// Returns these pairs and others, by ascending new index; no new index may be in both.
+  func merging(_ others: IndexPairs) -> IndexPairs {
+    guard !isEmpty else { return others }
+    guard !others.isEmpty else { return self }
+    var result = IndexPairs(reservingRuns: runs.count + others.runs.count)
+    var next = 0
+    for run in others.runs {
+      while next < runs.count, runs[next].new < run.new {
+        result.append(old: runs[next].old, new: runs[next].new, count: runs[next].count)
+        next += 1
+      }
+      result.append(old: run.old, new: run.new, count: run.count)
+    }
+    result.append(contentsOf: runs[next...])
     return result
   }
 }

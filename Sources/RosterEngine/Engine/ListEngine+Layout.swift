@@ -124,7 +124,7 @@ private struct ViewSearch {
     // A step of scrolling brings a view or two: a table would cost more than to look through.
     misses += 1
     if misses <= 4 { return live.firstIndex { $0.element == element } }
-    var positions: [ListElement: Int] = [:]
+    var positions = [ListElement: Int](minimumCapacity: live.count)
     for (position, view) in live.enumerated() { positions[view.element] = position }
     self.positions = positions
     return positions[element]

@@ -57,16 +57,22 @@ extension HeadlessHost {
         separator: "\n", omittingEmptySubsequences: false
       ).map(String.init)
     }
-    guard let content = (cell as? ContentCell)?.content else { return [""] }
-    let columns = content.columns.map(\.text).joined(separator: "  ")
-    var parts = [content.symbol, content.columns.isEmpty ? content.title : columns]
-    parts.append(content.badge.map { "[\($0)]" })
-    parts.append(content.progress.map { "\(Int(($0 * 100).rounded())) %" })
-    parts += [content.detail, content.accessory?.mark]
+    return (cell as? ContentCell)?.content.lines ?? [""]
+  }
+}
+
+extension ListContent {
+  /// What a cell with this content shows, line by line.
+  fileprivate var lines: [String] {
+    let columns = columns.map(\.text).joined(separator: "  ")
+    var parts = [symbol, self.columns.isEmpty ? title : columns]
+    parts.append(badge.map { "[\($0)]" })
+    parts.append(progress.map { "\(Int(($0 * 100).rounded())) %" })
+    parts += [detail, accessory?.mark]
     let words = parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
-    let indentation = String(repeating: " ", count: content.indentation(width: 200))
-    let first = indentation + (content.disclosure.map { $0.mark + " " } ?? "") + words
-    return [first] + (content.subtitle.map { [indentation + $0] } ?? [])
+    let indentation = String(repeating: " ", count: indentation(width: 200))
+    let first = indentation + (disclosure.map { $0.mark + " " } ?? "") + words
+    return [first] + (subtitle.map { [indentation + $0] } ?? [])
   }
 }
 

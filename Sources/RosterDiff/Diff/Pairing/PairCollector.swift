@@ -15,9 +15,13 @@ struct PairCollector: ~Copyable {
   /// A few hundred runs in memory of the collector.
   struct Batch {
     fileprivate let runs: UnsafeMutablePointer<IndexPairs.Run>
-    fileprivate var count = 0
+    fileprivate(set) var count = 0
 
     fileprivate static var capacity: Int { 256 }
+
+    /// A run of the batch.
+    @inline(__always)
+    subscript(index: Int) -> IndexPairs.Run { runs[index] }
 
     /// Whether the batch has to go into the result before the next run.
     @inline(__always)

@@ -56,15 +56,15 @@ struct SnapshotPair<SectionID: Hashable, Element: ListDiffable> {
 
   /// Returns what a new section shares with the old one; the rest will be the part with an index.
   private func share(of index: Int, part: Int) -> SectionShare {
-    let section = new.sections[index]
+    let count = new.sections[index].count
     guard let origin = origin(of: index) else {
-      return SectionShare(origin: nil, ends: SharedEnds(), rest: 0..<section.count, part: part)
+      return SectionShare(origin: nil, ends: SharedEnds(), rest: 0..<count, part: part)
     }
-    let before = old.sections[origin]
-    let ends = SharedEnds(before, section)
+    let before = old.sections[origin].count
+    let ends = SharedEnds(old.sections[origin], new.sections[index])
     return SectionShare(
-      origin: origin, ends: ends, rest: ends.head..<section.count - ends.tail,
-      growth: section.count - before.count, part: ends.areAll(of: before, section) ? nil : part)
+      origin: origin, ends: ends, rest: ends.head..<count - ends.tail, growth: count - before,
+      part: ends.areAll(of: before, count) ? nil : part)
   }
 
   private func keys(of storage: Storage) -> [ItemKey<SectionID>] {

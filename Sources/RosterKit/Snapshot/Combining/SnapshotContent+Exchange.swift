@@ -103,7 +103,7 @@ extension SnapshotStorage {
         continue
       }
       let ends = SharedEnds(sections[index], section)
-      if sections[index].titles == section.titles, ends.areAll(of: sections[index], section) {
+      if sections[index].titles == section.titles, ends.areAll(of: sections[index].count, section.count) {
         continue
       }
       result.append(SectionPair(old: sections[index], new: section, ends: ends))
