@@ -104,6 +104,12 @@ extension InputProblem: CustomStringConvertible {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
+  /// Numbers behind one another, the first ones if they are many.
+  static func list(_ numbers: some Collection<Int>, limit: Int = 3) -> String {
+    let shown = numbers.prefix(limit).map { "\($0)" }.joined(separator: ", ")
+    return numbers.count > limit ? "\(shown) and \(numbers.count - limit) more" : shown
+  }
+
   /// A text from the input, cut if it is long.
   static func shortened(_ text: String) -> String {
     let limit = 60

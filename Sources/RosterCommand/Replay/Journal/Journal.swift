@@ -79,16 +79,17 @@ struct Journal: Equatable {
   }
 
   private static func record(of bytes: [UInt8]) throws(Damage) -> FlightRecord {
+    let value: JSONValue
     do throws(JSONParser.Failure) {
       // It says where a text is broken, and which name occurs twice; the decoder does not.
-      _ = try JSONParser.value(of: bytes)
+      value = try JSONParser.value(of: bytes)
     } catch {
       throw Damage(column: error.place.column, problem: error.problem)
     }
     do {
       return try JSONDecoder().decode(FlightRecord.self, from: Data(bytes))
     } catch {
-      throw Damage(problem: InputProblem(error))
+      throw Damage(problem: value.firstBadNumber(at: "") ?? InputProblem(error))
     }
   }
 }
@@ -117,5 +118,27 @@ extension InputProblem {
       }
     }
     return place.isEmpty ? "the line" : place
+  }
+}
+
+extension JSONValue {
+  /// What is wrong with the first number that is not one of a record, which has whole ones only.
+  ///
+  /// The decoder says of them that the text is no JSON, and not where they are.
+  fileprivate func firstBadNumber(at place: String) -> InputProblem? {
+    switch self {
+    case .number(let number) where Int(number.string) == nil:
+      .wrongValue(
+        at: place.isEmpty ? "the line" : place, found: InputProblem.shortened(number.string),
+        expected: "a whole number from \(Int.min) to \(Int.max)")
+    case .array(let values):
+      values.indices.lazy.compactMap { values[$0].firstBadNumber(at: "\(place)[\($0)]") }.first
+    case .object(let object):
+      object.members.lazy.compactMap { member in
+        let name = member.name.string
+        return member.value.firstBadNumber(at: place.isEmpty ? name : "\(place).\(name)")
+      }.first
+    default: nil
+    }
   }
 }

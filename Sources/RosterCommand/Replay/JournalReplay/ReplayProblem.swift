@@ -40,6 +40,9 @@ enum ReplayProblem: Equatable {
   /// The list has another number of sections after a batch than it can have.
   case sectionCount(Int, expected: Int)
 
+  /// The batch names a section that is not there after it.
+  case namedSection(Int, count: Int)
+
   /// A section has another number of items after a batch.
   case itemCount(Int, section: Int, expected: Int)
 
@@ -111,6 +114,9 @@ extension ReplayProblem: CustomStringConvertible {
     switch self {
     case .sectionCount(let count, let expected):
       "the batch does not lead from \(InputProblem.count(expected, "section")) to \(count)"
+    case .namedSection(let section, let count):
+      "it names section \(section), but there \(count == 1 ? "is" : "are") "
+        + "\(InputProblem.count(count, "section")) after it"
     case .itemCount(let count, let section, let expected):
       "section \(section) has \(InputProblem.count(count, "item")) after it "
         + "instead of \(expected)"
@@ -134,9 +140,8 @@ extension ReplayProblem: CustomStringConvertible {
       : "records \(numbers.lowerBound) to \(numbers.upperBound)"
   }
 
-  private static func requests(_ ids: [Int]) -> String {
-    let named = ids.prefix(3).map { "\($0)" }.joined(separator: ", ")
-    let more = ids.count > 3 ? " and \(ids.count - 3) more" : ""
-    return "\(ids.count == 1 ? "request" : "requests") \(named)\(more)"
+  /// The numbers of requests in words.
+  static func requests(_ ids: [Int]) -> String {
+    "\(ids.count == 1 ? "request" : "requests") \(InputProblem.list(ids))"
   }
 }

@@ -79,6 +79,15 @@ import Testing
       #"{"number":1,"time":2,"event":{"began":{"update":1}}}"#,
       #"event.began has no member "requests""#
     ),
+    (
+      #"{"number":1,"time":99999999999999999999,"event":{"gaveUp":{"update":1}}}"#,
+      "time is 99999999999999999999 instead of a whole number from \(Int.min) to \(Int.max)"
+    ),
+    (
+      #"{"number":1,"time":2,"event":{"began":{"update":1,"requests":[1,2.5]}}}"#,
+      "event.began.requests[1] is 2.5 instead of a whole number from \(Int.min) to \(Int.max)"
+    ),
+    ("1e9", "the line is 1e9 instead of a whole number from \(Int.min) to \(Int.max)"),
   ])
   func `a line that is no record is named`(line: String, problem: String) {
     let text = error(line)
@@ -92,7 +101,6 @@ import Testing
     (#"{"number":"1","time":2,"event":{}}"#, "number"),
     (#"{"number":1,"time":2,"event":{}}"#, "event"),
     (#"{"number":1,"time":2,"event":{"crashed":{}}}"#, "event"),
-    (#"{"number":1,"time":99999999999999999999,"event":{"gaveUp":{"update":1}}}"#, "the line"),
     (
       #"{"number":1,"time":2,"event":{"began":{"update":1,"requests":[1,null]}}}"#,
       "event.began.requests[1]"

@@ -245,7 +245,7 @@ import Testing
     #expect(problems(begin + [batch, next]) == [:])
   }
 
-  @Test(arguments: [1, 3, -1, .max, .min])
+  @Test(arguments: [3, -1, .max, .min])
   func `a batch that does not lead to as many sections is told of`(count: Int) {
     let batch = Sample.batch(1, sections: count, changed: [])
 
@@ -254,10 +254,24 @@ import Testing
   }
 
   @Test(arguments: [2, -1, .max, .min])
-  func `a batch that names a section which cannot be is told of`(index: Int) {
+  func `a batch that names a section which is not there after it is told of`(index: Int) {
     let batch = Sample.batch(1, sections: 2, changed: [FlightChange(index, "a", 2)])
 
-    #expect(problems(begin + [batch]) == [4: [.sectionCount(2, expected: 2)]])
+    #expect(problems(begin + [batch]) == [4: [.namedSection(index, count: 2)]])
+  }
+
+  @Test func `a batch whose operations on sections are not legal is told of by its condition`()
+    throws
+  {
+    let move: (inout BatchUpdate) -> Void = { $0.moveSections = [IndexPair(old: -1, new: 0)] }
+    let batch = Sample.batch(1, sections: 2, changed: [], move)
+    let error = try #require(throws: BatchError.self) {
+      var batch = BatchUpdate()
+      move(&batch)
+      try batch.validate(before: [0, 0], after: [0, 0])
+    }
+
+    #expect(problems(begin + [batch]) == [4: [.illegalBatch(error)]])
   }
 
   @Test func `a batch that is not legal is told of, and the list goes on with what is after it`()

@@ -30,6 +30,8 @@ import Testing
       (.updateOrder(2, after: 3), "update 2 began after update 3"),
       (.noSuchUpdate(2), "no update 2 is under way"),
       (.unknownList, "nothing is known of the list before it"),
+      (.namedSection(7, count: 2), "it names section 7, but there are 2 sections after it"),
+      (.namedSection(-1, count: 1), "it names section -1, but there is 1 section after it"),
       (.sectionCount(1, expected: 2), "the batch does not lead from 2 sections to 1"),
       (
         .itemCount(1, section: 4, expected: 2), "section 4 has 1 item after it instead of 2"
