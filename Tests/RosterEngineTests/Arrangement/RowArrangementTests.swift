@@ -84,11 +84,9 @@ import Testing
     let heights = [
       ListLayout.Height.measured(estimate: 2), .measured(estimate: nil), .fixed(3), .given,
     ]
-    let options = SectionedEditGenerator.Options(maxItems: 120)
-    var edits = SectionedEditGenerator(
-      random: SeededGenerator(seed: random.next()), options: options)
+    let edit = SectionedEditGenerator.edit(using: &random, options: .init(maxItems: 120))
     return BatchCase(
-      height: heights.randomElement(using: &random) ?? .given, edit: edits.edit(of: edits.list()),
+      height: heights.randomElement(using: &random) ?? .given, edit: edit,
       measured: [0, 0.01, 0.05, 0.5].randomElement(using: &random) ?? 0)
   }
 
