@@ -57,14 +57,15 @@ extension HeadlessHost {
         separator: "\n", omittingEmptySubsequences: false
       ).map(String.init)
     }
-    guard let content = (cell as? ContentCell)?.content else { return [""] }
+    guard let cell = cell as? ContentCell else { return [""] }
+    let content = cell.content
     let columns = content.columns.map(\.text).joined(separator: "  ")
     var parts = [content.symbol, content.columns.isEmpty ? content.title : columns]
     parts.append(content.badge.map { "[\($0)]" })
     parts.append(content.progress.map { "\(Int(($0 * 100).rounded())) %" })
     parts += [content.detail, content.accessory?.mark]
     let words = parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
-    let indentation = String(repeating: " ", count: content.indentation(width: 200))
+    let indentation = String(repeating: " ", count: cell.indentation(width: 200))
     let first = indentation + (content.disclosure.map { $0.mark + " " } ?? "") + words
     return [first] + (content.subtitle.map { [indentation + $0] } ?? [])
   }

@@ -142,21 +142,36 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
     return serve { reorderingHandlers.canReorderItem?(item) ?? false }
   }
 
+  /// Returns the levels of an outline at which the user can let an item go: from that of the row
+  /// below to that of the row above, or to that of its children if `reorderingHandlers` say that it
+  /// can have some.
+  ///
+  /// Unless the user chooses, the item stands beside the row that it is before then, or stays below
+  /// its parent where both can be meant; directly below an expanded row that can have children but
+  /// has none it goes there. Rows below the item, which come along, do not count.
+  open override func listView(
+    _ view: any ListView, dropLevelsOfItemAt path: ItemPath, movedTo target: ItemPath
+  ) -> DropLevels? {
+    serve { shown.gap(from: path, to: target)?.levels { canHaveChildren($0) } }
+  }
+
+  private func canHaveChildren(_ item: ItemID) -> Bool {
+    reorderingHandlers.canHaveChildren?(item) ?? false
+  }
+
   /// The user has moved an item: it is at its new place in what is shown, and
   /// `reorderingHandlers` are told.
   ///
-  /// In an outline it stands beside the row that it is before then, or stays below its parent where
-  /// both can be meant. Directly below an expanded row that has no children it goes there, if
-  /// `reorderingHandlers` say that the row can have some. Rows below it that showed come after it
-  /// at the next turn.
+  /// In an outline it is at the level that the user has chosen, or else at the usual one. Rows below
+  /// it that showed come after it at the next turn; a collapsed row below which it goes is expanded
+  /// then.
   open override func listView(
     _ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath
   ) {
-    let move = serve {
-      shown.moving(path, to: target) { reorderingHandlers.canHaveChildren?($0) ?? false }
-    }
+    let level = (view as? CollectionView)?.dropLevel
+    let move = serve { shown.moving(path, to: target, level: level) { canHaveChildren($0) } }
     guard let move else { return }
-    updater.recorder?.note(drop: ItemMove(from: path, to: target))
+    if path != target { updater.recorder?.note(drop: ItemMove(from: path, to: target)) }
     let transaction = DiffableDataSourceTransaction(from: shown, by: move, path, target)
     let next = completed(move.state)
     serve {
