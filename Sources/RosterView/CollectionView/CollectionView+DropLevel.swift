@@ -37,6 +37,7 @@ extension CollectionView {
   /// - Parameters:
   ///   - direction: The direction, as if the list were read from left to right.
   ///   - place: What is held.
+  /// - Returns: The same thing a level further out or in, as far as that is possible.
   func levelStep(_ direction: FocusDirection, from place: Displacement) -> Displacement? {
     let keys: (out: FocusDirection, into: FocusDirection) =
       engine.axis == .vertical ? (.left, .right) : (.up, .down)

@@ -171,7 +171,8 @@ extension CollectionView {
     let offset = engine.offsetPoint
     let grip = ListPoint(x: point.x + offset.x - frame.x, y: point.y + offset.y - frame.y)
     self.drag?.hold = Drag.Hold(
-      point: point, start: point, grip: grip, size: ListSize(width: frame.width, height: frame.height))
+      point: point, start: point, grip: grip,
+      size: ListSize(width: frame.width, height: frame.height))
     lift()
   }
 

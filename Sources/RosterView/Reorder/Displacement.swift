@@ -42,9 +42,10 @@ enum Displacement: Hashable {
     return .item(place)
   }
 
-  /// Returns the way back: the same thing where it is shown, held where it was in the data.
+  /// Returns the way back.
   ///
-  /// - Parameter level: The level that it had there.
+  /// - Parameter level: The level that it had in the data.
+  /// - Returns: The same thing where it is shown, held where it was in the data.
   func reversed(to level: Int?) -> Displacement {
     switch self {
     case .item(let place):

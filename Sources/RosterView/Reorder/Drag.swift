@@ -26,10 +26,11 @@ struct Drag {
     /// The size that the view had when it was taken.
     let size: ListSize
 
-    /// Returns the frame of the view in the viewport.
+    /// Returns where the view is shown.
     ///
     /// - Parameter axis: The direction in which the view follows the pointer alone, or nil for
     ///   both: in an outline the way to the side is that through the levels.
+    /// - Returns: The frame in the viewport.
     func frame(along axis: ScrollAxis?) -> ListRect {
       let x = axis == .vertical ? start.x : point.x
       let y = axis == .horizontal ? start.y : point.y

@@ -19,18 +19,21 @@ struct OutlineGap<ItemID: Hashable> {
   /// Whether the item is there already.
   let isHome: Bool
 
-  /// Returns the levels that the item can have: it can be a sibling of the row below or of any that
-  /// ends here, or the first child of the row above.
+  /// Returns the levels that the item can have.
   ///
-  /// The usual one is its own at home, that of a child below a row that is expanded and could have
+  /// It can be a sibling of the row below or of any that ends here, or the first child of the row
+  /// above. The usual level is its own at home, that of a child below a row that is expanded and could have
   /// some but has none, and else that where its parent stays the same, or that of the row below.
   ///
   /// - Parameter canHaveChildren: Whether a row can have children.
+  /// - Returns: The levels.
   /// - Complexity: O(*d*) of the levels.
   func levels(_ canHaveChildren: (ItemID) -> Bool) -> DropLevels {
     let parent = outline.parent(of: item)
     let least = next.flatMap { outline.level(of: $0) } ?? 0
-    guard let above, let level = outline.level(of: above) else { return DropLevels(0...0, usual: 0) }
+    guard let above, let level = outline.level(of: above) else {
+      return DropLevels(0...0, usual: 0)
+    }
     let isParent = canHaveChildren(above)
     let greatest = max(least, isParent || above == parent ? level + 1 : level)
     let own = outline.level(of: item).flatMap { own in

@@ -107,7 +107,8 @@ import Testing
     #expect(transaction.sectionTransactions.map(\.finalSnapshot.expandedItems) == [[1, 3, 2]])
   }
 
-  @Test func `a drop at another level alone is told without a difference between the rows`() throws {
+  @Test func `a drop at another level alone is told without a difference between the rows`() throws
+  {
     var transactions: [DiffableDataSourceTransaction<String, Int>] = []
     list.source.reorderingHandlers.didReorder = { transactions.append($0) }
 
