@@ -219,6 +219,6 @@ extension DiffableDataSourceSectionSnapshot {
   /// Appends an outline at the top level.
   fileprivate mutating func append(_ outline: Self) {
     if let last = rootItems.last { return insert(outline, after: last) }
-    (tree, expanded) = (outline.tree, outline.expanded)
+    tree = outline.tree
   }
 }
