@@ -2,11 +2,22 @@ extension ItemTable {
   /// How many items a table may have for each run of operations; beyond that, runs take less time.
   private static var itemsPerRun: Int { 20 }
 
+  /// Returns how many items a table may have so that it takes less time than runs.
+  ///
+  /// - Parameters:
+  ///   - batch: The operations.
+  ///   - sectionCount: The number of sections before the update.
+  /// - Returns: The number, or 0 if the operations are too few for a table of any size.
+  static func mostItems(for batch: BatchUpdate, sectionCount: Int) -> Int {
+    let count = batch.itemRunCount
+    return count >= max(16, sectionCount / 16) ? count * itemsPerRun : 0
+  }
+
   /// Carries out a batch under Roster's rules, item by item.
   ///
   /// What is put in takes its place; what stays fills the rest in its old order. That is the
   /// definition of a batch, and it comes out even only if the batch is legal. There is no table if
-  /// the operations are too few, if anything about them is not as it should be, or if they say
+  /// there are too many items, if anything about them is not as it should be, or if they say
   /// something more than once.
   ///
   /// - Parameters:
@@ -14,14 +25,13 @@ extension ItemTable {
   ///   - sections: Where the sections go.
   ///   - before: The number of items in each section before the update.
   ///   - after: The number of items in each section after the update.
-  ///   - isForced: Whether the number of operations does not matter.
+  ///   - limit: The greatest number of items in the sections that change.
   /// - Complexity: O(*n* + *s*) of the number of operations and of sections.
   init?(
     _ batch: BatchUpdate, _ sections: PlaceMap, before: [Int], after: [Int],
-    isForced: Bool = false
+    mostItems limit: Int
   ) {
-    let limit =
-      isForced ? Entry.mostItems : min(batch.itemRunCount * Self.itemsPerRun, Entry.mostItems)
+    let limit = min(limit, Entry.mostItems)
     let homes = SectionHomes(sections, before: before.count, after: after.count)
     guard let changed = ChangedSections(batch, homes), changed.fitTogether(homes, before, after),
       let old = SectionSlots(changed.old, counts: before, most: limit),

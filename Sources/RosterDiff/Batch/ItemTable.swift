@@ -91,7 +91,7 @@ extension ItemTable {
       let start = old.starts[slot]
       for item in run.items.clamped(to: 0..<old.starts[slot + 1] - start) {
         let fate = fates[start + item]
-        if fate.kind == .kept || fate.kind == .moved { bits.insert(fate.flat..<fate.flat + 1) }
+        if fate.kind == .kept || fate.kind == .moved { bits.insert(fate.flat) }
       }
     }
     var survivors = IndexRuns(reservingRuns: min(runs.count, origins.count))

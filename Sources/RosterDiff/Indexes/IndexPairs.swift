@@ -118,19 +118,36 @@ public struct IndexPairs: Hashable, Sendable {
 
 extension IndexPairs {
   /// Returns these pairs and others, by ascending new index; no new index may be in both.
+  ///
+  /// - Complexity: O(*r*) of the number of runs.
   func merging(_ others: IndexPairs) -> IndexPairs {
     guard !isEmpty else { return others }
     guard !others.isEmpty else { return self }
-    var result = IndexPairs(reservingRuns: runs.count + others.runs.count)
-    var next = 0
-    for run in others.runs {
-      while next < runs.count, runs[next].new < run.new {
-        result.append(old: runs[next].old, new: runs[next].new, count: runs[next].count)
-        next += 1
+    var result = IndexPairs()
+    result.pairCount = pairCount + others.pairCount
+    result.runs = Array(unsafeUninitializedCapacity: runs.count + others.runs.count) {
+      memory, filled in
+      var next = 0
+      var nextOther = 0
+      func append(_ run: Run) {
+        if filled > 0, memory[filled - 1].isContinued(old: run.old, new: run.new) {
+          memory[filled - 1].length &+= run.length
+        } else {
+          memory.initializeElement(at: filled, to: run)
+          filled &+= 1
+        }
       }
-      result.append(old: run.old, new: run.new, count: run.count)
+      while next < runs.count, nextOther < others.runs.count {
+        let (run, other) = (runs[next], others.runs[nextOther])
+        // No branch: which comes first cannot be foreseen.
+        let isFirst = run.new < other.new
+        append(isFirst ? run : other)
+        next &+= isFirst ? 1 : 0
+        nextOther &+= isFirst ? 0 : 1
+      }
+      for run in runs[next...] { append(run) }
+      for run in others.runs[nextOther...] { append(run) }
     }
-    result.append(contentsOf: runs[next...])
     return result
   }
 }

@@ -3,8 +3,9 @@ import RosterDiff
 extension ListEngine {
   /// Finds out what is visible.
   ///
-  /// Answer the requests with `setSize`, and call again until there are none. If that does not
-  /// come to an end, committing shows what is known so far.
+  /// Answer the requests with `setSize`, and call again until there are none or no answer was
+  /// another size than was guessed. If that does not come to an end, committing shows what is known
+  /// so far.
   ///
   /// - Returns: The visible views whose size is still a guess, in order of reading.
   /// - Complexity: O(*v* log *n*), *v* being the number of visible elements and *n* that of runs of

@@ -12,7 +12,7 @@ extension ContentCell: TerminalDrawing {
       text.map { TerminalText.columns(of: $0, limit: 1_000) } ?? 0
     }
     func spaced(_ text: String?) -> Int { text == nil ? 0 : columns(text) + 1 }
-    let disclosure = content.indentation(width: 1_000) + (content.disclosure == nil ? 0 : 2)
+    let disclosure = indentation(width: 1_000) + (content.disclosure == nil ? 0 : 2)
     let symbol = content.symbol.map { min(columns($0), 4) + 1 } ?? 0
     let badge = content.badge.map { columns($0) + 3 } ?? 0
     let table = content.columns.reduce(0) { $0 + columns($1.text) + 1 }
@@ -48,7 +48,7 @@ extension ContentCell: TerminalDrawing {
   ///
   /// - Returns: The column of the text.
   private func drawLeading(in canvas: inout TerminalCanvas, style: TerminalStyle) -> Int {
-    var x = content.indentation(width: canvas.width)
+    var x = indentation(width: canvas.width)
     if let disclosure = content.disclosure {
       canvas.write(disclosure.mark, x: x, y: 0, style: style)
       x += 2

@@ -13,8 +13,8 @@ public enum TerminalNavigation: Hashable, Sendable {
   /// list scrolls along.
   ///
   /// With shift they select. Enter and space tap the item, `m` opens the context menu, `p` picks the
-  /// item up, or with the header its section, `P` the section in any case: then they move it, enter,
-  /// space or `p` lets it go, and escape puts it back.
+  /// item up, or with the header its section, `P` the section in any case: then they move it, in an
+  /// outline also from level to level, enter, space or `p` lets it go, and escape puts it back.
   case focus
 }
 

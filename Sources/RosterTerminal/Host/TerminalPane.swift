@@ -148,7 +148,7 @@ extension TerminalPane: ViewHost {
       let cell = list.cell(of: id)
       return TerminalScene.Look(
         isSelected: cell?.isSelected ?? false, isHighlighted: cell?.isHighlighted ?? false,
-        isFocused: cell?.isFocused ?? false)
+        isFocused: cell?.isFocused ?? false, dropLevel: cell?.dropLevel)
     }
     scheduleMarkEnd()
     host?.setNeedsFrame()

@@ -11,11 +11,13 @@ struct TerminalScene {
     var look: Look
   }
 
-  /// What of a cell's look is the user's doing: a row that is selected is no news.
+  /// What of a cell's look is the user's doing: a row that is selected, or held at
+  /// another level, is no news.
   struct Look: Hashable {
     var isSelected = false
     var isHighlighted = false
     var isFocused = false
+    var dropLevel: Int?
   }
 
   private(set) var items: [ViewID: Item] = [:]

@@ -57,20 +57,21 @@ extension HeadlessHost {
         separator: "\n", omittingEmptySubsequences: false
       ).map(String.init)
     }
-    return (cell as? ContentCell)?.content.lines ?? [""]
+    guard let cell = cell as? ContentCell else { return [""] }
+    return cell.content.lines(indentation: cell.indentation(width: 200))
   }
 }
 
 extension ListContent {
-  /// What a cell with this content shows, line by line.
-  fileprivate var lines: [String] {
-    let columns = columns.map(\.text).joined(separator: "  ")
-    var parts = [symbol, self.columns.isEmpty ? title : columns]
+  /// What a cell with this content shows, line by line, after a number of spaces.
+  fileprivate func lines(indentation width: Int) -> [String] {
+    let text = columns.map(\.text).joined(separator: "  ")
+    var parts = [symbol, columns.isEmpty ? title : text]
     parts.append(badge.map { "[\($0)]" })
     parts.append(progress.map { "\(Int(($0 * 100).rounded())) %" })
     parts += [detail, accessory?.mark]
     let words = parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
-    let indentation = String(repeating: " ", count: indentation(width: 200))
+    let indentation = String(repeating: " ", count: width)
     let first = indentation + (disclosure.map { $0.mark + " " } ?? "") + words
     return [first] + (subtitle.map { [indentation + $0] } ?? [])
   }

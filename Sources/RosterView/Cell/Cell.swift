@@ -15,6 +15,10 @@ open class Cell: ListCell {
   /// Whether keys act on the item of the cell.
   open var isFocused = false
 
+  /// The level of an outline at which the item of the cell would be let go now, or nil if the user
+  /// does not hold it; the cell shows this level instead of that of the item.
+  open var dropLevel: Int?
+
   /// Where and how the cell is drawn, or nil while it is not on the screen.
   public internal(set) var attributes: ViewAttributes? {
     didSet { attributesDidChange() }
@@ -35,6 +39,7 @@ open class Cell: ListCell {
     isSelected = false
     isHighlighted = false
     isFocused = false
+    dropLevel = nil
   }
 
   /// The user takes the focus on from the item of the cell, which can use the key itself.

@@ -1,7 +1,7 @@
-extension ListContent {
-  /// How many levels a row of a given width is indented, so that half of it is left.
+extension ContentCell {
+  /// How far a row of a given width is indented, so that half of it is left.
   package func indentation(width: Int) -> Int {
-    2 * min(max(level, 0), max(width, 0) / 4)
+    2 * min(max(dropLevel ?? content.level, 0), max(width, 0) / 4)
   }
 }
 

@@ -27,6 +27,10 @@ extension CollectionView {
   /// batches of its data can come at any time: the item stays between the same neighbours. All
   /// other places, here and in what the delegate is told, are those of the data.
   ///
+  /// In an outline the user chooses the level as well: with the pointer by going to the side, a
+  /// `levelWidth` for each level, and by the keys that lead across the list. See
+  /// `listView(_:dropLevelsOfItemAt:movedTo:)` of the data source.
+  ///
   /// The only item of a section takes its section along, if the data source says that the section
   /// may be moved.
   ///
@@ -106,6 +110,9 @@ extension CollectionView {
 
   /// The user moves by a key what is held; it is scrolled into view.
   ///
+  /// In an outline, where nothing is beside a row, a key that leads across the list takes it a level
+  /// out or in.
+  ///
   /// - Parameter direction: Where.
   public func moveReorder(_ direction: FocusDirection) {
     whenIdle { view in
@@ -164,18 +171,21 @@ extension CollectionView {
     let offset = engine.offsetPoint
     let grip = ListPoint(x: point.x + offset.x - frame.x, y: point.y + offset.y - frame.y)
     self.drag?.hold = Drag.Hold(
-      point: point, grip: grip, size: ListSize(width: frame.width, height: frame.height))
+      point: point, start: point, grip: grip,
+      size: ListSize(width: frame.width, height: frame.height))
     lift()
   }
 
-  /// Keeps the view that is held on the screen, where the pointer has it.
+  /// Keeps the view that is held on the screen, where the pointer has it, at its level.
   func lift() {
-    engine.lift(drag?.place.held, to: drag?.hold?.frame)
+    settleDropLevel()
+    let axis = dropLevel.map { _ in engine.axis }
+    engine.lift(drag?.place.held, to: drag?.hold?.frame(along: axis))
   }
 
   private func putDown() {
     drag = nil
-    lift()
+    engine.lift(nil)
   }
 
   /// Lets go of what is held where it is shown.
@@ -225,12 +235,14 @@ extension CollectionView {
   }
 
   private func moveInData(_ place: Displacement) -> ReorderOutcome {
+    // Not that of the neighbours then: the way back leads there.
+    let level = dropLevels(of: place.atHome)?.usual
     phase = .asking
     let (outcome, name) = tellSource(place)
     let sections = sections()
     phase = .idle
     guard sections.counts != engine.counts else {
-      noteDrop(place)
+      noteDrop(place, from: level)
       return outcome
     }
     report(
@@ -286,8 +298,10 @@ extension CollectionView {
     do {
       // After a refused batch only the counts of what is shown are known.
       let counts = target.shownCounts(held.place.dataCounts(engine.counts))
-      try apply(
-        held.place.batch(to: target), isStale ? ListSections(counts: counts) : sections())
+      let batch = held.place.batch(to: target)
+      if !batch.isEmpty {
+        try apply(batch, isStale ? ListSections(counts: counts) : sections())
+      }
     } catch {
       showFault(error)
     }

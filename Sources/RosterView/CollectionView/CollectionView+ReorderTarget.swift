@@ -7,7 +7,9 @@ extension CollectionView {
     guard let drag, let hold = drag.hold else { return }
     let offset = engine.offsetPoint
     let point = ListPoint(x: hold.point.x + offset.x, y: hold.point.y + offset.y)
-    if let target = target(of: drag.place, at: point) { show(at: target, .follows) }
+    let target = target(of: drag.place, at: point) ?? drag.place
+    // An answer can change everything.
+    if self.drag != nil { show(at: leveled(target), .follows) }
   }
 
   private func target(of place: Displacement, at point: ListPoint) -> Displacement? {
@@ -47,7 +49,10 @@ extension CollectionView {
     let direction = key.turned(engine.layoutDirection)
     switch place {
     case .item(let place):
-      return itemStep(direction, from: place.shown).flatMap { allowed($0, place) }
+      guard let target = itemStep(direction, from: place.shown) else {
+        return levelStep(direction, from: .item(place))
+      }
+      return allowed(target, place)
     case .section(let place):
       return sectionStep(direction, from: place.shown).flatMap { allowed($0, place) }
     }
@@ -128,9 +133,8 @@ extension CollectionView {
       counts.indices.contains(target.section)
       ? ReorderSearch.end(of: target.section, counts, held: place.shown).item : -1
     if target.item >= 0, target.item <= end {
-      var new = place
-      new.shown = target
-      return .item(new)
+      if target == place.shown { return .item(place) }
+      return .item(DisplacedItem(data: place.data, shown: target))
     }
     report(
       ListFault(

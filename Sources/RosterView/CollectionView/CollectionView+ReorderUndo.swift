@@ -30,8 +30,10 @@ extension CollectionView {
 
   /// Notes that what the user held is at another place of the data now, which can be undone.
   ///
-  /// - Parameter place: What was held.
-  func noteDrop(_ place: Displacement) {
+  /// - Parameters:
+  ///   - place: What was held.
+  ///   - level: The level of an outline that it had before.
+  func noteDrop(_ place: Displacement, from level: Int?) {
     let earlier = drops.map { KnownDrop(drop: $0.drop, wayBack: $0.drop?.wayBack) }
     let (counts, before) = (place.dataCounts(engine.counts), dataNumber)
     let batch = place.atHome.batch(to: place)
@@ -39,7 +41,7 @@ extension CollectionView {
       carryDrops(through: map)
     }
     let drop = ReorderDrop(
-      self, wayBack: place.reversed, before: before, after: dataNumber, earlier: earlier)
+      self, wayBack: place.reversed(to: level), before: before, after: dataNumber, earlier: earlier)
     drops.append(KnownDrop(drop: drop))
     lastDrop = drop
   }

@@ -122,13 +122,15 @@ extension CollectionView {
     let isSelected = path.map { selection.items.contains($0) } ?? false
     let isHighlighted = path != nil && highlighted == path
     let isFocused = showsFocus && focused == element
+    let dropLevel = drag?.place.held == element ? dropLevel : nil
     // Setters of an app's own class are not called for nothing.
     let isOther =
       cell.isSelected != isSelected || cell.isHighlighted != isHighlighted
-      || cell.isFocused != isFocused
+      || cell.isFocused != isFocused || cell.dropLevel != dropLevel
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
     if cell.isFocused != isFocused { cell.isFocused = isFocused }
+    if cell.dropLevel != dropLevel { cell.dropLevel = dropLevel }
     return isOther
   }
 }

@@ -84,6 +84,16 @@ public final class CollectionView {
   /// change it.
   public var animatesDrops = true
 
+  /// How far a pointer that holds an item of an outline goes to the side for one level, in the unit
+  /// of the host; two columns by default, as rows are indented in a terminal.
+  public var levelWidth = 2.0
+
+  /// The level of an outline at which the item that the user holds would be let go now; nil if
+  /// nothing is held, or not in an outline.
+  ///
+  /// While the data source is asked and told of the drop it is the one that the user has chosen.
+  public internal(set) var dropLevel: Int?
+
   /// What the user let go last, which can be undone; nil if nothing was since the last reload.
   public internal(set) var lastDrop: ReorderDrop?
 

@@ -123,7 +123,23 @@ public protocol CollectionViewDataSource: AnyObject {
     _ view: any ListView, shouldMoveItemAt path: ItemPath, to target: ItemPath
   ) -> Bool
 
+  /// Returns the levels of an outline at which the user can let an item go at a place; the default
+  /// answers nil.
+  ///
+  /// - Parameters:
+  ///   - view: The list view that asks.
+  ///   - path: The place of the item.
+  ///   - target: Its place once it has been moved, which can be its own: then the usual level is the
+  ///     one that it has.
+  /// - Returns: The levels, or nil if the item is not let go in an outline.
+  func listView(
+    _ view: any ListView, dropLevelsOfItemAt path: ItemPath, movedTo target: ItemPath
+  ) -> DropLevels?
+
   /// The user has taken an item to another place: do the same to the data, before returning.
+  ///
+  /// In an outline `dropLevel` of the view is the level that the user has chosen; the place can be
+  /// the one that the item has then.
   ///
   /// The list shows the item there already, so that no batch is needed. If the counts do not fit
   /// afterwards it is a fault, and the list is reloaded.
@@ -188,6 +204,11 @@ extension CollectionViewDataSource {
 
   /// Answers false.
   public func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool { false }
+
+  /// Answers nil.
+  public func listView(
+    _ view: any ListView, dropLevelsOfItemAt path: ItemPath, movedTo target: ItemPath
+  ) -> DropLevels? { nil }
 
   /// Does nothing.
   public func listView(

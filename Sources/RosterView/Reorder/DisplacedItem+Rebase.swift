@@ -45,7 +45,7 @@ extension DisplacedItem {
   /// Returns the item after a batch of the data, or nil if it went or was reloaded.
   func carried(through map: BatchMap) -> DisplacedItem? {
     map.survivor(of: data).map { new in
-      DisplacedItem(data: new, shown: shown == data ? new : target(map, new))
+      DisplacedItem(data: new, shown: shown == data ? new : target(map, new), level: level)
     }
   }
 

@@ -8,6 +8,9 @@ struct DisplacedItem: Hashable {
   /// The place on the screen: the one that the item would have when it is let go.
   var shown: ItemPath
 
+  /// The level of an outline that the user has chosen for it there, or nil for the usual one.
+  var level: Int?
+
   /// Returns where an item of the data is shown.
   func shownPath(_ path: ItemPath) -> ItemPath {
     if path == data { return shown }

@@ -6,10 +6,10 @@ enum Displacement: Hashable {
   case item(DisplacedItem)
   case section(DisplacedSection)
 
-  /// Whether it is shown elsewhere than in the data.
+  /// Whether it is shown elsewhere than in the data, or at another level of an outline.
   var isMoved: Bool {
     switch self {
-    case .item(let place): place.shown != place.data
+    case .item(let place): place.shown != place.data || place.level != nil
     case .section(let place): place.shown != place.data
     }
   }
@@ -27,6 +27,7 @@ enum Displacement: Hashable {
     switch self {
     case .item(var place):
       place.shown = place.data
+      place.level = nil
       return .item(place)
     case .section(var place):
       place.shown = place.data
@@ -34,10 +35,21 @@ enum Displacement: Hashable {
     }
   }
 
-  /// The way back: the same thing where it is shown, held where it was in the data.
-  var reversed: Displacement {
+  /// Returns the same thing at a level of an outline, or nil for the usual one.
+  func at(_ level: Int?) -> Displacement {
+    guard case .item(var place) = self else { return self }
+    place.level = level
+    return .item(place)
+  }
+
+  /// Returns the way back.
+  ///
+  /// - Parameter level: The level that it had in the data.
+  /// - Returns: The same thing where it is shown, held where it was in the data.
+  func reversed(to level: Int?) -> Displacement {
     switch self {
-    case .item(let place): .item(DisplacedItem(data: place.shown, shown: place.data))
+    case .item(let place):
+      .item(DisplacedItem(data: place.shown, shown: place.data, level: level))
     case .section(let place):
       .section(DisplacedSection(data: place.shown, shown: place.data, handle: place.handle))
     }
@@ -56,6 +68,7 @@ enum Displacement: Hashable {
     var batch = BatchUpdate()
     switch (self, other) {
     case (.item(let old), .item(let new)):
+      if old.shown == new.shown { break }
       batch.moveItems = [ItemMove(from: old.shown, to: new.shown)]
     case (.section(let old), .section(let new)):
       batch.moveSections = [IndexPair(old: old.shown, new: new.shown)]

@@ -17,16 +17,24 @@ struct Drag {
     /// Where the pointer is in the viewport.
     var point: ListPoint
 
+    /// Where it was when it took the view.
+    let start: ListPoint
+
     /// Where the pointer is in the frame of the view.
     let grip: ListPoint
 
     /// The size that the view had when it was taken.
     let size: ListSize
 
-    /// The frame of the view in the viewport.
-    var frame: ListRect {
-      ListRect(
-        x: point.x - grip.x, y: point.y - grip.y, width: size.width, height: size.height)
+    /// Returns where the view is shown.
+    ///
+    /// - Parameter axis: The direction in which the view follows the pointer alone, or nil for
+    ///   both: in an outline the way to the side is that through the levels.
+    /// - Returns: The frame in the viewport.
+    func frame(along axis: ScrollAxis?) -> ListRect {
+      let x = axis == .vertical ? start.x : point.x
+      let y = axis == .horizontal ? start.y : point.y
+      return ListRect(x: x - grip.x, y: y - grip.y, width: size.width, height: size.height)
     }
   }
 }

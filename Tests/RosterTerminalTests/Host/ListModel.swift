@@ -15,6 +15,8 @@ final class ListModel: CollectionViewDataSource, CollectionViewDelegate {
   var selected: [ItemPath] = []
   /// The sections by the numbers that they had at first.
   lazy var numbers = Array(rows.indices)
+  /// The level of each row of an outline.
+  var levels: [String: Int] = [:]
   /// Whether each section has an index title, its first letter.
   var hasIndexTitles = false
   var chosen: [String] = []
@@ -56,7 +58,8 @@ final class ListModel: CollectionViewDataSource, CollectionViewDelegate {
       let text = rows[path.section][path.item]
       let lines = text.split(separator: "/", omittingEmptySubsequences: false)
       return ListContent(
-        title: String(lines[0]), subtitle: lines.count > 1 ? String(lines[1]) : nil)
+        title: String(lines[0]), subtitle: lines.count > 1 ? String(lines[1]) : nil,
+        level: levels[text] ?? 0)
     case .header(let section), .footer(let section):
       return ListContent(
         title: "Section \(numbers.indices.contains(section) ? numbers[section] : section)",
@@ -83,7 +86,14 @@ final class ListModel: CollectionViewDataSource, CollectionViewDelegate {
 
   func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool { canMove }
 
+  func listView(
+    _ view: any ListView, dropLevelsOfItemAt path: ItemPath, movedTo target: ItemPath
+  ) -> DropLevels? {
+    levels.isEmpty ? nil : DropLevels(0...2, usual: levels[rows[path.section][path.item]] ?? 0)
+  }
+
   func listView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath) {
+    if let level = self.view.dropLevel { levels[rows[path.section][path.item]] = level }
     let row = rows[path.section].remove(at: path.item)
     rows[target.section].insert(row, at: target.item)
   }

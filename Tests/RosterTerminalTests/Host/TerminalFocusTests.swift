@@ -137,6 +137,56 @@ import Testing
     #expect(lines(model) == ["row 1", "row 2", "row 0", "row 3", "row 4"])
   }
 
+  // MARK: - Levels
+
+  private func outline() -> ListModel {
+    let model = list(4)
+    model.levels = ["row 0": 0, "row 1": 1]
+    model.view.reload()
+    return model
+  }
+
+  @Test func arrowKeysToTheSideTakeWhatIsHeldFromLevelToLevel() {
+    let model = outline()
+    press(down, down, .character("p"), TerminalKey(.right), on: model)
+    #expect(lines(model).dropLast() == ["row 0", "    row 1", "row 2", "row 3"])
+    press(.character("l"), .character("h"), .character("h"), on: model)
+    #expect(lines(model).dropLast() == ["row 0", "row 1", "row 2", "row 3"])
+
+    press(enter, on: model)
+
+    #expect(model.levels["row 1"] == 0)
+    #expect(model.rows[0].prefix(4) == ["row 0", "row 1", "row 2", "row 3"])
+  }
+
+  @Test func theMouseGoesToTheSideFromLevelToLevel() {
+    let model = outline()
+    mouse(.press(button: 0), 0, x: 5, on: model)
+    mouse(.drag(button: 0), 1, x: 6, on: model)
+    #expect(lines(model).dropLast() == ["  row 1", "row 0", "row 2", "row 3"])
+    mouse(.drag(button: 0), 1, x: 7, on: model)
+    #expect(lines(model).dropLast() == ["  row 1", "  row 0", "row 2", "row 3"])
+    mouse(.drag(button: 0), 1, x: 11, on: model)
+    #expect(lines(model).dropLast() == ["  row 1", "    row 0", "row 2", "row 3"])
+
+    mouse(.release(button: 0), 1, x: 11, on: model)
+
+    #expect(model.levels["row 0"] == 2)
+    #expect(model.rows[0].prefix(2) == ["row 1", "row 0"])
+  }
+
+  @Test func aRowThatIsHeldAtAnotherLevelIsNoNews() {
+    let model = outline()
+    model.host.marks = TerminalMarks()
+    press(down, .character("p"), on: model)
+    let before = model.host.frame().cell(x: 11, y: 0).style
+
+    press(TerminalKey(.right), on: model)
+
+    #expect(lines(model).first == "  row 0")
+    #expect(model.host.frame().cell(x: 11, y: 0).style == before)
+  }
+
   // MARK: - Sections
 
   private func sections() -> ListModel {

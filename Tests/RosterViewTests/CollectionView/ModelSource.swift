@@ -124,6 +124,8 @@ final class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
   var ignoresMoves = false
   /// Whether whole sections can be moved.
   var movesSections = false
+  /// The levels of an outline at which an item can be let go.
+  var dropLevels: ((ItemPath, ItemPath) -> DropLevels?)?
   /// Whether what is let go goes back.
   var refusesDrops = false
   var menu: ContextMenu?
@@ -193,7 +195,8 @@ final class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
   }
 
   func listView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath) {
-    log.append("move \(path) to \(target)")
+    let level = (view as? CollectionView)?.dropLevel.map { " at level \($0)" }
+    log.append("move \(path) to \(target)" + (level ?? ""))
     guard !ignoresMoves else { return }
     let item = list.sections[path.section].items.remove(at: path.item)
     list.sections[target.section].items.insert(item, at: target.item)
@@ -201,7 +204,14 @@ final class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
 
   func listView(
     _ view: any ListView, shouldMoveItemAt path: ItemPath, to target: ItemPath
-  ) -> Bool { !refusesDrops }
+  ) -> Bool {
+    if let level = (view as? CollectionView)?.dropLevel { log.append("drop at level \(level)?") }
+    return !refusesDrops
+  }
+
+  func listView(
+    _ view: any ListView, dropLevelsOfItemAt path: ItemPath, movedTo target: ItemPath
+  ) -> DropLevels? { dropLevels?(path, target) }
 
   func listView(_ view: any ListView, canMoveSection section: Int, to target: Int) -> Bool {
     log.append("move section \(section) to \(target)?")

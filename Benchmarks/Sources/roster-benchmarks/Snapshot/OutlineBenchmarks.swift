@@ -5,15 +5,17 @@ import RosterView
 private typealias Outline = DiffableDataSourceSectionSnapshot<Int>
 private typealias Source = CollectionViewDiffableDataSource<Int, Int>
 
-/// One of 100 parents is collapsed and expanded again, in a view of 40 rows that nobody looks at.
+/// What the user does to an outline of 100 parents, in a view of 40 rows that nobody looks at.
 ///
-/// The baseline applies the same as outlines that were made anew, so that all of them has to be
-/// read. The goal is a tenth of its time.
+/// The baselines apply the same as outlines that were made anew, so that all of them has to be
+/// read. The goal is a tenth of their time.
 @MainActor
 func outlineBenchmarks(quick: Bool) -> [Benchmark] {
-  [toggled(quick ? 1_000 : 100_000)]
+  let count = quick ? 1_000 : 100_000
+  return [toggled(count), loaded(count)]
 }
 
+/// One parent is collapsed and expanded again.
 @MainActor
 private func toggled(_ count: Int) -> Benchmark {
   Benchmark(name: "outline/toggle/\(count)", count: count, baseline: "unrelated") {
@@ -45,6 +47,61 @@ private func toggled(_ count: Int) -> Benchmark {
       },
       counters: ["rows": width - 1])
   }
+}
+
+/// The ten children of one more parent are loaded, and others in their place the next time.
+@MainActor
+private func loaded(_ count: Int) -> Benchmark {
+  Benchmark(name: "outline/load/\(count)", count: count, baseline: "unrelated") {
+    let width = count / 100
+    let parent = count
+    let children = [Array(count + 1...count + 10), Array(count + 11...count + 20)]
+    let whole = children.map { children in
+      var whole = outline(of: count, width: width)
+      whole.append([parent])
+      whole.append(children, to: parent)
+      whole.expand([parent])
+      return whole
+    }
+    let list = OutlineList()
+    let other = OutlineList()
+    var lazy = lazyOutline(of: count, width: width, and: parent)
+    var turn = 0
+    let load: @MainActor () -> Int = {
+      turn = 1 - turn
+      if let load = lazy.expand(parent) ?? lazy.reload(parent) {
+        lazy.finish(load, with: children[turn])
+      }
+      list.source.apply(lazy.snapshot, to: 0)
+      return list.source.snapshot().numberOfItems
+    }
+    let apply: @MainActor () -> Int = {
+      other.source.apply(whole[turn], to: 0)
+      turn = 1 - turn
+      return other.source.snapshot().numberOfItems
+    }
+
+    precondition(load() == count + 11 && load() == count + 11)
+    precondition(apply() == count + 11)
+    precondition(list.source.snapshot().itemIdentifiers == whole[0].visibleItems)
+    precondition(list.host.text == other.host.text && list.faultCount + other.faultCount == 0)
+    return Benchmark.Prepared(subject: load, baseline: apply, counters: ["rows": 20])
+  }
+}
+
+/// Returns the outline with one more parent, all loaded but for that.
+private func lazyOutline(of count: Int, width: Int, and parent: Int) -> LazyOutline<Int> {
+  let parents = Array(stride(from: 0, to: count, by: width))
+  let all = Set(parents + [parent])
+  let rows = LazyOutline<Int>.Rows(
+    isParent: { all.contains($0) }, placeholder: { -1 - 2 * $0 }, failure: { -2 - 2 * $0 })
+  var lazy = LazyOutline(parents + [parent], rows: rows)
+  for parent in parents {
+    if let load = lazy.expand(parent) {
+      lazy.finish(load, with: Array(parent + 1..<parent + width))
+    }
+  }
+  return lazy
 }
 
 /// Returns parents with their children, all expanded: 0, 1, 2 and so on as they show.

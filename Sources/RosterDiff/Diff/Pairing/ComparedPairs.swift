@@ -57,6 +57,8 @@ struct ComparedPairsCollector: ~Copyable {
     var result = ComparedPairs()
     result.pairs = pairs.take()
     result.updates = updates.take()
+    // Those are part of what a diff returns; pairs are not.
+    result.updates.trim()
     return result
   }
 }

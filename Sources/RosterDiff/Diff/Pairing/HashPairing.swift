@@ -4,7 +4,7 @@ struct HashPairing<Rule: DiffRule>: ~Copyable {
   private let lists: ListPair<Rule>
   private let rest: Leftovers
   private var table: IdentityTable
-  private var batch = HashBatch()
+  private var batch: HashBatch
 
   /// A bit for each old index, set while its element has no partner; empty if nobody asks.
   private var free: [UInt64] = []
@@ -16,6 +16,7 @@ struct HashPairing<Rule: DiffRule>: ~Copyable {
     self.lists = lists
     self.rest = rest
     table = IdentityTable(capacity: capacity)
+    batch = HashBatch(ofElements: capacity)
     found = ComparedPairsCollector(reservingRuns: rest.new.count)
   }
 

@@ -150,8 +150,9 @@ package struct IdentityTable: ~Copyable {
     let shift = UInt64(truncatingIfNeeded: slot &* 8)
     groups[group] = bytes & ~((0xff &* isThere) << shift) | isThere << shift
     let isLonger: UInt64 = Self.emptySlots(in: bytes) == 0 ? 1 : 0
-    let others = (candidates & (candidates &- 1)) | isLonger
-    return (code, isThere != 0, others & (isThere &- 1) != 0)
+    let others = (candidates & (candidates &- 1)) >> 7 | isLonger
+    // Shifted out if it is there; a compiler would make a branch of "and not".
+    return (code, isThere != 0, others &>> (isThere &* 63) != 0)
   }
 
   /// Takes the first inserted of the elements that are the same as the one asked for.

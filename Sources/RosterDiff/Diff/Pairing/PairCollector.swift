@@ -73,12 +73,11 @@ struct PairCollector: ~Copyable {
     return Batch(runs: runs)
   }
 
-  /// Returns what was collected since the last call, in no more memory than it needs.
+  /// Returns what was collected since the last call.
   mutating func take() -> IndexPairs {
     batch = clear(batch)
-    var taken = pairs
+    let taken = pairs
     pairs = IndexPairs()
-    taken.trim()
     return taken
   }
 }

@@ -26,7 +26,9 @@ extension CollectionViewDiffableDataSource {
     _ snapshot: SectionSnapshot, to section: SectionID, isAnimated: Bool = true
   ) async -> UpdateReceipt {
     report(snapshot.faults)
-    return await perform(isAnimated: isAnimated) { $0.put(snapshot, in: section) }
+    return await perform(isAnimated: isAnimated) { [putOutline] in
+      putOutline(&$0, snapshot, section)
+    }
   }
 
   /// Shows a section at once, after all that was asked for earlier.
@@ -43,7 +45,9 @@ extension CollectionViewDiffableDataSource {
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
     report(snapshot.faults)
-    performNow(isAnimated: isAnimated, completion) { $0.put(snapshot, in: section) }
+    performNow(isAnimated: isAnimated, completion) { [putOutline] in
+      putOutline(&$0, snapshot, section)
+    }
   }
 
   /// The user expands or collapses an item: `sectionSnapshotHandlers` are asked and told.
@@ -60,11 +64,11 @@ extension CollectionViewDiffableDataSource {
     let outline = shown.outline(of: section)
     let isDone = outline.isExpanded(item) ? collapse(item) : expand(item, in: outline)
     guard let edit = isDone else { return false }
-    performNow(isAnimated: isAnimated, nil) { state in
+    performNow(isAnimated: isAnimated, nil) { [putOutline] state in
       guard let section = state.section(holding: item) else { return }
       var outline = state.outline(of: section)
       edit(&outline)
-      state.put(outline, in: section)
+      putOutline(&state, outline, section)
     }
     return true
   }

@@ -46,7 +46,7 @@ extension DiffableDataSourceTransaction {
     initialSnapshot = old.snapshot
     finalSnapshot = new.snapshot
     // Unless other rows come along, what differs is known without comparing anything.
-    let item = move.rest == nil ? old.snapshot.itemIdentifier(at: path) : nil
+    let item = move.rest == nil && path != target ? old.snapshot.itemIdentifier(at: path) : nil
     difference = CollectionDifference(
       moving: item, from: item.flatMap { old.snapshot.indexOfItem($0) },
       to: item.flatMap { new.snapshot.indexOfItem($0) }

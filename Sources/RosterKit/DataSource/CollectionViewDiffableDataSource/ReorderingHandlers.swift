@@ -8,8 +8,10 @@ public struct ReorderingHandlers<SectionID: Hashable, ItemID: Hashable> {
   /// Where it may go is asked of the delegate of the view.
   public var canReorderItem: (@MainActor (ItemID) -> Bool)?
 
-  /// Whether an item can have children, so that what is let go directly below its row goes there,
-  /// where it is expanded and has none; nil for none.
+  /// Whether an item can have children, so that what is let go directly below its row can go there,
+  /// which expands it; nil for none but those that have some.
+  ///
+  /// Where the row is expanded and has none it goes there unless the user chooses another level.
   public var canHaveChildren: (@MainActor (ItemID) -> Bool)?
 
   /// The user has let go of an item, and the data source still has the order before.

@@ -1,11 +1,13 @@
 import RosterDiff
+import RosterView
 
 /// What a move of an item by the user leads to.
 struct SnapshotMove<Snapshot: ListSnapshot> {
   /// What is shown at once: the item at its new place, and all other rows where they were.
   let state: SnapshotState<Snapshot>
 
-  /// What brings the rows that were below the item there again, or nil if there are none.
+  /// What brings the rows that were below the item there again, and the item below a row that is
+  /// to be expanded; nil if it is all there at once.
   let rest: PendingEdits<Snapshot>.Edit?
 
   /// What is shown in the end.
@@ -17,85 +19,183 @@ struct SnapshotMove<Snapshot: ListSnapshot> {
 }
 
 extension SnapshotState {
+  /// Returns the gap of an outline into which a move of an item leads.
+  ///
+  /// - Parameters:
+  ///   - path: The item.
+  ///   - target: Where it goes.
+  /// - Returns: The gap, or nil if there is no such item or no outline.
+  /// - Complexity: O(*k*) of the number of rows that show below the item, and of the items of a
+  ///   section without an outline.
+  func gap<SectionID, ItemID>(from path: ItemPath, to target: ItemPath) -> OutlineGap<ItemID>?
+  where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
+    let sections = snapshot.sectionIdentifiers
+    guard let item = snapshot.itemIdentifier(at: path), sections.indices.contains(target.section)
+    else { return nil }
+    let (old, new) = (sections[path.section], sections[target.section])
+    if outlines[old] == nil, outlines[new] == nil { return nil }
+    let place = place(from: path, to: target)
+    var rows = place..<place
+    // The item and the rows that come along with it are not there to stand beside.
+    let own = path.item..<path.item + 1 + (outlines[old]?.rowCount(below: item) ?? 0)
+    let isHome = old == new && own.lowerBound <= place && place <= own.upperBound
+    if isHome { rows = own }
+    return OutlineGap(
+      outline: outline(of: new), item: item,
+      above: row(rows.lowerBound - 1, in: target.section),
+      next: row(rows.upperBound, in: target.section), isHome: isHome)
+  }
+
   /// Returns what a move of an item leads to.
   ///
   /// - Parameters:
   ///   - path: The item.
   ///   - target: Where it goes.
-  ///   - canHaveChildren: Whether what comes directly below an expanded row without children goes
-  ///     there.
+  ///   - level: The level of an outline that it gets there; nil for the usual one.
+  ///   - canHaveChildren: Whether an item can have children.
   /// - Returns: What it leads to, or nil if there is no such item or it stays.
   func moving<SectionID, ItemID>(
-    _ path: ItemPath, to target: ItemPath, canHaveChildren: (ItemID) -> Bool
+    _ path: ItemPath, to target: ItemPath, level: Int?, canHaveChildren: (ItemID) -> Bool
   ) -> SnapshotMove<Snapshot>?
   where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
     let sections = snapshot.sectionIdentifiers
-    guard path != target, let item = snapshot.itemIdentifier(at: path),
-      sections.indices.contains(target.section)
+    guard let item = snapshot.itemIdentifier(at: path), sections.indices.contains(target.section)
     else { return nil }
-    let (old, new) = (sections[path.section], sections[target.section])
-    let isBehind = old == new && target.item > path.item
-    let count = snapshot.numberOfItems(inSection: new)
-    let place = min(max(target.item, 0), count) + (isBehind ? 1 : 0)
-    let above = snapshot.itemIdentifier(at: ItemPath(section: target.section, item: place - 1))
-    let next = snapshot.itemIdentifier(at: ItemPath(section: target.section, item: place))
+    let gap: OutlineGap<ItemID>? = gap(from: path, to: target)
+    let goal = gap.map { $0.levels(canHaveChildren).level(for: level) }
+    if path == target, goal == gap?.outline.level(of: item) { return nil }
+    let section = sections[target.section]
+    var place = place(from: path, to: target)
+    if path.section == target.section, place == path.item { place += 1 }
+    let next: ItemID? = row(place, in: target.section)
     var result = self
-    let below = result.moveInOutlines(
-      item, from: old, to: new, above.flatMap { canHaveChildren($0) ? $0 : nil }, before: next)
-    if let next {
-      result.snapshot.moveItem(item, beforeItem: next)
-    } else {
-      result.snapshot.appendItems([item], toSection: new)
+    var rest: PendingEdits<Snapshot>.Edit?
+    if let gap, let goal {
+      let drop = OutlineDrop(gap, level: goal)
+      rest = result.moveInOutlines(drop, sections[path.section], to: section, before: next)
     }
-    if below.rootItems.isEmpty { return SnapshotMove(state: result, rest: nil) }
-    return SnapshotMove(state: result) { $0.gather(below, below: item) }
+    if path != target {
+      if let next {
+        result.snapshot.moveItem(item, beforeItem: next)
+      } else {
+        result.snapshot.appendItems([item], toSection: section)
+      }
+    }
+    return SnapshotMove(state: result, rest: rest)
   }
 
-  /// Moves an item from outline to outline, and leaves rows that show below it where they are.
+  /// Moves an item from outline to outline, and leaves all other rows where they are.
   ///
   /// - Parameters:
-  ///   - item: The item.
+  ///   - drop: The item, and where it goes.
   ///   - old: Its section.
   ///   - new: The section that it goes to.
-  ///   - above: The row above it there if that can have children, or nil.
-  ///   - next: The row below it there, or nil for the end.
-  /// - Returns: What was below it and has been left behind.
+  ///   - next: The row that it stands before at once, or nil for the end.
+  /// - Returns: What is to be done besides, if other rows have to move or to show.
   private mutating func moveInOutlines<SectionID, ItemID>(
-    _ item: ItemID, from old: SectionID, to new: SectionID, _ above: ItemID?, before next: ItemID?
-  ) -> Outline
+    _ drop: OutlineDrop<ItemID>, _ old: SectionID, to new: SectionID, before next: ItemID?
+  ) -> PendingEdits<Snapshot>.Edit?
   where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
-    if outlines[old] == nil, outlines[new] == nil { return Outline() }
     var origin = outline(of: old)
-    let parent = origin.parent(of: item)
-    let below = origin.isExpanded(item) ? origin.snapshot(of: item) : Outline()
+    let below = origin.isExpanded(drop.item) ? origin.snapshot(of: drop.item) : Outline()
     if !below.rootItems.isEmpty {
-      origin.replace(childrenOf: item, using: Outline())
+      origin.replace(childrenOf: drop.item, using: Outline())
       // Side by side, so that the item does not come below one of them.
-      origin.insert(below.withoutLevels, after: item)
+      origin.insert(below.withoutLevels, after: drop.item)
     }
-    let moved = origin.snapshot(of: item, includingParent: true)
-    origin.delete([item])
+    let moved = origin.snapshot(of: drop.item, includingParent: true)
+    origin.delete([drop.item])
     var target = old == new ? origin : outline(of: new)
-    if let above, target.isExpanded(above), target.tree.children(of: above).isEmpty {
-      target.replace(childrenOf: above, using: moved)
+    let isDone = below.rootItems.isEmpty && !drop.showsOthers(in: target)
+    if isDone {
+      drop.put(moved, in: &target)
+    } else if let next {
+      target.insert(moved, before: next)
     } else {
-      target.insert(moved, beforeRow: next, preferring: parent)
+      target.append(moved)
     }
     if outlines[old] != nil { outlines[old] = origin }
     outlines[new] = target
-    return below
+    return isDone ? nil : { $0.settle(drop, below) }
   }
 
-  /// Puts what was below an item there again, as far as it still exists.
-  private mutating func gather<SectionID, ItemID>(_ below: Outline, below item: ItemID)
+  /// Puts what was below an item there again, as far as it still exists, and the item in its place.
+  private mutating func settle<SectionID, ItemID>(_ drop: OutlineDrop<ItemID>, _ below: Outline)
   where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
-    guard let section = section(holding: item) else { return }
+    guard let section = section(holding: drop.item) else { return }
     var below = below
     below.delete(below.items.filter { self.section(holding: $0) == nil })
     var outline = outline(of: section)
-    outline.delete(below.items)
-    outline.replace(childrenOf: item, using: below)
+    if !below.rootItems.isEmpty {
+      outline.delete(below.items)
+      outline.replace(childrenOf: drop.item, using: below)
+    }
+    let moved = outline.snapshot(of: drop.item, includingParent: true)
+    if drop.fits(in: outline) {
+      outline.delete([drop.item])
+      drop.put(moved, in: &outline)
+    }
     put(outline, in: section)
+  }
+
+  // MARK: - Rows
+
+  /// Returns the row before which an item goes, counted with the item where it is.
+  private func place<SectionID, ItemID>(from path: ItemPath, to target: ItemPath) -> Int
+  where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
+    let section = snapshot.sectionIdentifiers[target.section]
+    let isBehind = path.section == target.section && target.item > path.item
+    let place = min(max(target.item, 0), snapshot.numberOfItems(inSection: section))
+    return min(place + (isBehind ? 1 : 0), snapshot.numberOfItems(inSection: section))
+  }
+
+  private func row<SectionID, ItemID>(_ index: Int, in section: Int) -> ItemID?
+  where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
+    snapshot.itemIdentifier(at: ItemPath(section: section, item: index))
+  }
+}
+
+/// An item that goes to a place in an outline.
+private struct OutlineDrop<ItemID: Hashable> {
+  typealias Outline = DiffableDataSourceSectionSnapshot<ItemID>
+
+  let item: ItemID
+
+  /// What it is below then; nil for the top level.
+  let parent: ItemID?
+
+  /// What it is directly behind; nil if it comes first.
+  let sibling: ItemID?
+
+  init(_ gap: OutlineGap<ItemID>, level: Int) {
+    (item, parent, sibling) = (gap.item, gap.parent(at: level), gap.sibling(at: level))
+  }
+
+  /// Returns whether the parent has to be expanded, and has other children that show then.
+  func showsOthers(in outline: Outline) -> Bool {
+    guard let parent, !outline.isExpanded(parent) else { return false }
+    return !outline.tree.children(of: parent).isEmpty
+  }
+
+  /// Returns whether an outline still has the place.
+  func fits(in outline: Outline) -> Bool {
+    let anchors = [parent, sibling].compactMap { $0 }
+    return anchors.allSatisfy {
+      outline.contains($0) && $0 != item && !outline.tree.ancestors(of: $0).contains(item)
+    } && (sibling.map { outline.parent(of: $0) == parent } ?? true)
+  }
+
+  /// Puts the item with what is below it in its place, where it shows.
+  func put(_ moved: Outline, in outline: inout Outline) {
+    if let sibling { return outline.insert(moved, after: sibling) }
+    if let first = outline.tree.children(of: parent).first {
+      outline.insert(moved, before: first)
+    } else if let parent {
+      outline.replace(childrenOf: parent, using: moved)
+    } else {
+      outline.append(moved)
+    }
+    if let parent { outline.expand([parent]) }
   }
 }
 
@@ -110,37 +210,15 @@ extension DiffableDataSourceSectionSnapshot {
     return result
   }
 
-  /// Inserts an outline that shows before a row, or at the end.
-  ///
-  /// - Parameters:
-  ///   - outline: The outline, of items that are not here.
-  ///   - next: The row that it comes before, or nil for the end.
-  ///   - parent: The item that it is below, or nil for the top level, if it can be that there;
-  ///     otherwise it is beside the next row.
-  fileprivate mutating func insert(
-    _ outline: Self, beforeRow next: ItemID?, preferring parent: ItemID?
-  ) {
-    let home = next.flatMap { self.parent(of: $0) }
-    if let next, parent == home { return insert(outline, before: next) }
-    guard let last = row(before: next) else { return append(outline, before: next) }
-    // Of the rows that end here, the one that is a sibling in the place that is wanted.
-    let ends = [last] + tree.ancestors(of: last)
-    let outer = ends.prefix { $0 != home }
-    if let anchor = outer.first(where: { self.parent(of: $0) == parent }) {
-      return insert(outline, after: anchor)
-    }
-    append(outline, before: next)
+  /// Returns the number of rows that show below an item if it does.
+  fileprivate func rowCount(below item: ItemID) -> Int {
+    guard isExpanded(item) else { return 0 }
+    return tree.preorder(from: tree.children(of: item), enter: isExpanded).count
   }
 
-  private mutating func append(_ outline: Self, before next: ItemID?) {
-    if let next { return insert(outline, before: next) }
+  /// Appends an outline at the top level.
+  fileprivate mutating func append(_ outline: Self) {
     if let last = rootItems.last { return insert(outline, after: last) }
-    (tree, expanded) = (outline.tree, outline.expanded)
-  }
-
-  private func row(before next: ItemID?) -> ItemID? {
-    let rows = visibleItems
-    guard let next else { return rows.last }
-    return rows.firstIndex(of: next).flatMap { $0 > 0 ? rows[$0 - 1] : nil }
+    tree = outline.tree
   }
 }

@@ -236,6 +236,17 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   /// - Returns: Whether the user may.
   open func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool { false }
 
+  /// Returns the levels at which an item can be let go in an outline; nil unless overridden.
+  ///
+  /// - Parameters:
+  ///   - view: The view that asks.
+  ///   - path: The place of the item.
+  ///   - target: Its place once it has been moved.
+  /// - Returns: The levels, or nil if there are none.
+  open func listView(
+    _ view: any ListView, dropLevelsOfItemAt path: ItemPath, movedTo target: ItemPath
+  ) -> DropLevels? { nil }
+
   /// The titles beside the list that lead to its parts; none unless overridden.
   ///
   /// They are asked for when a snapshot is shown.

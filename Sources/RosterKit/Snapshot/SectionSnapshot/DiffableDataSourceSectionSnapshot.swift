@@ -14,11 +14,8 @@ public import RosterView
 ///
 /// A snapshot is a value without an actor, and `Sendable` if its ids are.
 public struct DiffableDataSourceSectionSnapshot<ItemID: Hashable> {
-  /// The items, and what is below what.
+  /// The items, what is below what, and what is expanded.
   var tree = OutlineTree<ItemID>()
-
-  /// The items that are expanded, with children or without.
-  var expanded: Set<ItemID> = []
 
   /// The mistakes so far, in order.
   public internal(set) var faults: [ListFault] = []
