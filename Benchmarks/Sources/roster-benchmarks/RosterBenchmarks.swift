@@ -8,7 +8,7 @@ struct RosterBenchmarks: ParsableCommand {
     commandName: "roster-benchmarks",
     abstract: "Measures Roster against baselines in the same run.")
 
-  @Option(help: "Run only the figures whose names start with this.")
+  @Option(help: "Run only the figure with this name, or those whose names start with it.")
   var filter = ""
 
   @Flag(help: "Smaller inputs and shorter runs, to see that everything still works.")
@@ -24,7 +24,9 @@ struct RosterBenchmarks: ParsableCommand {
 
   @MainActor
   private func measureAll() throws {
-    let chosen = allBenchmarks(quick: quick).filter { $0.name.hasPrefix(filter) }
+    let all = allBenchmarks(quick: quick)
+    let named = all.filter { $0.name == filter }
+    let chosen = named.isEmpty ? all.filter { $0.name.hasPrefix(filter) } : named
     guard !chosen.isEmpty else {
       throw ValidationError("no figure has a name that starts with '\(filter)'")
     }

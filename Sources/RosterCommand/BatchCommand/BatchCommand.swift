@@ -22,8 +22,9 @@
     @Flag(help: "Answer the cases on standard input, line by line.")
     var cases = false
 
-    @Option(help: "What is legal: Roster's own rules, or those of UIKit's collection view.")
-    var rules = Rules.roster
+    @Option(
+      help: "What is legal: Roster's own rules (default), or those of UIKit's collection view.")
+    var rules: Rules?
 
     @Flag(help: "Resolve conflicts between operations instead of judging them.")
     var clean = false
@@ -31,6 +32,10 @@
     func validate() throws {
       guard cases else {
         throw ValidationError("Batches are read from standard input: give --cases.")
+      }
+      guard !clean || rules == nil else {
+        throw ValidationError(
+          "--clean resolves conflicts as IGListKit does and goes without --rules.")
       }
     }
 

@@ -12,12 +12,14 @@ enum BatchHelp {
       ["deleteSections",[s,…]] ["insertSections",[s,…]] ["reloadSections",[s,…]]
       ["deleteItems",[[s,i],…]] ["insertItems",[[s,i],…]] ["reloadItems",[[s,i],…]]
       ["moveSection",from,to] ["moveItem",[s,i],[s,i]]
-    The answer: {"legal":true} or {"legal":false,"condition":N,"message":"…"}.
+    The answer: {"legal":true} or {"legal":false,"condition":N,"message":"…"}. The message names \
+    the operation or the section that is wrong, and the counts; N is the number of the condition \
+    among those that each batch has to meet. Other members of a case are not looked at.
 
     With --clean, a line is {"in":{…}} with the lists insertSections, deleteSections, \
     moveSections, insertItems, deleteItems, updateItems and moveItems (moves as [from,to]); the \
     answer is {"out":{…}} with the same lists, sorted, after conflicting operations were \
-    resolved as IGListKit does. No rules are asked for then.
+    resolved as IGListKit does.
 
     EXAMPLES
       roster batch --cases --rules uikit < cases.jsonl

@@ -43,7 +43,7 @@ extension EditScript {
     let key = record.map { style.text(of: $0.key) } ?? ""
     let places = [("old", duplicate.old), ("new", duplicate.new)].filter { !$0.1.isEmpty }
     let texts = places.map { list, indexes in
-      "\(list) \(indexes.map { "\($0 + 1)" }.joined(separator: ", "))"
+      "\(list) \(InputProblem.list(indexes.map { $0 + 1 }, limit: 10))"
     }
     return "! \(key): occurs more than once (rows: \(texts.joined(separator: "; ")))"
   }

@@ -22,7 +22,7 @@ enum ValueStyle: Equatable, Sendable {
       return true
     }
     if first.properties.isWhitespace || last.properties.isWhitespace { return true }
-    if text.unicodeScalars.contains(where: \.breaksLine) || first == "\"" { return true }
+    if text.unicodeScalars.contains(where: \.disturbsLine) || first == "\"" { return true }
     if text == Self.missing { return true }
     return self == .typed && (try? JSONParser.value(of: Array(text.utf8))) != nil
   }

@@ -45,7 +45,7 @@ struct LineCleaner {
       case 0x7f:
         append("\u{2421}")
       default:
-        append(Self.isDisruptive(scalar) ? "\u{fffd}" : scalar)
+        append(scalar.disturbsLine ? "\u{fffd}" : scalar)
       }
       index += 1
     }
@@ -56,14 +56,6 @@ struct LineCleaner {
   private mutating func append(_ scalar: Unicode.Scalar) {
     cleaned.append(scalar)
     width += 1
-  }
-
-  /// Whether a terminal would break the line or turn its direction at the scalar.
-  private static func isDisruptive(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x80..<0xa0, 0x200e, 0x200f, 0x2028...0x202e, 0x2066...0x2069: true
-    default: false
-    }
   }
 
   /// Steps over an escape sequence (ECMA-48), or shows the escape if none follows.

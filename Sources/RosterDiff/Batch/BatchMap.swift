@@ -43,33 +43,37 @@ public struct BatchMap: Hashable, Sendable {
   public init(
     _ batch: BatchUpdate, before: [Int], after: [Int], rules: BatchRules = .roster
   ) throws(BatchError) {
-    if let map = BatchMap(itemByItem: batch, before: before, after: after, rules: rules) {
+    let limit = ItemTable.mostItems(for: batch, sectionCount: before.count)
+    if limit > 0,
+      let map = BatchMap(
+        itemByItem: batch, before: before, after: after, rules: rules, mostItems: limit)
+    {
       self = map
     } else {
       self.init(try CheckedBatch(batch, before: before, after: after, rules: rules))
     }
   }
 
-  /// Makes the map of a batch of many operations, item by item.
+  /// Makes the map of a batch item by item.
   ///
-  /// There is none if this takes longer than the map of runs, or if the batch may be illegal: which
-  /// condition it meets is seen by checking it as a whole.
+  /// There is none if the sections that change have too many items, or if the batch may be illegal:
+  /// which condition it meets is seen by checking it as a whole.
   ///
   /// - Parameters:
   ///   - batch: The operations.
   ///   - before: The number of items in each section before the update.
   ///   - after: The number of items in each section after the update.
   ///   - rules: What is legal.
-  ///   - isForced: Whether the number of operations does not matter.
+  ///   - limit: The greatest number of items in the sections that change.
   init?(
     itemByItem batch: BatchUpdate, before: [Int], after: [Int], rules: BatchRules,
-    isForced: Bool = false
+    mostItems limit: Int = .max
   ) {
-    guard rules.book == .roster, isForced || batch.itemRunCount >= max(16, before.count / 16),
+    guard rules.book == .roster,
       before.allSatisfy({ $0 >= 0 }), after.allSatisfy({ $0 >= 0 }),
       batch.reconfigureItems.runs.allSatisfy({ $0.exists(in: before) }),
       let sections = PlaceMap(sectionsOf: batch, before.count, after.count, rules),
-      let table = ItemTable(batch, sections, before: before, after: after, isForced: isForced)
+      let table = ItemTable(batch, sections, before: before, after: after, mostItems: limit)
     else { return nil }
     self.before = before
     self.after = after

@@ -2,11 +2,22 @@ extension ItemTable {
   /// How many items a table may have for each run of operations; beyond that, runs take less time.
   private static var itemsPerRun: Int { 20 }
 
+  /// Returns how many items a table may have so that it takes less time than runs.
+  ///
+  /// - Parameters:
+  ///   - batch: The operations.
+  ///   - sectionCount: The number of sections before the update.
+  /// - Returns: The number, or 0 if the operations are too few for a table of any size.
+  static func mostItems(for batch: BatchUpdate, sectionCount: Int) -> Int {
+    let count = batch.itemRunCount
+    return count >= max(16, sectionCount / 16) ? count * itemsPerRun : 0
+  }
+
   /// Carries out a batch under Roster's rules, item by item.
   ///
   /// What is put in takes its place; what stays fills the rest in its old order. That is the
   /// definition of a batch, and it comes out even only if the batch is legal. There is no table if
-  /// the operations are too few, if anything about them is not as it should be, or if they say
+  /// there are too many items, if anything about them is not as it should be, or if they say
   /// something more than once.
   ///
   /// - Parameters:
@@ -14,14 +25,13 @@ extension ItemTable {
   ///   - sections: Where the sections go.
   ///   - before: The number of items in each section before the update.
   ///   - after: The number of items in each section after the update.
-  ///   - isForced: Whether the number of operations does not matter.
+  ///   - limit: The greatest number of items in the sections that change.
   /// - Complexity: O(*n* + *s*) of the number of operations and of sections.
   init?(
     _ batch: BatchUpdate, _ sections: PlaceMap, before: [Int], after: [Int],
-    isForced: Bool = false
+    mostItems limit: Int
   ) {
-    let limit =
-      isForced ? Entry.mostItems : min(batch.itemRunCount * Self.itemsPerRun, Entry.mostItems)
+    let limit = min(limit, Entry.mostItems)
     let homes = SectionHomes(sections, before: before.count, after: after.count)
     guard let changed = ChangedSections(batch, homes), changed.fitTogether(homes, before, after),
       let old = SectionSlots(changed.old, counts: before, most: limit),
@@ -141,13 +151,14 @@ private struct ItemFilling {
 
   /// Puts what stays where there is room; false if it does not come out even.
   func fill(_ oldSlots: SectionSlots, _ newSlots: SectionSlots) -> Bool {
+    let open = OpenEntries(in: oldSlots, newSlots)
     for (slot, section) in newSlots.sections.enumerated() {
       let places = newSlots.items(inSlot: slot)
       guard let home = homes.survivor(of: section), let from = oldSlots.slot(ofSection: home) else {
         settle(places, in: origins)
         continue
       }
-      guard fill(places, with: oldSlots.items(inSlot: from)) else { return false }
+      guard fill(places, with: oldSlots.items(inSlot: from), open) else { return false }
     }
     for (slot, section) in oldSlots.sections.enumerated() where homes.new[section] < 0 {
       settle(oldSlots.items(inSlot: slot), in: fates)
@@ -155,18 +166,34 @@ private struct ItemFilling {
     return true
   }
 
-  private func fill(_ places: Range<Int>, with items: Range<Int>) -> Bool {
-    var item = items.lowerBound
-    for place in places where origins[place] == .open {
-      while item < items.upperBound, !fates[item].isOpen { item += 1 }
-      guard item < items.upperBound else { return false }
+  /// Puts the open items of a section into its open places, in order.
+  private func fill(
+    _ places: Range<Int>, with items: Range<Int>, _ open: borrowing OpenEntries
+  ) -> Bool {
+    let count = Self.list(places, in: origins, to: open.places)
+    guard Self.list(items, in: fates, to: open.items) == count else { return false }
+    for index in 0..<count {
+      let (place, item) = (Int(open.places[index]), Int(open.items[index]))
       let kind = fates[item].stayingKind
       origins[place] = Entry(kind, item)
       fates[item] = Entry(kind, place)
-      item += 1
     }
-    while item < items.upperBound, !fates[item].isOpen { item += 1 }
-    return item == items.upperBound
+    return true
+  }
+
+  /// Lists the entries that are open, and returns how many they are.
+  ///
+  /// Each is written and then counted or not: which of them are cannot be foreseen.
+  private static func list(
+    _ range: Range<Int>, in entries: UnsafeMutableBufferPointer<Entry>,
+    to memory: UnsafeMutablePointer<Int32>
+  ) -> Int {
+    var count = 0
+    for index in range {
+      memory[count] = Int32(truncatingIfNeeded: index)
+      count &+= entries[index].openCount
+    }
+    return count
   }
 
   /// What is in one of the lists only.
@@ -175,8 +202,33 @@ private struct ItemFilling {
   }
 }
 
+/// Memory for the indexes of all that is open in one section.
+private struct OpenEntries: ~Copyable {
+  let places: UnsafeMutablePointer<Int32>
+  let items: UnsafeMutablePointer<Int32>
+
+  init(in old: SectionSlots, _ new: SectionSlots) {
+    places = .allocate(capacity: max(new.greatestCount, 1))
+    items = .allocate(capacity: max(old.greatestCount, 1))
+  }
+
+  deinit {
+    places.deallocate()
+    items.deallocate()
+  }
+}
+
+extension SectionSlots {
+  /// The number of items in the slot that has the most.
+  fileprivate var greatestCount: Int {
+    zip(starts, starts.dropFirst()).reduce(0) { max($0, $1.1 - $1.0) }
+  }
+}
+
 extension ItemTable.Entry {
-  fileprivate var isOpen: Bool { self == .open || self == .openReload }
+  /// 1 if nothing is said of the item yet, else 0; the carry of a sum, which a compiler does not
+  /// turn into a branch.
+  fileprivate var openCount: Int { (flat &+ 1) >> 30 }
 
   /// What happens to an open item that finds its place.
   fileprivate var stayingKind: PlaceMap.Kind { self == .open ? .kept : .reloaded }

@@ -85,24 +85,18 @@ extension ItemTable {
   /// - Parameter runs: Runs of old items, in any order; those of other sections are passed over.
   /// - Returns: The places after the update, ascending and without repetitions.
   func survivors(of runs: [ItemRuns.Run]) -> ItemRuns {
-    var isSurvivor = [Bool](repeating: false, count: origins.count)
+    var bits = IndexBits(below: origins.count)
     for run in runs {
       guard let slot = old.slot(ofSection: run.section) else { continue }
       let start = old.starts[slot]
       for item in run.items.clamped(to: 0..<old.starts[slot + 1] - start) {
         let fate = fates[start + item]
-        if fate.kind == .kept || fate.kind == .moved { isSurvivor[fate.flat] = true }
+        if fate.kind == .kept || fate.kind == .moved { bits.insert(fate.flat) }
       }
     }
-    var result = ItemRuns(reservingRuns: min(runs.count, origins.count))
-    for (slot, section) in new.sections.enumerated() {
-      let items = new.items(inSlot: slot)
-      for item in items where isSurvivor[item] {
-        let place = item - items.lowerBound
-        result.append(section: section, items: place..<place + 1)
-      }
-    }
-    return result
+    var survivors = IndexRuns(reservingRuns: min(runs.count, origins.count))
+    bits.forEachRun { survivors.append($0) }
+    return new.places(of: survivors) { _ in true }
   }
 
   private func piece(atFlat flat: Int, new path: ItemPath, count: Int) -> PlaceMap.Piece {

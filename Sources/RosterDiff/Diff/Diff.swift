@@ -112,14 +112,15 @@ private func changes<Rule: DiffRule>(
   return changes(old, new, rule, options, &check)
 }
 
-/// Runs a diff on the memory of two arrays.
+/// Runs a diff on the memory of two arrays; `isOld` is explained at `Pairing`.
 package func changes<Rule: DiffRule, Check: CancellationCheck>(
   _ old: [Rule.Element], _ new: [Rule.Element], _ rule: Rule, _ options: DiffOptions,
-  _ check: inout Check
+  isOld: ((Rule.Element) -> Bool)? = nil, _ check: inout Check
 ) -> ListChanges {
   old.withUnsafeBufferPointer { old in
     new.withUnsafeBufferPointer { new in
-      ListChanges(ListPair(old: old, new: new, rule: rule), options: options, check: &check)
+      ListChanges(
+        ListPair(old: old, new: new, rule: rule), options: options, isOld: isOld, check: &check)
     }
   }
 }

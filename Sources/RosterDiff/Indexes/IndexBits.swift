@@ -9,6 +9,12 @@ struct IndexBits {
     words = Array(repeating: 0, count: (limit + 63) / 64)
   }
 
+  /// Adds a number.
+  @inline(__always)
+  mutating func insert(_ index: Int) {
+    words[index >> 6] |= 1 << UInt64(index & 63)
+  }
+
   /// Adds the numbers of a range.
   mutating func insert(_ range: Range<Int>) {
     change(range) { $0 |= $1 }

@@ -100,12 +100,6 @@ public struct IndexPairs: Hashable, Sendable {
     runs.append(contentsOf: rest)
   }
 
-  /// Removes all pairs; there is room for as many runs again.
-  mutating func removeAll() {
-    runs.removeAll(keepingCapacity: true)
-    pairCount = 0
-  }
-
   /// Gives back the room for more runs if there is much of it.
   package mutating func trim() {
     guard runs.capacity > runs.count + runs.count / 8 + 8 else { return }
@@ -117,6 +111,42 @@ public struct IndexPairs: Hashable, Sendable {
     var result = IndexPairs(reservingRuns: runs.count)
     for run in runs.sorted(by: { $0.old < $1.old }) {
       result.append(old: run.new, new: run.old, count: run.count)
+    }
+    return result
+  }
+}
+
+extension IndexPairs {
+  /// Returns these pairs and others, by ascending new index; no new index may be in both.
+  ///
+  /// - Complexity: O(*r*) of the number of runs.
+  func merging(_ others: IndexPairs) -> IndexPairs {
+    guard !isEmpty else { return others }
+    guard !others.isEmpty else { return self }
+    var result = IndexPairs()
+    result.pairCount = pairCount + others.pairCount
+    result.runs = Array(unsafeUninitializedCapacity: runs.count + others.runs.count) {
+      memory, filled in
+      var next = 0
+      var nextOther = 0
+      func append(_ run: Run) {
+        if filled > 0, memory[filled - 1].isContinued(old: run.old, new: run.new) {
+          memory[filled - 1].length &+= run.length
+        } else {
+          memory.initializeElement(at: filled, to: run)
+          filled &+= 1
+        }
+      }
+      while next < runs.count, nextOther < others.runs.count {
+        let (run, other) = (runs[next], others.runs[nextOther])
+        // No branch: which comes first cannot be foreseen.
+        let isFirst = run.new < other.new
+        append(isFirst ? run : other)
+        next &+= isFirst ? 1 : 0
+        nextOther &+= isFirst ? 0 : 1
+      }
+      for run in runs[next...] { append(run) }
+      for run in others.runs[nextOther...] { append(run) }
     }
     return result
   }

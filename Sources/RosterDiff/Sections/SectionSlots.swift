@@ -51,13 +51,13 @@ struct SectionSlots: Sendable {
   /// - Returns: The slot, never an empty one.
   /// - Complexity: O(log *n*) of the number of slots.
   func slot(of flat: Int, near guess: Int) -> Int {
+    // Where it would be if all slots had the same number of items.
+    let even = Int(truncatingIfNeeded: (UInt64(flat) &* slotsPerItem) >> 32)
+    if even < sections.count, starts[even] <= flat, flat < starts[even + 1] { return even }
     if starts[guess] <= flat {
       if flat < starts[guess + 1] { return guess }
       if guess + 2 < starts.count, flat < starts[guess + 2] { return guess + 1 }
     }
-    // Where it would be if all slots had the same number of items.
-    let even = Int(truncatingIfNeeded: (UInt64(flat) &* slotsPerItem) >> 32)
-    if even < sections.count, starts[even] <= flat, flat < starts[even + 1] { return even }
     var low = 0
     var high = sections.count
     while high - low > 1 {

@@ -28,86 +28,69 @@ extension SectionedChanges {
   }
 
   /// Adds the moves and the updates of the items that have partners.
+  ///
+  /// Old sections that stay lie in the order of the new ones. So what changed its order inside of
+  /// its section is what did so among all that stayed in theirs.
   private mutating func addPairs<Check: CancellationCheck>(
     _ pairing: ItemPairing, _ places: SectionedPlaces, _ rule: DiffOptions.Moves,
     _ check: inout Check
   ) {
-    var section = ArrivingItems()
-    places.visit(pairing.pairs) { piece in
-      if piece.newSlot != section.slot {
-        addMoves(section, places, rule, &check)
-        section.begin(piece.newSlot, home: places.homes[piece.newSlot])
-      }
-      section.append(piece)
-      return !check.isCancelled(after: piece.count)
-    }
+    let (inside, others) = places.split(pairing.pairs, &check)
     if check.isCancelled { return }
-    addMoves(section, places, rule, &check)
-    let runCount = pairing.updates.runs.count
-    updates = ItemPairs(
-      reservingRuns: runCount == 0 ? 0 : runCount + places.new.sections.count)
-    places.visit(pairing.updates) { piece in
-      updates.append(
-        from: ItemPath(section: places.old.sections[piece.oldSlot], item: piece.oldItem),
-        to: ItemPath(section: places.new.sections[piece.newSlot], item: piece.newItem),
-        count: piece.count)
-      return !check.isCancelled(after: piece.count)
-    }
+    let moved = inside.moves(rule, &check).merging(others)
+    if check.isCancelled { return }
+    moves = places.itemPairs(moved, &check)
+    updates = places.itemPairs(pairing.updates, &check)
   }
-
-  /// Adds the moves that end in one section, by ascending place.
-  private mutating func addMoves<Check: CancellationCheck>(
-    _ section: ArrivingItems, _ places: SectionedPlaces, _ rule: DiffOptions.Moves,
-    _ check: inout Check
-  ) {
-    guard let slot = section.slot else { return }
-    let inside = section.fromHome.moves(rule, &check)
-    var arriving = section.fromElsewhere[...]
-    let to = places.new.sections[slot]
-    for run in inside.runs {
-      while let piece = arriving.first, piece.newItem < run.new {
-        addMoves(of: arriving.removeFirst(), places)
-      }
-      let from = places.arrangement.origins[to]
-      moves.append(
-        from: ItemPath(section: from, item: run.old), to: ItemPath(section: to, item: run.new),
-        count: run.count)
-    }
-    for piece in arriving { addMoves(of: piece, places) }
-  }
-
-  private mutating func addMoves(of piece: PairedItems, _ places: SectionedPlaces) {
-    moves.append(
-      from: ItemPath(section: places.old.sections[piece.oldSlot], item: piece.oldItem),
-      to: ItemPath(section: places.new.sections[piece.newSlot], item: piece.newItem),
-      count: piece.count)
-  }
-}
-
-/// Neighbours that stay neighbours, from one section to one section.
-private struct PairedItems {
-  let oldSlot: Int
-  let oldItem: Int
-  let newSlot: Int
-  let newItem: Int
-  let count: Int
 }
 
 extension SectionedPlaces {
-  /// Calls a function with pairs as neighbours in one section, by ascending new index.
-  ///
-  /// - Parameters:
-  ///   - pairs: Pairs of flat indexes, by ascending new index.
-  ///   - body: Takes neighbours, and returns whether to go on.
-  @inline(__always)
-  fileprivate func visit(_ pairs: IndexPairs, _ body: (PairedItems) -> Bool) {
+  /// Parts pairs of flat indexes, by ascending new index, into those of items that are in the same
+  /// section as before and the others.
+  fileprivate func split<Check: CancellationCheck>(
+    _ pairs: IndexPairs, _ check: inout Check
+  ) -> (inside: IndexPairs, others: IndexPairs) {
+    var inside = PairCollector(reservingRuns: pairs.runs.count)
+    var others = PairCollector(reservingRuns: pairs.runs.count)
+    var slot = 0
+    var items = 0..<0
+    var home = 0..<0
+    for run in pairs.runs {
+      if check.isCancelled(after: run.count) { break }
+      var done = 0
+      repeat {
+        let (old, new) = (run.old &+ done, run.new &+ done)
+        if new >= items.upperBound {
+          slot = self.new.slot(of: new, near: slot)
+          items = self.new.items(inSlot: slot)
+          home = homes[slot].map { self.old.items(inSlot: $0) } ?? 0..<0
+        }
+        // No branch: which items come from elsewhere cannot be foreseen.
+        let isInside = UInt(bitPattern: old &- home.lowerBound) < UInt(bitPattern: home.count)
+        let oldEnd = isInside ? home.upperBound : old < home.lowerBound ? home.lowerBound : .max
+        let count = min(run.count &- done, oldEnd &- old, items.upperBound &- new)
+        inside.append(old: old, new: new, count: count, if: isInside)
+        others.append(old: old, new: new, count: count, if: !isInside)
+        done &+= count
+      } while done < run.count
+    }
+    return (inside.take(), others.take())
+  }
+
+  /// Returns pairs of flat indexes, by ascending new index, as pairs of places.
+  fileprivate func itemPairs<Check: CancellationCheck>(
+    _ pairs: IndexPairs, _ check: inout Check
+  ) -> ItemPairs {
+    var result = ItemPairs(
+      reservingRuns: pairs.isEmpty ? 0 : pairs.runs.count + new.sections.count)
     var oldSlot = 0
     var newSlot = 0
     var oldItems = 0..<0
     var newItems = 0..<0
     for run in pairs.runs {
+      if check.isCancelled(after: run.count) { break }
       var done = 0
-      while done < run.count {
+      repeat {
         let (old, new) = (run.old &+ done, run.new &+ done)
         if !oldItems.contains(old) {
           oldSlot = self.old.slot(of: old, near: oldSlot)
@@ -119,41 +102,13 @@ extension SectionedPlaces {
         }
         let count = min(
           run.count &- done, oldItems.upperBound &- old, newItems.upperBound &- new)
-        let piece = PairedItems(
-          oldSlot: oldSlot, oldItem: old &- oldItems.lowerBound, newSlot: newSlot,
-          newItem: new &- newItems.lowerBound, count: count)
-        guard body(piece) else { return }
+        result.append(
+          from: ItemPath(section: self.old.sections[oldSlot], item: old &- oldItems.lowerBound),
+          to: ItemPath(section: self.new.sections[newSlot], item: new &- newItems.lowerBound),
+          count: count)
         done &+= count
-      }
+      } while done < run.count
     }
-  }
-}
-
-/// The items of one new section that have partners.
-private struct ArrivingItems {
-  /// The slot of the section; nil before the first one.
-  private(set) var slot: Int?
-  private var home: Int?
-
-  /// Those that were in the same section, by their indexes in it.
-  private(set) var fromHome = IndexPairs()
-
-  /// Those that were in other sections.
-  private(set) var fromElsewhere: [PairedItems] = []
-
-  /// Goes on to another section.
-  mutating func begin(_ slot: Int, home: Int?) {
-    self.slot = slot
-    self.home = home
-    fromHome.removeAll()
-    fromElsewhere.removeAll(keepingCapacity: true)
-  }
-
-  mutating func append(_ piece: PairedItems) {
-    if home == piece.oldSlot {
-      fromHome.append(old: piece.oldItem, new: piece.newItem, count: piece.count)
-    } else {
-      fromElsewhere.append(piece)
-    }
+    return result
   }
 }

@@ -81,11 +81,17 @@ private struct RowBatch {
 
   /// Appends the slots of sections that stayed, at the old index `section + shift`.
   private mutating func append(_ part: Range<Int>, shift: Int) {
+    let isChanged = part.count == 1 && map.isChanged(newSection: part.lowerBound)
+    if isChanged, let unusual {
+      let ends = unusual.ends[part.lowerBound + shift]
+      rows.short.append(LengthRun(sectionStart: ends.header))
+      appendItems(part.lowerBound, unusual)
+      rows.short.append(ends.footer, count: 1)
+      return
+    }
     let start = index.slot(ofSection: part.lowerBound + shift).index
     let end = index.slot(ofSection: part.upperBound + shift).index
-    guard part.count == 1, map.isChanged(newSection: part.lowerBound) else {
-      return append(start..<end)
-    }
+    guard isChanged else { return append(start..<end) }
     append(start..<start + 1)
     appendItems(part.lowerBound)
     append(end - 1..<end)
@@ -192,6 +198,9 @@ private struct UnusualRows {
   /// The items, ascending.
   let rows: [Row]
 
+  /// The lengths of the header's and the footer's slot of each section before the batch.
+  let ends: [(header: RowLength, footer: RowLength)]
+
   /// Nil if the items are not few beside the operations, or if new items have lengths of their own.
   init?(in old: RowArrangement, after map: BatchMap, _ sections: ListSections) {
     if case .given = old.layout.rowHeight { return nil }
@@ -199,10 +208,17 @@ private struct UnusualRows {
     let limit = map.workOfSegments / 8
     guard limit > old.counts.count else { return nil }
     var rows: [Row] = []
+    var ends: [(header: RowLength, footer: RowLength)] = []
+    ends.reserveCapacity(old.counts.count)
     var visited = 0
     var start = 0
     old.index.visit(from: 0, includesEmpty: true) { run, slot in
-      if run.startsSection { start = slot.index + 1 }
+      if run.startsSection {
+        start = slot.index + 1
+        ends.append((run.length, .none))
+      } else if slot.index + run.count > start + old.counts[slot.section] {
+        ends[slot.section].footer = run.length
+      }
       visited += 1
       let items = (slot.index - start..<slot.index - start + run.count)
         .clamped(to: 0..<old.counts[slot.section])
@@ -220,6 +236,7 @@ private struct UnusualRows {
     }
     guard visited < limit else { return nil }
     self.usual = usual
+    self.ends = ends
     self.rows = rows.sorted { $0.path < $1.path }
   }
 }

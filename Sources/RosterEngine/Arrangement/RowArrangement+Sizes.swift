@@ -86,39 +86,33 @@ extension RowArrangement {
   ///   - items: The items, ascending; they exist.
   ///   - sections: The content.
   mutating func renew(_ items: ItemRuns, _ sections: ListSections) {
-    // Slots of equal length.
-    var known: (slots: Range<Int>, length: RowLength) = (0..<0, .none)
+    if case .given = layout.rowHeight {
+      for path in items { renew(.item(path), sections) }
+      return
+    }
+    // Neighbours of one length, and the one that they get if it is another one.
+    var known: (slots: Range<Int>, new: RowLength?) = (0..<0, nil)
     var home = (section: -1, start: 0)
     for run in items.runs {
       if home.section != run.section {
         home = (run.section, index.slot(ofSection: run.section).index + 1)
       }
-      var slots = home.start + run.items.lowerBound..<home.start + run.items.upperBound
-      while !slots.isEmpty {
-        if !known.slots.contains(slots.lowerBound) { known = index.run(from: slots.lowerBound) }
-        let part = slots.clamped(to: known.slots)
-        let item = part.lowerBound - home.start
-        renew(
-          part, of: ItemPath(section: run.section, item: item), length: known.length, sections)
-        slots = part.upperBound..<slots.upperBound
+      var next = home.start + run.items.lowerBound
+      let end = home.start + run.items.upperBound
+      while next < end {
+        if !known.slots.contains(next) {
+          let (slots, old) = index.run(from: next)
+          // It is the same for all items where the app does not say it.
+          let new = renewed(old, of: .item(ItemPath(section: run.section, item: 0)), sections)
+          known = (slots, new == old ? nil : new)
+        }
+        let partEnd = min(end, known.slots.upperBound)
+        if let new = known.new {
+          for slot in next..<partEnd { index.set(new, at: slot) }
+        }
+        next = partEnd
       }
     }
-  }
-
-  /// Forgets what is known of the length of neighbours that have the same one.
-  private mutating func renew(
-    _ slots: Range<Int>, of first: ItemPath, length: RowLength, _ sections: ListSections
-  ) {
-    if case .given = layout.rowHeight {
-      for offset in 0..<slots.count {
-        let path = ItemPath(section: first.section, item: first.item + offset)
-        index.set(renewed(length, of: .item(path), sections), at: slots.lowerBound + offset)
-      }
-      return
-    }
-    let new = renewed(length, of: .item(first), sections)
-    if new == length { return }
-    for slot in slots { index.set(new, at: slot) }
   }
 
   private func renewed(

@@ -3,8 +3,9 @@ import RosterDiff
 extension ListEngine {
   /// Finds out what is visible.
   ///
-  /// Answer the requests with `setSize`, and call again until there are none. If that does not
-  /// come to an end, committing shows what is known so far.
+  /// Answer the requests with `setSize`, and call again until there are none or no answer was
+  /// another size than was guessed. If that does not come to an end, committing shows what is known
+  /// so far.
   ///
   /// - Returns: The visible views whose size is still a guess, in order of reading.
   /// - Complexity: O(*v* log *n*), *v* being the number of visible elements and *n* that of runs of
@@ -124,7 +125,7 @@ private struct ViewSearch {
     // A step of scrolling brings a view or two: a table would cost more than to look through.
     misses += 1
     if misses <= 4 { return live.firstIndex { $0.element == element } }
-    var positions: [ListElement: Int] = [:]
+    var positions = [ListElement: Int](minimumCapacity: live.count)
     for (position, view) in live.enumerated() { positions[view.element] = position }
     self.positions = positions
     return positions[element]

@@ -7,11 +7,16 @@ extension ListEngine {
   /// - Parameters:
   ///   - size: The size; what is no extent counts as 0.
   ///   - element: The element; nothing happens if there is none.
+  /// - Returns: Whether it is another size than was known or guessed, so that something may have
+  ///   come into view or have gone.
   /// - Complexity: O(log *n*) of the number of runs of equal height for rows; for other layouts
   ///   the element's section is arranged again at the next `layOut()`.
-  public mutating func setSize(_ size: ListSize, of element: ListElement) {
+  @discardableResult
+  public mutating func setSize(_ size: ListSize, of element: ListElement) -> Bool {
     holdPlace()
-    if arrangement.set(axis.turned(size), of: element) { didShift = true }
+    guard arrangement.set(axis.turned(size), of: element) else { return false }
+    didShift = true
+    return true
   }
 
   /// Forgets the size of an element, so that it is measured or asked for again.

@@ -6,10 +6,12 @@
 //
 // Safe because a node is changed only while a single tree holds it.
 final class RunNode: @unchecked Sendable {
-  private(set) var chunk: RunChunk
-  private(set) var left: RunNode?
-  private(set) var right: RunNode?
-  private(set) var summary: RunSummary
+  // Not checked for overlapping access, which each step of a walk would pay for: a node that is
+  // changed is held by one variable alone.
+  @exclusivity(unchecked) private(set) var chunk: RunChunk
+  @exclusivity(unchecked) private(set) var left: RunNode?
+  @exclusivity(unchecked) private(set) var right: RunNode?
+  @exclusivity(unchecked) private(set) var summary: RunSummary
   let height: Int32
 
   init(_ left: RunNode?, _ chunk: RunChunk, _ right: RunNode?) {

@@ -10,6 +10,9 @@ public struct Controller {
   /// How much of a comparison of the objects may happen away from the main actor.
   let background: ObjectList.Background
 
+  /// Collects the objects among others; nil for those of a class.
+  let collector: ObjectCollector?
+
   /// Creates an entry for the initialiser of `ListAdapter`.
   ///
   /// Objects are compared on the main actor, because the type is not known to be `Sendable`.
@@ -57,6 +60,8 @@ public struct Controller {
     self.type = type
     self.background = background
     matches = { $0 is Object }
+    // The class of an instance is part of its identity, and can be another one than it seems.
+    collector = Object.self is AnyClass ? nil : { TypedObjects<Object>($0, at: $1) }
     self.make = make
   }
 }

@@ -11,11 +11,27 @@ final class ControllerRegistry: ListAdapterDataSource {
   private var expectedLists: [WeakList] = []
 
   /// What the adapter was told to show last.
-  var list: ObjectList = MixedObjects([])
+  var list: ObjectList = BoxedObjects([])
+
+  /// What collects objects of the types that can be kept as values.
+  private let collectors: [(type: ObjectIdentifier, ObjectCollector)]
 
   init(_ entries: [Controller], emptyView: (() -> (any ListCell)?)?) {
     self.entries = entries
     self.emptyView = emptyView
+    collectors = entries.compactMap { entry in
+      entry.collector.map { (ObjectIdentifier(entry.type), $0) }
+    }
+  }
+
+  /// Returns objects of any types as a list that is kept in the way that is compared fastest.
+  ///
+  /// - Parameter objects: The objects in order.
+  /// - Returns: The list.
+  /// - Complexity: O(*n*) of the number of objects; times that of entries where neighbours are of
+  ///   different types.
+  func list(of objects: [any ListDiffable]) -> ObjectList {
+    .collecting(objects, by: collectors)
   }
 
   /// Puts a newer version of an object in its place.

@@ -18,8 +18,7 @@ extension ListAdapter {
   public func show(
     _ objects: [any ListDiffable], isAnimated: Bool = true
   ) async -> UpdateReceipt {
-    await perform(
-      work(toShow: MixedObjects(objects.map(ListObject.init))), isAnimated: isAnimated)
+    await perform(work(toShow: list(ofAny: objects)), isAnimated: isAnimated)
   }
 
   /// Shows objects in place of those before.
@@ -37,8 +36,7 @@ extension ListAdapter {
     _ objects: [any ListDiffable], isAnimated: Bool = true,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
-    perform(
-      work(toShow: MixedObjects(objects.map(ListObject.init))), isAnimated: isAnimated, completion)
+    perform(work(toShow: list(ofAny: objects)), isAnimated: isAnimated, completion)
   }
 
   /// Shows objects of one type in place of those before, and says how it went.
@@ -78,8 +76,12 @@ extension ListAdapter {
 
   private func list<Object: ListDiffable>(of objects: [Object]) -> ObjectList {
     // The class of an instance is part of its identity, and can be another one than it seems.
-    if Object.self is AnyClass { return MixedObjects(objects.map(ListObject.init)) }
-    return TypedObjects(objects) { diff($0, $1) }
+    if Object.self is AnyClass { return BoxedObjects(objects.map(ListObject.init)) }
+    return TypedObjects(objects, TypedComparison())
+  }
+
+  private func list(ofAny objects: [any ListDiffable]) -> ObjectList {
+    registry?.list(of: objects) ?? BoxedObjects([])
   }
 
   /// Shows the objects that the data source has now, and says how it went.

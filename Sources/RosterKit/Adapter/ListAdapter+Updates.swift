@@ -39,7 +39,7 @@ extension ListAdapter {
   func newestObjects(of dataSource: any ListAdapterDataSource) -> ObjectList {
     if let registry, registry === dataSource { return registry.list }
     dataAge += 1
-    return MixedObjects(dataSource.objects(for: self).map(ListObject.init))
+    return BoxedObjects(dataSource.objects(for: self).map(ListObject.init))
   }
 
   /// Returns the sections whose controllers want to be read again, and forgets them.

@@ -69,6 +69,8 @@ struct BorrowedObject: Hashable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(hashValue) }
 
+  var identity: ListIdentity { ListIdentity(box: box.takeUnretainedValue()) }
+
   func isContentEqual(to other: BorrowedObject) -> Bool {
     box._withUnsafeGuaranteedRef { box in
       other.box._withUnsafeGuaranteedRef { box.isContentEqual(to: $0) }

@@ -17,7 +17,7 @@ struct SectionMap {
 
   /// Creates the map of a list without sections.
   init() {
-    (table, objects, order, indexes) = (SectionTable(), MixedObjects([]), [], [])
+    (table, objects, order, indexes) = (SectionTable(), BoxedObjects([]), [], [])
   }
 
   /// Creates a map.

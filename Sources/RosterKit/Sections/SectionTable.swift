@@ -40,7 +40,9 @@ final class SectionTable {
   /// - Returns: The section that was in it.
   func free(_ slot: Int) -> AdapterSection? {
     let section = sections[slot]
-    if let section, slots[section.identity] == slot { slots[section.identity] = nil }
+    if let section, let index = slots.index(forKey: section.identity), slots[index].value == slot {
+      slots.remove(at: index)
+    }
     sections[slot] = nil
     freeSlots.append(slot)
     return section

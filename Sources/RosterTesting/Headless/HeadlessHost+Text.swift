@@ -58,16 +58,22 @@ extension HeadlessHost {
       ).map(String.init)
     }
     guard let cell = cell as? ContentCell else { return [""] }
-    let content = cell.content
-    let columns = content.columns.map(\.text).joined(separator: "  ")
-    var parts = [content.symbol, content.columns.isEmpty ? content.title : columns]
-    parts.append(content.badge.map { "[\($0)]" })
-    parts.append(content.progress.map { "\(Int(($0 * 100).rounded())) %" })
-    parts += [content.detail, content.accessory?.mark]
+    return cell.content.lines(indentation: cell.indentation(width: 200))
+  }
+}
+
+extension ListContent {
+  /// What a cell with this content shows, line by line, after a number of spaces.
+  fileprivate func lines(indentation width: Int) -> [String] {
+    let text = columns.map(\.text).joined(separator: "  ")
+    var parts = [symbol, columns.isEmpty ? title : text]
+    parts.append(badge.map { "[\($0)]" })
+    parts.append(progress.map { "\(Int(($0 * 100).rounded())) %" })
+    parts += [detail, accessory?.mark]
     let words = parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
-    let indentation = String(repeating: " ", count: cell.indentation(width: 200))
-    let first = indentation + (content.disclosure.map { $0.mark + " " } ?? "") + words
-    return [first] + (content.subtitle.map { [indentation + $0] } ?? [])
+    let indentation = String(repeating: " ", count: width)
+    let first = indentation + (disclosure.map { $0.mark + " " } ?? "") + words
+    return [first] + (subtitle.map { [indentation + $0] } ?? [])
   }
 }
 

@@ -45,6 +45,20 @@ public struct SectionedEditGenerator: Sendable {
     self.options = options
   }
 
+  /// Makes a random edit of a random list.
+  ///
+  /// - Parameters:
+  ///   - random: Where the random numbers come from.
+  ///   - options: The size of the list and the kind of edits.
+  /// - Returns: The edit.
+  public static func edit(
+    using random: inout SeededGenerator, options: Options = Options()
+  ) -> SectionedEdit {
+    var edits = SectionedEditGenerator(
+      random: SeededGenerator(seed: random.next()), options: options)
+    return edits.edit(of: edits.list())
+  }
+
   /// Makes a list from nothing.
   public mutating func list() -> [TokenSection] {
     (0..<number(options.maxSections)).map { _ in section() }

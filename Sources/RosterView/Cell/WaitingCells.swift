@@ -63,8 +63,11 @@ struct WaitingCells {
   ///
   /// - Complexity: O(*n*) of the number of cells.
   mutating func take(_ element: ListElement) -> Entry? {
-    guard let position = entries.lastIndex(where: { $0.element == element }) else { return nil }
-    return entries.remove(at: position)
+    // A loop: a closure of this actor would ask each time whether it is on it.
+    for position in entries.indices.reversed() where entries[position].element == element {
+      return entries.remove(at: position)
+    }
+    return nil
   }
 
   /// Returns a cell that is prepared and out of date, which is not kept any longer, or nil.
@@ -125,13 +128,15 @@ struct WaitingCells {
   ///
   /// - Returns: Whether it has to go: the size of its element may be another one.
   mutating func changed(_ cell: Cell) -> Bool {
-    guard let position = entries.firstIndex(where: { $0.cell === cell }) else { return false }
-    guard entries[position].reason == .left else {
-      entries[position].needsDisplay = true
-      return false
+    for position in entries.indices where entries[position].cell === cell {
+      guard entries[position].reason == .left else {
+        entries[position].needsDisplay = true
+        return false
+      }
+      entries.remove(at: position)
+      return true
     }
-    entries.remove(at: position)
-    return true
+    return false
   }
 
   /// Lets all cells go.

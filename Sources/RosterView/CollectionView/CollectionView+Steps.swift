@@ -120,7 +120,7 @@ extension CollectionView {
       let requests = engine.layOut()
       refillChangedCells(source)
       guard let host else { return }
-      guard !requests.isEmpty else { return }
+      var isSettled = true
       for request in requests {
         guard let proposal = request.proposal else { continue }
         let cell = cell(for: request, source)
@@ -128,8 +128,9 @@ extension CollectionView {
         let size =
           (cell as? NestedListCell)?.size(fitting: proposal)
           ?? host.size(of: cell, fitting: proposal)
-        engine.setSize(size, of: request.element)
+        if engine.setSize(size, of: request.element) { isSettled = false }
       }
+      if isSettled { return }
       last = requests.last?.element
     }
     guard let last, !engine.layOut().isEmpty else { return }

@@ -1,4 +1,6 @@
 import Foundation
+import RosterDiff
+import RosterTesting
 import Testing
 
 @testable import RosterCommand
@@ -111,6 +113,64 @@ import Testing
     #expect(result.code == 65)
   }
 
+  /// What is wrong with a stream of cases, as a user sees it.
+  private func message(_ text: [UInt8]) -> String? {
+    var lines = CaseLines { (line) throws(InputProblem) in
+      try BatchCase(line).answer(rules: .roster)
+    }
+    var output = ""
+    do throws(InputError) {
+      try lines.read(text, into: &output)
+      try lines.finish(into: &output)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("", nil), (" \r\n\n\t", nil),
+      ("\0", "line 1, column 1: unexpected byte 0x00 instead of a value"),
+      ("\n{\"before\":[1", "line 2, column 13: the text ends instead of ',' or ']'"),
+      (
+        #"{"before":[1],"before":[1],"after":[1],"ops":[]}"#,
+        #"line 1, column 1: the member "before" occurs twice in its object"#
+      ),
+      (#"{"before":[1],"after":[1],"opps":[]}"#, #"line 1: the line has no member "ops""#),
+      (#"{"before":[1],"after":[1],"ops":[],"name":"x"}"#, nil),
+      (
+        String(repeating: "[", count: 100_000),
+        "line 1, column 257: nested more than 256 levels deep"
+      ),
+      (
+        "{\"before\":[\(String(repeating: "9", count: 100_000))],\"after\":[],\"ops\":[]}",
+        "line 1: before[0] is \(String(repeating: "9", count: 60))… instead of a number from "
+          + "-9223372036854775808 to 9223372036854775806"
+      ),
+      (
+        "{\"before\":[1],\"after\":[1],\"ops\":[[\"a\\n\u{202e}\",[]]]}",
+        #"line 1: ops[0] is the unknown operation "a\n\u202e""#
+      ),
+    ] as [(String, String?)])
+  func aStreamThatIsBrokenIsNamedByItsLineAndPlace(_ text: String, _ expected: String?) {
+    #expect(message(Array(text.utf8)) == expected)
+  }
+
+  @Test func aMillionItemsAreAnswered() throws {
+    let count = TestLength.count(short: 20_000, long: 1_000_000)
+    let items = (0..<count).map { "[0,\($0)]" }.joined(separator: ",")
+    func answer(_ after: Int, _ operations: String) throws -> String {
+      let text = "{\"before\":[\(count)],\"after\":[\(after)],\"ops\":[\(operations)]}"
+      return try BatchCase(JSONParser.value(of: Array(text.utf8))).answer(rules: .roster)
+    }
+
+    #expect(try answer(0, "[\"deleteItems\",[\(items)]]") == #"{"legal":true}"#)
+    #expect(
+      try answer(0, "[\"deleteItems\",[\(items),[0,0]]]")
+        == #"{"legal":false,"condition":17,"message":"item 0-0 was to be deleted more than once"}"#)
+  }
+
   @Test func bytesThatAreNotUTF8AreBrokenInput() async throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
@@ -127,6 +187,7 @@ import Testing
     (["--clean"], "Batches are read from standard input: give --cases."),
     (["--cases", "--rules", "apple"], "The value 'apple' is invalid for '--rules <rules>'."),
     (["--cases", "file"], "Unexpected argument 'file'"),
+    (["--cases", "--clean", "--rules", "roster"], "--clean resolves conflicts as IGListKit does"),
   ])
   func wrongUsageIsRefused(arguments: [String], message: String) async throws {
     let tool = try BuiltTool()

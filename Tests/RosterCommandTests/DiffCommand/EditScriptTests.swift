@@ -100,6 +100,16 @@ import Testing
         == "! 1: occurs more than once (rows: old 1, 2)\n- 1\n- 1#2\n")
   }
 
+  @Test func ofManyDuplicatesTheFirstRowsAreNamed() throws {
+    let list = [String](repeating: "1", count: 12).joined(separator: "\n")
+
+    let text = try script(list, "1\n1\n" + list.dropLast(4)).text
+
+    #expect(
+      text == "! 1: occurs more than once (rows: old 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 2 more; "
+        + "new 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 2 more)\n")
+  }
+
   @Test func aGivenKeyIsUsed() throws {
     let old = #"{"id":1,"name":"a"}"#
     let new = #"{"id":2,"name":"a"}"#

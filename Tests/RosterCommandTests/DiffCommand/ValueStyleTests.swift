@@ -9,7 +9,7 @@ import Testing
     #expect(ValueStyle.plain.text(of: .string(ExactText(text))) == text)
   }
 
-  @Test(arguments: ["", " a", "a ", "\"a", "a\nb", "\u{1B}[2J", "(none)"])
+  @Test(arguments: ["", " a", "a ", "\"a", "a\nb", "\u{1B}[2J", "(none)", "a\u{202e}b"])
   func textThatCouldBeMisreadIsInQuotes(text: String) {
     let value = JSONValue.string(ExactText(text))
 

@@ -17,6 +17,11 @@ extension Sequence where Element == FlightRecord {
 }
 
 extension Journal {
+  /// What the lines say that are records.
+  var records: [FlightRecord] {
+    lines.compactMap { if case .record(let record) = $0.content { record } else { nil } }
+  }
+
   /// Reads a journal of whole lines.
   init(lines: [String]) throws(InputError) {
     try self.init(Array(lines.map { "\($0)\n" }.joined().utf8), path: "journal")

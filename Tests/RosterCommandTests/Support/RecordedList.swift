@@ -49,16 +49,29 @@ final class RecordedList {
   let adapter: ListAdapter
   let recorder: FlightRecorder
 
-  init(seed: UInt64, capacity: FlightRecorder.Capacity = FlightRecorder.Capacity()) {
+  convenience init(
+    seed: UInt64, capacity: FlightRecorder.Capacity = FlightRecorder.Capacity(),
+    checkpointInterval: Int = 50
+  ) {
+    self.init(
+      seed: seed,
+      recorder: FlightRecorder(capacity: capacity, checkpointInterval: checkpointInterval))
+  }
+
+  init(seed: UInt64, recorder: FlightRecorder) {
     random = SeededGenerator(seed: seed)
     updater = ListAdapterUpdater(clock: clock)
-    recorder = FlightRecorder(capacity: capacity)
+    self.recorder = recorder
     view = CollectionView(clock: clock)
     host = HeadlessHost(view, width: 20, height: 10)
     adapter = ListAdapter(view, updater: updater) {
       Controller(for: Shelf.self) { ShelfController() }
     }
-    recorder.onRecord = { [weak self] in self?.records.append($0) }
+    let next = recorder.onRecord
+    recorder.onRecord = { [weak self] in
+      self?.records.append($0)
+      next?($0)
+    }
     adapter.updater.recorder = recorder
   }
 

@@ -27,9 +27,18 @@ enum SampleJournal {
 
   /// The start of a list that holds something.
   static func start(_ sections: KeyValuePairs<String, Int>) -> FlightEvent {
+    .start(state: state(sections), dropped: 0)
+  }
+
+  /// A checkpoint of a list that holds something, and of which nothing was asked.
+  static func checkpoint(_ sections: KeyValuePairs<String, Int>) -> FlightEvent {
+    .checkpoint(state: state(sections))
+  }
+
+  private static func state(_ sections: KeyValuePairs<String, Int>) -> FlightState {
     var state = FlightState()
     state.apply(.list(sections: Self.sections(sections)))
-    return .start(state: state, dropped: 0)
+    return state
   }
 
   static func request(_ id: Int, joins update: Int? = nil) -> FlightEvent {

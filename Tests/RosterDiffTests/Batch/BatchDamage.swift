@@ -17,6 +17,17 @@ extension LooseBatch {
     self.init(operations: edit.batch.operations, before: edit.before, after: edit.after)
   }
 
+  /// Makes the batch of a random edit, half of the time with one change, in any order.
+  static func shuffled(
+    using random: inout SeededGenerator,
+    options: SectionedEditGenerator.Options = SectionedEditGenerator.Options()
+  ) -> LooseBatch {
+    var batch = LooseBatch(SectionedEditGenerator.edit(using: &random, options: options))
+    if Bool.random(using: &random) { batch.damage(using: &random) }
+    batch.operations.shuffle(using: &random)
+    return batch
+  }
+
   /// Makes one change to a batch: an index that is off, a repeated, dropped or new operation, index
   /// spaces that are mixed up, or another count.
   mutating func damage(using random: inout SeededGenerator) {

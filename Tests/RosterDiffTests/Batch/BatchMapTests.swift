@@ -8,12 +8,7 @@ import Testing
   func theMapSaysOfEveryPlaceWhatBruteForceSays(_ rules: BatchRules) throws {
     try checkProperty(
       seed: 7, cases: TestLength.count(short: 3000, long: 300_000),
-      generate: { random in
-        let options = SectionedEditGenerator.Options(book: rules.book)
-        var edits = SectionedEditGenerator(
-          random: SeededGenerator(seed: random.next()), options: options)
-        return edits.edit(of: edits.list())
-      },
+      generate: { SectionedEditGenerator.edit(using: &$0, options: .init(book: rules.book)) },
       shrink: \.smallerEdits,
       holds: { edit in
         try maps(edit, rules).allSatisfy { map in
@@ -29,7 +24,7 @@ import Testing
       try CheckedBatch(edit.batch, before: edit.before, after: edit.after, rules: rules))
     if rules.book == .uikit { return [runs] }
     let table = BatchMap(
-      itemByItem: edit.batch, before: edit.before, after: edit.after, rules: rules, isForced: true)
+      itemByItem: edit.batch, before: edit.before, after: edit.after, rules: rules)
     let isSwallowed = edit.batch.reloadItems.contains { item in
       switch runs.fate(ofSection: item.section) {
       case .kept, .moved: false

@@ -7,12 +7,7 @@ import Testing
   func aLegalBatchLeadsFromTheOldToTheNewItems(_ rules: BatchRules) throws {
     try checkProperty(
       seed: 11, cases: TestLength.count(short: 4000, long: 300_000),
-      generate: { random in
-        let options = SectionedEditGenerator.Options(book: rules.book)
-        var edits = SectionedEditGenerator(
-          random: SeededGenerator(seed: random.next()), options: options)
-        return edits.edit(of: edits.list())
-      },
+      generate: { SectionedEditGenerator.edit(using: &$0, options: .init(book: rules.book)) },
       shrink: \.smallerEdits,
       holds: { edit in
         let result = try edit.batch.apply(

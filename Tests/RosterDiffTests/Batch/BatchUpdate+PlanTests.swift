@@ -8,10 +8,7 @@ import Testing
 
     try checkProperty(
       seed: 19, cases: TestLength.count(short: 3000, long: 300_000),
-      generate: { random in
-        var edits = SectionedEditGenerator(random: SeededGenerator(seed: random.next()))
-        return edits.edit(of: edits.list())
-      },
+      generate: { SectionedEditGenerator.edit(using: &$0) },
       shrink: \.smallerEdits,
       holds: { edit in
         let plan = try edit.batch.plan(for: .uikit, before: edit.before, after: edit.after)

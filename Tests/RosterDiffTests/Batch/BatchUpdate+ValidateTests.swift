@@ -14,15 +14,7 @@ import Testing
 
     try checkProperty(
       seed: 1, cases: TestLength.count(short: 8000, long: 350_000),
-      generate: { random in
-        var edits = SectionedEditGenerator(
-          random: SeededGenerator(seed: random.next()),
-          options: SectionedEditGenerator.Options(book: rules.book))
-        var batch = LooseBatch(edits.edit(of: edits.list()))
-        if Bool.random(using: &random) { batch.damage(using: &random) }
-        batch.operations.shuffle(using: &random)
-        return batch
-      },
+      generate: { LooseBatch.shuffled(using: &$0, options: .init(book: rules.book)) },
       shrink: \.smallerBatches,
       holds: { batch in
         var naive = NaiveBatch(
@@ -46,8 +38,7 @@ import Testing
     try checkProperty(
       seed: 100_000, cases: TestLength.count(short: 2000, long: 50_000),
       generate: { random in
-        var edits = SectionedEditGenerator(random: SeededGenerator(seed: random.next()))
-        var batch = LooseBatch(edits.edit(of: edits.list()))
+        var batch = LooseBatch(SectionedEditGenerator.edit(using: &random))
         batch.damage(using: &random)
         return batch
       },

@@ -11,19 +11,12 @@ import Testing
 
     try checkProperty(
       seed: 11, cases: TestLength.count(short: 8000, long: 350_000),
-      generate: { random in
-        var edits = SectionedEditGenerator(random: SeededGenerator(seed: random.next()))
-        var batch = LooseBatch(edits.edit(of: edits.list()))
-        if Bool.random(using: &random) { batch.damage(using: &random) }
-        batch.operations.shuffle(using: &random)
-        return batch
-      },
+      generate: { LooseBatch.shuffled(using: &$0) },
       shrink: \.smallerBatches,
       holds: { batch in
         let update = BatchUpdate(batch.operations)
         let table = BatchMap(
-          itemByItem: update, before: batch.before, after: batch.after, rules: rules,
-          isForced: true)
+          itemByItem: update, before: batch.before, after: batch.after, rules: rules)
         guard let table else {
           refused += 1
           return true
@@ -49,7 +42,7 @@ import Testing
           for count in [2, -1, Int.max] {
             let map = BatchMap(
               itemByItem: BatchUpdate([operation]), before: [2, count], after: [2, count],
-              rules: .roster, isForced: true)
+              rules: .roster)
             // The greatest number stands for the one below it.
             let item = min(second, .max - 1)
             let exists = [0, 1].contains(first) && item >= 0 && item < [2, count][first]
@@ -73,12 +66,7 @@ import Testing
 
     try checkProperty(
       seed: 12, cases: TestLength.count(short: 300, long: 20_000),
-      generate: { random in
-        var edits = SectionedEditGenerator(
-          random: SeededGenerator(seed: random.next()),
-          options: SectionedEditGenerator.Options(maxItems: 80))
-        return edits.edit(of: edits.list())
-      },
+      generate: { SectionedEditGenerator.edit(using: &$0, options: .init(maxItems: 80)) },
       shrink: \.smallerEdits,
       holds: { edit in
         let map = try BatchMap(edit.batch, before: edit.before, after: edit.after)
@@ -101,7 +89,7 @@ import Testing
     let runs = try BatchMap(batch, before: [10, 4], after: [10, 4])
 
     let table = try #require(
-      BatchMap(itemByItem: batch, before: [10, 4], after: [10, 4], rules: .roster, isForced: true))
+      BatchMap(itemByItem: batch, before: [10, 4], after: [10, 4], rules: .roster))
 
     #expect(!runs.items.isTable && table.items.isTable)
     #expect(runs == table)
@@ -112,7 +100,7 @@ import Testing
     let batch = swaps(of: 2, in: 4)
     let table = try #require(
       BatchMap(
-        itemByItem: batch, before: [4, 4, 4], after: [4, 4, 4], rules: .roster, isForced: true))
+        itemByItem: batch, before: [4, 4, 4], after: [4, 4, 4], rules: .roster))
     let items = (0..<3).reversed().flatMap { section in
       (0..<4).map { ItemPath(section: section, item: $0) }
     }

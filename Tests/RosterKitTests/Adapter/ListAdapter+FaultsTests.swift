@@ -20,6 +20,26 @@ import Testing
       ])
   }
 
+  @Test(arguments: [true, false])
+  func `in a long list that stays, one more object of a known identity is a fault`(
+    _ isTyped: Bool
+  ) {
+    let old = (0..<100).map { Tally(id: $0, label: "\($0)-") }
+    var new = old
+    new[40] = Tally(id: 100, label: "100-")
+    new.append(Tally(id: 7, label: "7-"))
+    for objects in [old, new] {
+      if isTyped { list.adapter.show(objects) { _ in } } else { list.show(objects) }
+    }
+
+    #expect(list.view.text == new.dropLast().map { "\($0.label)0" })
+    #expect(
+      list.view.faults == [
+        "2 objects share the identity Tally 7 (positions 7 and 100): the first was kept"
+      ])
+    #expect(list.log.made == 101)
+  }
+
   @Test func `many positions are shortened`() {
     list.show((0..<9).map { _ in Tally(id: 1) })
 

@@ -20,12 +20,7 @@ struct WaitingCellsBatchTests {
   func random(rules: BatchRules) throws {
     try checkProperty(
       seed: 11, cases: TestLength.count(short: 1_000, long: 20_000),
-      generate: { random in
-        let options = SectionedEditGenerator.Options(book: rules.book)
-        var edits = SectionedEditGenerator(
-          random: SeededGenerator(seed: random.next()), options: options)
-        return edits.edit(of: edits.list())
-      },
+      generate: { SectionedEditGenerator.edit(using: &$0, options: .init(book: rules.book)) },
       shrink: \.smallerEdits,
       holds: { edit in
         let map = try BatchMap(edit.batch, before: edit.before, after: edit.after, rules: rules)

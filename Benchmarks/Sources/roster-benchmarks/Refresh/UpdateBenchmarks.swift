@@ -7,33 +7,39 @@ import RosterView
 /// One update of an adapter with a section for each object, 1 % of which differ: a third is
 /// changed, a third replaced, a third in another place.
 ///
-/// The view does nothing, so that this is the main actor's time for everything but the view. The
-/// baseline is the checked diff of the same objects.
+/// The objects are of one type, of one type but said to be of any, or of three types. The view does
+/// nothing, so that this is the main actor's time for everything but the view. The baseline is the
+/// checked diff of the same objects as values of one type.
 @MainActor
 func updateBenchmarks(quick: Bool) -> [Benchmark] {
   let count = quick ? 1_000 : 10_000
   return [
-    updateBenchmark("adapter", count: count) { $0.adapter.show($1) },
-    updateBenchmark("adapter-mixed", count: count) { $0.adapter.show($1 as [any ListDiffable]) },
+    updateBenchmark("adapter", count: count, objects: { $0 }, show: { $0.show($1) }),
+    updateBenchmark(
+      "adapter-any", count: count, objects: { $0 as [any ListDiffable] }, show: { $0.show($1) }),
+    updateBenchmark(
+      "adapter-mixed", count: count, objects: { $0.map(\.asOneOfThree) }, show: { $0.show($1) }),
   ]
 }
 
 @MainActor
-private func updateBenchmark(
-  _ name: String, count: Int, show: @escaping @MainActor (BlankList, [BenchmarkPost]) -> Void
+private func updateBenchmark<Objects>(
+  _ name: String, count: Int, objects: @escaping ([BenchmarkPost]) -> Objects,
+  show: @escaping @MainActor (ListAdapter, Objects) -> Void
 ) -> Benchmark {
   Benchmark(name: "update/\(name)/\(count)", count: count, baseline: "checked diff") {
     let (old, new) = states(count: count)
+    let (oldObjects, newObjects) = (objects(old), objects(new))
     let list = BlankList()
-    show(list, old)
-    show(list, new)
+    show(list.adapter, oldObjects)
+    show(list.adapter, newObjects)
     precondition(list.view.batch == diff(old, new).sectionBatch)
-    show(list, old)
+    show(list.adapter, oldObjects)
     var isTurned = false
     return Benchmark.Prepared(
       subject: {
         isTurned.toggle()
-        show(list, isTurned ? new : old)
+        show(list.adapter, isTurned ? newObjects : oldObjects)
         return list.view.sectionCount
       },
       baseline: { diff(old, new).changeCount },
@@ -73,7 +79,29 @@ private struct BenchmarkPost: ListDiffable, Equatable, Identifiable {
   var value: Int
 }
 
-private final class BenchmarkPostController: ListSectionController<BenchmarkPost> {}
+extension BenchmarkPost {
+  /// The post as a value of one of three types, by its number.
+  fileprivate var asOneOfThree: any ListDiffable {
+    switch id % 3 {
+    case 0: self
+    case 1: BenchmarkAd(post: self)
+    default: BenchmarkStory(title: "Story", post: self)
+    }
+  }
+}
+
+private struct BenchmarkAd: ListDiffable, Equatable {
+  let post: BenchmarkPost
+
+  var diffIdentifier: Int { post.id }
+}
+
+private struct BenchmarkStory: ListDiffable, Equatable {
+  let title: String
+  let post: BenchmarkPost
+
+  var diffIdentifier: Int { post.id }
+}
 
 @MainActor
 private final class BlankList {
@@ -82,7 +110,9 @@ private final class BlankList {
 
   init() {
     adapter = ListAdapter(view) {
-      Controller(for: BenchmarkPost.self) { BenchmarkPostController() }
+      Controller(for: BenchmarkPost.self) { ListSectionController() }
+      Controller(for: BenchmarkAd.self) { ListSectionController() }
+      Controller(for: BenchmarkStory.self) { ListSectionController() }
     }
   }
 }

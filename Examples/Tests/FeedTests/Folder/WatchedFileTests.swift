@@ -4,11 +4,17 @@ import Testing
 @testable import Feed
 
 /// A file that is read again and again.
-@Suite struct WatchedFileTests {
+@Suite final class WatchedFileTests {
+  private let files: FeedFiles
+  private var file = WatchedFile<FeedPage>("page-1.json")
+
+  init() throws {
+    files = try FeedFiles()
+  }
+
+  private func read() -> Bool { file.read(in: files.url) }
+
   @Test func onlyADifferenceCounts() throws {
-    let files = try FeedFiles()
-    var file = WatchedFile<FeedPage>("page-1.json")
-    let read = { file.read(in: files.url) }
     #expect(!read())
     #expect(file.value == nil && file.problem == nil)
 
@@ -23,10 +29,7 @@ import Testing
   }
 
   @Test func aBrokenFileKeepsItsValueUntilItIsMended() throws {
-    let files = try FeedFiles()
     try files.page(1, "a")
-    var file = WatchedFile<FeedPage>("page-1.json")
-    let read = { file.read(in: files.url) }
     _ = read()
 
     try files.write("{", to: "page-1.json")
@@ -42,10 +45,7 @@ import Testing
   }
 
   @Test func aFileThatWasNeverGoodIsNotSaidToBeShown() throws {
-    let files = try FeedFiles()
     try files.write("{", to: "page-1.json")
-    var file = WatchedFile<FeedPage>("page-1.json")
-    let read = { file.read(in: files.url) }
     _ = read()
     #expect(file.notice == "page-1.json: this is not JSON")
 
@@ -59,10 +59,7 @@ import Testing
   }
 
   @Test func whatCannotBeReadIsNotTakenForAFileThatHasGone() throws {
-    let files = try FeedFiles()
     try files.page(1, "a")
-    var file = WatchedFile<FeedPage>("page-1.json")
-    let read = { file.read(in: files.url) }
     _ = read()
 
     try files.remove("page-1.json")
@@ -79,10 +76,7 @@ import Testing
   }
 
   @Test func aFileThatGoesHasNoValue() throws {
-    let files = try FeedFiles()
     try files.page(1, "a")
-    var file = WatchedFile<FeedPage>("page-1.json")
-    let read = { file.read(in: files.url) }
     _ = read()
 
     try files.remove("page-1.json")
@@ -101,7 +95,6 @@ import Testing
       ("{\"posts\": [], \"next\": 2}", "next: not a text"),
     ])
   func whatIsWrongIsSaidInAFewWords(_ text: String, _ reason: String) throws {
-    let files = try FeedFiles()
     try files.write(text, to: "p")
     var file = WatchedFile<FeedPage>("p")
 

@@ -45,6 +45,9 @@ enum InputProblem: Error, Equatable {
   /// An operation of a batch has an unknown name.
   case unknownOperation(String, at: String)
 
+  /// A journal has no record at all.
+  case noRecord
+
   /// A line of a journal is JSON, but no record.
   case notARecord(at: String, reason: String)
 
@@ -78,6 +81,7 @@ extension InputProblem: CustomStringConvertible {
       "\(place) is \(found) instead of \(expected)"
     case .unknownOperation(let name, let place):
       "\(place) is the unknown operation \(Self.quoted(name))"
+    case .noRecord: "the journal holds no record"
     case .notARecord(let place, let reason): "\(place) is no part of a record: \(reason)"
     case .noKey(let field): "the record has no field \(Self.quoted(field)) to be its key"
     case .notAnObject(let found, let field):
@@ -98,6 +102,12 @@ extension InputProblem: CustomStringConvertible {
   /// A number of things, in words.
   static func count(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  /// Numbers behind one another, the first ones if they are many.
+  static func list(_ numbers: some Collection<Int>, limit: Int = 3) -> String {
+    let shown = numbers.prefix(limit).map { "\($0)" }.joined(separator: ", ")
+    return numbers.count > limit ? "\(shown) and \(numbers.count - limit) more" : shown
   }
 
   /// A text from the input, cut if it is long.

@@ -37,8 +37,8 @@ extension JSONValue {
 
   /// Appends a string in quotes.
   ///
-  /// All control characters are escaped, so that what is printed stays one line and does nothing
-  /// to a terminal.
+  /// All control characters and marks of direction are escaped, so that what is printed stays one
+  /// line, is read as it is, and does nothing to a terminal.
   static func write(_ string: ExactText, to text: inout String) {
     text += "\""
     for scalar in string.string.unicodeScalars {
@@ -48,7 +48,7 @@ extension JSONValue {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case _ where scalar.breaksLine: text += escape(scalar)
+      case _ where scalar.disturbsLine: text += escape(scalar)
       default: text.unicodeScalars.append(scalar)
       }
     }
@@ -66,7 +66,7 @@ extension JSONValue {
     text += "}"
   }
 
-  /// Only for scalars of the first plane, which those that break lines all are.
+  /// Only for scalars of the first plane, which those that disturb lines all are.
   private static func escape(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16)
     return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
@@ -74,10 +74,11 @@ extension JSONValue {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a control character or separates lines or paragraphs.
-  var breaksLine: Bool {
+  /// Whether the scalar is a control character, separates lines or paragraphs, or turns the
+  /// direction of the text.
+  var disturbsLine: Bool {
     switch value {
-    case 0..<0x20, 0x7f..<0xa0, 0x2028, 0x2029: true
+    case 0..<0x20, 0x7f..<0xa0, 0x200e, 0x200f, 0x2028...0x202e, 0x2066...0x2069: true
     default: false
     }
   }

@@ -8,16 +8,34 @@ import RosterKit
 
 /// The journal of a flight recorder, read from lines of JSON.
 struct Journal: Equatable {
-  /// A record and where it stands.
+  /// A line that holds more than space.
   struct Line: Equatable {
     /// The number of the line, from 1.
     let number: Int
 
     /// What the line says.
-    let record: FlightRecord
+    let content: Content
   }
 
-  /// The records in order of their lines.
+  /// What a line says.
+  enum Content: Equatable {
+    /// A record.
+    case record(FlightRecord)
+
+    /// No record: what is wrong with it.
+    case damaged(Damage)
+  }
+
+  /// What is wrong with a line.
+  struct Damage: Error, Equatable {
+    /// The byte in the line, from 1, if that says more than the line.
+    var column: Int?
+
+    /// What is wrong.
+    let problem: InputProblem
+  }
+
+  /// The lines in order.
   private(set) var lines: [Line] = []
 
   /// The number of the last line if it is no record and has no end: the writer was stopped in it.
@@ -28,37 +46,50 @@ struct Journal: Equatable {
   /// - Parameters:
   ///   - bytes: The text.
   ///   - path: How errors name it, or nil for not at all.
-  /// - Throws: `InputError.broken` for the first line that is no record.
+  /// - Throws: `InputError.broken` if no line is a record.
   init(_ bytes: [UInt8], path: String?) throws(InputError) {
     var splitter = LineSplitter()
     splitter.append(bytes)
-    while let line = splitter.next() {
-      if CaseLines.isBlank(line) { continue }
-      lines.append(try Self.line(splitter.lineNumber, line, path))
+    while let line = splitter.next() { append(line, splitter.lineNumber) }
+    if let rest = splitter.finish() {
+      append(rest, splitter.lineNumber)
+      if case .damaged? = lines.last?.content, hasRecords {
+        cutLine = lines.removeLast().number
+      }
     }
-    guard let rest = splitter.finish(), !CaseLines.isBlank(rest) else { return }
-    do throws(InputError) {
-      lines.append(try Self.line(splitter.lineNumber, rest, path))
+    if hasRecords { return }
+    guard case .damaged(let damage)? = lines.first?.content else {
+      throw .broken(path: path, TextPlace(line: 1), .noRecord)
+    }
+    let place = TextPlace(line: lines[0].number, column: damage.column)
+    throw .broken(path: path, place, damage.problem)
+  }
+
+  private var hasRecords: Bool {
+    lines.contains { if case .record = $0.content { true } else { false } }
+  }
+
+  private mutating func append(_ bytes: [UInt8], _ number: Int) {
+    if CaseLines.isBlank(bytes) { return }
+    do throws(Damage) {
+      lines.append(Line(number: number, content: .record(try Self.record(of: bytes))))
     } catch {
-      cutLine = splitter.lineNumber
+      lines.append(Line(number: number, content: .damaged(error)))
     }
   }
 
-  private static func line(
-    _ number: Int, _ bytes: [UInt8], _ path: String?
-  ) throws(InputError) -> Line {
+  private static func record(of bytes: [UInt8]) throws(Damage) -> FlightRecord {
+    let value: JSONValue
     do throws(JSONParser.Failure) {
       // It says where a text is broken, and which name occurs twice; the decoder does not.
-      _ = try JSONParser.value(of: bytes)
+      value = try JSONParser.value(of: bytes)
     } catch {
-      let place = TextPlace(line: number, column: error.place.column)
-      throw .broken(path: path, place, error.problem)
+      throw Damage(column: error.place.column, problem: error.problem)
     }
     do {
-      let record = try JSONDecoder().decode(FlightRecord.self, from: Data(bytes))
-      return Line(number: number, record: record)
+      return try JSONDecoder().decode(FlightRecord.self, from: Data(bytes))
     } catch {
-      throw .broken(path: path, TextPlace(line: number), InputProblem(error))
+      throw Damage(problem: value.firstBadNumber(at: "") ?? InputProblem(error))
     }
   }
 }
@@ -87,5 +118,27 @@ extension InputProblem {
       }
     }
     return place.isEmpty ? "the line" : place
+  }
+}
+
+extension JSONValue {
+  /// What is wrong with the first number that is not one of a record, which has whole ones only.
+  ///
+  /// The decoder says of them that the text is no JSON, and not where they are.
+  fileprivate func firstBadNumber(at place: String) -> InputProblem? {
+    switch self {
+    case .number(let number) where Int(number.string) == nil:
+      .wrongValue(
+        at: place.isEmpty ? "the line" : place, found: InputProblem.shortened(number.string),
+        expected: "a whole number from \(Int.min) to \(Int.max)")
+    case .array(let values):
+      values.indices.lazy.compactMap { values[$0].firstBadNumber(at: "\(place)[\($0)]") }.first
+    case .object(let object):
+      object.members.lazy.compactMap { member in
+        let name = member.name.string
+        return member.value.firstBadNumber(at: place.isEmpty ? name : "\(place).\(name)")
+      }.first
+    default: nil
+    }
   }
 }

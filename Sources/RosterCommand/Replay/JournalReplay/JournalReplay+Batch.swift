@@ -14,8 +14,26 @@ extension JournalReplay {
       view.show(after?.map(\.itemCount) ?? [])
       return [.unknownList]
     }
-    guard let after else { return [.sectionCount(count, expected: before.count)] }
+    guard let after else { return [impossibility(of: batch, before.count, count, changed)] }
     return problems(of: batch, before, after)
+  }
+
+  /// Returns why nobody can say what the list holds after a batch.
+  private func impossibility(
+    of batch: BatchUpdate, _ before: Int, _ after: Int, _ changed: [FlightChange]
+  ) -> ReplayProblem {
+    guard after >= 0, after - changed.count <= before else {
+      return .sectionCount(after, expected: before)
+    }
+    if let change = changed.first(where: { !(0..<after).contains($0.index) }) {
+      return .namedSection(change.index, count: after)
+    }
+    do throws(BatchError) {
+      _ = try batch.sectionMap(before: before, after: after)
+      return .sectionCount(after, expected: before)
+    } catch {
+      return .illegalBatch(error)
+    }
   }
 
   func dropProblems(_ drop: BatchUpdate) -> [ReplayProblem] {

@@ -4,11 +4,20 @@ import RosterView
 
 /// What went wrong at a record of a journal.
 enum ReplayProblem: Equatable {
-  /// The journal does not begin with a `start` record.
+  /// The line is no record.
+  case damaged(Journal.Damage)
+
+  /// The journal does not begin with a `start` record or a checkpoint.
   case noStart
 
-  /// The record has another number than the one after that before it.
+  /// Records with these numbers are missing before it.
+  case missing(ClosedRange<Int>)
+
+  /// The record has a number that was there before.
   case recordNumber(Int, expected: Int)
+
+  /// The checkpoint says something else than the records before it.
+  case checkpoint(found: String, expected: String)
 
   /// The request has another number than the one after that before it.
   case requestNumber(Int, expected: Int)
@@ -30,6 +39,9 @@ enum ReplayProblem: Equatable {
 
   /// The list has another number of sections after a batch than it can have.
   case sectionCount(Int, expected: Int)
+
+  /// The batch names a section that is not there after it.
+  case namedSection(Int, count: Int)
 
   /// A section has another number of items after a batch.
   case itemCount(Int, section: Int, expected: Int)
@@ -69,9 +81,15 @@ extension ReplayProblem: CustomStringConvertible {
   /// What went wrong, and what was expected.
   var description: String {
     switch self {
-    case .noStart: "the journal does not begin with a start record"
+    case .damaged(let damage):
+      "the line is damaged: \(damage.column.map { "column \($0): " } ?? "")\(damage.problem)"
+    case .noStart: "the journal does not begin with a start record or a checkpoint"
+    case .missing(let numbers):
+      "\(Self.records(numbers)) \(numbers.lowerBound == numbers.upperBound ? "is" : "are") missing"
     case .recordNumber(let number, let expected):
       "the record has the number \(number) instead of \(expected)"
+    case .checkpoint(let found, let expected):
+      "the checkpoint has \(found) instead of \(expected)"
     case .requestNumber(let id, let expected):
       "the request has the number \(id) instead of \(expected)"
     case .notWaiting(let ids): "it carries out \(Self.requests(ids)), not waiting for an update"
@@ -96,6 +114,9 @@ extension ReplayProblem: CustomStringConvertible {
     switch self {
     case .sectionCount(let count, let expected):
       "the batch does not lead from \(InputProblem.count(expected, "section")) to \(count)"
+    case .namedSection(let section, let count):
+      "it names section \(section), but there \(count == 1 ? "is" : "are") "
+        + "\(InputProblem.count(count, "section")) after it"
     case .itemCount(let count, let section, let expected):
       "section \(section) has \(InputProblem.count(count, "item")) after it "
         + "instead of \(expected)"
@@ -112,9 +133,15 @@ extension ReplayProblem: CustomStringConvertible {
     }
   }
 
-  private static func requests(_ ids: [Int]) -> String {
-    let named = ids.prefix(3).map { "\($0)" }.joined(separator: ", ")
-    let more = ids.count > 3 ? " and \(ids.count - 3) more" : ""
-    return "\(ids.count == 1 ? "request" : "requests") \(named)\(more)"
+  /// The numbers of records in words.
+  static func records(_ numbers: ClosedRange<Int>) -> String {
+    numbers.lowerBound == numbers.upperBound
+      ? "record \(numbers.lowerBound)"
+      : "records \(numbers.lowerBound) to \(numbers.upperBound)"
+  }
+
+  /// The numbers of requests in words.
+  static func requests(_ ids: [Int]) -> String {
+    "\(ids.count == 1 ? "request" : "requests") \(InputProblem.list(ids))"
   }
 }

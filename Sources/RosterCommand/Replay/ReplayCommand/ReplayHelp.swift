@@ -13,6 +13,10 @@ enum ReplayHelp {
     what is reloaded. What is wrong with a record stands below it, behind an exclamation mark. The \
     last lines are the verdict. A last line that is cut off is left out.
 
+    After a line that is damaged or missing nothing is verified (such records have a question \
+    mark) until the next checkpoint, a record of all that is known, which stands in a journal \
+    every fifty records or so. The verdict says what was lost and what was not verified.
+
     EXAMPLES
       roster watch --record journal.jsonl -- ps aux
       roster replay journal.jsonl
@@ -20,9 +24,9 @@ enum ReplayHelp {
 
     EXIT CODES
       0   nothing went wrong
-      1   something went wrong
+      1   something went wrong, or records were lost
       64  wrong usage
-      65  a line is no record
+      65  the file is no journal: no line of it is a record
       66  the journal cannot be read
     """
 }

@@ -11,6 +11,7 @@ extension FlightEvent {
     switch self {
     case .start(let state, let dropped):
       ("start", Self.text(of: state) + (dropped > 0 ? "; \(dropped) records before it" : ""))
+    case .checkpoint(let state): ("checkpoint", Self.text(of: state))
     case .list(let sections): ("list", Self.text(of: sections))
     case .dropped(let drop): ("drop", drop.update.text)
     case .requested(let id, let kind, let isAnimated, let update):
@@ -19,7 +20,7 @@ extension FlightEvent {
         kind.rawValue + (isAnimated ? "" : ", not animated")
           + (update.map { ", within update \($0)" } ?? "")
       )
-    case .began(let update, let ids): ("update \(update)", Self.text(ofRequests: ids))
+    case .began(let update, let ids): ("update \(update)", ReplayProblem.requests(ids))
     case .gaveUp(let update): ("update \(update)", "given up")
     case .compares(let update, let old, let new):
       ("compare \(update)", "\(old) -> \(InputProblem.count(new, "section"))")
@@ -45,7 +46,8 @@ extension FlightEvent {
 
   private static func text(of state: FlightState) -> String {
     let list = text(ofList: state.sections)
-    return state.requests.isEmpty ? list : "\(list), \(text(ofRequests: state.requests.map(\.id)))"
+    return state.requests.isEmpty
+      ? list : "\(list), \(ReplayProblem.requests(state.requests.map(\.id)))"
   }
 
   private static func text(ofList sections: [FlightSection]?) -> String {
@@ -59,10 +61,6 @@ extension FlightEvent {
     }
     return InputProblem.count(sections.count, "section") + ", "
       + InputProblem.count(items, "item")
-  }
-
-  private static func text(ofRequests ids: [Int]) -> String {
-    "\(ids.count == 1 ? "request" : "requests") \(ids.map { "\($0)" }.joined(separator: ", "))"
   }
 }
 

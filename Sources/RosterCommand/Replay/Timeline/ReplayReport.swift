@@ -8,8 +8,8 @@ struct ReplayReport: Equatable {
     /// The number of the line, from 1.
     let line: Int
 
-    /// The number of the record.
-    let record: Int
+    /// The number of the record, or nil if the line is none.
+    let record: Int?
 
     /// What is wrong there.
     let problem: ReplayProblem
@@ -18,11 +18,14 @@ struct ReplayReport: Equatable {
   /// What went wrong, in order.
   private(set) var findings: [Finding] = []
 
+  /// Where records were lost, in order.
+  private(set) var gaps: [JournalGap] = []
+
   /// The records that were asked for, a line each, and behind them what is wrong with them.
   private(set) var timeline = ""
 
   private var notes: [String] = []
-  private let recordCount: Int
+  private var recordCount = 0
   private var requestCount = 0
   private var batchCount = 0
 
@@ -35,25 +38,30 @@ struct ReplayReport: Equatable {
   @MainActor
   init(_ journal: Journal, rules: BatchRules, timeline range: ClosedRange<Int>) {
     let replay = JournalReplay(rules: rules)
-    recordCount = journal.lines.count
+    var timeline = ReplayTimeline(range)
     for line in journal.lines {
-      let problems = replay.take(line.record)
-      count(line.record.event)
-      if range.contains(line.record.number) {
-        append(line.record, problems, replay.state.sections)
-      }
-      findings += problems.map {
-        Finding(line: line.number, record: line.record.number, problem: $0)
+      switch line.content {
+      case .record(let record):
+        let problems = replay.take(record)
+        count(record.event)
+        timeline.append(record, problems, replay)
+        findings += problems.map {
+          Finding(line: line.number, record: record.number, problem: $0)
+        }
+      case .damaged(let damage):
+        let problem = ReplayProblem.damaged(damage)
+        timeline.append(problem, line: line.number, inPlaceOf: replay.nextNumber)
+        findings.append(Finding(line: line.number, record: nil, problem: problem))
+        replay.takeDamagedLine()
       }
     }
-    if let line = journal.cutLine { notes.append("line \(line) is cut off and was left out") }
-    let open = replay.state.requests.count
-    if open > 0 {
-      notes.append("\(InputProblem.count(open, "request")) had no answer when the journal ended")
-    }
+    gaps = replay.gaps
+    self.timeline = timeline.text
+    addNotes(cutLine: journal.cutLine, openRequests: replay.state.requests.count)
   }
 
   private mutating func count(_ event: FlightEvent) {
+    recordCount += 1
     switch event {
     case .requested: requestCount += 1
     case .batch: batchCount += 1
@@ -61,50 +69,45 @@ struct ReplayReport: Equatable {
     }
   }
 
-  private mutating func append(
-    _ record: FlightRecord, _ problems: [ReplayProblem], _ sections: [FlightSection]?
-  ) {
-    let (name, detail) = record.event.text(sections)
-    timeline += Self.padded("\(record.number)", to: 6, .before) + "  "
-    timeline += Self.padded(record.time.text, to: 14, .before) + "  "
-    timeline += Self.padded(name, to: 12, .after) + Self.inOneLine(detail) + "\n"
-    for problem in problems { timeline += "        ! \(Self.inOneLine(problem.description))\n" }
-  }
-
-  /// The verdict: what was replayed, notes, and where it first went wrong.
-  var verdict: String {
-    var text =
-      [
-        InputProblem.count(recordCount, "record"), InputProblem.count(requestCount, "request"),
-        recordCount == 0 ? nil : batchCount == 1 ? "1 batch" : "\(batchCount) batches",
-      ].compactMap { $0 }.joined(separator: ", ") + ": "
-    guard let first = findings.first else {
-      text += "nothing went wrong"
-      return ([text] + notes).joined(separator: "\n") + "\n"
+  private mutating func addNotes(cutLine: Int?, openRequests: Int) {
+    if let line = cutLine { notes.append("line \(line) is cut off and was left out") }
+    if openRequests > 0 {
+      notes.append(
+        "\(InputProblem.count(openRequests, "request")) had no answer when the journal ended")
     }
-    text +=
-      "it went wrong at line \(first.line) (record \(first.record)): "
-      + Self.inOneLine(first.problem.description)
-    let more = findings.count - 1
-    let rest = more > 0 ? ["\(InputProblem.count(more, "more problem")) after that"] : []
-    return ([text] + rest + notes).joined(separator: "\n") + "\n"
   }
 }
 
 extension ReplayReport {
-  /// On which side a column is filled up.
-  private enum Side {
-    case before
-    case after
+  /// The verdict: what was replayed, where it first went wrong, what could not be verified, notes.
+  var verdict: String {
+    let counts = [
+      InputProblem.count(recordCount, "record"), InputProblem.count(requestCount, "request"),
+      batchCount == 1 ? "1 batch" : "\(batchCount) batches",
+    ]
+    let lines = ["\(counts.joined(separator: ", ")): \(outcome)"] + more + gapLines + notes
+    return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func padded(_ text: String, to width: Int, _ side: Side) -> String {
-    let space = String(repeating: " ", count: max(0, width - text.utf8.count))
-    return side == .before ? space + text : text + space
+  private var outcome: String {
+    guard let first = findings.first else { return "nothing went wrong" }
+    let record = first.record.map { " (record \($0))" } ?? ""
+    return "it went wrong at line \(first.line)\(record): "
+      + ReplayTimeline.inOneLine(first.problem.description)
   }
 
-  /// A text of the journal can hold anything.
-  private static func inOneLine(_ text: String) -> String {
-    LineCleaner.clean(Array(text.utf8)[...])
+  private var more: [String] {
+    let count = findings.count - 1
+    return count > 0 ? ["\(InputProblem.count(count, "more problem")) after that"] : []
+  }
+
+  private var gapLines: [String] {
+    let shown = 10
+    let texts = gaps.compactMap(\.text)
+    if texts.isEmpty { return [] }
+    let rest = texts.count - shown
+    let unverified = gaps.reduce(0) { $0 + $1.unverifiedCount }
+    return texts.prefix(shown) + (rest > 0 ? ["\(rest) more such places"] : [])
+      + ["\(recordCount - unverified) of \(recordCount) records were verified"]
   }
 }

@@ -18,25 +18,6 @@ package struct ComparedPairs: Hashable, Sendable {
   }
 }
 
-extension IndexPairs {
-  /// Returns these pairs and others, by ascending new index; no new index may be in both.
-  fileprivate func merging(_ others: IndexPairs) -> IndexPairs {
-    guard !isEmpty else { return others }
-    guard !others.isEmpty else { return self }
-    var result = IndexPairs(reservingRuns: runs.count + others.runs.count)
-    var next = 0
-    for run in others.runs {
-      while next < runs.count, runs[next].new < run.new {
-        result.append(old: runs[next].old, new: runs[next].new, count: runs[next].count)
-        next += 1
-      }
-      result.append(old: run.old, new: run.new, count: run.count)
-    }
-    result.append(contentsOf: runs[next...])
-    return result
-  }
-}
-
 /// Collects pairs and compares their content.
 struct ComparedPairsCollector: ~Copyable {
   /// The pairs.
@@ -61,11 +42,23 @@ struct ComparedPairsCollector: ~Copyable {
     updates.append(old: old, new: new, count: 1, if: isUpdate)
   }
 
+  /// Compares the content of the pairs that have not gone into the result yet, all single ones.
+  @inline(__always)
+  mutating func compareBatch<Rule: DiffRule>(in lists: ListPair<Rule>) {
+    for index in 0..<pairs.batch.count {
+      let pair = pairs.batch[index]
+      let isUpdate = !lists.isContentEqual(old: pair.old, new: pair.new)
+      updates.append(old: pair.old, new: pair.new, count: 1, if: isUpdate)
+    }
+  }
+
   /// Returns what was collected since the last call.
   mutating func take() -> ComparedPairs {
     var result = ComparedPairs()
     result.pairs = pairs.take()
     result.updates = updates.take()
+    // Those are part of what a diff returns; pairs are not.
+    result.updates.trim()
     return result
   }
 }

@@ -1,8 +1,8 @@
 /// A few hundred elements that are hashed before any of them is looked up.
 ///
-/// First the memory of all of them is touched, then hashing touches the places in the table where
-/// they will be looked up, so that the cache misses of a batch overlap instead of being waited for
-/// one by one.
+/// If there are many, first the memory of all of them is touched, then hashing touches the places
+/// in the table where they will be looked up, so that the cache misses of a batch overlap instead
+/// of being waited for one by one.
 struct HashBatch: ~Copyable {
   private let entries: UnsafeMutablePointer<Entry>
 
@@ -12,7 +12,13 @@ struct HashBatch: ~Copyable {
   /// Depends on the elements that were touched, or the loads would be optimised away.
   private(set) var touched: UInt8 = 0
 
+  /// Whether there are so many elements that they are not in the cache anyway.
+  private let isTouching: Bool
+
   private static var capacity: Int { 256 }
+
+  /// The number of elements from which it takes less time to touch them.
+  private static var manyCount: Int { 32_768 }
 
   /// An element and its hash.
   struct Entry {
@@ -20,7 +26,11 @@ struct HashBatch: ~Copyable {
     var hash: UInt32 = 0
   }
 
-  init() {
+  /// Creates an empty batch.
+  ///
+  /// - Parameter count: The number of elements that will go through it.
+  init(ofElements count: Int) {
+    isTouching = count >= Self.manyCount
     entries = .allocate(capacity: Self.capacity)
   }
 
@@ -36,7 +46,7 @@ struct HashBatch: ~Copyable {
 
   @inline(__always)
   mutating func append<Element>(_ index: Int, of list: UnsafeBufferPointer<Element>) {
-    if let start = list.baseAddress, MemoryLayout<Element>.size > 0 {
+    if isTouching, let start = list.baseAddress, MemoryLayout<Element>.size > 0 {
       touched &+= UnsafeRawPointer(start + index).load(as: UInt8.self)
     }
     (entries + count).initialize(to: Entry(index: UInt32(truncatingIfNeeded: index)))
@@ -48,7 +58,7 @@ struct HashBatch: ~Copyable {
   mutating func hash(for table: inout IdentityTable, _ hash: (Int) -> UInt32) {
     for position in 0..<count {
       entries[position].hash = hash(Int(entries[position].index))
-      table.touch(entries[position].hash)
+      if isTouching { table.touch(entries[position].hash) }
     }
   }
 

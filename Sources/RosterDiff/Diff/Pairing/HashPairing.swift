@@ -4,7 +4,7 @@ struct HashPairing<Rule: DiffRule>: ~Copyable {
   private let lists: ListPair<Rule>
   private let rest: Leftovers
   private var table: IdentityTable
-  private var batch = HashBatch()
+  private var batch: HashBatch
 
   /// A bit for each old index, set while its element has no partner; empty if nobody asks.
   private var free: [UInt64] = []
@@ -16,6 +16,7 @@ struct HashPairing<Rule: DiffRule>: ~Copyable {
     self.lists = lists
     self.rest = rest
     table = IdentityTable(capacity: capacity)
+    batch = HashBatch(ofElements: capacity)
     found = ComparedPairsCollector(reservingRuns: rest.new.count)
   }
 
@@ -57,13 +58,24 @@ struct HashPairing<Rule: DiffRule>: ~Copyable {
 
   private mutating func takeBatch() {
     batch.hash(for: &table) { [lists] in lists.hash(new: $0) }
+    // A copy, which stays in registers; empty, so that there is room for as many.
+    var pairs = found.pairs.clear(found.pairs.batch)
     for position in 0..<batch.count {
       let entry = batch[position]
-      let old = table.take(hash: entry.hash) { old in
-        lists.isSame(old: Int(old), new: Int(entry.index))
+      let new = Int(entry.index)
+      var (old, isThere, isUncertain) = table.takeAtOnce(hash: entry.hash) { [lists] in
+        lists.isSame(old: Int($0), new: new)
       }
-      if let old { found.append(old: Int(old), new: Int(entry.index), in: lists) }
+      if isUncertain {
+        let later = table.take(hash: entry.hash) { [lists] in
+          lists.isSame(old: Int($0), new: new)
+        }
+        (old, isThere) = (later ?? 0, later != nil)
+      }
+      pairs.append(old: Int(old), new: new, count: 1, if: isThere)
     }
+    found.pairs.batch = pairs
+    found.compareBatch(in: lists)
     batch.clear()
   }
 

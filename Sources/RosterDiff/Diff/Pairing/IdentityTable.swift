@@ -32,6 +32,7 @@ package struct IdentityTable: ~Copyable {
     groups = .allocate(capacity: groupCount)
     groups.initialize(repeating: 0, count: groupCount)
     codes = .allocate(capacity: groupCount * 8)
+    codes.initialize(repeating: 0, count: groupCount * 8)
   }
 
   deinit {
@@ -124,6 +125,34 @@ package struct IdentityTable: ~Copyable {
       }
       group = self.group(after: group)
     }
+  }
+
+  /// Takes the element that one look at the table finds, without a branch: half of the elements
+  /// that are asked for may be there, and which half cannot be foreseen.
+  ///
+  /// - Parameters:
+  ///   - hash: The hash of the element.
+  ///   - isSame: Whether a code is that of the same element. Where none can be, it is asked with
+  ///     one that was inserted, or with zero, all the same.
+  /// - Returns: The code and whether it is that of the element; and, if not, whether the element
+  ///   may be there though it was not found.
+  @inline(__always)
+  package mutating func takeAtOnce(
+    hash: UInt32, isSame: (Code) -> Bool
+  ) -> (code: Code, isThere: Bool, isUncertain: Bool) {
+    let group = firstGroup(of: hash)
+    let bytes = groups[group]
+    let candidates = Self.candidates(in: bytes, byte: Self.byte(of: hash))
+    // The first slot if there is no candidate.
+    let slot = Self.first(of: candidates) & 7
+    let code = codes[group &* 8 &+ slot]
+    let isThere: UInt64 = (candidates == 0 ? 0 : 1) & (isSame(code) ? 1 : 0)
+    let shift = UInt64(truncatingIfNeeded: slot &* 8)
+    groups[group] = bytes & ~((0xff &* isThere) << shift) | isThere << shift
+    let isLonger: UInt64 = Self.emptySlots(in: bytes) == 0 ? 1 : 0
+    let others = (candidates & (candidates &- 1)) >> 7 | isLonger
+    // Shifted out if it is there; a compiler would make a branch of "and not".
+    return (code, isThere != 0, others &>> (isThere &* 63) != 0)
   }
 
   /// Takes the first inserted of the elements that are the same as the one asked for.

@@ -24,7 +24,7 @@ struct InOrderWalk<Rule: DiffRule>: ~Copyable {
   /// The comparisons that far searches may still make.
   private var scanCredit = 0
 
-  /// The failures since the lists last ran together for a while.
+  /// The failures that pairs have not made up for.
   private var failures = 0
 
   /// Creates a walk over two lists.
@@ -58,7 +58,8 @@ struct InOrderWalk<Rule: DiffRule>: ~Copyable {
     let count = compare(old, new, limit, while: { $0.isSame(old: $1, new: $2) }, &check)
     found.pairs.append(old: old, new: new, count: count, if: count > 0)
     credit &+= count
-    failures = count < 8 ? failures : 0
+    // Where lists run together again and again, if only for a moment, there is no need to go far.
+    failures = max(failures &- 8 &* count, 0)
     old &+= count
     new &+= count
     pairedOldEnd = count > 0 ? old : pairedOldEnd

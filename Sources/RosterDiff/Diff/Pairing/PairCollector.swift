@@ -15,9 +15,13 @@ struct PairCollector: ~Copyable {
   /// A few hundred runs in memory of the collector.
   struct Batch {
     fileprivate let runs: UnsafeMutablePointer<IndexPairs.Run>
-    fileprivate var count = 0
+    fileprivate(set) var count = 0
 
     fileprivate static var capacity: Int { 256 }
+
+    /// A run of the batch.
+    @inline(__always)
+    subscript(index: Int) -> IndexPairs.Run { runs[index] }
 
     /// Whether the batch has to go into the result before the next run.
     @inline(__always)
@@ -69,12 +73,11 @@ struct PairCollector: ~Copyable {
     return Batch(runs: runs)
   }
 
-  /// Returns what was collected since the last call, in no more memory than it needs.
+  /// Returns what was collected since the last call.
   mutating func take() -> IndexPairs {
     batch = clear(batch)
-    var taken = pairs
+    let taken = pairs
     pairs = IndexPairs()
-    taken.trim()
     return taken
   }
 }

@@ -1,9 +1,10 @@
 extension ListChanges {
-  /// Runs a whole diff.
+  /// Runs a whole diff; `isOld` is explained at `Pairing`.
   package init<Rule: DiffRule, Check: CancellationCheck>(
-    _ lists: ListPair<Rule>, options: DiffOptions, check: inout Check
+    _ lists: ListPair<Rule>, options: DiffOptions, isOld: ((Rule.Element) -> Bool)? = nil,
+    check: inout Check
   ) {
-    let pairing = Pairing(lists, duplicates: options.duplicates, check: &check)
+    let pairing = Pairing(lists, duplicates: options.duplicates, isOld: isOld, check: &check)
     self.init(oldCount: pairing.oldCount, newCount: pairing.newCount)
     if check.isCancelled { return }
     duplicates = pairing.duplicates

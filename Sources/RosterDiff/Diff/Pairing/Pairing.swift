@@ -39,11 +39,18 @@ package struct Pairing: Sendable {
 extension Pairing {
   /// Pairs two lists.
   ///
+  /// - Parameters:
+  ///   - lists: The lists.
+  ///   - duplicates: What is done about identities that occur more than once.
+  ///   - isOld: Returns whether an element has an identity of the old list, if that is known and old
+  ///     identities are unique. If that is not true, what occurs more than once may not be found.
+  ///   - check: Asked now and then whether to go on.
   /// - Complexity: O(*n*) of the number of elements; hashes all of one list and what has no
   ///   partner in order, or only the latter if identities are known to be unique. Content is
   ///   compared once for each pair, and at most twice if an identity occurs more than once.
   package init<Rule: DiffRule, Check: CancellationCheck>(
-    _ lists: ListPair<Rule>, duplicates: DiffOptions.Duplicates, check: inout Check
+    _ lists: ListPair<Rule>, duplicates: DiffOptions.Duplicates,
+    isOld: ((Rule.Element) -> Bool)? = nil, check: inout Check
   ) {
     self.init(oldCount: lists.old.count, newCount: lists.new.count)
     var walk = InOrderWalk(lists)
@@ -53,7 +60,9 @@ extension Pairing {
     let found: ComparedPairs?
     switch duplicates {
     case .knownUnique: found = matchUnique(lists, rest, &check)
-    case .report: found = matchChecked(lists, rest, &check)
+    case .report:
+      found =
+        Self.matchFew(lists, rest, isOld, &check) ?? matchChecked(lists, rest, &check)
     }
     if check.isCancelled { return }
     if let found {
@@ -67,6 +76,18 @@ extension Pairing {
       let found = occurrences.pairs(in: lists, &check)
       if !check.isCancelled { add(found) }
     }
+  }
+
+  /// Pairs what is left without hashing anything else, if that is little and is enough.
+  ///
+  /// - Returns: The pairs found; nil if it is not enough.
+  private static func matchFew<Rule: DiffRule, Check: CancellationCheck>(
+    _ lists: ListPair<Rule>, _ rest: Leftovers, _ isOld: ((Rule.Element) -> Bool)?,
+    _ check: inout Check
+  ) -> ComparedPairs? {
+    guard let isOld, LeftoverPairing.isWorthwhile(lists, rest) else { return nil }
+    var pairing = LeftoverPairing(lists, rest)
+    return pairing.match(isOld: isOld, &check)
   }
 
   /// Adds the pairs of elements that have no partner in order.

@@ -68,7 +68,6 @@ extension AdapterTransition {
   private func order(of arriving: [Arrival]) -> [Int32] {
     var order: [Int32] = []
     order.reserveCapacity(objects.count)
-    arrivals.reserveCapacity(arriving.count)
     var next = arriving.makeIterator()
     old.order.withUnsafeBufferPointer { before in
       for run in stays {
@@ -85,7 +84,7 @@ extension AdapterTransition {
   private func takeSlot(for arrival: Arrival) -> Int32 {
     let slot = old.table.takeSlot()
     arrival.controller.slot = slot
-    arrivals[slot] = arrival
+    touched.add(arrival, in: slot)
     return Int32(truncatingIfNeeded: slot)
   }
 
@@ -109,12 +108,12 @@ extension AdapterTransition {
   func oldSection(at index: Int) -> AdapterSection? {
     guard old.order.indices.contains(index) else { return nil }
     let slot = Int(old.order[index])
-    return replaced[slot] ?? old.table[slot]
+    return touched.replaced(in: slot) ?? old.table[slot]
   }
 
   /// Returns the controller of a section of the new list.
   func controller(at index: Int) -> AnyListSectionController? {
     let slot = Int(new.order[index])
-    return old.table[slot]?.controller ?? arrivals[slot]?.controller
+    return old.table[slot]?.controller ?? touched.arrival(in: slot)?.controller
   }
 }

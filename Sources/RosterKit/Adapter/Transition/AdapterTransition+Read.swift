@@ -11,7 +11,8 @@ extension AdapterTransition {
     var changed = changes.updates.makeIterator()
     var nextChanged = changed.next()
     let indexes = indexesToRead(updates)
-    readings.reserveCapacity(indexes.count)
+    touched.reserve(
+      slots: old.table.slotCount, touched: indexes.count + changes.deletes.count)
     for index in indexes {
       while let pair = nextChanged, pair.new < index { nextChanged = changed.next() }
       let reading = read(index, isChanged: nextChanged?.new == index)
@@ -41,7 +42,7 @@ extension AdapterTransition {
   private func read(_ index: Int, isChanged: Bool) -> SectionReading? {
     let slot = Int(new.order[index])
     let before = old.table[slot]
-    let arrival = before == nil ? arrivals[slot] : nil
+    let arrival = before == nil ? touched.arrival(in: slot) : nil
     guard let controller = before?.controller ?? arrival?.controller,
       let identity = before?.identity ?? arrival?.identity
     else { return nil }
@@ -49,7 +50,7 @@ extension AdapterTransition {
     controller.needsReading = false
     let section = AdapterSection(
       identity, controller, items: items(of: controller, section: index))
-    readings[slot] = section
+    touched.add(reading: section, in: slot)
     guard let before, let oldIndex = old.index(ofSlot: slot) else { return nil }
     return SectionReading(
       oldIndex: oldIndex, newIndex: index, old: before, new: section, isChanged: isChanged)
@@ -90,15 +91,15 @@ extension AdapterTransition {
   }
 
   func install() {
-    replaced.reserveCapacity(readings.count)
-    for (slot, section) in readings {
-      replaced[slot] = old.table[slot]
+    for slot in touched.slots {
+      guard let section = touched.reading(in: slot) else { continue }
+      touched.add(replaced: old.table[slot], in: slot)
       old.table.put(section, in: slot)
     }
     let gone = start == .nothing ? Array(old.order) : changes.deletes.map { old.order[$0] }
     for slot in gone.map(Int.init) {
       let section = old.table.free(slot)
-      replaced[slot] = section
+      touched.add(replaced: section, in: slot)
       section?.controller.leave()
     }
     adapter.shown = new

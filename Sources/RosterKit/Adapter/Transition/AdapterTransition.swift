@@ -24,17 +24,11 @@ final class AdapterTransition: ListTransition {
   /// Where the sections that stay were and are.
   var stays: [IndexPairs.Run] = []
 
-  /// New sections, by their slots.
-  var arrivals: [Int: Arrival] = [:]
-
-  /// What was read again, by slots.
-  var readings: [Int: AdapterSection] = [:]
+  /// The sections that are new, were read again, or went away once the new data is installed.
+  var touched = TouchedSections()
 
   /// Whether items have gone from one section or part of a section to another one.
   var hasTravellers = false
-
-  /// What the readings took the place of, once the new data is installed.
-  var replaced: [Int: AdapterSection] = [:]
 
   init(
     from start: UpdateStart, of adapter: ListAdapter, _ dataSource: any ListAdapterDataSource,
@@ -54,9 +48,16 @@ final class AdapterTransition: ListTransition {
 
   func compare() -> Int {
     if start == .sameData { return 0 }
-    // When everything is shown anew there is nothing that stays.
-    take(objects.changes(from: start == .nothing ? MixedObjects([]) : old.objects))
+    take(foundChanges())
     return changes.changeCount
+  }
+
+  private func foundChanges() -> ListChanges {
+    // When everything is shown anew there is nothing that stays.
+    if start == .nothing { return objects.changes(from: BoxedObjects([]), isOld: nil) }
+    return objects.changes(from: old.objects) { [table = old.table] identity in
+      table.slot(of: identity) != nil
+    }
   }
 
   func compareInBackground(
@@ -66,8 +67,8 @@ final class AdapterTransition: ListTransition {
     guard start == .shownData, background != .nothing else { return (compare(), .main) }
     // What content of the objects there is must not be touched elsewhere, but they are erased here.
     let pair = SharedPair(
-      old: background == .identities ? MixedObjects(old.objects.objects) : old.objects,
-      new: background == .identities ? MixedObjects(objects.objects) : objects,
+      old: background == .identities ? BoxedObjects(old.objects.objects) : old.objects,
+      new: background == .identities ? BoxedObjects(objects.objects) : objects,
       background: background)
     let found = await withTaskExecutorPreference(executor) { await pair.changes() }
     if Task.isCancelled { return (0, .main) }
@@ -126,14 +127,14 @@ final class AdapterTransition: ListTransition {
   /// Takes objects out that cannot be shown.
   func remove(_ indexes: Set<Int>) {
     objects = objects.removing(indexes)
-    changes = objects.changes(from: start == .nothing ? MixedObjects([]) : old.objects)
+    changes = foundChanges()
   }
 
   func section(_ index: Int, _ time: TransitionTime) -> SectionSummary? {
     let map = time == .before ? old : new
     guard map.order.indices.contains(index) else { return nil }
     let slot = Int(map.order[index])
-    let other = time == .before ? replaced[slot] : readings[slot]
+    let other = time == .before ? touched.replaced(in: slot) : touched.reading(in: slot)
     let section = other ?? map.table[slot]
     return SectionSummary(
       name: "\(map.objects.object(at: index))", itemCount: section?.items.count ?? 0)

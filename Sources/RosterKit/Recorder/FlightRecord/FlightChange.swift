@@ -17,17 +17,17 @@ public struct FlightChange: Hashable, Sendable {
   }
 }
 
-// Written as one list, for example `[3,"7",12]`.
+// Written as the index and the section in one list, for example `[3,"7",12]`.
 extension FlightChange: Codable {
   /// Reads a list.
   ///
   /// - Parameter decoder: Where to read from.
-  /// - Throws: What the decoder throws if there is no number, text and number.
+  /// - Throws: What the decoder throws, and `DecodingError.dataCorrupted` for a list of anything
+  ///   else than a number and a section.
   public init(from decoder: any Decoder) throws {
     var values = try decoder.unkeyedContainer()
     index = try values.decode(Int.self)
-    let id = try values.decode(String.self)
-    section = FlightSection(id: id, itemCount: try values.decode(Int.self))
+    section = try FlightSection(restOf: &values)
   }
 
   /// Writes a list.
@@ -37,7 +37,6 @@ extension FlightChange: Codable {
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.unkeyedContainer()
     try values.encode(index)
-    try values.encode(section.id)
-    try values.encode(section.itemCount)
+    try section.encode(into: &values)
   }
 }

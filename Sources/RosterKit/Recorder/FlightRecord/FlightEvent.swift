@@ -23,6 +23,9 @@ public enum FlightEvent: Codable, Hashable, Sendable {
   /// The journal begins here, with what is known of the list; so many records were before it.
   case start(state: FlightState, dropped: Int)
 
+  /// What the records before say, all of it: a journal can be read from here on.
+  case checkpoint(state: FlightState)
+
   /// The list holds something else than the records before say, or nothing was known of it.
   case list(sections: [FlightSection])
 

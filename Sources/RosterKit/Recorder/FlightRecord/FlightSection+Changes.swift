@@ -1,4 +1,4 @@
-import RosterDiff
+package import RosterDiff
 
 extension [FlightSection] {
   /// Returns the sections after the user took something to another place.
@@ -42,7 +42,9 @@ extension [FlightSection] {
       return true
     }
     if !batch.keepsSections || count != self.count {
-      guard let map = batch.sectionMap(before: self.count, after: count) else { return false }
+      guard let map = try? batch.sectionMap(before: self.count, after: count) else {
+        return false
+      }
       self = carried(by: map)
     }
     for change in changed { self[change.index] = change.section }
@@ -66,14 +68,19 @@ extension FlightSection {
 }
 
 extension BatchUpdate {
-  /// Returns where sections are after the batch, whatever happens to their items; nil if its
-  /// operations on sections are not legal.
-  func sectionMap(before: Int, after: Int) -> BatchMap? {
+  /// Returns where sections are after the batch, whatever happens to their items.
+  ///
+  /// - Parameters:
+  ///   - before: The number of sections before the batch.
+  ///   - after: The number of sections after it.
+  /// - Returns: The map of lists without items.
+  /// - Throws: The first condition that the operations on sections meet.
+  package func sectionMap(before: Int, after: Int) throws(BatchError) -> BatchMap {
     var sections = BatchUpdate()
     sections.deleteSections = deleteSections
     sections.insertSections = insertSections
     sections.moveSections = moveSections
-    return try? BatchMap(
+    return try BatchMap(
       sections, before: [Int](repeating: 0, count: before),
       after: [Int](repeating: 0, count: after))
   }
@@ -94,7 +101,7 @@ extension BatchUpdate {
   func changedSections(before: Int, after: Int) -> [Int]? {
     var map: BatchMap?
     if !keepsSections || before != after {
-      map = sectionMap(before: before, after: after)
+      map = try? sectionMap(before: before, after: after)
       if map == nil { return nil }
     }
     var new = Set(insertSections)

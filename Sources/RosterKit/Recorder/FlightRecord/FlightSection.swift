@@ -17,25 +17,40 @@ public struct FlightSection: Hashable, Sendable {
   }
 }
 
-// A journal holds many of them: each is written as a pair, for example `["7",12]`.
+// A journal holds many of them: each is written as a list, for example `["7",12]`.
 extension FlightSection: Codable {
-  /// Reads a pair.
+  /// Reads a list.
   ///
   /// - Parameter decoder: Where to read from.
-  /// - Throws: What the decoder throws if there is no text and number.
+  /// - Throws: What the decoder throws, and `DecodingError.dataCorrupted` for a list of anything
+  ///   else than a text and a number.
   public init(from decoder: any Decoder) throws {
-    var pair = try decoder.unkeyedContainer()
-    id = try pair.decode(String.self)
-    itemCount = try pair.decode(Int.self)
+    var values = try decoder.unkeyedContainer()
+    try self.init(restOf: &values)
   }
 
-  /// Writes a pair.
+  /// Writes a list.
   ///
   /// - Parameter encoder: Where to write to.
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
-    var pair = encoder.unkeyedContainer()
-    try pair.encode(id)
-    try pair.encode(itemCount)
+    var values = encoder.unkeyedContainer()
+    try encode(into: &values)
+  }
+
+  /// Reads the section that is the rest of a list.
+  init(restOf values: inout any UnkeyedDecodingContainer) throws {
+    id = try values.decode(String.self)
+    itemCount = try values.decode(Int.self)
+    guard values.isAtEnd else {
+      throw DecodingError.dataCorruptedError(
+        in: values, debugDescription: "more than a section")
+    }
+  }
+
+  /// Writes the section at the end of a list.
+  func encode(into values: inout any UnkeyedEncodingContainer) throws {
+    try values.encode(id)
+    try values.encode(itemCount)
   }
 }

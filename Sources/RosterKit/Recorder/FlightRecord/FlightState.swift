@@ -37,7 +37,7 @@ public struct FlightState: Codable, Hashable, Sendable {
   ///   and of the number of sections if some come, go or move.
   public mutating func apply(_ event: FlightEvent) {
     switch event {
-    case .start(let state, _): self = state
+    case .start(let state, _), .checkpoint(let state): self = state
     case .list(let sections): self.sections = sections
     case .dropped(let drop): sections = sections?.after(drop: drop.update)
     case .requested(let id, _, _, let update):

@@ -10,8 +10,11 @@ public import RosterView
 /// ```
 ///
 /// Requests, merges, comparisons, batches, reloads, answers, faults and what the user drops are
-/// recorded, each with the time of the updater's clock. `roster replay FILE` runs a journal again and says where it went
-/// wrong.
+/// recorded, each with the time of the updater's clock. `roster replay FILE` runs a journal again
+/// and says where it went wrong.
+///
+/// Now and then a checkpoint says all that is known of the list: where records were lost, a replay
+/// goes on at the next one.
 ///
 /// The journal is bounded: the oldest records are dropped, and what they said of the list becomes
 /// the start of the journal, so that it can be replayed from there. By default it holds no content
@@ -54,13 +57,14 @@ public final class FlightRecorder {
   /// What the records so far say.
   private(set) var state = FlightState()
 
-  /// The clock of the updater that records.
+  /// The clock of the updater that records; nil until the journal has begun.
   var clock: (any ListClock)?
 
   private let sectionID: Naming<String>?
   private let faultText: Naming<ListFault>?
   private var numbers = SectionNumbers()
   private var kept = RecordQueue()
+  private var gauge: CheckpointGauge
   /// What the dropped records say, as the record that stands in place of the last of them.
   private var base: (number: Int, time: FlightTime, state: FlightState)?
   private var lastNumber = 0
@@ -71,15 +75,19 @@ public final class FlightRecorder {
   ///
   /// - Parameters:
   ///   - capacity: How much is kept.
+  ///   - checkpointInterval: The least number of records between two checkpoints; 1 at least. In
+  ///     a list of many sections there are more between them: checkpoints stay a small part of
+  ///     the journal.
   ///   - sectionID: Returns what stands for a section in the journal, by its name, for example
   ///     `Post 42`. Without it, or if it returns nil, a section gets a number, and the same one as
   ///     long as it stays in the list.
   ///   - faultText: Returns the text of a fault for the journal, or nil for none.
   public init(
-    capacity: Capacity = Capacity(), sectionID: Naming<String>? = nil,
-    faultText: Naming<ListFault>? = nil
+    capacity: Capacity = Capacity(), checkpointInterval: Int = 50,
+    sectionID: Naming<String>? = nil, faultText: Naming<ListFault>? = nil
   ) {
     self.capacity = capacity
+    gauge = CheckpointGauge(interval: checkpointInterval)
     self.sectionID = sectionID
     self.faultText = faultText
   }
@@ -103,6 +111,17 @@ public final class FlightRecorder {
   public func record(_ fault: ListFault, at time: Duration) {
     note(fault, update: nil, at: time)
   }
+
+  /// Records all that is known of the list.
+  ///
+  /// For whoever writes records elsewhere and has lost some, or begins a new file: from here on
+  /// the journal can be replayed. Nothing happens before the recorder was given to a list.
+  ///
+  /// - Complexity: O(1); O(*n*) of the number of sections at the next batch.
+  public func recordCheckpoint() {
+    guard let clock else { return }
+    note(.checkpoint(state: state), at: clock.now)
+  }
 }
 
 /// What an updater notes.
@@ -111,6 +130,7 @@ extension FlightRecorder {
     lastNumber += 1
     let record = FlightRecord(number: lastNumber, time: FlightTime(time), event: event)
     state.apply(event)
+    gauge.add(event)
     kept.append(record)
     while kept.count > max(capacity.records, 0)
       || kept.sectionCount > capacity.sections && kept.count > 1
@@ -118,6 +138,7 @@ extension FlightRecorder {
       dropFirst()
     }
     onRecord?(record)
+    if gauge.isDue(state) { note(.checkpoint(state: state), at: time) }
   }
 
   private func dropFirst() {

@@ -35,9 +35,9 @@ struct RecordQueue {
 
 extension FlightEvent {
   /// The number of sections that the event names.
-  fileprivate var sectionCount: Int {
+  var sectionCount: Int {
     switch self {
-    case .start(let state, _): state.sections?.count ?? 0
+    case .start(let state, _), .checkpoint(let state): state.sections?.count ?? 0
     case .list(let sections), .reloaded(_, _, let sections): sections.count
     case .batch(_, _, _, let changed): changed.count
     default: 0

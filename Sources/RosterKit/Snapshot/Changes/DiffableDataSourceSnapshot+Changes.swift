@@ -14,7 +14,8 @@ extension DiffableDataSourceSnapshot {
     // An item with both marks gets a new cell.
     let reconfigured =
       reloadedItems.isEmpty
-      ? reconfiguredItems.ids : reconfiguredItems.ids.filter { !reloadedItems.contains($0) }
+      ? reconfiguredItems.marks
+      : reconfiguredItems.marks.filter { !reloadedItems.contains($0.id) }
     let marked = storage.itemPaths(of: reconfigured)
     var changes = SnapshotChanges(
       places: SnapshotPair(old: old.storage, new: storage).changes(marked: marked))

@@ -36,12 +36,8 @@ struct SharedEnds {
 }
 
 extension SharedEnds {
-  /// Returns whether nothing is left of two sections that share these ends.
-  func areAll<SectionID, Element>(
-    of old: SnapshotSection<SectionID, Element>, _ new: SnapshotSection<SectionID, Element>
-  ) -> Bool {
-    head + tail == old.count && head + tail == new.count
-  }
+  /// Returns whether nothing is left of two sections with these numbers of items.
+  func areAll(of old: Int, _ new: Int) -> Bool { head + tail == old && head + tail == new }
 }
 
 extension SnapshotStorage {
@@ -51,7 +47,7 @@ extension SnapshotStorage {
   func sharesItems(with other: Self) -> Bool {
     sections.count == other.sections.count
       && zip(sections, other.sections).allSatisfy { mine, theirs in
-        mine.id == theirs.id && SharedEnds(mine, theirs).areAll(of: mine, theirs)
+        mine.id == theirs.id && SharedEnds(mine, theirs).areAll(of: mine.count, theirs.count)
       }
   }
 }
@@ -60,6 +56,7 @@ extension SnapshotSection {
   /// Returns the items without the shared ones.
   func items(without ends: SharedEnds) -> [Element] {
     let wanted = ends.head..<count - ends.tail
+    if chunks.count == 1, wanted.count == count { return chunks[0] }
     var items: [Element] = []
     items.reserveCapacity(wanted.count)
     var start = 0

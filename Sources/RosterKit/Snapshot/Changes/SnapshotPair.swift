@@ -31,12 +31,12 @@ struct SnapshotPair<SectionID: Hashable, Element: ListDiffable> {
       shares.append(share)
       if let origin = share.origin {
         result.addTitles(
-          old.sections[origin].titles, new.sections[index].titles, origin, index)
+          old.sections.span[origin].titles, new.sections.span[index].titles, origin, index)
       }
       if share.part == nil { continue }
-      newParts.append(Part(new.sections[index], at: index, without: share.ends))
+      newParts.append(Part(new.sections.span[index], at: index, without: share.ends))
       guard let origin = share.origin else { continue }
-      oldParts.append(Part(old.sections[origin], at: origin, without: share.ends))
+      oldParts.append(Part(old.sections.span[origin], at: origin, without: share.ends))
     }
     for index in sections.deletes {
       oldParts.append(Part(old.sections[index], at: index, without: SharedEnds()))
@@ -56,15 +56,16 @@ struct SnapshotPair<SectionID: Hashable, Element: ListDiffable> {
 
   /// Returns what a new section shares with the old one; the rest will be the part with an index.
   private func share(of index: Int, part: Int) -> SectionShare {
-    let section = new.sections[index]
+    let count = new.sections[index].count
     guard let origin = origin(of: index) else {
-      return SectionShare(origin: nil, ends: SharedEnds(), rest: 0..<section.count, part: part)
+      return SectionShare(origin: nil, ends: SharedEnds(), rest: 0..<count, part: part)
     }
-    let before = old.sections[origin]
-    let ends = SharedEnds(before, section)
+    let before = old.sections[origin].count
+    // By spans: nothing is retained for a look.
+    let ends = SharedEnds(old.sections.span[origin], new.sections.span[index])
     return SectionShare(
-      origin: origin, ends: ends, rest: ends.head..<section.count - ends.tail,
-      growth: section.count - before.count, part: ends.areAll(of: before, section) ? nil : part)
+      origin: origin, ends: ends, rest: ends.head..<count - ends.tail, growth: count - before,
+      part: ends.areAll(of: before, count) ? nil : part)
   }
 
   private func keys(of storage: Storage) -> [ItemKey<SectionID>] {

@@ -103,9 +103,8 @@ extension SnapshotStorage {
         continue
       }
       let ends = SharedEnds(sections[index], section)
-      if sections[index].titles == section.titles, ends.areAll(of: sections[index], section) {
-        continue
-      }
+      let isShared = ends.areAll(of: sections[index].count, section.count)
+      if isShared, sections[index].titles == section.titles { continue }
       result.append(SectionPair(old: sections[index], new: section, ends: ends))
     }
     return result

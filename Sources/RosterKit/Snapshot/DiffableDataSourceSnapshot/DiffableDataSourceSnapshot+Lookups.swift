@@ -15,7 +15,7 @@ extension DiffableDataSourceSnapshot {
   /// The sections in order.
   ///
   /// - Complexity: O(*s*) of the number of sections.
-  public var sectionIdentifiers: [SectionID] { storage.sections.map { $0.id } }
+  public var sectionIdentifiers: [SectionID] { storage.sectionIDs }
 
   /// The items of all sections in order.
   ///

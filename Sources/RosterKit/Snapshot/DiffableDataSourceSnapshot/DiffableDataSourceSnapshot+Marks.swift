@@ -31,8 +31,7 @@ extension DiffableDataSourceSnapshot {
   /// - Throws: `SnapshotError.unknownItems`; nothing has changed then.
   /// - Complexity: O(*k*) of the number of items.
   public mutating func reloadItems(validating items: [ItemID]) throws(SnapshotError) {
-    try storage.requireItems(items)
-    reloadedItems.insert(items)
+    reloadedItems.insert(try storage.marks(of: items))
   }
 
   /// Marks items whose cells, visible or prefetched, stay and are brought up to date, once.
@@ -51,8 +50,7 @@ extension DiffableDataSourceSnapshot {
   /// - Throws: `SnapshotError.unknownItems`; nothing has changed then.
   /// - Complexity: O(*k*) of the number of items.
   public mutating func reconfigureItems(validating items: [ItemID]) throws(SnapshotError) {
-    try storage.requireItems(items)
-    reconfiguredItems.insert(items)
+    reconfiguredItems.insert(try storage.marks(of: items))
   }
 
   /// Marks sections to be shown anew with all that is in them, once.
@@ -70,7 +68,7 @@ extension DiffableDataSourceSnapshot {
   /// - Complexity: O(*k*) of the number of sections.
   public mutating func reloadSections(validating sections: [SectionID]) throws(SnapshotError) {
     try storage.requireSections(sections)
-    reloadedSections.insert(sections)
+    reloadedSections.insert(sections.lazy.map { SnapshotMarks.Mark(id: $0, place: ()) })
   }
 
   /// The snapshot without marks and without faults, as it is once it has been applied.

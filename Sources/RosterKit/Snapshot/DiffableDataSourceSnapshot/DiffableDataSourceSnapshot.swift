@@ -18,9 +18,9 @@ public import RosterView
 /// A snapshot is a value without an actor, and `Sendable` if its ids are.
 public struct DiffableDataSourceSnapshot<SectionID: Hashable, ItemID: Hashable> {
   var storage = SnapshotStorage<SectionID, ItemKey<ItemID>>()
-  var reloadedItems = SnapshotMarks<ItemID>()
-  var reconfiguredItems = SnapshotMarks<ItemID>()
-  var reloadedSections = SnapshotMarks<SectionID>()
+  var reloadedItems = SnapshotMarks<ItemID, ItemPlace>()
+  var reconfiguredItems = SnapshotMarks<ItemID, ItemPlace>()
+  var reloadedSections = SnapshotMarks<SectionID, Void>()
 
   /// The mistakes so far, in order.
   public internal(set) var faults: [ListFault] = []

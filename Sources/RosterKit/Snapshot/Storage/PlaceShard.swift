@@ -26,11 +26,6 @@ struct PlaceShard<ItemID: Hashable> {
     slot(of: id, hash: hash).map { slots[$0].place }
   }
 
-  /// Returns whether an id with a hash value can be here, by one look.
-  func mayContain(hash: Int) -> Bool {
-    count > 0 && slots[Int(Self.tag(hash)) & (slots.count - 1)].tag != 0
-  }
-
   /// Returns the slot of an id, or nil if it is not here.
   func slot(of id: ItemID, hash: Int) -> Int? {
     index(of: id, tag: Self.tag(hash))

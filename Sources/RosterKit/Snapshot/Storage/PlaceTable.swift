@@ -121,33 +121,6 @@ struct PlaceTable<ItemID: Hashable> {
     return place
   }
 
-  /// Calls a function with the places of some ids; those that are not here are left out.
-  ///
-  /// The memory of a few hundred is read ahead of them, so that it is not waited for one by one.
-  ///
-  /// - Complexity: O(*k*) on average of the number of ids.
-  func places(of ids: [ItemID], _ visit: (ItemID, ItemPlace) -> Void) {
-    var batch: [(index: Int, hash: Int)] = []
-    batch.reserveCapacity(Self.batchCount)
-    var start = 0
-    while start < ids.count {
-      let end = min(start + Self.batchCount, ids.count)
-      for index in start..<end {
-        let hash = hasher.hash(ids[index])
-        let (group, shard) = address(hash)
-        if groups[group][shard].mayContain(hash: hash) { batch.append((index, hash)) }
-      }
-      for (index, hash) in batch {
-        let (group, shard) = address(hash)
-        if let place = groups[group][shard].place(of: ids[index], hash: hash) {
-          visit(ids[index], place)
-        }
-      }
-      batch.removeAll(keepingCapacity: true)
-      start = end
-    }
-  }
-
   /// Returns the slots of some ids; those that are not here are left out.
   ///
   /// - Parameters:

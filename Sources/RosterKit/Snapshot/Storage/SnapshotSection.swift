@@ -77,13 +77,18 @@ struct SnapshotSection<SectionID: Hashable, Element: ListDiffable> {
   /// - Complexity: O(1) if few items of the chunk came or went, at most O(capacity).
   @inline(__always)
   func offset(of id: ItemID, inChunk chunk: Int, near hint: Int) -> Int? {
+    hasItem(id, inChunk: chunk, at: hint) ? hint : search(for: id, inChunk: chunk, near: hint)
+  }
+
+  /// Returns whether an item is at an offset in its chunk.
+  @inline(__always)
+  func hasItem(_ id: ItemID, inChunk chunk: Int, at offset: Int) -> Bool {
     // Through pointers: nothing is retained for a look.
-    let isThere = chunks.withUnsafeBufferPointer { chunks in
+    chunks.withUnsafeBufferPointer { chunks in
       chunks[chunk].withUnsafeBufferPointer { items in
-        hint < items.count && items[hint].diffIdentifier == id
+        offset < items.count && items[offset].diffIdentifier == id
       }
     }
-    return isThere ? hint : search(for: id, inChunk: chunk, near: hint)
   }
 
   @inline(never)

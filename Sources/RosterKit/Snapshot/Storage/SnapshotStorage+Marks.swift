@@ -15,23 +15,67 @@ extension SnapshotStorage {
     _ = marks.insert(Self.places(inChunk: place.chunk).lowerBound + path.offset)
   }
 
-  /// Returns where items lie.
+  /// Returns marks for items, or throws if one is not here.
+  func marks(
+    of ids: [ItemID]
+  ) throws(SnapshotError) -> [SnapshotMarks<ItemID, ItemPlace>.Mark] {
+    let marks = ids.compactMap { id in
+      table.place(of: id).map { SnapshotMarks.Mark(id: id, place: $0) }
+    }
+    if marks.count < ids.count { try requireItems(ids) }
+    return marks
+  }
+
+  /// Returns where marked items lie.
   ///
-  /// - Parameter ids: The items, each once; those that are not in the snapshot are left out.
+  /// - Parameter marks: The marks, one of each item; items that are not in the snapshot are left
+  ///   out.
   /// - Returns: The places, ascending.
-  /// - Complexity: O(*k*) of the number of ids, or O(*k* log *n*) if they are few.
-  func itemPaths(of ids: [ItemID]) -> [ItemPath] {
-    if ids.count < directory.count { return ids.compactMap { itemPath(of: $0) }.ascending }
-    var marks = noMarks
-    table.places(of: ids) { mark($0, at: $1, &marks) }
+  /// - Complexity: O(*k*) of the number of marks, or O(*k* log *n*) if they are few.
+  func itemPaths(of marks: [SnapshotMarks<ItemID, ItemPlace>.Mark]) -> [ItemPath] {
+    if marks.count < directory.count {
+      return marks.compactMap { path(of: $0) }
+        .map { ItemPath(section: $0.section, item: indexInSection($0)) }.ascending
+    }
+    var places = noMarks
+    for mark in marks {
+      guard let path = path(of: mark) else { continue }
+      let key = sections[path.section].keys[path.chunk]
+      _ = places.insert(Self.places(inChunk: key).lowerBound + path.offset)
+    }
+    return itemPaths(of: places, count: marks.count)
+  }
+
+  /// Returns where a marked item lies, looking first where it lay when it was marked.
+  private func path(of mark: SnapshotMarks<ItemID, ItemPlace>.Mark) -> Path? {
+    likelyPath(of: mark.id, at: mark.place) ?? path(of: mark.id)
+  }
+
+  /// Returns where an item lies if that is still exactly where it lay before, or nil.
+  private func likelyPath(of id: ItemID, at place: ItemPlace) -> Path? {
+    guard place.chunk < directory.count else { return nil }
+    let chunk = directory[Int(place.chunk)]
+    guard chunk.section < sectionIndexes.count else { return nil }
+    let section = Int(sectionIndexes[Int(chunk.section)])
+    guard section < sections.count, chunk.index < sections[section].chunks.count else {
+      return nil
+    }
+    guard sections[section].hasItem(id, inChunk: Int(chunk.index), at: place.hint) else {
+      return nil
+    }
+    return Path(section: section, chunk: Int(chunk.index), offset: place.hint)
+  }
+
+  /// Returns the places in sections of those in chunks, ascending.
+  private func itemPaths(of places: IndexMarks, count: Int) -> [ItemPath] {
     var paths: [ItemPath] = []
-    paths.reserveCapacity(ids.count)
+    paths.reserveCapacity(count)
     for (index, section) in sections.enumerated() {
       var start = 0
       for (chunk, key) in section.keys.enumerated() {
-        let places = Self.places(inChunk: key)
-        marks.forEachMarked(in: places) { place in
-          paths.append(ItemPath(section: index, item: start + place - places.lowerBound))
+        let inChunk = Self.places(inChunk: key)
+        places.forEachMarked(in: inChunk) { place in
+          paths.append(ItemPath(section: index, item: start + place - inChunk.lowerBound))
         }
         start += section.chunks[chunk].count
       }

@@ -49,6 +49,14 @@ struct SnapshotStorage<SectionID: Hashable, Element: ListDiffable> {
 
   // MARK: - Lookups
 
+  /// The ids of the sections in order.
+  ///
+  /// - Complexity: O(*s*) of the number of sections.
+  var sectionIDs: [SectionID] {
+    // Through a pointer: nothing but the id is copied of a section.
+    sections.withUnsafeBufferPointer { sections in sections.indices.map { sections[$0].id } }
+  }
+
   /// The number of items.
   var count: Int { table.count }
 
@@ -118,7 +126,7 @@ struct SnapshotStorage<SectionID: Hashable, Element: ListDiffable> {
   ///
   /// - Complexity: O(log *n*) of the size of the section.
   func element(at path: ItemPath) -> Element? {
-    guard sections.indices.contains(path.section) else { return nil }
+    guard path.section >= 0, path.section < sections.count else { return nil }
     guard path.item >= 0, path.item < sections[path.section].count else { return nil }
     let (chunk, offset) = sections[path.section].sums.find(path.item)
     return sections[path.section].chunks[chunk][offset]

@@ -30,8 +30,9 @@ import Testing
   }
 
   @Test func controlCharactersAndSeparatorsAreEscaped() {
-    let value = JSONValue.string("\"\\\n\r\t\u{0}\u{1B}\u{7F}\u{9B}\u{2028}é/")
+    let value = JSONValue.string(
+      "\"\\\n\r\t\u{0}\u{1B}\u{7F}\u{9B}\u{2028}\u{200f}\u{202e}\u{2069}é/")
 
-    #expect(value.text == #""\"\\\n\r\t\u0000\u001b\u007f\u009b\u2028é/""#)
+    #expect(value.text == #""\"\\\n\r\t\u0000\u001b\u007f\u009b\u2028\u200f\u202e\u2069é/""#)
   }
 }

@@ -17,7 +17,7 @@ import Testing
       file.recorder.note(record.event, at: record.time.duration)
 
       let journal = try Journal(ByteSource(path: path).bytes(), path: path)
-      #expect(journal.lines.last?.record == record)
+      #expect(journal.records.last == record)
       #expect(journal.lines.count == record.number)
     }
     #expect(file.failure == nil)
@@ -40,4 +40,62 @@ import Testing
       #expect(file.failure?.description == "/dev/full: No space left on device")
     }
   #endif
+
+  /// A disk that is full for a while, and what was written to it.
+  private final class Disk {
+    var bytes: [UInt8] = []
+    var room = Int.max
+
+    func write(_ line: [UInt8]) throws(OutputError) {
+      let taken = line.prefix(room)
+      bytes += taken
+      if room < .max { room -= taken.count }
+      if taken.count < line.count { throw .failed("full") }
+    }
+  }
+
+  @Test(arguments: [0, 1, 20]) func `where lines were lost the journal goes on with a checkpoint`(
+    room: Int
+  ) throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    let disk = Disk()
+    let path = tool.folder.appending(path: "journal").path
+    let file = try JournalFile(path: path) { (bytes, _) throws(OutputError) in
+      try disk.write(bytes)
+    }
+    let list = RecordedList(seed: 1, recorder: file.recorder)
+
+    for _ in 0..<5 { list.step(.show) }
+    disk.room = room
+    for _ in 0..<5 { list.step(.show) }
+    disk.room = .max
+    let lostCount = list.records.count - disk.bytes.count { $0 == 0x0a }
+    for _ in 0..<5 { list.step(.show) }
+    list.settle()
+
+    let report = ReplayReport(try Journal(disk.bytes, path: nil))
+    let gap = try #require(report.gaps.first)
+    let first = try #require(gap.lost.first)
+    #expect(report.gaps.count == 1)
+    #expect(lostCount > 5)
+    #expect(gap.lost.count == 1)
+    #expect(first.count == lostCount)
+    #expect(gap.unverifiedCount == 1)
+    #expect(gap.end == first.upperBound + 2)
+    // Of a line of which a part was written the line tells, too.
+    #expect(report.findings.count == (room == 0 ? 1 : 2))
+    #expect(file.failure?.description == "\(path): full")
+  }
+
+  @Test func `a file that nobody reads any more is told of`() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    let path = tool.folder.appending(path: "journal").path
+    let file = try JournalFile(path: path) { (_, _) throws(OutputError) in throw .closed }
+
+    file.recorder.note(SampleJournal.events[0], at: .zero)
+
+    #expect(file.failure?.description == "\(path): nobody reads it any more")
+  }
 }

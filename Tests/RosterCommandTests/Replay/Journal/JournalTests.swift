@@ -18,7 +18,7 @@ import Testing
 
     let journal = try Journal(lines: records.journalLines())
 
-    #expect(journal.lines.map(\.record) == records)
+    #expect(journal.records == records)
     #expect(journal.lines.map(\.number) == Array(1...8))
     #expect(journal.cutLine == nil)
   }
@@ -30,7 +30,44 @@ import Testing
 
     #expect(journal.lines.map(\.number) == [2, 4])
     #expect(journal.cutLine == nil)
-    #expect(try Journal([], path: nil).lines.isEmpty)
+  }
+
+  @Test func `a line that is no record is kept with what is wrong`() throws {
+    let lines = try SampleJournal.records(SampleJournal.events).prefix(2).journalLines()
+
+    let journal = try Journal(lines: [lines[0], "{", "[]", lines[1]])
+
+    #expect(journal.lines.map(\.number) == [1, 2, 3, 4])
+    #expect(journal.records.map(\.number) == [1, 2])
+    #expect(
+      journal.lines[1].content
+        == .damaged(
+          .init(column: 2, problem: .unexpectedEnd(expected: "a name in quotes or '}'"))))
+    guard case .damaged(let damage) = journal.lines[2].content else {
+      Issue.record("\(journal.lines[2])")
+      return
+    }
+    #expect(damage.column == nil)
+    #expect(damage.problem.description.hasPrefix("the line is no part of a record: "))
+  }
+
+  @Test(arguments: ["", "\n", " \n\t\r\n"]) func `a journal without records is an error`(
+    text: String
+  ) {
+    let error = #expect(throws: InputError.self) {
+      try Journal(Array(text.utf8), path: "j")
+    }
+
+    #expect(error?.description == "j: line 1: the journal holds no record")
+    #expect(error?.exitCode == 65)
+  }
+
+  @Test func `a text of which no line is a record is an error at its first line`() {
+    let error = #expect(throws: InputError.self) {
+      try Journal(Array("\nNAME PID\na 1\nb 2".utf8), path: "j")
+    }
+
+    #expect(error?.description == "j: line 2, column 1: unexpected 'N' instead of a value")
   }
 
   @Test(arguments: [
@@ -42,6 +79,15 @@ import Testing
       #"{"number":1,"time":2,"event":{"began":{"update":1}}}"#,
       #"event.began has no member "requests""#
     ),
+    (
+      #"{"number":1,"time":99999999999999999999,"event":{"gaveUp":{"update":1}}}"#,
+      "time is 99999999999999999999 instead of a whole number from \(Int.min) to \(Int.max)"
+    ),
+    (
+      #"{"number":1,"time":2,"event":{"began":{"update":1,"requests":[1,2.5]}}}"#,
+      "event.began.requests[1] is 2.5 instead of a whole number from \(Int.min) to \(Int.max)"
+    ),
+    ("1e9", "the line is 1e9 instead of a whole number from \(Int.min) to \(Int.max)"),
   ])
   func `a line that is no record is named`(line: String, problem: String) {
     let text = error(line)
@@ -55,7 +101,6 @@ import Testing
     (#"{"number":"1","time":2,"event":{}}"#, "number"),
     (#"{"number":1,"time":2,"event":{}}"#, "event"),
     (#"{"number":1,"time":2,"event":{"crashed":{}}}"#, "event"),
-    (#"{"number":1,"time":99999999999999999999,"event":{"gaveUp":{"update":1}}}"#, "the line"),
     (
       #"{"number":1,"time":2,"event":{"began":{"update":1,"requests":[1,null]}}}"#,
       "event.began.requests[1]"

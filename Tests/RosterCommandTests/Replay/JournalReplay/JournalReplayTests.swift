@@ -47,20 +47,63 @@ import Testing
       problems([.list(sections: Sample.sections(["a": 1])), Sample.request(1)]) == [
         1: [.noStart]
       ])
+    #expect(
+      problems([Sample.request(5), Sample.checkpoint([:]), Sample.request(5)]) == [
+        1: [.noStart], 3: [.requestNumber(5, expected: 1)],
+      ])
   }
 
-  @Test(arguments: [2, 4, .max, .min])
-  func `a record with another number than the next one is told of`(number: Int) {
+  @Test func `nothing is verified after records were lost, up to the next checkpoint`() {
+    let replay = JournalReplay()
+    let records = Sample.records(
+      Sample.events + [Sample.answer(9), Sample.checkpoint(["a": 1]), Sample.answer(7)])
+
+    let problems = records.filter { $0.number != 4 }.map { replay.take($0) }
+
+    #expect(problems[..<3] == [[], [], []])
+    #expect(
+      problems[3...] == [[.missing(4...4)], [], [], [], [], [], [.noSuchRequest(7)]])
+    var gap = JournalGap()
+    gap.lost = [4...4]
+    for number in 5...9 { gap.add(number) }
+    gap.end = 10
+    #expect(replay.gaps == [gap])
+    #expect(replay.state.sections == Sample.sections(["a": 1]))
+    #expect(replay.view.counts == [1])
+  }
+
+  @Test func `nothing is known of the list while records are lost`() {
     let replay = JournalReplay()
     let records = Sample.records(Sample.events)
-    for record in records.prefix(2) { _ = replay.take(record) }
 
-    let problems = replay.take(
-      FlightRecord(number: number, time: records[2].time, event: records[2].event))
-    let next = replay.take(records[3])
+    for record in records where record.number != 4 { _ = replay.take(record) }
 
-    #expect(problems == [.recordNumber(number, expected: 3)])
-    #expect(next == [.recordNumber(4, expected: number &+ 1)])
+    #expect(replay.knowledge == .lost)
+    #expect(replay.state == FlightState())
+    #expect(replay.gaps.map(\.end) == [nil])
+  }
+
+  @Test func `what the list itself reported is told of wherever records were lost`() {
+    let replay = JournalReplay()
+    let events: [FlightEvent] = [
+      Sample.start([:]), Sample.answer(1), .fault(update: nil, origin: .data, text: nil),
+      .landed(update: 1, outcome: .refused), .landed(update: 1, outcome: .performed),
+      .reloaded(update: 1, reason: .unexpectedSections(shown: 1, expected: 2), after: []),
+      .reloaded(update: 1, reason: .asked, after: []),
+    ]
+
+    let problems = Sample.records(events).filter { $0.number != 2 }.map { replay.take($0) }
+
+    #expect(
+      problems == [
+        [], [.missing(2...2), .fault(.data, nil)], [.viewOutcome(.refused)], [],
+        [.unexpectedSections(shown: 1, expected: 2)], [],
+      ])
+  }
+
+  @Test func `a journal can begin with a checkpoint, or again with a start`() {
+    #expect(problems([Sample.checkpoint(["a": 1]), Sample.request(1)]) == [:])
+    #expect(problems(after: Sample.start(["x": 9]), Sample.request(1)) == [:])
   }
 
   // MARK: - Requests and answers
@@ -202,7 +245,7 @@ import Testing
     #expect(problems(begin + [batch, next]) == [:])
   }
 
-  @Test(arguments: [1, 3, -1, .max, .min])
+  @Test(arguments: [3, -1, .max, .min])
   func `a batch that does not lead to as many sections is told of`(count: Int) {
     let batch = Sample.batch(1, sections: count, changed: [])
 
@@ -211,10 +254,24 @@ import Testing
   }
 
   @Test(arguments: [2, -1, .max, .min])
-  func `a batch that names a section which cannot be is told of`(index: Int) {
+  func `a batch that names a section which is not there after it is told of`(index: Int) {
     let batch = Sample.batch(1, sections: 2, changed: [FlightChange(index, "a", 2)])
 
-    #expect(problems(begin + [batch]) == [4: [.sectionCount(2, expected: 2)]])
+    #expect(problems(begin + [batch]) == [4: [.namedSection(index, count: 2)]])
+  }
+
+  @Test func `a batch whose operations on sections are not legal is told of by its condition`()
+    throws
+  {
+    let move: (inout BatchUpdate) -> Void = { $0.moveSections = [IndexPair(old: -1, new: 0)] }
+    let batch = Sample.batch(1, sections: 2, changed: [], move)
+    let error = try #require(throws: BatchError.self) {
+      var batch = BatchUpdate()
+      move(&batch)
+      try batch.validate(before: [0, 0], after: [0, 0])
+    }
+
+    #expect(problems(begin + [batch]) == [4: [.illegalBatch(error)]])
   }
 
   @Test func `a batch that is not legal is told of, and the list goes on with what is after it`()

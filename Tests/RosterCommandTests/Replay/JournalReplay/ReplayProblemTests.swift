@@ -7,7 +7,18 @@ import Testing
 @Suite struct ReplayProblemTests {
   @Test(
     arguments: [
-      (.noStart, "the journal does not begin with a start record"),
+      (
+        .damaged(Journal.Damage(column: 3, problem: .notUTF8)),
+        "the line is damaged: column 3: this is not UTF-8"
+      ),
+      (
+        .damaged(Journal.Damage(problem: .missingMember("time", of: "the line"))),
+        #"the line is damaged: the line has no member "time""#
+      ),
+      (.noStart, "the journal does not begin with a start record or a checkpoint"),
+      (.missing(2...2), "record 2 is missing"),
+      (.missing(2 ... .max), "records 2 to \(Int.max) are missing"),
+      (.checkpoint(found: "a", expected: "b"), "the checkpoint has a instead of b"),
       (.recordNumber(4, expected: 3), "the record has the number 4 instead of 3"),
       (.requestNumber(4, expected: 3), "the request has the number 4 instead of 3"),
       (.notWaiting([1]), "it carries out request 1, not waiting for an update"),
@@ -19,6 +30,8 @@ import Testing
       (.updateOrder(2, after: 3), "update 2 began after update 3"),
       (.noSuchUpdate(2), "no update 2 is under way"),
       (.unknownList, "nothing is known of the list before it"),
+      (.namedSection(7, count: 2), "it names section 7, but there are 2 sections after it"),
+      (.namedSection(-1, count: 1), "it names section -1, but there is 1 section after it"),
       (.sectionCount(1, expected: 2), "the batch does not lead from 2 sections to 1"),
       (
         .itemCount(1, section: 4, expected: 2), "section 4 has 1 item after it instead of 2"

@@ -45,8 +45,12 @@ import Testing
     #expect(
       result.lines.first == """
         7 records, 1 request, 1 batch: it went wrong at line 3 (record 4): \
-        the record has the number 4 instead of 3
+        record 3 is missing
         """)
+    #expect(
+      result.lines.dropFirst() == [
+        "lost: record 3; not verified: records 4 to 8", "2 of 7 records were verified",
+      ])
   }
 
   @Test func `the rules of UIKit can be asked for`() async throws {
@@ -66,14 +70,17 @@ import Testing
     #expect(strict.output.contains("it went wrong at line 4 (record 4): the batch is not legal"))
   }
 
-  @Test func `a broken line and a missing file are errors`() async throws {
+  @Test func `a file without records and a missing file are errors`() async throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
-    let file = try tool.file("journal", journal([try sample()[0], "{}"]))
+    let file = try tool.file("journal", journal(["", "{}"]))
 
+    let empty = try await tool.run("replay", "-", input: "")
     let broken = try await tool.run("replay", file)
     let missing = try await tool.run("replay", "nowhere")
 
+    #expect(empty.error == "roster: standard input: line 1: the journal holds no record\n")
+    #expect(empty.code == 65)
     #expect(broken.error == "roster: \(file): line 2: the line has no member \"number\"\n")
     #expect(broken.code == 65)
     #expect(broken.output.isEmpty)

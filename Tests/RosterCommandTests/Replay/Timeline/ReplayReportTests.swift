@@ -59,6 +59,56 @@ import Testing
         """)
   }
 
+  @Test func `what was lost and what was not verified is told of`() throws {
+    var lines = try Sample.records(
+      Sample.events + [Sample.checkpoint(["b": 3]), Sample.request(1), Sample.request(2)]
+    ).journalLines()
+    lines[3] = "?"
+    lines.remove(at: 6)
+
+    let report = ReplayReport(try Journal(lines: lines))
+
+    #expect(
+      report.timeline == """
+             1      0.001000 s  start       2 sections, 5 items
+             2      0.002000 s  request 1   update
+             3      0.003000 s  update 1    request 1
+                ! line 4: the line is damaged: column 1: unexpected '?' instead of a value
+             5?     0.005000 s  compare 1   1 change, main, 0.000120 s
+             6?     0.006000 s  batch 1     sections >1, items +1: nothing known of the list
+             8?     0.008000 s  answer 1    applied
+                ! record 7 is missing
+             9      0.009000 s  checkpoint  1 section, 3 items
+            10      0.010000 s  request 1   update
+            11      0.011000 s  request 2   update
+
+        """)
+    #expect(
+      report.verdict == """
+        9 records, 3 requests, 1 batch: it went wrong at line 4: the line is damaged: \
+        column 1: unexpected '?' instead of a value
+        1 more problem after that
+        lost: record 4, record 7; not verified: records 5 to 8; verified again from record 9
+        6 of 9 records were verified
+        2 requests had no answer when the journal ended
+
+        """)
+  }
+
+  @Test func `of many gaps the first are told`() throws {
+    let events = (0..<12).flatMap { _ in
+      [Sample.checkpoint([:]), .gaveUp(update: 1), .gaveUp(update: 1)]
+    }
+    let records = Sample.records([Sample.start([:])] + events).filter { $0.number % 3 != 0 }
+
+    let report = ReplayReport(try Journal(lines: records.journalLines()))
+
+    #expect(report.gaps.count == 12)
+    let lines = report.verdict.split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("lost: ") } == 10)
+    #expect(lines.suffix(2) == ["2 more such places", "13 of 25 records were verified"])
+  }
+
   @Test func `text of the journal cannot do anything to the terminal`() throws {
     let report = try report([
       Sample.start([:]), .fault(update: nil, origin: .data, text: "a\n\u{1b}[31mb"),
@@ -80,6 +130,7 @@ import Testing
             requests: [.init(id: 1), .init(id: 2)], lastRequest: 2, lastUpdate: 0),
           dropped: 0), "start", "nothing known of the list, requests 1, 2"
       ),
+      (Sample.checkpoint(["a": 1]), "checkpoint", "1 section, 1 item"),
       (.list(sections: Sample.sections(["a": 1])), "list", "1 section, 1 item"),
       (Sample.drop(section: 0, to: 1), "drop", "sections >1"),
       (
@@ -146,13 +197,10 @@ import Testing
       Sample.batch(1, after: [:]).text(nil).detail == "no operations: nothing known of the list")
   }
 
-  @Test func `an empty journal and one that is cut off are told of`() throws {
+  @Test func `a journal that is cut off is told of`() throws {
     let lines = try Sample.records(Sample.events).journalLines()
     let cut = Array(lines.joined(separator: "\n").utf8.dropLast(3))
 
-    #expect(
-      ReplayReport(try Journal([], path: nil)).verdict
-        == "0 records, 0 requests: nothing went wrong\n")
     #expect(
       ReplayReport(try Journal(cut, path: nil)).verdict == """
         7 records, 1 request, 1 batch: nothing went wrong

@@ -1,4 +1,5 @@
 import RosterDiff
+import RosterTesting
 import Testing
 
 @Suite struct IdentityTableTests {
@@ -35,6 +36,38 @@ import Testing
     #expect(table.take(hash: 5, isSame: { _ in true }) == 2)
     #expect(table.take(hash: 5, isSame: { _ in true }) == nil)
     #expect(table.take(hash: 6, isSame: { _ in true }) == nil)
+  }
+
+  @Test func whatIsTakenAtOnceIsThereAndWhatIsCertainlyNotThereIsNot() {
+    for hashCount in [1, 3, 40, 100_000] as [UInt32] {
+      var random = SeededGenerator(seed: UInt64(hashCount))
+      var table = IdentityTable(capacity: 300)
+      var there: Set<UInt32> = []
+      func hash(_ code: UInt32) -> UInt32 { (code % hashCount) &* 0x9e37_79b9 }
+      for code in 0..<300 as Range<UInt32> where Bool.random(using: &random) {
+        let isInserted = table.insertUnchecked(code, hash: hash(code))
+        #expect(isInserted)
+        there.insert(code)
+      }
+      var certain = 0
+
+      // Each a second time: what was taken is not there any more.
+      for code in Array(0..<300) + Array(0..<300) as [UInt32] {
+        let look = table.takeAtOnce(hash: hash(code), isSame: same(code))
+        if look.isThere {
+          #expect(look.code == code && there.remove(code) != nil)
+        } else if look.isUncertain {
+          #expect(table.take(hash: hash(code), isSame: same(code)) == there.remove(code))
+        } else {
+          #expect(!there.contains(code))
+        }
+        if !look.isUncertain { certain += 1 }
+      }
+
+      #expect(there.isEmpty)
+      #expect(certain > 0)
+      if hashCount == 100_000 { #expect(certain > 450) }
+    }
   }
 
   @Test func thousandsOfEqualHashesAreRefusedByTheUncheckedInsertion() {

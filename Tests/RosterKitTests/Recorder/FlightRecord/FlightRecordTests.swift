@@ -42,6 +42,11 @@ import Testing
       #"{"start":{"dropped":3,"state":{"lastRequest":2,"lastUpdate":1,"#
         + #""requests":[{"id":1,"update":1},{"id":2}],"sections":[["1",2],["x",0]]}}}"#
     ),
+    (
+      .checkpoint(state: state),
+      #"{"checkpoint":{"state":{"lastRequest":2,"lastUpdate":1,"#
+        + #""requests":[{"id":1,"update":1},{"id":2}],"sections":[["1",2],["x",0]]}}}"#
+    ),
     (.list(sections: sections), #"{"list":{"sections":[["1",2],["x",0]]}}"#),
     (
       .dropped(operations: drop { $0.moveSections = [IndexPair(old: 1, new: 0)] }),
@@ -124,6 +129,14 @@ import Testing
 
     #expect(try read(FlightEvent.self, try text(event)) == event)
     #expect(try text(event).contains(#""diffing":2000"#))
+  }
+
+  @Test func `a longer list is no section and no change`() throws {
+    #expect(try read(FlightSection.self, #"["7",12]"#) == FlightSection(id: "7", itemCount: 12))
+    for json in [#"["7",12,1]"#, #"["7",12,null]"#] {
+      #expect(throws: DecodingError.self) { try read(FlightSection.self, json) }
+      #expect(throws: DecodingError.self) { try read(FlightChange.self, "[3,\(json.dropFirst())") }
+    }
   }
 
   // MARK: - Times

@@ -46,6 +46,7 @@ import Testing
         .batch(update: 1, operations: FlightBatch(.init()), sections: 1, changed: all)
       ).sections == sections)
     #expect(state(request(9), .start(state: start, dropped: 4)) == start)
+    #expect(state(request(9), .checkpoint(state: start)) == start)
   }
 
   @Test func `a batch takes sections where its operations say, and names what changes`() {

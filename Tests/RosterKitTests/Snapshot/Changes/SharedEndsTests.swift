@@ -36,7 +36,7 @@ import Testing
     let ends = SharedEnds(old.storage.sections[0], new.storage.sections[0])
 
     #expect((ends.head, ends.tail) == (512, 0))
-    #expect(ends.areAll(of: old.storage.sections[0], new.storage.sections[0]))
+    #expect(ends.areAll(of: old.storage.sections[0].count, new.storage.sections[0].count))
     #expect(!new.changes(from: old).hasChanges)
   }
 

@@ -1,6 +1,9 @@
-import RosterKit
+import RosterDiff
+import RosterTesting
 import RosterView
 import Testing
+
+@testable import RosterKit
 
 /// Marks are keys, are part of the value, and go when a snapshot has been applied.
 @Suite struct DiffableDataSourceSnapshotMarksTests {
@@ -135,5 +138,48 @@ import Testing
     #expect(applied.reloadedSectionIdentifiers.isEmpty)
     #expect(applied.faults.isEmpty)
     #expect(snapshot.reloadedItemIdentifiers == [1])
+  }
+
+  /// Items in two sections of several chunks, some of them marked, and edits after that.
+  private struct MarkedEdits: CustomStringConvertible {
+    var marks: [Int]
+    var edits: [SnapshotEdit]
+
+    var description: String { "marks \(marks), then \(edits)" }
+  }
+
+  @Test func `a mark is where its item is, however it got there`() throws {
+    let generator = SnapshotEditGenerator(items: 700, longest: 300)
+    try checkProperty(
+      seed: 8, cases: TestLength.count(short: 60, long: 3_000),
+      generate: { random in
+        let share: Int = [1, 20, 180].randomElement(using: &random) ?? 1
+        let marks: [Int] = (0..<700).filter { _ in Int.random(in: 0..<200, using: &random) < share }
+        let count = Int.random(in: 0...12, using: &random)
+        return MarkedEdits(marks: marks, edits: generator.edits(count: count, using: &random))
+      },
+      shrink: { value in
+        Shrinking.removals(value.marks).map { MarkedEdits(marks: $0, edits: value.edits) }
+          + Shrinking.removals(value.edits).map { MarkedEdits(marks: value.marks, edits: $0) }
+      },
+      holds: { value in
+        var snapshot = DiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0, 1])
+        snapshot.appendItems(Array(0..<600), toSection: 0)
+        snapshot.appendItems(Array(600..<700), toSection: 1)
+        let old = snapshot
+        snapshot.reconfigureItems(value.marks)
+        for edit in value.edits { snapshot.apply(edit, { $0 }, { $0 }) }
+
+        let changes = snapshot.changes(from: old)
+
+        let reloaded = Set(snapshot.reloadedItemIdentifiers)
+        let both = snapshot.reconfiguredItemIdentifiers.filter { item in
+          old.indexOfItem(item) != nil && !reloaded.contains(item)
+        }
+        let expected: [ItemPath] = both.compactMap { item in snapshot.path(of: item) }
+        let found: [ItemPath] = changes.reconfiguredItems.map { update in update.to }
+        return found == expected.sorted()
+      })
   }
 }

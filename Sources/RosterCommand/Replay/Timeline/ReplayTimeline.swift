@@ -1,0 +1,56 @@
+import RosterKit
+
+/// The records of a journal, a line each, and behind them what is wrong with them.
+struct ReplayTimeline {
+  /// The numbers of the records that are told.
+  let range: ClosedRange<Int>
+
+  /// The lines so far.
+  private(set) var text = ""
+
+  /// Creates an empty timeline.
+  ///
+  /// - Parameter range: The numbers of the records that are told.
+  init(_ range: ClosedRange<Int>) {
+    self.range = range
+  }
+
+  /// Adds a record that was taken last; a question mark says that it was not verified.
+  @MainActor
+  mutating func append(
+    _ record: FlightRecord, _ problems: [ReplayProblem], _ replay: JournalReplay
+  ) {
+    guard range.contains(record.number) else { return }
+    let (name, detail) = record.event.text(replay.state.sections)
+    text += Self.padded("\(record.number)", to: 6, .before)
+    text += replay.knowledge == .lost ? "? " : "  "
+    text += Self.padded(record.time.text, to: 14, .before) + "  "
+    text += Self.padded(name, to: 12, .after) + Self.inOneLine(detail) + "\n"
+    for problem in problems { append(problem.description) }
+  }
+
+  /// Adds a line that is no record, in place of the record that it was.
+  mutating func append(_ damage: ReplayProblem, line: Int, inPlaceOf number: Int) {
+    if range.contains(number) { append("line \(line): \(damage)") }
+  }
+
+  private mutating func append(_ problem: String) {
+    text += "        ! \(Self.inOneLine(problem))\n"
+  }
+
+  /// A text of the journal can hold anything.
+  static func inOneLine(_ text: String) -> String {
+    LineCleaner.clean(Array(text.utf8)[...])
+  }
+
+  /// On which side a column is filled up.
+  private enum Side {
+    case before
+    case after
+  }
+
+  private static func padded(_ text: String, to width: Int, _ side: Side) -> String {
+    let space = String(repeating: " ", count: max(0, width - text.utf8.count))
+    return side == .before ? space + text : text + space
+  }
+}

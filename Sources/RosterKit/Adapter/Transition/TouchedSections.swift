@@ -1,0 +1,72 @@
+/// The sections that an update adds, reads again or removes, by their slots.
+///
+/// There is a number for each slot, because each of these sections is looked up several times, and
+/// a dictionary for that takes a tenth of an update (`update/adapter`).
+struct TouchedSections {
+  /// What becomes of one section.
+  private struct Record {
+    var arrival: Arrival?
+    var reading: AdapterSection?
+    var replaced: AdapterSection?
+  }
+
+  /// The slots in the order in which they were touched.
+  private(set) var slots: [Int] = []
+
+  /// The records, in the order of the slots.
+  private var records: [Record] = []
+
+  /// The place of each slot among the records and one more, 0 for those that are not touched.
+  private var places: [Int32] = []
+
+  /// Returns the new section that comes into a slot, or nil if there is none.
+  func arrival(in slot: Int) -> Arrival? { place(of: slot).flatMap { records[$0].arrival } }
+
+  /// Returns what was read from the section in a slot, or nil if it was not read.
+  func reading(in slot: Int) -> AdapterSection? {
+    place(of: slot).flatMap { records[$0].reading }
+  }
+
+  /// Returns what was in a slot before the new data was installed, or nil if nothing was or it is
+  /// there still.
+  func replaced(in slot: Int) -> AdapterSection? {
+    place(of: slot).flatMap { records[$0].replaced }
+  }
+
+  private func place(of slot: Int) -> Int? {
+    guard slot < places.count, places[slot] > 0 else { return nil }
+    return Int(places[slot]) - 1
+  }
+
+  /// A new section comes into a slot.
+  mutating func add(_ arrival: Arrival, in slot: Int) {
+    records[touch(slot)].arrival = arrival
+  }
+
+  /// The section in a slot was read.
+  mutating func add(reading: AdapterSection, in slot: Int) {
+    records[touch(slot)].reading = reading
+  }
+
+  /// The section in a slot is replaced by what was read, or by nothing.
+  mutating func add(replaced: AdapterSection?, in slot: Int) {
+    records[touch(slot)].replaced = replaced
+  }
+
+  /// Returns the place of the record of a slot.
+  private mutating func touch(_ slot: Int) -> Int {
+    if let place = place(of: slot) { return place }
+    if slot >= places.count { places += repeatElement(0, count: slot + 1 - places.count) }
+    slots.append(slot)
+    records.append(Record())
+    places[slot] = Int32(truncatingIfNeeded: records.count)
+    return records.count - 1
+  }
+
+  /// Makes room for a number of slots and of touched ones.
+  mutating func reserve(slots count: Int, touched: Int) {
+    if count > places.count { places += repeatElement(0, count: count - places.count) }
+    slots.reserveCapacity(touched)
+    records.reserveCapacity(touched)
+  }
+}

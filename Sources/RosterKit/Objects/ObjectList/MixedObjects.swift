@@ -1,0 +1,85 @@
+import RosterDiff
+
+/// Objects of several types, those of a type kept together.
+final class MixedObjects: ObjectList {
+  override var parts: [ObjectPart] { ownParts }
+
+  private let ownParts: [ObjectPart]
+
+  /// Where each object is kept.
+  private let places: [Place]
+
+  private struct Place {
+    let part: Int32
+    let index: Int32
+  }
+
+  /// Creates a list.
+  ///
+  /// - Parameters:
+  ///   - parts: Its parts, which have all indexes below the count, each once.
+  ///   - count: The number of objects.
+  init(_ parts: [ObjectPart], count: Int) {
+    ownParts = parts
+    var places = [Place](repeating: Place(part: 0, index: 0), count: count)
+    for (number, part) in parts.enumerated() {
+      for (index, place) in part.indexes.enumerated() {
+        places[Int(place)] = Place(
+          part: Int32(truncatingIfNeeded: number), index: Int32(truncatingIfNeeded: index))
+      }
+    }
+    self.places = places
+  }
+
+  override var count: Int { places.count }
+
+  override var references: [Int] {
+    let all = ownParts.flatMap { part in part.list.references.map { Int(part.indexes[$0]) } }
+    return all.sorted()
+  }
+
+  override var samples: [ListObject] { ownParts.flatMap(\.list.samples) }
+
+  private func locate(_ index: Int) -> (list: ObjectList, index: Int) {
+    let place = places[index]
+    return (ownParts[Int(place.part)].list, Int(place.index))
+  }
+
+  override func object(at index: Int) -> ListObject {
+    let (list, index) = locate(index)
+    return list.object(at: index)
+  }
+
+  override func value<T: ListDiffable>(at index: Int, as type: T.Type) -> T? {
+    let (list, index) = locate(index)
+    return list.value(at: index, as: type)
+  }
+
+  override func isContentEqual(_ index: Int, to oldIndex: Int, of old: ObjectList) -> Bool {
+    let (list, index) = locate(index)
+    let (before, oldIndex) = (old as? MixedObjects)?.locate(oldIndex) ?? (old, oldIndex)
+    return list.isContentEqual(index, to: oldIndex, of: before)
+  }
+
+  override func replacing(_ index: Int, by object: ListObject) -> ObjectList {
+    let place = places[index]
+    var parts = ownParts
+    let part = parts[Int(place.part)]
+    parts[Int(place.part)] = ObjectPart(
+      list: part.list.replacing(Int(place.index), by: object), indexes: part.indexes)
+    return MixedObjects(parts, count: count)
+  }
+
+  override func picking(_ indexes: [Int]) -> ObjectList {
+    var picked = ownParts.map { _ in (places: [Int](), indexes: [Int32]()) }
+    for (index, old) in indexes.enumerated() {
+      let place = places[old]
+      picked[Int(place.part)].places.append(Int(place.index))
+      picked[Int(place.part)].indexes.append(Int32(truncatingIfNeeded: index))
+    }
+    let parts = zip(ownParts, picked).map { part, picked in
+      ObjectPart(list: part.list.picking(picked.places), indexes: picked.indexes)
+    }
+    return MixedObjects(parts.filter { !$0.indexes.isEmpty }, count: indexes.count)
+  }
+}

@@ -1,0 +1,115 @@
+import RosterDiff
+
+/// Compares lists of objects, each type that is kept as what it is by itself.
+///
+/// The type of an object is part of its identity, so that none has a partner of another type.
+extension ObjectList {
+  /// Returns what differs from an older list, whose identities are different ones.
+  ///
+  /// - Parameters:
+  ///   - old: The list before.
+  ///   - isOld: Returns whether an identity is one of that list, if that is known.
+  /// - Returns: The changes; `duplicates` are those of this list.
+  func changes(from old: ObjectList, isOld: IdentityTest?) -> ListChanges {
+    var check = NoCancellation()
+    return changes(from: old, &check) { $0.ownChanges(from: $1, isOld: isOld) }
+  }
+
+  /// Returns the same as `changes(from:isOld:)`, for use in a task that may be cancelled.
+  ///
+  /// - Parameters:
+  ///   - old: The list before.
+  ///   - background: How much of the comparison to do; without content there are no updates.
+  /// - Returns: The changes, of no use if the task was cancelled.
+  func cancellableChanges(from old: ObjectList, _ background: Background) -> ListChanges {
+    var check = TaskCancellation()
+    return changes(from: old, &check) { $0.cancellableOwnChanges(from: $1, background) }
+  }
+
+  private func changes(
+    from old: ObjectList, _ check: inout some CancellationCheck,
+    _ compare: (ObjectList, ObjectList?) -> ListChanges
+  ) -> ListChanges {
+    if let kind, kind == old.kind { return compare(self, old) }
+    if kind != nil, old.count == 0 { return compare(self, nil) }
+    let (parts, oldParts) = (parts, old.parts)
+    guard parts.areKept(as: oldParts), oldParts.areKept(as: parts) else {
+      return compare(BoxedObjects(objects), BoxedObjects(old.objects))
+    }
+    var merge = PartMerge(oldCount: old.count, newCount: count)
+    for part in parts {
+      let before = oldParts.first { $0.list.kind == part.list.kind }
+      merge.add(compare(part.list, before?.list), part.indexes, before?.indexes ?? [])
+      if check.isCancelled { break }
+    }
+    return merge.changes(&check)
+  }
+}
+
+extension [ObjectPart] {
+  /// Whether no object here is boxed whose type is kept as values in another list.
+  fileprivate func areKept(as others: [ObjectPart]) -> Bool {
+    let kinds = Set(others.compactMap(\.list.kind)).subtracting([.boxed])
+    guard !kinds.isEmpty, let boxed = first(where: { $0.list.kind == .boxed }) else { return true }
+    return boxed.list.samples.allSatisfy { !kinds.contains(.values(of: $0.type)) }
+  }
+}
+
+/// Makes one of the changes of the parts of a list.
+private struct PartMerge {
+  private let oldCount: Int
+
+  /// The old index of each new object, -1 for those that are new.
+  private var origins: [Int32]
+
+  /// Whether each new object differs.
+  private var isUpdate: [Bool]
+
+  private var duplicates: [DuplicateElements] = []
+
+  init(oldCount: Int, newCount: Int) {
+    self.oldCount = oldCount
+    origins = Array(repeating: -1, count: newCount)
+    isUpdate = Array(repeating: false, count: newCount)
+  }
+
+  /// Adds the changes of a part, whose objects are at some indexes of the whole lists.
+  mutating func add(_ changes: ListChanges, _ indexes: [Int32], _ oldIndexes: [Int32]) {
+    for run in changes.kept {
+      for offset in 0..<run.count {
+        origins[Int(indexes[run.new + offset])] = oldIndexes[run.old + offset]
+      }
+    }
+    for update in changes.updates { isUpdate[Int(indexes[update.new])] = true }
+    duplicates += changes.duplicates.map { duplicate in
+      DuplicateElements(
+        old: duplicate.old.map { Int(oldIndexes[$0]) },
+        new: duplicate.new.map { Int(indexes[$0]) })
+    }
+  }
+
+  /// Returns the changes of the whole list.
+  func changes(_ check: inout some CancellationCheck) -> ListChanges {
+    var changes = ListChanges(oldCount: oldCount, newCount: origins.count)
+    var pairs = IndexPairs()
+    var isKept = [Bool](repeating: false, count: oldCount)
+    for (new, origin) in origins.enumerated() {
+      guard origin >= 0 else {
+        changes.inserts.append(new)
+        continue
+      }
+      let old = Int(origin)
+      isKept[old] = true
+      pairs.append(old: old, new: new)
+      if isUpdate[new] { changes.updates.append(old: old, new: new) }
+    }
+    for old in 0..<oldCount where !isKept[old] { changes.deletes.append(old) }
+    changes.moves = pairs.moves(.minimal, &check)
+    changes.duplicates = duplicates.sorted { firstPlace(of: $0) < firstPlace(of: $1) }
+    return changes
+  }
+
+  private func firstPlace(of duplicate: DuplicateElements) -> Int {
+    duplicate.old.first ?? oldCount + (duplicate.new.first ?? 0)
+  }
+}
