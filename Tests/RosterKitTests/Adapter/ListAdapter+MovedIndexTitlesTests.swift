@@ -28,6 +28,15 @@ import Testing
     }
   }
 
+  /// An app that leaves the order to the list.
+  private final class App: ListAdapterMoveDelegate {
+    func listAdapter(
+      _ adapter: ListAdapter, move object: any ListDiffable, from objects: [any ListDiffable],
+      to newObjects: [any ListDiffable]
+    ) {}
+  }
+
+  private let app = App()
   private let clock = VirtualClock()
   private let view: CollectionView
   private let host: HeadlessHost
@@ -39,6 +48,7 @@ import Testing
     adapter = ListAdapter(view, clock: clock) {
       Controller(for: Letter.self) { LetterController() }
     }
+    adapter.moveDelegate = app
     view.faultPolicy = .report
   }
 
