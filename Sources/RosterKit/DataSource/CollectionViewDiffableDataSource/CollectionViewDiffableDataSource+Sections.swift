@@ -26,9 +26,7 @@ extension CollectionViewDiffableDataSource {
     _ snapshot: SectionSnapshot, to section: SectionID, isAnimated: Bool = true
   ) async -> UpdateReceipt {
     report(snapshot.faults)
-    return await perform(isAnimated: isAnimated) { [putOutline] in
-      putOutline(&$0, snapshot, section)
-    }
+    return await perform(isAnimated: isAnimated) { $0.put(snapshot, in: section) }
   }
 
   /// Shows a section at once, after all that was asked for earlier.
@@ -45,9 +43,7 @@ extension CollectionViewDiffableDataSource {
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
     report(snapshot.faults)
-    performNow(isAnimated: isAnimated, completion) { [putOutline] in
-      putOutline(&$0, snapshot, section)
-    }
+    performNow(isAnimated: isAnimated, completion) { $0.put(snapshot, in: section) }
   }
 
   /// The user expands or collapses an item: `sectionSnapshotHandlers` are asked and told.
@@ -64,11 +60,11 @@ extension CollectionViewDiffableDataSource {
     let outline = shown.outline(of: section)
     let isDone = outline.isExpanded(item) ? collapse(item) : expand(item, in: outline)
     guard let edit = isDone else { return false }
-    performNow(isAnimated: isAnimated, nil) { [putOutline] state in
+    performNow(isAnimated: isAnimated, nil) { state in
       guard let section = state.section(holding: item) else { return }
       var outline = state.outline(of: section)
       edit(&outline)
-      putOutline(&state, outline, section)
+      state.put(outline, in: section)
     }
     return true
   }

@@ -39,22 +39,10 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
   /// Asked and told when the user moves an item.
   public var reorderingHandlers = ReorderingHandlers<SectionID, ItemID>()
 
-  /// Gives a section of a state other items.
-  ///
-  /// This and the next two are made where the types of the ids are known, as `SnapshotComparison`
-  /// is: methods are not specialised in the app's module, and children that are loaded into a large
-  /// outline took ten times as long.
-  let putOutline: (inout SnapshotState<Snapshot>, SectionSnapshot, SectionID) -> Void = {
-    $0.put($1, in: $2)
-  }
-
-  /// Returns the outlines of a snapshot that takes the place of what has others.
-  private let retainOutlines:
-    (Snapshot, [SectionID: SectionSnapshot]) -> [SectionID: SectionSnapshot] = {
-      $0.outlines(retaining: $1)
-    }
-
   /// Returns the rows of a state that say something else than in another one.
+  ///
+  /// Found where the types of the ids are known, as `SnapshotComparison` is: `completed(_:)` is not
+  /// specialised in the app's module, and new children in a large outline took five times as long.
   private let rowsToRefill: (SnapshotState<Snapshot>, SnapshotState<Snapshot>) -> [ItemID] = {
     $0.rowsToRefill(since: $1)
   }
@@ -122,7 +110,7 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
     super.put(snapshot, in: &state)
     // Marks leave the outlines as they are, which are far more to read than what is marked.
     if state.snapshot.storage.sharesItems(with: before) { return }
-    state.outlines = retainOutlines(snapshot, state.outlines)
+    state.outlines = snapshot.outlines(retaining: state.outlines)
   }
 
   override func completed(_ state: SnapshotState<Snapshot>) -> SnapshotState<Snapshot> {

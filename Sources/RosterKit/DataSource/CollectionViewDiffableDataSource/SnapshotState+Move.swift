@@ -219,6 +219,6 @@ extension DiffableDataSourceSectionSnapshot {
   /// Appends an outline at the top level.
   fileprivate mutating func append(_ outline: Self) {
     if let last = rootItems.last { return insert(outline, after: last) }
-    tree = outline.tree
+    (tree, expanded) = (outline.tree, outline.expanded)
   }
 }

@@ -22,35 +22,31 @@ extension SnapshotState {
   ///
   /// Items that are elsewhere move here, without what is below them there.
   ///
-  /// - Complexity: O((*k* + *r*) log *n* + *c*) of the number of edits since the outline was copied
-  ///   from the one that is there, of the rows that come and go, and of the children of the items
-  ///   that were edited; O(*n*) of the items of the outlines otherwise.
+  /// - Complexity: O(*k*) of the rows that come and go and of the items that are expanded, if the
+  ///   outline is a copy of the one that is there in which nothing else was done than to expand and
+  ///   collapse; O(*n*) of the items of the outlines otherwise.
   mutating func put<SectionID, ItemID>(_ outline: Outline, in section: SectionID)
   where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
     var outline = outline
     outline.faults = []
     let before = outlines.updateValue(outline, forKey: section)
-    if let before, let index = snapshot.indexOfSection(section) {
-      let changes = OutlineChanges(from: before, to: outline)
-      take(changes.added, from: section)
-      // What is hidden now may have been shown elsewhere.
-      snapshot.deleteItems(changes.added.filter { !outline.isVisible($0) })
-      snapshot.exchangeRows(changes, of: before, by: outline, in: index)
-      return
+    if let before, before.tree.isCopy(of: outline.tree) {
+      return snapshot.exchangeRows(of: before, by: outline)
     }
-    take(outline.tree.unorderedItems, from: section)
+    take(outline, from: section)
     if snapshot.indexOfSection(section) == nil { snapshot.appendSections([section]) }
     let rows = outline.visibleItems
     let shown = Set(rows)
-    snapshot.deleteItems(outline.tree.unorderedItems.filter { !shown.contains($0) })
+    // What is hidden now may have been shown elsewhere.
+    snapshot.deleteItems(outline.tree.nodes.keys.filter { !shown.contains($0) })
     snapshot.replaceItems(of: section, by: rows)
   }
 
-  /// Takes items out of the outlines of all sections but one.
-  private mutating func take<SectionID, ItemID>(_ items: [ItemID], from section: SectionID)
+  /// Takes the items of an outline out of those of all sections but its own.
+  private mutating func take<SectionID, ItemID>(_ outline: Outline, from section: SectionID)
   where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
     for (other, content) in outlines where other != section {
-      let moved = items.filter { content.contains($0) }
+      let moved = outline.tree.itemsShared(with: content.tree)
       if moved.isEmpty { continue }
       outlines[other]?.delete(moved)
       snapshot.replaceItems(of: other, by: outlines[other]?.visibleItems ?? [])
@@ -60,36 +56,36 @@ extension SnapshotState {
   /// Returns the rows here and in what is shown now that say something else of their place in the
   /// outline: cells show the level, whether there are rows below, and whether these show.
   ///
-  /// - Complexity: As that of `put`.
+  /// - Complexity: O(*e*) of the items that are expanded, for copies in which nothing else was done
+  ///   than to expand and collapse; O(*n*) of the rows of the outlines that differ.
   func rowsToRefill<SectionID, ItemID>(since shown: Self) -> [ItemID]
   where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
+    var result: [ItemID] = []
+    var old: [ItemID: OutlineRow<ItemID>] = [:]
     var new: [OutlineRow<ItemID>] = []
-    for (section, after) in outlines {
-      guard let before = shown.outlines[section] else {
-        new += after.rows(below: after.rootItems, at: 0)
+    for section in Set(outlines.keys).union(shown.outlines.keys) {
+      let (before, after) = (shown.outlines[section], outlines[section])
+      if let before, let after, before.tree.isCopy(of: after.tree) {
+        result += before.expanded.symmetricDifference(after.expanded)
         continue
       }
-      for parent in OutlineChanges(from: before, to: after).parents {
-        if let item = parent.item { new.append(after.row(of: item, at: parent.level - 1)) }
-        new += after.rows(below: Array(parent.coming), at: parent.level)
-      }
+      let rows = (before?.rows ?? [], after?.rows ?? [])
+      let places = differingRanges(rows.0, rows.1)
+      for row in rows.0[places.old] { old[row.item] = row }
+      new += rows.1[places.new]
     }
-    // Without key paths: functions with such are not specialised in other modules, and children
-    // that are loaded into a large outline took ten times as long.
-    return new.filter { row in
-      snapshot.path(of: row.item) != nil && shown.row(of: row.item).map { $0 != row } ?? false
-    }.map { $0.item }
+    for row in new where row != old[row.item] ?? OutlineRow(row.item) { result.append(row.item) }
+    return result.filter { snapshot.path(of: $0) != nil && shown.snapshot.path(of: $0) != nil }
   }
+}
 
-  /// Returns what the cell of an item says, or nil if it does not show.
-  private func row<SectionID, ItemID>(of item: ItemID) -> OutlineRow<ItemID>?
-  where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
-    guard let section = snapshot.sectionIdentifier(containingItem: item) else { return nil }
-    guard let outline = outlines[section], let level = outline.level(of: item) else {
-      return OutlineRow(item)
-    }
-    return outline.row(of: item, at: level)
-  }
+/// Returns what is left of two arrays without what both begin and end with.
+private func differingRanges<Element: Equatable>(
+  _ old: [Element], _ new: [Element]
+) -> (old: Range<Int>, new: Range<Int>) {
+  let head = zip(old, new).prefix { $0 == $1 }.count
+  let tail = zip(old[head...].reversed(), new[head...].reversed()).prefix { $0 == $1 }.count
+  return (head..<old.count - tail, head..<new.count - tail)
 }
 
 /// What a cell says of the place of its item in an outline; at first that of an item without one.
@@ -103,99 +99,41 @@ private struct OutlineRow<ItemID: Hashable>: Equatable {
 }
 
 extension DiffableDataSourceSectionSnapshot {
-  /// What the cell of an item says.
-  fileprivate func row(of item: ItemID, at level: Int) -> OutlineRow<ItemID> {
-    var row = OutlineRow(item)
-    row.level = level
-    row.isParent = !tree.children(of: item).isEmpty
-    row.isExpanded = isExpanded(item)
-    return row
+  /// Returns whether an item shows, and none that is above it is among some items.
+  fileprivate func isTopmost(_ item: ItemID, of items: Set<ItemID>) -> Bool {
+    tree.ancestors(of: item).allSatisfy { isExpanded($0) && !items.contains($0) }
   }
 
-  /// What the cells of items say, and those of the items below them that show, in order.
-  fileprivate func rows(below items: [ItemID], at level: Int) -> [OutlineRow<ItemID>] {
+  /// What the cells of the items say that no collapsed parent hides, in order.
+  fileprivate var rows: [OutlineRow<ItemID>] {
     var rows: [OutlineRow<ItemID>] = []
-    tree.walk(from: items) { item, depth in
-      let row = row(of: item, at: level + depth)
+    tree.walk(from: rootItems) { item, level in
+      var row = OutlineRow(item)
+      row.level = level
+      row.isParent = !tree.children(of: item).isEmpty
+      row.isExpanded = isExpanded(item)
       rows.append(row)
       return row.isExpanded
     }
     return rows
   }
-
-  /// Returns the last row that shows below an item, or the item itself.
-  fileprivate func lastRow(of item: ItemID) -> ItemID {
-    var last = item
-    while isExpanded(last), let child = tree.children(of: last).last { last = child }
-    return last
-  }
 }
 
 extension DiffableDataSourceSnapshot {
-  /// Rows that are replaced by others.
-  private struct Exchange {
-    /// The rows before.
-    let range: Range<Int>
-
-    /// How deep the rows are: of two at one place those further in come first.
-    let level: Int
-
-    let going: [ItemID]
-    let coming: [ItemID]
-  }
-
-  /// Shows and hides the rows in which two outlines differ.
-  ///
-  /// - Parameters:
-  ///   - changes: What differs.
-  ///   - old: The outline that is shown.
-  ///   - new: The outline that is to be shown.
-  ///   - section: The index of the section.
+  /// Shows and hides the rows below items that are expanded in one of two copies of an outline only.
   fileprivate mutating func exchangeRows(
-    _ changes: OutlineChanges<ItemID>, of old: DiffableDataSourceSectionSnapshot<ItemID>,
-    by new: DiffableDataSourceSectionSnapshot<ItemID>, in section: Int
+    of old: DiffableDataSourceSectionSnapshot<ItemID>,
+    by new: DiffableDataSourceSectionSnapshot<ItemID>
   ) {
-    let exchanges = changes.parents.map { exchange($0, old, new) }
-      .filter { !$0.going.isEmpty || !$0.coming.isEmpty }
-      .sorted { ($0.range.lowerBound, -$0.level) < ($1.range.lowerBound, -$1.level) }
-    let coming = Set(exchanges.flatMap { $0.coming })
-    let anchors = anchors(of: exchanges, in: section)
-    deleteItems(exchanges.flatMap { $0.going.filter { !coming.contains($0) } })
-    for (exchange, anchor) in zip(exchanges, anchors).reversed() where !exchange.coming.isEmpty {
-      if let anchor {
-        insertItems(exchange.coming, beforeItem: anchor)
+    let differing = old.expanded.symmetricDifference(new.expanded)
+    for item in differing where new.isTopmost(item, of: differing) {
+      let children = new.tree.children(of: item)
+      if new.isExpanded(item) {
+        insertItems(new.tree.preorder(from: children, enter: new.isExpanded), afterItem: item)
       } else {
-        appendItems(exchange.coming, toSection: sectionIdentifiers[section])
+        deleteItems(old.tree.preorder(from: children, enter: old.isExpanded))
       }
     }
-  }
-
-  private func exchange(
-    _ parent: OutlineChanges<ItemID>.Parent, _ old: DiffableDataSourceSectionSnapshot<ItemID>,
-    _ new: DiffableDataSourceSectionSnapshot<ItemID>
-  ) -> Exchange {
-    let before = parent.lastBefore.map { old.lastRow(of: $0) } ?? parent.item
-    let start = before.flatMap { path(of: $0) }.map { $0.item + 1 } ?? 0
-    let last = parent.going.last.map { old.lastRow(of: $0) }
-    let end = last.flatMap { path(of: $0) }.map { $0.item + 1 } ?? start
-    return Exchange(
-      range: start..<max(start, end), level: parent.level,
-      going: old.tree.preorder(from: Array(parent.going), enter: old.isExpanded),
-      coming: new.tree.preorder(from: Array(parent.coming), enter: new.isExpanded))
-  }
-
-  /// Returns the row before which each exchange puts its rows, once those behind it are there.
-  private func anchors(of exchanges: [Exchange], in section: Int) -> [ItemID?] {
-    var anchors: [ItemID?] = []
-    var next: (start: Int, row: ItemID?) = (.max, nil)
-    for exchange in exchanges.reversed() {
-      let end = exchange.range.upperBound
-      let row = ItemPath(section: section, item: end)
-      let anchor = end < next.start ? itemIdentifier(at: row) : next.row
-      anchors.append(anchor)
-      next = (exchange.range.lowerBound, exchange.coming.first ?? anchor)
-    }
-    return anchors.reversed()
   }
 
   /// Gives a section other items; marks of those that stay are kept.

@@ -152,7 +152,7 @@ extension LazyOutline {
   ///   - children: The children; those that are elsewhere in the outline are left out, and
   ///     written down in the faults of the snapshot.
   /// - Returns: Whether the load counts.
-  /// - Complexity: O((*k* + *c*) log *n*) of the number of items that go and of the children.
+  /// - Complexity: O(*k*) of the number of items that go and come.
   @discardableResult
   public mutating func finish(_ load: Load, with children: [ItemID]) -> Bool {
     guard end(load, .loaded) else { return false }
@@ -177,7 +177,7 @@ extension LazyOutline {
   /// Puts other items at the top level; those that stay keep what is below them, and their state.
   ///
   /// - Parameter items: The items; those that are given twice count once.
-  /// - Complexity: O(*k* + *c*) of the number of items that go and of those at the top level.
+  /// - Complexity: O(*n*) of the number of items in the outline.
   public mutating func setRootItems(_ items: [ItemID]) {
     replaceChildren(of: nil, with: items)
   }
@@ -222,8 +222,23 @@ extension LazyOutline {
 
   /// Replaces the children of an item, or the top level.
   private mutating func replaceChildren(of parent: ItemID?, with children: [ItemID]) {
-    // What comes again at another place comes without what was below it.
-    for item in snapshot.setChildren(of: parent, to: children) {
+    var below = DiffableDataSourceSectionSnapshot<ItemID>()
+    for child in children {
+      below.append([child])
+      guard snapshot.contains(child), snapshot.parent(of: child) == parent else { continue }
+      below.replace(childrenOf: child, using: snapshot.snapshot(of: child))
+      if snapshot.isExpanded(child) { below.expand([child]) }
+    }
+    let old = snapshot
+    let before = parent.map { snapshot.snapshot(of: $0).items } ?? snapshot.items
+    if let parent {
+      snapshot.replace(childrenOf: parent, using: below)
+    } else {
+      snapshot = below
+    }
+    // What comes elsewhere comes without what was below it.
+    for item in before
+    where !snapshot.contains(item) || snapshot.parent(of: item) != old.parent(of: item) {
       states[item] = nil
       current[item] = nil
     }

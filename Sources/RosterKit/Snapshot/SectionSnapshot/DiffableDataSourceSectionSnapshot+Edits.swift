@@ -84,7 +84,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Parameter items: The items.
   /// - Complexity: O(*k* + *c*) of the number of items that go and of their siblings.
   public mutating func delete(_ items: [ItemID]) {
-    tree.remove(items.filter { tree.contains($0) })
+    expanded.subtract(tree.remove(items.filter { tree.contains($0) }))
   }
 
   /// Deletes all items.
@@ -92,6 +92,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Complexity: O(1), besides giving back memory.
   public mutating func deleteAll() {
     tree = OutlineTree()
+    expanded = []
   }
 
   /// Expands items: their children show where they are visible themselves.
@@ -111,7 +112,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Complexity: O(*k*) of the number of items.
   public mutating func expand(validating items: [ItemID]) throws(SnapshotError) {
     try requireItems(items)
-    for item in items { tree.setExpanded(true, item) }
+    expanded.formUnion(items)
   }
 
   /// Collapses items: all that is below them is hidden; what is expanded there stays so.
@@ -129,7 +130,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Complexity: O(*k*) of the number of items.
   public mutating func collapse(validating items: [ItemID]) throws(SnapshotError) {
     try requireItems(items)
-    for item in items { tree.setExpanded(false, item) }
+    expanded.subtract(items)
   }
 
   // MARK: - Steps

@@ -17,7 +17,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// The expanded items, each before what is below it; there may be nothing below it.
   ///
   /// - Complexity: O(*n*).
-  public var expandedItems: [ItemID] { items.filter(isExpanded) }
+  public var expandedItems: [ItemID] { expanded.isEmpty ? [] : items.filter(isExpanded) }
 
   /// Returns whether an item is in the outline.
   ///
@@ -31,7 +31,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Parameter item: An item.
   /// - Returns: False for an item that is collapsed or not in the outline.
   /// - Complexity: O(1).
-  public func isExpanded(_ item: ItemID) -> Bool { tree.isExpanded(item) }
+  public func isExpanded(_ item: ItemID) -> Bool { expanded.contains(item) }
 
   /// Returns whether no collapsed parent hides an item; it need not be on the screen.
   ///
@@ -77,6 +77,7 @@ extension DiffableDataSourceSectionSnapshot {
   public func snapshot(of parent: ItemID, includingParent: Bool = false) -> Self {
     var result = Self(faultPolicy: faultPolicy)
     result.tree = tree.tree(of: parent, includingParent: includingParent)
+    result.expanded = Set(result.tree.nodes.keys.filter(isExpanded))
     return result
   }
 

@@ -62,7 +62,7 @@ extension DiffableDataSourceSectionSnapshot {
     guard tree.contains(parent) else {
       return note(.unknownItems(["\(parent)"]))
     }
-    tree.setChildren(of: parent, to: [])
+    expanded.subtract(tree.removeChildren(of: parent))
     spliceKeepingFirst(snapshot) { outline, snapshot throws(SnapshotError) in
       try outline.splice(snapshot, below: parent, at: 0)
     }
@@ -81,34 +81,8 @@ extension DiffableDataSourceSectionSnapshot {
     try requireItems([parent])
     let going = Set(self.snapshot(of: parent).items)
     try requireNew(snapshot.items.filter { !going.contains($0) })
-    tree.setChildren(of: parent, to: [])
+    expanded.subtract(tree.removeChildren(of: parent))
     try splice(snapshot, below: parent, at: 0)
-  }
-
-  /// Gives an item other children: those that it has keep what is below them.
-  ///
-  /// - Parameters:
-  ///   - parent: An item of the outline, or nil for the top level.
-  ///   - children: The children; those that are given twice, or stay elsewhere in the outline, are
-  ///     left out, and written down.
-  /// - Returns: All that went, and was not given as a child again.
-  /// - Complexity: O(*k* + *c*) of the number of items that go and of the children.
-  mutating func setChildren(of parent: ItemID?, to children: [ItemID]) -> [ItemID] {
-    var removed = tree.setChildren(
-      of: parent, to: tree.children(of: parent).filter(Set(children).contains))
-    var seen: Set<ItemID> = []
-    let elsewhere = children.filter { contains($0) && self.parent(of: $0) != parent }
-    let fitting = children.filter { !contains($0) || self.parent(of: $0) == parent }
-    let unique = fitting.filter { seen.insert($0).inserted }
-    let response = "the first of each was kept"
-    if !elsewhere.isEmpty {
-      note(.duplicateItems(elsewhere.map { "\($0)" }), response: response)
-    }
-    do { try SnapshotError.requireUnique(fitting, else: SnapshotError.duplicateItems) } catch {
-      note(error, response: response)
-    }
-    removed += tree.setChildren(of: parent, to: unique)
-    return removed
   }
 
   // MARK: - Steps
@@ -127,6 +101,7 @@ extension DiffableDataSourceSectionSnapshot {
     try requireNew(snapshot.items)
     faults += snapshot.faults
     tree.insert(snapshot.tree, below: parent, at: position)
+    expanded.formUnion(snapshot.expanded)
   }
 
   private mutating func spliceKeepingFirst(

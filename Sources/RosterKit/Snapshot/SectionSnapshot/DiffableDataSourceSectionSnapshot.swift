@@ -14,8 +14,11 @@ public import RosterView
 ///
 /// A snapshot is a value without an actor, and `Sendable` if its ids are.
 public struct DiffableDataSourceSectionSnapshot<ItemID: Hashable> {
-  /// The items, what is below what, and what is expanded.
+  /// The items, and what is below what.
   var tree = OutlineTree<ItemID>()
+
+  /// The items that are expanded, with children or without.
+  var expanded: Set<ItemID> = []
 
   /// The mistakes so far, in order.
   public internal(set) var faults: [ListFault] = []

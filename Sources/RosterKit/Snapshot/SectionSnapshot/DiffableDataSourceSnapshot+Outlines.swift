@@ -44,7 +44,7 @@ extension DiffableDataSourceSnapshot {
     let items = storage.sections[index].mapItems { $0.id }
     guard outline.visibleItems == items else { return false }
     // What it hides may be listed elsewhere, and goes there.
-    return outline.tree.unorderedItems.count { storage.contains($0) } == items.count
+    return outline.tree.nodes.keys.count { storage.contains($0) } == items.count
   }
 }
 
@@ -55,12 +55,16 @@ struct OutlineForest<ItemID: Hashable> {
   /// What is around each item.
   private var nodes: [ItemID: OutlineTree<ItemID>.Node] = [:]
 
+  /// The items that are expanded, whether a collapsed parent hides them or not.
+  private var expanded: Set<ItemID> = []
+
   /// The items that no collapsed parent hides.
   private var visible: Set<ItemID> = []
 
   init(_ outlines: some Collection<Outline>) {
     for outline in outlines {
-      outline.tree.nodes.visitAll { nodes[$0] = nodes[$0] ?? $1 }
+      nodes.merge(outline.tree.nodes) { first, _ in first }
+      expanded.formUnion(outline.expanded)
       visible.formUnion(outline.visibleItems)
     }
   }
@@ -75,11 +79,11 @@ struct OutlineForest<ItemID: Hashable> {
   func children(of item: ItemID) -> [ItemID] { nodes[item]?.children ?? [] }
 
   /// Returns whether an item is expanded, hidden or not.
-  func isExpanded(_ item: ItemID) -> Bool { nodes[item]?.isExpanded ?? false }
+  func isExpanded(_ item: ItemID) -> Bool { expanded.contains(item) }
 
   /// Returns whether the children of an item show.
   func showsChildren(_ item: ItemID) -> Bool {
-    isExpanded(item) && visible.contains(item)
+    expanded.contains(item) && visible.contains(item)
   }
 }
 
@@ -142,7 +146,7 @@ struct OutlineMerge<ItemID: Hashable> {
   private mutating func append(_ item: ItemID, to parent: ItemID?) {
     outline.tree.insert([item], below: parent)
     // What was expanded below a collapsed parent comes out collapsed.
-    if old.showsChildren(item) { outline.tree.setExpanded(true, item) }
+    if old.showsChildren(item) { outline.expanded.insert(item) }
     depths[item] = open.count
     open.append(item)
   }
@@ -153,7 +157,7 @@ struct OutlineMerge<ItemID: Hashable> {
     while let parent = rest.popLast() {
       let children = old.children(of: parent).filter { !isListed($0) }
       outline.tree.insert(children, below: parent)
-      for child in children where old.isExpanded(child) { outline.tree.setExpanded(true, child) }
+      outline.expanded.formUnion(children.filter { old.isExpanded($0) })
       rest.append(contentsOf: children)
     }
   }

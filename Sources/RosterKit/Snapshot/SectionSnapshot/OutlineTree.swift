@@ -4,27 +4,31 @@
 /// not.
 struct OutlineTree<ItemID: Hashable> {
   /// What is around an item.
-  struct Node: Equatable {
+  struct Node {
     var parent: ItemID?
     var children: [ItemID] = []
-
-    /// Whether it is expanded, with children or without.
-    var isExpanded = false
   }
 
+  /// Tells a tree from those that were edited since they were one with it.
+  private final class Version: Sendable {}
+
   /// What is around each item.
-  private(set) var nodes = SharedTable<ItemID, Node>()
+  private(set) var nodes: [ItemID: Node] = [:]
 
   /// The items at the top level, in order.
   private(set) var roots: [ItemID] = []
 
+  private var version = Version()
+
+  /// Returns whether both are copies of one tree that nobody edited.
+  ///
+  /// - Complexity: O(1); two trees that were made apart may be equal without being that.
+  func isCopy(of other: Self) -> Bool { version === other.version }
+
   // MARK: - Lookups
 
   /// Returns whether an item is here.
-  func contains(_ item: ItemID) -> Bool { nodes.contains(item) }
-
-  /// Returns whether an item is expanded; false for one that is not here.
-  func isExpanded(_ item: ItemID) -> Bool { nodes[item]?.isExpanded ?? false }
+  func contains(_ item: ItemID) -> Bool { nodes[item] != nil }
 
   /// Returns the item that an item is directly below, or nil if there is none.
   func parent(of item: ItemID) -> ItemID? { nodes[item]?.parent }
@@ -44,14 +48,12 @@ struct OutlineTree<ItemID: Hashable> {
     }
   }
 
-  /// The items, in no order.
+  /// Returns the items that are here and in another tree, in no order.
   ///
-  /// - Complexity: O(*n*).
-  var unorderedItems: [ItemID] {
-    var result: [ItemID] = []
-    result.reserveCapacity(nodes.count)
-    nodes.visitAll { item, _ in result.append(item) }
-    return result
+  /// - Complexity: O(*k*) of the number of items in the smaller one.
+  func itemsShared(with other: Self) -> [ItemID] {
+    if other.nodes.count < nodes.count { return other.itemsShared(with: self) }
+    return nodes.keys.filter { other.contains($0) }
   }
 
   /// Visits items and those below them, each before its children where they are entered.
@@ -103,7 +105,7 @@ struct OutlineTree<ItemID: Hashable> {
   ///   - index: The number of children that stay before them, or nil for all.
   /// - Complexity: O(*k* + *c*) of the number of items and of the children behind them.
   mutating func insert(_ items: [ItemID], below parent: ItemID?, at index: Int? = nil) {
-    for item in items { nodes.set(item, to: Node(parent: parent)) }
+    for item in items { nodes[item] = Node(parent: parent) }
     editChildren(of: parent) { $0.insert(contentsOf: items, at: index ?? $0.count) }
   }
 
@@ -111,38 +113,15 @@ struct OutlineTree<ItemID: Hashable> {
   ///
   /// - Complexity: O(*k* + *c*) of the number of its items and of the children behind its roots.
   mutating func insert(_ tree: Self, below parent: ItemID?, at index: Int) {
-    tree.nodes.visitAll { nodes.set($0, to: $1) }
-    for root in tree.roots { nodes.modify(root) { $0.parent = parent } }
+    nodes.merge(tree.nodes) { mine, _ in mine }
+    for root in tree.roots { nodes[root]?.parent = parent }
     editChildren(of: parent) { $0.insert(contentsOf: tree.roots, at: index) }
-  }
-
-  /// Expands or collapses an item that is here.
-  mutating func setExpanded(_ isExpanded: Bool, _ item: ItemID) {
-    // Nothing is copied for what is so already.
-    if self.isExpanded(item) != isExpanded { nodes.modify(item) { $0.isExpanded = isExpanded } }
-  }
-
-  /// Gives an item other children: those that it has stay as they are, and others are new.
-  ///
-  /// - Parameters:
-  ///   - parent: The item, or nil for the top level.
-  ///   - children: The children, all different, and either its own or not here.
-  /// - Returns: All that was removed.
-  /// - Complexity: O(*k* + *c*) of the number of items that go and of the children.
-  @discardableResult
-  mutating func setChildren(of parent: ItemID?, to children: [ItemID]) -> [ItemID] {
-    let staying = Set(children)
-    let removed = removeNodes(of: self.children(of: parent).filter { !staying.contains($0) })
-    for child in children where !contains(child) { nodes.set(child, to: Node(parent: parent)) }
-    editChildren(of: parent) { $0 = children }
-    return removed
   }
 
   /// Removes items, and what is below them.
   ///
   /// - Returns: All that was removed.
   /// - Complexity: O(*k* + *c*) of the number of items that go and of their siblings.
-  @discardableResult
   mutating func remove(_ items: [ItemID]) -> [ItemID] {
     let going = Set(items)
     for parent in Set(items.map { nodes[$0]?.parent }) {
@@ -150,6 +129,16 @@ struct OutlineTree<ItemID: Hashable> {
       editChildren(of: parent) { $0.removeAll(where: going.contains) }
     }
     return removeNodes(of: items)
+  }
+
+  /// Removes all that is below an item.
+  ///
+  /// - Returns: All that was removed.
+  /// - Complexity: O(*k*) of the number of items that go.
+  mutating func removeChildren(of parent: ItemID) -> [ItemID] {
+    let children = children(of: parent)
+    editChildren(of: parent) { $0 = [] }
+    return removeNodes(of: children)
   }
 
   /// Returns what is below an item as a tree of its own.
@@ -160,18 +149,19 @@ struct OutlineTree<ItemID: Hashable> {
     guard let node = nodes[parent] else { return result }
     result.roots = includingParent ? [parent] : node.children
     walk(from: result.roots) { item, _ in
-      if let node = nodes[item] { result.nodes.set(item, to: node) }
+      result.nodes[item] = nodes[item]
       return true
     }
-    for root in result.roots { result.nodes.modify(root) { $0.parent = nil } }
+    for root in result.roots { result.nodes[root]?.parent = nil }
     return result
   }
 
   private mutating func editChildren(
     of parent: ItemID?, _ edit: (inout [ItemID]) -> Void
   ) {
+    if !isKnownUniquelyReferenced(&version) { version = Version() }
     guard let parent else { return edit(&roots) }
-    nodes.modify(parent) { edit(&$0.children) }
+    edit(&nodes[parent, default: Node()].children)
   }
 
   /// Removes items and what is below them from the table, but not from their parents.
@@ -179,7 +169,7 @@ struct OutlineTree<ItemID: Hashable> {
     var removed: [ItemID] = []
     var open = items
     while let item = open.popLast() {
-      guard let node = nodes.remove(item) else { continue }
+      guard let node = nodes.removeValue(forKey: item) else { continue }
       removed.append(item)
       open.append(contentsOf: node.children)
     }
