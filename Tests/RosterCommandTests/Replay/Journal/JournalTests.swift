@@ -62,6 +62,14 @@ import Testing
     #expect(error?.exitCode == 65)
   }
 
+  @Test func `a line without an end that is the only one is an error and not cut off`() {
+    let error = #expect(throws: InputError.self) { try Journal(Array("{".utf8), path: "j") }
+
+    #expect(
+      error?.description
+        == "j: line 1, column 2: the text ends instead of a name in quotes or '}'")
+  }
+
   @Test func `a text of which no line is a record is an error at its first line`() {
     let error = #expect(throws: InputError.self) {
       try Journal(Array("\nNAME PID\na 1\nb 2".utf8), path: "j")

@@ -204,7 +204,8 @@ import Testing
 
   @Test(
     arguments: [
-      (.applied, 2), (.merged(into: 9), 9), (.superseded(by: 1), 1), (.noChange, 2),
+      (.applied, 2), (.merged(into: 9), 9), (.superseded(by: 1), 1),
+      (.superseded(by: 2), 2), (.noChange, 2),
       (.reloaded(.asked), 2),
     ] as [(UpdateReceipt.Outcome, Int)])
   func `an answer that names another request than its update is told of`(

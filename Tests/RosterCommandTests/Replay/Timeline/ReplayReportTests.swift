@@ -95,6 +95,19 @@ import Testing
         """)
   }
 
+  @Test func `a damaged line stands in the timeline where its record was asked for`() throws {
+    var lines = try Sample.records(Sample.events).journalLines()
+    lines[3] = "?"
+    let journal = try Journal(lines: lines)
+    func isTold(_ range: ClosedRange<Int>) -> Bool {
+      ReplayReport(journal, rules: .roster, timeline: range).timeline.contains("line 4")
+    }
+
+    #expect(isTold(4...4))
+    #expect(!isTold(1...3))
+    #expect(!isTold(5...8))
+  }
+
   @Test func `of many gaps the first are told`() throws {
     let events = (0..<12).flatMap { _ in
       [Sample.checkpoint([:]), .gaveUp(update: 1), .gaveUp(update: 1)]
