@@ -1,17 +1,17 @@
 extension DiffableDataSourceSnapshot {
   /// The items that are marked for new cells, in the order in which they were marked.
   ///
-  /// - Complexity: O(*m* log *m*) of the number of marks.
+  /// - Complexity: O(*m*) of the number of marks, and of those that were removed.
   public var reloadedItemIdentifiers: [ItemID] { reloadedItems.ids }
 
   /// The items whose cells are marked to be brought up to date, in the order of marking.
   ///
-  /// - Complexity: O(*m* log *m*) of the number of marks.
+  /// - Complexity: O(*m*) of the number of marks, and of those that were removed.
   public var reconfiguredItemIdentifiers: [ItemID] { reconfiguredItems.ids }
 
   /// The sections that are marked to be shown anew, in the order in which they were marked.
   ///
-  /// - Complexity: O(*m* log *m*) of the number of marks.
+  /// - Complexity: O(*m*) of the number of marks, and of those that were removed.
   public var reloadedSectionIdentifiers: [SectionID] { reloadedSections.ids }
 
   /// Marks items for new cells, once.
