@@ -189,7 +189,7 @@ import Testing
     var outcomes: [UpdateReceipt.Outcome] = []
     let steps = [
       { list.adapter.reloadData { outcomes.append($0.outcome) } },
-      { list.adapter.performBatch({ _ in }) { outcomes.append($0.outcome) } },
+      { list.adapter.performUpdates { outcomes.append($0.outcome) } },
     ]
 
     for step in isAskedFirst ? steps : steps.reversed() { step() }

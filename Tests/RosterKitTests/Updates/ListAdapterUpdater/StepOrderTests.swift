@@ -130,11 +130,12 @@ import Testing
     let controller = try #require(adapter.sectionController(forSection: 0))
 
     let steps = steps {
-      adapter.performBatch(
-        { batch in
-          batch.insert(in: controller, at: [0])
-          adapter.whenShown { log.events.append("deferred") }
-        }, completion: completion())
+      adapter.performBatch { batch in
+        batch.insert(in: controller, at: [0])
+        adapter.whenShown { log.events.append("deferred") }
+      } completion: { _ in
+        log.events.append("completion")
+      }
     }
 
     #expect(steps.last == "completion")
