@@ -65,10 +65,3 @@ public struct Controller {
     self.make = make
   }
 }
-
-/// Collects the entries of an adapter, written one below the other.
-@resultBuilder
-public enum ControllerBuilder {
-  /// Puts the entries in a list; the first one that fits an object is used.
-  public static func buildBlock(_ entries: Controller...) -> [Controller] { entries }
-}

@@ -110,7 +110,7 @@ public final class ListAdapter {
   public init(
     _ view: some ListView, clock: (any ListClock)? = nil, updater: (any ListUpdating)? = nil,
     emptyView: (@MainActor () -> (any ListCell)?)? = nil,
-    @ControllerBuilder controllers: () -> [Controller]
+    @ListBuilder<Controller> controllers: () -> [Controller]
   ) {
     let registry = ControllerRegistry(controllers(), emptyView: emptyView)
     self.registry = registry

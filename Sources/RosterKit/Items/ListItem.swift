@@ -52,6 +52,11 @@ public struct ListItem {
   }
 }
 
+/// Collects the items of a section, written one below the other, with conditions and loops.
+///
+/// The attribute is repeated on each override of `items`.
+public typealias Items = ListBuilder<ListItem>
+
 /// Items of stacked section controllers.
 extension ListItem {
   /// Creates an item without a view model of a part of a section.
