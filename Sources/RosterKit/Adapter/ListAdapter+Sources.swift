@@ -25,7 +25,8 @@ extension ListAdapter {
   public var dataSource: (any ListAdapterDataSource)? {
     get { attachedDataSource }
     set {
-      if newValue === attachedDataSource { return }
+      // One that has vanished has left its objects on the screen.
+      if newValue === attachedDataSource, newValue != nil || shown.count == 0 { return }
       attachedDataSource = newValue
       let change = { @MainActor in
         if self.attachedDataSource == nil { self.removeAll() }

@@ -219,6 +219,18 @@ import Testing
     #expect(receipt?.changes.updates.count == 1)
   }
 
+  @Test func `a data source that has vanished is let go of like any other`() {
+    let view = TestListView()
+    var source: Source? = Source([Deck(id: 1, rows: ["a"])])
+    let adapter = source.map { ListAdapter(view, dataSource: $0) }
+    #expect(view.text == ["a"])
+
+    source = nil
+    adapter?.dataSource = source
+
+    #expect(view.text.isEmpty)
+  }
+
   @Test func `a change of the view by itself keeps controllers`() throws {
     let list = DeckList()
     list.show(Deck(id: 1, rows: ["a"]))

@@ -154,7 +154,8 @@ import Testing
   @Test func `a completion sees the empty view`() {
     let cell = ContentCell()
     let view = TestListView()
-    let adapter = ListAdapter(view, emptyView: { cell }) {
+    let emptyView: @MainActor () -> (any ListCell)? = { cell }
+    let adapter = ListAdapter(view, emptyView: emptyView) {
       Controller(for: Deck.self) { DeckController() }
     }
     adapter.show([Deck(id: 1, rows: ["a"])]) { _ in }
