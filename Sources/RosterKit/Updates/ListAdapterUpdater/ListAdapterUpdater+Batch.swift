@@ -138,8 +138,13 @@ extension ListAdapterUpdater {
       end(flight, .applied)
     case .reloaded, .refused:
       report { $0.updater($1, didRefuse: BatchRefusal(batch, of: flight)) }
+      let changes = flight.transition?.changesByIdentity()
+      flight.changes = changes ?? flight.changes
+      recordReload(of: flight, .illegalBatch, following: changes?.batch())
       // The view is as it was before, but controllers hold the new objects already.
-      if outcome == .refused { flight.source.drive { $0.reload() } }
+      if outcome == .refused {
+        flight.source.drive { $0.reload(following: changes?.batch()) }
+      }
       end(flight, .reloaded(.illegalBatch))
     }
   }

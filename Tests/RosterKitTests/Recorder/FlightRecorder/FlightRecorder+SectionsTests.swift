@@ -61,6 +61,7 @@ import Testing
     func read(_ updates: ItemUpdates?) -> SectionedChanges {
       SectionedChanges(sections: ListChanges(oldCount: 0, newCount: 0))
     }
+    func changesByIdentity() -> SectionedChanges { read(nil) }
     func install() {}
     func section(_ index: Int, _ time: TransitionTime) -> SectionSummary? {
       asked.append(index)
