@@ -104,10 +104,8 @@ extension CollectionView {
       return .performed
     }
     do {
-      if batchRules != .roster, wanted == nil {
-        let before = held?.place.dataCounts(engine.counts) ?? engine.counts
-        try batch.validate(before: before, after: sections.counts, rules: batchRules)
-      }
+      let before = held?.place.dataCounts(engine.counts) ?? engine.counts
+      if wanted == nil { try check(batch, before: before, after: sections.counts) }
       try follow(batch, sections, held, views: wanted == nil ? .stay : .areReplaced)
       return .performed
     } catch {
@@ -132,6 +130,22 @@ extension CollectionView {
       carryDrops(through: try apply(batch, sections, views: views))
     }
     isStale = false
+  }
+
+  /// Checks a batch under rules other than Roster's own, which the engine checks itself.
+  ///
+  /// An owner says what differs and leaves it to the view how to carry that out. So its batch is
+  /// planned, and what the rules judge are the stages of the plan.
+  private func check(_ batch: BatchUpdate, before: [Int], after: [Int]) throws(BatchError) {
+    if batchRules == .roster { return }
+    guard batchRules.book == .uikit, dataSource is any ViewOwner else {
+      return try batch.validate(before: before, after: after, rules: batchRules)
+    }
+    let plan = try batch.plan(
+      for: .uikit, before: before, after: after, repetitions: batchRules.repetitions)
+    for stage in plan.stages {
+      try stage.batch.validate(before: stage.before, after: stage.after, rules: batchRules)
+    }
   }
 
   /// Takes all that is shown along through a legal batch of what is shown.

@@ -4,13 +4,10 @@ import RosterView
 /// What stays in a reload, and the names of what is there.
 extension AdapterTransition {
   func changesByIdentity() -> SectionedChanges {
-    // The controllers may be new, but the objects are compared.
-    let sections =
-      start == .nothing ? objects.changes(from: old.objects, isOld: nil) : changes
-    var result = SectionedChanges(sections: sections)
+    var result = SectionedChanges(sections: changes)
     result.sections.updates = IndexPairs()
     var readings: [SectionReading] = []
-    for run in sections.kept {
+    for run in changes.kept {
       for offset in 0..<run.count {
         let (oldIndex, newIndex) = (run.old + offset, run.new + offset)
         // A section that was not read is the same instance.

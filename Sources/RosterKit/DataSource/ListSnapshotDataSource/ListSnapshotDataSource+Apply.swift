@@ -47,7 +47,8 @@ extension ListSnapshotDataSource {
   ///
   /// - Parameter snapshot: What to show.
   /// - Returns: What became of it. If the task is cancelled before it begins, nothing is done.
-  /// - Complexity: That of `apply`, and O(*s*) of the number of sections.
+  /// - Complexity: What was edited, if the snapshot was derived from the one that is shown, else
+  ///   O(*n*) of the items of both; O(*s*) of the number of sections, and what is on the screen.
   @discardableResult
   public func applySnapshotUsingReloadData(_ snapshot: Snapshot) async -> UpdateReceipt {
     report(snapshot.faults)
@@ -63,7 +64,8 @@ extension ListSnapshotDataSource {
   /// - Parameters:
   ///   - snapshot: What to show.
   ///   - completion: Called exactly once.
-  /// - Complexity: That of `apply`, and O(*s*) of the number of sections.
+  /// - Complexity: What was edited, if the snapshot was derived from the one that is shown, else
+  ///   O(*n*) of the items of both; O(*s*) of the number of sections, and what is on the screen.
   public func applySnapshotUsingReloadData(
     _ snapshot: Snapshot, completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
@@ -78,7 +80,8 @@ extension ListSnapshotDataSource {
   ///
   /// - Parameter snapshot: What to show.
   /// - Returns: What became of it. If the task is cancelled before it begins, nothing is done.
-  /// - Complexity: O(*s*) of the number of sections, and what is on the screen.
+  /// - Complexity: What was edited, if the snapshot was derived from the one that is shown, else
+  ///   O(*n*) of the items of both; O(*s*) of the number of sections, and what is on the screen.
   @discardableResult
   public func applySnapshotUsingReset(_ snapshot: Snapshot) async -> UpdateReceipt {
     report(snapshot.faults)

@@ -58,10 +58,12 @@ import Testing
       on executor: (any TaskExecutor)?
     ) async -> (changeCount: Int, place: UpdateReceipt.DiffPlace) { (0, .main) }
     func enter() {}
-    func read(_ updates: ItemUpdates?) -> SectionedChanges {
+    func read(_ updates: ItemUpdates, for step: UpdateStep) -> SectionedChanges {
       SectionedChanges(sections: ListChanges(oldCount: 0, newCount: 0))
     }
-    func changesByIdentity() -> SectionedChanges { read(nil) }
+    func changesByIdentity() -> SectionedChanges {
+      SectionedChanges(sections: ListChanges(oldCount: 0, newCount: 0))
+    }
     func install() {}
     func section(_ index: Int, _ time: TransitionTime) -> SectionSummary? {
       asked.append(index)
