@@ -21,24 +21,31 @@ extension CollectionView {
       wantedReload = changes == nil || wantedReload == .forgets ? .forgets : .follows
       return
     }
-    whenIdle { $0.reload(following: changes) {} }
+    whenIdle { view in
+      // A view that an owner has just taken over may show something else than the owner knows.
+      guard let error = view.reload(following: changes, completion: {}), view.owner == nil
+      else { return }
+      view.report(
+        ListFault(
+          .rule, "a reload followed illegal changes \(view.text(of: error))",
+          response: "it is not known what stays"))
+    }
   }
 
+  /// Reloads the list now.
+  ///
+  /// - Returns: Why the changes are illegal, so that nothing was known of what stays.
+  @discardableResult
   func reload(
     following changes: BatchUpdate?, completion: @escaping @MainActor () -> Void
-  ) {
+  ) -> BatchError? {
     phase = .asking
     let held = drag
     drag = nil
     let sections = sections()
-    // A view that an owner has just taken over may show something else than the owner knows.
-    if let error = reload(sections, following: changes, held), owner == nil {
-      report(
-        ListFault(
-          .rule, "a reload followed illegal changes \(text(of: error))",
-          response: "it is not known what stays"))
-    }
+    let error = reload(sections, following: changes, held)
     step(isAnimated: false) { _ in completion() }
+    return error
   }
 
   /// Puts the content into the engine, so that everything gets a new view.

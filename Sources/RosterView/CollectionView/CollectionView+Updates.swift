@@ -215,11 +215,12 @@ extension CollectionView {
     phase = .asking
     let inner = completions
     completions = outer
+    // If others come in between it does not say any more what stays.
+    let batch = wantedReload == .forgets ? nil : recorded
     recorded = nil
     wantedReload = nil
-    // Others may come in between, so that the batch does not say what stays.
     postponed.append { view in
-      view.reload(following: nil) { for completion in inner { completion(.reloaded) } }
+      view.reload(following: batch) { for completion in inner { completion(.reloaded) } }
     }
   }
 }
