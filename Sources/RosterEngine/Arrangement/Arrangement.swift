@@ -95,6 +95,16 @@ struct Arrangement: Sendable {
     }
   }
 
+  /// Takes all of a list to another content whose sizes are to be asked for or measured again; what
+  /// was measured of what stays is the guess.
+  mutating func reload(_ map: BatchMap, _ content: ListSections) {
+    if let sections {
+      self.sections = sections.reloaded(map, content)
+    } else {
+      rows = rows.reloaded(map, content)
+    }
+  }
+
   /// Takes over the room that there is, as if the list scrolled downwards.
   mutating func setContainer(_ size: ListSize, unit: Double) {
     guard sections != nil else { return }

@@ -43,6 +43,9 @@ struct KnownSizes: Sendable {
       guard widthBits & 0x3fff_ffff > 0, heightBits > 0 else { return .unknown }
       return Entry(size, state: .estimated)
     }
+
+    /// The entry for an element that may be another one altogether.
+    var renewed: Entry { state == .fixed ? .unknown : outdated }
   }
 
   private(set) var itemCount: Int
@@ -75,6 +78,12 @@ struct KnownSizes: Sendable {
   mutating func outdate() {
     for position in items.indices { items[position] = items[position].outdated }
     for element in others.keys { self[element] = self[element].outdated }
+  }
+
+  /// Makes all measured sizes guesses, and forgets those that the app said.
+  mutating func renew() {
+    for position in items.indices { items[position] = items[position].renewed }
+    for element in others.keys { self[element] = self[element].renewed }
   }
 
   /// Appends what another section knows of some of its items.

@@ -14,6 +14,23 @@ extension RowArrangement {
     result.index = OffsetIndex(root: batch.result())
     return result
   }
+
+  /// Returns the rows after a reload of which it is known what stays.
+  ///
+  /// Lengths that the app says are asked for again, those that were measured become guesses.
+  ///
+  /// - Complexity: O(*n* log *m* + *m* + *s*), *s* being the number of sections; O(*i*) of all items
+  ///   if the app says the length of each.
+  func reloaded(_ map: BatchMap, _ sections: ListSections) -> RowArrangement {
+    if case .given = layout.rowHeight {
+      var result = self
+      result.reload(sections)
+      return result
+    }
+    var result = after(map, sections)
+    result.index = result.renewedIndex(sections)
+    return result
+  }
 }
 
 /// The slots of a list before a batch, from which those after it are put together.

@@ -115,6 +115,29 @@ extension RowArrangement {
     }
   }
 
+  /// Returns the index of which nothing is known for sure, if all items have one rule.
+  func renewedIndex(_ sections: ListSections) -> OffsetIndex {
+    var builder = RunBuilder()
+    var firstItem = 0
+    let item = ListElement.item(ItemPath(section: 0, item: 0))
+    index.visit(from: 0, includesEmpty: true) { run, slot in
+      guard !run.startsSection else {
+        firstItem = slot.index + 1
+        let header = ListElement.header(section: slot.section)
+        builder.append(LengthRun(sectionStart: renewed(run.length, of: header, sections)))
+        return true
+      }
+      let items = max(min(run.count, firstItem + counts[slot.section] - slot.index), 0)
+      builder.append(renewed(run.length, of: item, sections), count: items)
+      if items < run.count {
+        let footer = ListElement.footer(section: slot.section)
+        builder.append(renewed(run.length, of: footer, sections), count: 1)
+      }
+      return true
+    }
+    return OffsetIndex(root: builder.finish())
+  }
+
   private func renewed(
     _ old: RowLength, of element: ListElement, _ sections: ListSections
   ) -> RowLength {

@@ -81,6 +81,30 @@ extension SectionsArrangement {
   /// - Complexity: O(*s*) of the number of sections, and what the layout takes for those whose
   ///   items changed.
   func after(_ map: BatchMap, _ sections: ListSections) -> SectionsArrangement {
+    var result = unsolved(after: map, sections)
+    result.solve(sections)
+    return result
+  }
+
+  /// Returns the sections after a reload of which it is known what stays.
+  ///
+  /// Sizes that the app says are asked for again, those that were measured become guesses.
+  ///
+  /// - Complexity: O(*i*) of the number of items, and what the layout takes for all sections.
+  func reloaded(_ map: BatchMap, _ sections: ListSections) -> SectionsArrangement {
+    var result = unsolved(after: map, sections)
+    // Before anything is forgotten, for where sections were scrolled to across the list.
+    result.arrangeAllAnew()
+    for section in result.blocks.indices {
+      result.blocks[section].sizes.renew()
+      result.blocks[section].readEdges(section, sections)
+    }
+    result.solve(sections)
+    return result
+  }
+
+  /// Returns the sections after a batch, of which those that changed are not arranged.
+  private func unsolved(after map: BatchMap, _ sections: ListSections) -> SectionsArrangement {
     var result = self
     result.blocks = []
     result.blocks.reserveCapacity(sections.counts.count)
@@ -97,7 +121,6 @@ extension SectionsArrangement {
     }
     result.countSlots()
     if layout.dependsOnSectionIndex { result.arrangeAllAnew() }
-    result.solve(sections)
     return result
   }
 

@@ -1,9 +1,19 @@
 public import RosterDiff
 
+/// What becomes of the views of elements that stay in a step that changes the content.
+public enum ViewsOfSurvivors: Hashable, Sendable {
+  /// An element keeps its view: a batch.
+  case stay
+
+  /// Everything gets a new view: a reload.
+  case areReplaced
+}
+
 extension ListEngine {
-  /// Shows other content, with new views for everything.
+  /// Shows other content of which nothing is known, with new views for everything.
   ///
-  /// The offset is kept as far as the content allows; the end, if the list is pinned there.
+  /// The offset is kept as far as the content allows; the end, if the list is pinned there. Where it
+  /// is known what stays, `apply(_:_:views:)` keeps the reader's place.
   ///
   /// - Parameter sections: The content.
   /// - Complexity: O(*s*) of the number of sections, if heights are not given one by one.
@@ -12,45 +22,62 @@ extension ListEngine {
     if case .place = anchor { anchor = .offset }
     if case .target = anchor { anchor = .offset }
     if case .item = anchorPolicy { anchorPolicy = .topItem }
-    for view in live { leave(view, cause: .reloaded) }
-    live = []
-    before = nil
-    widthPlace = nil
-    didShift = true
-    didReload = true
+    replaceViews()
     counts = sections.counts
     arrangement.reload(sections)
   }
 
   /// Takes the list from its content to another one.
   ///
+  /// The reader's place is kept, also by a reload.
+  ///
   /// - Parameters:
   ///   - batch: What differs.
   ///   - sections: The content after.
+  ///   - views: Whether what stays keeps its views. If it does not, sizes are asked for or measured
+  ///     again as well; those that were measured are the guess until then.
   /// - Returns: Where everything went.
   /// - Throws: The first condition that the batch meets under Roster's rules; nothing has changed
   ///   then.
   /// - Complexity: O(*n* log *m* + *s*), *n* being the number of runs of operations, *m* that of
-  ///   runs of equal height and *s* that of sections.
+  ///   runs of equal height and *s* that of sections; for a reload O(*m* + *s* log *m*) more, or
+  ///   O(*i*) of all items if the app says the size of each, or in layouts other than rows.
   @discardableResult
   public mutating func apply(
-    _ batch: BatchUpdate, _ sections: ListSections
+    _ batch: BatchUpdate, _ sections: ListSections, views: ViewsOfSurvivors = .stay
   ) throws(BatchError) -> BatchMap {
     let map = try BatchMap(batch, before: counts, after: sections.counts)
     holdPlace()
     arrangement.solve()
     let before = ContentBefore(arrangement: arrangement, map: map)
     carryAnchor(through: before)
-    arrangement.apply(map, sections)
     counts = sections.counts
-    carryViews(through: map)
     carryPolicy(through: map)
-    reconfigure(batch, map, sections)
-    arrangement.solve(sections)
-    self.before = before
-    widthPlace = nil
-    didShift = true
+    switch views {
+    case .stay:
+      arrangement.apply(map, sections)
+      carryViews(through: map)
+      reconfigure(batch, map, sections)
+      arrangement.solve(sections)
+      self.before = before
+      widthPlace = nil
+      didShift = true
+    case .areReplaced:
+      arrangement.reload(map, sections)
+      replaceViews()
+    }
     return map
+  }
+
+  /// Takes over what another engine shows, without views, as the content before a reload.
+  ///
+  /// The reader's place is the one there, by the anchor policy of this engine.
+  package mutating func takeOver(_ other: ListEngine) {
+    reload(ListSections(counts: other.counts))
+    var other = other
+    other.anchorPolicy = anchorPolicy
+    offsetSteps = other.offsetSteps
+    anchor = other.presentPlace()
   }
 
   /// Arranges the list in another way; views and the reader's place stay.
@@ -78,6 +105,16 @@ extension ListEngine {
   }
 
   // MARK: - Views
+
+  /// Lets all views go, so that everything gets a new one.
+  private mutating func replaceViews() {
+    for view in live { leave(view, cause: .reloaded) }
+    live = []
+    before = nil
+    widthPlace = nil
+    didShift = true
+    didReload = true
+  }
 
   mutating func leave(_ view: LiveView, cause: ViewChange.Cause) {
     guard let emitted = view.emitted else { return }

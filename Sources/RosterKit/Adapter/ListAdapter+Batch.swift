@@ -57,26 +57,57 @@ extension ListAdapter {
     }
   }
 
-  /// Shows everything anew, with new section controllers, and says how it went.
+  /// Reloads everything, with new section controllers, and says how it went.
+  ///
+  /// What stays by its identity keeps all but its cell: selection, focus, an open menu, what the user
+  /// holds and drops that can be undone, and the place where the reader sees it. See `resetData()`.
   ///
   /// It runs when `performUpdates(isAnimated:)` would; the data source is asked when it runs.
   ///
   /// - Returns: What became of it. If the task is cancelled before it begins, nothing is done.
-  /// - Complexity: O(*n*) of the number of objects.
+  /// - Complexity: O(*n*) of the number of objects and of their items.
   @discardableResult
   public func reloadData() async -> UpdateReceipt {
     await perform(.reload(data: nil), isAnimated: false)
   }
 
-  /// Shows everything anew, with new section controllers.
+  /// Reloads everything, with new section controllers.
+  ///
+  /// What stays by its identity keeps all but its cell: selection, focus, an open menu, what the user
+  /// holds and drops that can be undone, and the place where the reader sees it. See
+  /// `resetData(completion:)`.
   ///
   /// It runs when `performUpdates(isAnimated:completion:)` would; the data source is asked when it
   /// runs.
   ///
   /// - Parameter completion: Called exactly once.
-  /// - Complexity: O(*n*) of the number of objects.
+  /// - Complexity: O(*n*) of the number of objects and of their items.
   public func reloadData(completion: (@MainActor (UpdateReceipt) -> Void)? = nil) {
     perform(.reload(data: nil), isAnimated: false, completion)
+  }
+
+  /// Reloads everything as if nothing had been there, and says how it went.
+  ///
+  /// Selection and all else that `reloadData()` keeps is dropped; the offset stays as far as the
+  /// content allows, and the focus on what is in its place. It runs as `reloadData()` does.
+  ///
+  /// - Returns: What became of it. If the task is cancelled before it begins, nothing is done.
+  /// - Complexity: O(*n*) of the number of objects.
+  @discardableResult
+  public func resetData() async -> UpdateReceipt {
+    await perform(.reset(data: nil), isAnimated: false)
+  }
+
+  /// Reloads everything as if nothing had been there.
+  ///
+  /// Selection and all else that `reloadData(completion:)` keeps is dropped; the offset stays as far
+  /// as the content allows, and the focus on what is in its place. It runs as
+  /// `reloadData(completion:)` does.
+  ///
+  /// - Parameter completion: Called exactly once.
+  /// - Complexity: O(*n*) of the number of objects.
+  public func resetData(completion: (@MainActor (UpdateReceipt) -> Void)? = nil) {
+    perform(.reset(data: nil), isAnimated: false, completion)
   }
 
   /// Shows the sections of objects anew, because something besides their content changed.

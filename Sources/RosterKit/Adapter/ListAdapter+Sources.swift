@@ -6,7 +6,8 @@ extension ListAdapter {
   /// The list view, or nil if there is none or it does not exist any more.
   ///
   /// Setting it takes over the view at once, also from another adapter, and lets go of the one
-  /// before, which is empty then. Section controllers stay. While an update exchanges its data or
+  /// before, which is empty then. Section controllers stay, and so do selection, focus and the
+  /// reader's place, as far as the new view allows. While an update exchanges its data or
   /// a view is at work it happens at the next turn.
   public var view: (any ListView)? {
     get { attachedView }
@@ -36,6 +37,7 @@ extension ListAdapter {
   }
 
   private func exchange(_ view: (any ListView)?) {
+    let state = view == nil ? nil : attachedView?.stateToHandOver
     if let old = attachedView {
       letGo(old)
       if shownEmptyView != nil { old.setBackground(nil) }
@@ -43,7 +45,9 @@ extension ListAdapter {
     attachedView = nil
     shownEmptyView = nil
     endDisplay()
-    if let view { connect(to: view) }
+    guard let view else { return }
+    connect(to: view)
+    if let state { view.takeOver(state) }
   }
 
   /// Leaves a view empty, unless somebody else has taken it over.

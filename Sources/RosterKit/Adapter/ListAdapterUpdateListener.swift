@@ -68,7 +68,7 @@ extension ListAdapterUpdateKind {
   init?(_ work: ListUpdateRequest.Work) {
     switch work {
     case .update: self = .performUpdates
-    case .reload: self = .reloadData
+    case .reload, .reset: self = .reloadData
     case .items: self = .itemUpdates
     case .sourceChange: return nil
     }

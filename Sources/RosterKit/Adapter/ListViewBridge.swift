@@ -45,6 +45,12 @@ extension ListViewBridge: ViewOwner {
 
   var itemCounts: [Int] { adapter?.shown.itemCounts ?? [] }
 
+  var changesByIdentity: BatchUpdate? { adapter?.installed?.changesByIdentity().batch() }
+
+  func name(of subject: BatchError.Subject) -> String? {
+    adapter?.installed?.name(of: subject)
+  }
+
   func numberOfSections(in view: any ListView) -> Int { adapter?.shown.count ?? 0 }
 
   func listView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {

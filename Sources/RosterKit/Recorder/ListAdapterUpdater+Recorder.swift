@@ -24,10 +24,15 @@ extension ListAdapterUpdater {
     recorder.note(batch, of: flight.update.id, transition, at: clock.now)
   }
 
-  func recordReload(of flight: UpdateFlight, _ reason: UpdateReceipt.ReloadReason) {
+  func recordReload(
+    of flight: UpdateFlight, _ reason: UpdateReceipt.ReloadReason, following changes: BatchUpdate?
+  ) {
     guard let recorder, let transition = flight.transition else { return }
     let sections = recorder.sections(of: transition, .after)
-    record(.reloaded(update: flight.update.id, reason: reason, after: sections))
+    record(
+      .reloaded(
+        update: flight.update.id, reason: reason, after: sections,
+        following: changes.map { FlightBatch($0) }))
   }
 
   func recordAnswer(_ receipt: UpdateReceipt) {
@@ -81,6 +86,7 @@ extension ListUpdateRequest {
     case .update: .update
     case .items: .items
     case .reload: .reload
+    case .reset: .reset
     case .sourceChange: .sourceChange
     }
   }

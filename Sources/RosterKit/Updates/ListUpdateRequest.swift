@@ -12,11 +12,14 @@ public struct ListUpdateRequest {
     /// Call the block, which changes items of the data that is shown and says which.
     case items(@MainActor (ItemUpdates) -> Void)
 
-    /// Show what the source has by then, all of it anew.
+    /// Show what the source has by then in a reload, in which what stays by its identity keeps all
+    /// but its cell.
     case reload(data: (@MainActor () -> Void)?)
 
-    /// Call the block, which exchanges the view or where the data comes from, and show everything
-    /// anew.
+    /// Show what the source has by then in a reload that forgets what stays.
+    case reset(data: (@MainActor () -> Void)?)
+
+    /// Call the block, which exchanges the view or where the data comes from, and reload.
     case sourceChange(@MainActor () -> Void)
   }
 

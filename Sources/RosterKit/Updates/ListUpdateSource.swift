@@ -99,6 +99,14 @@ public protocol ListTransition: AnyObject {
   ///   can be made of it.
   func read(_ updates: ItemUpdates, for step: UpdateStep) -> SectionedChanges
 
+  /// Compares the data before with what `read(_:)` found by identities alone, whatever blocks of the
+  /// update said, and also from `nothing`: what stays in a reload.
+  ///
+  /// - Returns: All that differs; items without identities pair by their index in a section that
+  ///   stays.
+  /// - Complexity: That of a comparison of the sections that were read.
+  func changesByIdentity() -> SectionedChanges
+
   /// Puts the new data in place of that which is shown; within the step of the view.
   func install()
 

@@ -1,4 +1,4 @@
-import RosterDiff
+internal import RosterDiff
 public import RosterEngine
 
 /// The list layout worked out from scratch, row by row, to compare an engine with.

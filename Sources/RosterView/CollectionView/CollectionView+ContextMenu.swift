@@ -57,7 +57,7 @@ extension CollectionView {
   /// Takes the open menu along through a batch.
   func carryMenu(through map: BatchMap) {
     guard let open = menu else { return }
-    guard let element = map.survivor(of: open.element) else { return closeMenu() }
+    guard let element = map.newPlace(of: open.element) else { return closeMenu() }
     menu?.element = element
   }
 

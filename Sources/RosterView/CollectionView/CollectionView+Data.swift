@@ -2,50 +2,96 @@ import RosterDiff
 public import RosterEngine
 
 extension CollectionView {
-  /// Shows all data anew: every item gets a new view, and selection is dropped.
+  /// Reloads the list: everything gets a new cell, filled with the newest data.
   ///
-  /// The offset is kept as far as the content allows. Within a batch the batch becomes a reload.
-  public func reload() {
+  /// What stays keeps all else, as in a batch: selection, highlight, focus, an open menu, what the
+  /// user holds, drops that can be undone, and the place where the reader sees it. Within a batch the
+  /// batch becomes a reload.
+  ///
+  /// - Parameter changes: What differs from the data that is shown, legal for the counts before and
+  ///   after, or it is a fault; nil if it is not known what stays. Nothing of the above is kept then
+  ///   but the offset, as far as the content allows, and the focus, on what is in its place.
+  /// - Complexity: O(*s*) of the number of sections, what is visible, and O(*n* log *m*) of the runs
+  ///   of operations and those of rows of equal height; O(*i*) of all items if the app says the size
+  ///   of each, or in layouts other than rows.
+  public func reload(following changes: BatchUpdate?) {
     guard permits("reload()") else { return }
     if phase == .batching {
-      wantsReload = true
+      if let changes { note { $0.append(changes) } }
+      wantedReload = changes == nil || wantedReload == .forgets ? .forgets : .follows
       return
     }
-    whenIdle { $0.reload(completion: {}) }
+    whenIdle { view in
+      // A view that an owner has just taken over may show something else than the owner knows.
+      guard let error = view.reload(following: changes, completion: {}), view.owner == nil
+      else { return }
+      view.report(
+        ListFault(
+          .rule, "a reload followed illegal changes \(view.text(of: error))",
+          response: "it is not known what stays"))
+    }
   }
 
-  func reload(completion: @escaping @MainActor () -> Void) {
+  /// Reloads the list now.
+  ///
+  /// - Returns: Why the changes are illegal, so that nothing was known of what stays.
+  @discardableResult
+  func reload(
+    following changes: BatchUpdate?, completion: @escaping @MainActor () -> Void
+  ) -> BatchError? {
     phase = .asking
-    dropDrag(.reloaded)
-    showAnew(sections())
+    let held = drag
+    drag = nil
+    let sections = sections()
+    let error = reload(sections, following: changes, held)
     step(isAnimated: false) { _ in completion() }
+    return error
   }
 
-  /// Puts the content into the engine anew.
-  func showAnew(_ sections: ListSections) {
+  /// Puts the content into the engine, so that everything gets a new view.
+  ///
+  /// - Parameters:
+  ///   - sections: The content.
+  ///   - changes: What differs from the data that is shown, or nil if that is not known.
+  ///   - held: What the user holds.
+  /// - Returns: Why the changes are illegal, so that nothing was known of what stays.
+  @discardableResult
+  func reload(
+    _ sections: ListSections, following changes: BatchUpdate?, _ held: Drag?
+  ) -> BatchError? {
+    var illegality: BatchError?
+    if let changes {
+      do {
+        try follow(changes, sections, held, views: .areReplaced)
+        return nil
+      } catch { illegality = error }
+    }
+    drag = nil
+    endDrag(held, .cancelled(.reloaded))
     var engine = engine
     presentAnimation(in: &engine)
     engine.reload(sections)
     self.engine = engine
     itemsAreOthers()
+    return illegality
   }
 
   /// Forgets everything about items, when the engine shows others.
   func itemsAreOthers() {
-    forgetItems()
+    forgetCells()
     forgetDrops()
     selection = ListSelection()
     highlighted = nil
     closeMenu()
     refocus()
     isStale = false
-    blankViews = []
   }
 
-  /// Forgets what is kept about items that are not on the screen.
-  private func forgetItems() {
+  /// Forgets the cells of items that are not on the screen, and which items are near.
+  func forgetCells() {
     letGo(waiting.removeAll())
     ranges.reload()
+    blankViews = []
   }
 
   /// Asks the data source how much there is.
@@ -92,13 +138,13 @@ extension CollectionView {
     let height = host?.standardRowHeight ?? engine.standardHeight
     // While the data source has other data the heights it would give do not fit.
     var sections = isStale ? ListSections(counts: engine.counts) : sections()
-    if sections.counts != engine.counts {
-      if dropDrag(.reloaded) { sections = self.sections() }
-      forgetItems()
-    }
+    let isOther = sections.counts != engine.counts
+    if isOther, dropDrag(.reloaded) { sections = self.sections() }
     var engine = engine
     engine.setLayout(layout, standardHeight: height, sections)
+    if isOther { engine.reload(sections) }
     self.engine = engine
+    if isOther { itemsAreOthers() }
   }
 
   func hostDidChange() {

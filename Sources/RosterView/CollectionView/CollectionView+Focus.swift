@@ -4,9 +4,9 @@ public import RosterEngine
 extension CollectionView {
   /// What keys act on: an item, a header, or nil.
   ///
-  /// The focus follows it through updates. When it goes, the nearest item that stays gets the focus;
-  /// when the list is shown anew, what is in its place. Its cell is kept, as it is, also when it is
-  /// not on the screen.
+  /// The focus follows it through updates and reloads. When it goes, the nearest item that stays
+  /// gets the focus; after a reload of which it is not known what stays, what is in its place. Its
+  /// cell is kept, as it is, also when it is not on the screen.
   ///
   /// A header can have the focus if its section may be moved, or the delegate says so.
   public var focusedElement: ListElement? { focused.map { dataElement($0) } }
@@ -211,7 +211,7 @@ extension CollectionView {
   /// Takes the focus along through a batch.
   func carryFocus(through map: BatchMap) {
     guard let old = focused else { return }
-    if let new = map.survivor(of: old), new.itemPath != nil || focusSearch.hasRoom(new) {
+    if let new = map.newPlace(of: old), new.itemPath != nil || focusSearch.hasRoom(new) {
       focused = new
       return
     }
@@ -222,7 +222,7 @@ extension CollectionView {
     settleFocus(near: map.successor(of: item).map { .item($0) })
   }
 
-  /// Keeps the focus at its place when everything else is new.
+  /// Keeps the focus at its place when it is not known what stays.
   func refocus() {
     guard let old = focused else { return }
     if old.itemPath == nil, focusSearch.hasRoom(old) { return settleFocus(near: old) }

@@ -11,6 +11,16 @@ package protocol ViewOwner: CollectionViewDataSource {
   /// there are many.
   var itemCounts: [Int] { get }
 
+  /// What differs between the data before and after the batch that the owner has just handed over,
+  /// by comparing identities; nil if it is not known.
+  ///
+  /// Asked when the batch is illegal, so that what it said does not count.
+  var changesByIdentity: BatchUpdate? { get }
+
+  /// Returns the name of a section or an item before or after the batch that the owner has just
+  /// handed over, for faults; nil if it has none.
+  func name(of subject: BatchError.Subject) -> String?
+
   /// Returns how a batch is animated, or nil for not at all.
   ///
   /// - Parameters:
@@ -24,6 +34,12 @@ package protocol ViewOwner: CollectionViewDataSource {
 }
 
 extension ViewOwner {
+  /// Knows nothing.
+  package var changesByIdentity: BatchUpdate? { nil }
+
+  /// Knows nothing.
+  package func name(of subject: BatchError.Subject) -> String? { nil }
+
   /// Does as the view would.
   package func animation(
     of batch: BatchUpdate, standard animation: ListAnimation
@@ -46,13 +62,48 @@ extension ListView {
     view.caller = nil
   }
 
+  /// What the view shows and what the user did there, for the view that takes its place; nil for a
+  /// view that does not know.
+  package var stateToHandOver: ViewState? { (self as? CollectionView)?.state }
+
+  /// Takes over what another view showed, before the owner of both reloads this one.
+  package func takeOver(_ state: ViewState) { (self as? CollectionView)?.take(state) }
+
   /// Returns whether somebody owns the view; true for a view that cannot be owned.
   package func isOwned(by owner: any ViewOwner) -> Bool {
     (self as? CollectionView).map { $0.dataSource === owner } ?? true
   }
 }
 
+/// What a view shows and what the user did there.
+package struct ViewState {
+  fileprivate let engine: ListEngine
+  fileprivate let selection: ListSelection
+  fileprivate let focused: ListElement?
+}
+
 extension CollectionView {
+  fileprivate var state: ViewState? {
+    if drag != nil { cancelReorder() }
+    // What the user holds, or a refused batch, makes it other data than that of the owner.
+    guard drag == nil, !isStale else { return nil }
+    return ViewState(engine: engine, selection: selection, focused: focused)
+  }
+
+  fileprivate func take(_ state: ViewState) {
+    whenIdle { view in
+      view.dropDrag(.reloaded)
+      view.engine.takeOver(state.engine)
+      view.focused = nil
+      view.itemsAreOthers()
+      view.selection = state.selection.limited(to: view.selectionMode)
+      view.focused = state.focused
+    }
+  }
+
+  /// Who alone says what the view shows, or nil if it is the app.
+  var owner: (any ViewOwner)? { dataSource as? any ViewOwner }
+
   /// Returns whether somebody may do what changes what is shown or who hears of it; it is a fault
   /// if somebody else owns the view.
   func permits(_ call: String, _ deed: String = "called") -> Bool {

@@ -251,8 +251,12 @@ extension CollectionView {
         "the data source did not move \(name): there are "
           + "\(sections.counts) items in its sections, not \(engine.counts)",
         response: "the list was reloaded"))
-    engine.reload(sections)
-    itemsAreOthers()
+    do {
+      // As far as can be seen the data is as it was.
+      try apply(place.batch(to: place.atHome), sections, views: .areReplaced)
+    } catch {
+      reload(sections, following: nil, nil)
+    }
     return outcome
   }
 
@@ -314,20 +318,21 @@ extension CollectionView {
   }
 
   private func showFault(_ error: BatchError) {
-    let held = sectionReorder == nil ? "an item" : "a section"
+    let name = sectionReorder == nil ? "an item" : "a section"
     report(
       ListFault(
-        .rule, "the data changed without a batch while \(held) was held: \(error)",
+        .rule, "the data changed without a batch while \(name) was held: \(error)",
         response: "the list was reloaded"))
-    dropDrag(.reloaded)
-    showAnew(sections())
+    let held = drag
+    drag = nil
+    reload(sections(), following: nil, held)
   }
 
   /// Takes what is held along through a batch of the data.
   func rebaseDrag(
-    _ held: Drag?, _ batch: BatchUpdate, _ sections: ListSections
+    _ held: Drag, _ batch: BatchUpdate, _ sections: ListSections, views: ViewsOfSurvivors
   ) throws(BatchError) {
-    guard var new = held else { return }
+    var new = held
     let before = new.place.dataCounts(engine.counts)
     let map = try BatchMap(batch, before: before, after: sections.counts)
     let rebased = new.place.rebased(onto: batch, map)
@@ -335,7 +340,7 @@ extension CollectionView {
       new.place = place
       drag = new
     }
-    try apply(rebased.batch, drag == nil ? sections : self.sections())
+    try apply(rebased.batch, drag == nil ? sections : self.sections(), views: views)
     carryDrops(through: map)
     lift()
     if drag == nil { endDrag(held, .cancelled(.itemWent)) }

@@ -4,7 +4,8 @@ import RosterEngine
 extension CollectionView {
   /// The places of the selected items, ascending.
   ///
-  /// Selection follows items through updates, and is dropped with items that go or are reloaded.
+  /// Selection follows items through updates, and through reloads of which it is known what
+  /// stays, and is dropped with items that go.
   public var selectedItems: [ItemPath] { selection.items.map { dataPath($0) }.sorted() }
 
   /// Selects an item; the delegate is not told.

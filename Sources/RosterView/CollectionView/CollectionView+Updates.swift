@@ -79,7 +79,7 @@ extension CollectionView {
   /// Returns the operations of the batch that is open, or nil if nothing differs.
   private func takeRecorded() -> BatchUpdate? {
     defer { recorded = nil }
-    return recorded ?? (wantsReload ? BatchUpdate() : nil)
+    return recorded ?? (wantedReload == nil ? nil : BatchUpdate())
   }
 
   /// Ends a batch in which nothing happened.
@@ -97,25 +97,39 @@ extension CollectionView {
     let held = drag
     drag = nil
     let sections = sections()
-    if wantsReload {
-      wantsReload = false
-      endDrag(held, .cancelled(.reloaded))
-      showAnew(sections)
+    let wanted = wantedReload
+    wantedReload = nil
+    if wanted == .forgets {
+      reload(sections, following: nil, held)
       return .performed
     }
     do {
       let before = held?.place.dataCounts(engine.counts) ?? engine.counts
-      try check(batch, before: before, after: sections.counts)
-      if held == nil {
-        carryDrops(through: try apply(batch, sections))
-      } else {
-        try rebaseDrag(held, batch, sections)
-      }
-      isStale = false
+      if wanted == nil { try check(batch, before: before, after: sections.counts) }
+      try follow(batch, sections, held, views: wanted == nil ? .stay : .areReplaced)
       return .performed
     } catch {
       return refuse(error, sections, held)
     }
+  }
+
+  /// Takes all that is shown along to other data of which it is known what stays.
+  ///
+  /// - Parameters:
+  ///   - batch: What differs.
+  ///   - sections: The data.
+  ///   - held: What the user holds.
+  ///   - views: Whether it is a batch or a reload.
+  /// - Throws: Why the batch is illegal; nothing has changed then.
+  func follow(
+    _ batch: BatchUpdate, _ sections: ListSections, _ held: Drag?, views: ViewsOfSurvivors
+  ) throws(BatchError) {
+    if let held {
+      try rebaseDrag(held, batch, sections, views: views)
+    } else {
+      carryDrops(through: try apply(batch, sections, views: views))
+    }
+    isStale = false
   }
 
   /// Checks a batch under rules other than Roster's own, which the engine checks itself.
@@ -138,17 +152,23 @@ extension CollectionView {
   ///
   /// - Returns: Where everything went.
   @discardableResult
-  func apply(_ batch: BatchUpdate, _ sections: ListSections) throws(BatchError) -> BatchMap {
+  func apply(
+    _ batch: BatchUpdate, _ sections: ListSections, views: ViewsOfSurvivors = .stay
+  ) throws(BatchError) -> BatchMap {
     var engine = engine
     presentAnimation(in: &engine)
-    let map = try engine.apply(batch, sections)
+    let map = try engine.apply(batch, sections, views: views)
     for view in blankViews { engine.contentChanged(of: view) }
     self.engine = engine
     selection.carry(through: map)
-    highlighted = highlighted.flatMap { map.survivor(of: $0) }
+    highlighted = highlighted.flatMap { map.newPath(of: $0) }
     carryMenu(through: map)
-    letGo(waiting.carry(through: batch, map))
-    ranges.carry(through: map, in: engine)
+    switch views {
+    case .stay:
+      letGo(waiting.carry(through: batch, map))
+      ranges.carry(through: map, in: engine)
+    case .areReplaced: forgetCells()
+    }
     carryFocus(through: map)
     return map
   }
@@ -159,16 +179,25 @@ extension CollectionView {
     let reloads = faultPolicy.illegalBatch == .reload
     report(
       ListFault(
-        .rule, "illegal batch of updates (condition \(error.condition)): \(error)",
+        .rule, "illegal batch of updates \(text(of: error))",
         response: reloads ? "the list was reloaded" : "the list was left as it was"))
     guard reloads else {
       drag = held
       isStale = true
       return .refused
     }
-    endDrag(held, .cancelled(.reloaded))
-    showAnew(sections)
+    reload(sections, following: owner?.changesByIdentity, held)
     return .reloaded
+  }
+
+  /// Says which condition a batch meets, with the names of what it is about as far as the owner of
+  /// the view knows them.
+  func text(of error: BatchError) -> String {
+    let names = error.subjects.compactMap { subject in
+      owner?.name(of: subject).map { "\(subject) is \($0)" }
+    }
+    let list = names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"
+    return "(condition \(error.condition)): \(error)\(list)"
   }
 
   /// A batch cannot wait until the data source has answered, because its data is switched now.
@@ -186,8 +215,12 @@ extension CollectionView {
     phase = .asking
     let inner = completions
     completions = outer
+    // If others come in between it does not say any more what stays.
+    let batch = wantedReload == .forgets ? nil : recorded
     recorded = nil
-    wantsReload = false
-    postponed.append { $0.reload { for completion in inner { completion(.reloaded) } } }
+    wantedReload = nil
+    postponed.append { view in
+      view.reload(following: batch) { for completion in inner { completion(.reloaded) } }
+    }
   }
 }

@@ -94,7 +94,8 @@ public final class CollectionView {
   /// While the data source is asked and told of the drop it is the one that the user has chosen.
   public internal(set) var dropLevel: Int?
 
-  /// What the user let go last, which can be undone; nil if nothing was since the last reload.
+  /// What the user let go last, which can be undone; nil if nothing was, or if it is not known any
+  /// more what became of it: see `reload(following:)`.
   public internal(set) var lastDrop: ReorderDrop?
 
   /// Which batches are legal.
@@ -197,7 +198,8 @@ public final class CollectionView {
 
   /// The operations of the batch that is open, or nil while nothing differs.
   var recorded: BatchUpdate?
-  var wantsReload = false
+  /// What the batch that is open becomes, if somebody asked for a reload within it.
+  var wantedReload: WantedReload?
   var completions: [@MainActor (BatchOutcome) -> Void] = []
   /// The batch that the step to come shows.
   var steppedBatch: BatchUpdate?
@@ -230,6 +232,14 @@ public final class CollectionView {
   weak var hostMaker: (any ViewHost)?
   /// Whether a new host would measure the same sizes as the last one.
   var keepsSizes = false
+
+  /// A reload that takes the place of a batch.
+  enum WantedReload {
+    /// It is known what stays.
+    case follows
+    /// Nothing is known of what stays.
+    case forgets
+  }
 
   /// What the view is doing.
   enum Phase {

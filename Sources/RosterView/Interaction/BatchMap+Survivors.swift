@@ -2,7 +2,15 @@ import RosterDiff
 import RosterEngine
 
 extension BatchMap {
-  /// The place of an element after the update if it is still the same one.
+  /// The place of an element after the update if it is still there, with the same cell or another.
+  func newPlace(of element: ListElement) -> ListElement? {
+    switch element.owner {
+    case .item(let path): newPath(of: path).map { element.owned(by: .item($0)) }
+    case .section(let section): newSection(of: section).map { element.owned(by: .section($0)) }
+    }
+  }
+
+  /// The place of an element after the update if it keeps its cell.
   func survivor(of element: ListElement) -> ListElement? {
     switch element.owner {
     case .item(let path): survivor(of: path).map { element.owned(by: .item($0)) }
@@ -11,7 +19,7 @@ extension BatchMap {
     }
   }
 
-  /// The index of a section after the update if it is still the same one.
+  /// The index of a section after the update if it keeps its cells.
   func survivor(ofSection section: Int) -> Int? {
     switch fate(ofSection: section) {
     case .kept(let new), .moved(let new): new

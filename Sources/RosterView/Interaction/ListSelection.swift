@@ -69,9 +69,20 @@ struct ListSelection: Hashable {
     anchor = path
   }
 
-  /// Takes the selection along through a batch; what goes or is reloaded is dropped.
+  /// Takes the selection along through a batch; what goes is dropped.
   mutating func carry(through map: BatchMap) {
-    items = Set(items.compactMap { map.survivor(of: $0) })
-    anchor = anchor.flatMap { map.survivor(of: $0) }
+    items = Set(items.compactMap { map.newPath(of: $0) })
+    anchor = anchor.flatMap { map.newPath(of: $0) }
+  }
+
+  /// Returns as much of the selection as a mode allows: the first item if it is only one.
+  func limited(to mode: SelectionMode) -> ListSelection {
+    var result = self
+    switch mode {
+    case .multiple: break
+    case .single: result.items = Set(items.min().map { [$0] } ?? [])
+    case .none: result = ListSelection()
+    }
+    return result
   }
 }

@@ -26,9 +26,15 @@ public protocol ListView: AnyObject {
   func connect(
     dataSource: (any CollectionViewDataSource)?, delegate: (any CollectionViewDelegate)?)
 
-  /// Shows all data anew: every item gets a new view, selection is dropped, the offset is kept
-  /// as far as the content allows.
-  func reload()
+  /// Reloads the list: everything gets a new cell, filled with the newest data.
+  ///
+  /// What stays keeps all else, as in a batch: selection, highlight, focus, an open menu, what the
+  /// user holds, drops that can be undone, and the place where the reader sees it.
+  ///
+  /// - Parameter changes: What differs from the data that is shown, legal for the counts before and
+  ///   after, or it is a fault; nil if it is not known what stays. Nothing of the above is kept then
+  ///   but the offset, as far as the content allows, and the focus, on what is in its place.
+  func reload(following changes: BatchUpdate?)
 
   /// Takes the view from the data before to the data after, in one step.
   ///
@@ -170,6 +176,10 @@ public protocol ListView: AnyObject {
 }
 
 extension ListView {
+  /// Reloads the list without knowing what stays, as UIKit's `reloadData()` does: selection is
+  /// dropped, and the offset is kept as far as the content allows.
+  public func reload() { reload(following: nil) }
+
   /// Takes the view from the data before to the data after, in one step.
   ///
   /// - Parameters:

@@ -21,7 +21,7 @@ extension DisplacedItem {
   /// - Returns: The batch as it is shown, and where the item is then.
   /// - Complexity: O(*n* log *n*) of the number of runs of operations.
   func rebased(onto batch: BatchUpdate, _ map: BatchMap) -> Rebased {
-    let place = carried(through: map)
+    let place = map.survivor(of: data) == nil ? nil : carried(through: map)
     var result = batch
     result.deleteItems = shownRuns(batch.deleteItems) { map.survivor(ofSection: $0) != nil }
     result.reloadItems = shownRuns(batch.reloadItems) { _ in true }
@@ -42,9 +42,9 @@ extension DisplacedItem {
     return Rebased(batch: result, place: place)
   }
 
-  /// Returns the item after a batch of the data, or nil if it went or was reloaded.
+  /// Returns the item after a batch of the data, or nil if it went.
   func carried(through map: BatchMap) -> DisplacedItem? {
-    map.survivor(of: data).map { new in
+    map.newPath(of: data).map { new in
       DisplacedItem(data: new, shown: shown == data ? new : target(map, new), level: level)
     }
   }
@@ -53,7 +53,7 @@ extension DisplacedItem {
 
   /// Returns the place of the gap among the data after a batch.
   private func target(_ map: BatchMap, _ new: ItemPath) -> ItemPath {
-    guard let section = map.survivor(ofSection: shown.section) else { return new }
+    guard let section = map.newSection(of: shown.section) else { return new }
     if shown.item == 0 { return ItemPath(section: section, item: 0) }
     if let item = stayed(shown.item - 1, map, section, new) {
       return ItemPath(section: section, item: item + 1)
@@ -68,8 +68,12 @@ extension DisplacedItem {
   /// Returns where a neighbour of the gap is, the item itself not counting, if it stayed.
   private func stayed(_ item: Int, _ map: BatchMap, _ section: Int, _ new: ItemPath) -> Int? {
     let old = ItemPath(section: shown.section, item: item).inserting(data)
-    guard case .kept(let path) = map.fate(of: old), path.section == section else { return nil }
-    return Self.without(new, path).item
+    switch map.fate(of: old) {
+    case .kept(let path) where path.section == section,
+      .reloaded(let path) where path.section == section:
+      return Self.without(new, path).item
+    case .kept, .reloaded, .moved, .deleted, nil: return nil
+    }
   }
 
   // MARK: - Operations

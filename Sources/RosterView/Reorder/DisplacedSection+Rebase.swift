@@ -14,7 +14,7 @@ extension DisplacedSection {
   func rebased(
     onto batch: BatchUpdate, _ map: BatchMap
   ) -> (batch: BatchUpdate, place: DisplacedSection?) {
-    let place = carried(through: map)
+    let place = map.survivor(ofSection: data) == nil ? nil : carried(through: map)
     let old: (Int) -> Int = { self.shownSection($0) }
     let after: (Int) -> Int = { place?.shownSection($0) ?? $0 }
     var result = BatchUpdate()
@@ -40,9 +40,9 @@ extension DisplacedSection {
     return (result, place)
   }
 
-  /// Returns the section after a batch of the data, or nil if it went or was reloaded.
+  /// Returns the section after a batch of the data, or nil if it went.
   func carried(through map: BatchMap) -> DisplacedSection? {
-    map.survivor(ofSection: data).map { new in
+    map.newSection(of: data).map { new in
       DisplacedSection(
         data: new, shown: shown == data ? new : target(map, new), handle: handle)
     }

@@ -55,7 +55,7 @@ enum Displacement: Hashable {
     }
   }
 
-  /// Returns it after a batch of the data, or nil if it went or was reloaded.
+  /// Returns it after a batch of the data, or nil if it went.
   func carried(through map: BatchMap) -> Displacement? {
     switch self {
     case .item(let place): place.carried(through: map).map { .item($0) }

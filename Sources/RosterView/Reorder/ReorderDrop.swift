@@ -30,8 +30,8 @@ public final class ReorderDrop {
     self.earlier = earlier
   }
 
-  /// Whether it can be undone: what was let go is still there and was not reloaded since, nor was it
-  /// undone.
+  /// Whether it can be undone: what was let go is still there, as far as that is known after reloads,
+  /// and it was not undone.
   public var canBeUndone: Bool { view != nil && wayBack != nil }
 
   /// Takes what was let go back to where it was before.

@@ -1,4 +1,5 @@
 import RosterDiff
+import RosterTesting
 import Testing
 
 @Suite struct BatchErrorTests {

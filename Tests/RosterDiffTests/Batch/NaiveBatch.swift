@@ -1,4 +1,5 @@
 import RosterDiff
+import RosterTesting
 
 /// The batch law by brute force: every place by itself, in plain arrays.
 struct NaiveBatch {

@@ -126,8 +126,10 @@ struct EngineHarness {
     try check()
   }
 
-  mutating func apply(_ batch: BatchUpdate, _ new: ModelList) throws {
-    try engine.apply(batch, sections(new))
+  mutating func apply(
+    _ batch: BatchUpdate, _ new: ModelList, views: ViewsOfSurvivors = .stay
+  ) throws {
+    try engine.apply(batch, sections(new), views: views)
     let old = keys(list)
     for path in batch.reconfigureItems { change(.item(list[path])) }
     for path in batch.reloadItems { known[.item(list[path])] = nil }
@@ -143,6 +145,10 @@ struct EngineHarness {
     let kept = Set(keys(new))
     for key in old where !kept.contains(key) { known[key] = nil }
     for key in kept where known[key] == nil { known[key] = fresh(key) }
+    guard views == .areReplaced else { return }
+    for key in kept { change(key) }
+    try require(engine.views.isEmpty, "a view stayed through a reload")
+    viewOfKey = [:]
   }
 
   /// What gets new views because its section is reloaded: what moves out of it keeps its own.

@@ -102,7 +102,8 @@ struct ListEngineRandomTests {
     }
     let place = Place(harness)
     let reloaded = harness.reloadedKeys(batch)
-    try harness.apply(batch, new)
+    let isReload = Int.random(in: 0..<3, using: &random) == 0
+    try harness.apply(batch, new, views: isReload ? .areReplaced : .stay)
     try harness.finish()
     try place.requireKept(harness, through: batch, reloaded)
   }

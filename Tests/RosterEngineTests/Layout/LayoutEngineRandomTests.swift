@@ -150,7 +150,8 @@ struct LayoutEngineRandomTests {
       }
     }
     let place = LayoutPlace(harness)
-    try harness.apply(batch, new)
+    let isReload = Int.random(in: 0..<3, using: &random) == 0
+    try harness.apply(batch, new, views: isReload ? .areReplaced : .stay)
     try harness.finish()
     try place.requireKept(harness, through: batch)
   }

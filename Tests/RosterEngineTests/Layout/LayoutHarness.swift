@@ -133,7 +133,9 @@ struct LayoutHarness<Layout: CollectionLayout> {
     try check()
   }
 
-  mutating func apply(_ batch: BatchUpdate, _ new: ModelList) throws {
+  mutating func apply(
+    _ batch: BatchUpdate, _ new: ModelList, views: ViewsOfSurvivors = .stay
+  ) throws {
     for path in batch.reconfigureItems {
       let id = list[path]
       versions[id, default: 0] += 1
@@ -144,11 +146,19 @@ struct LayoutHarness<Layout: CollectionLayout> {
       for key in known.keys where key.owner == id { known[key] = nil }
       for key in viewOfKey.keys where key.owner == id { viewOfKey[key] = nil }
     }
-    try engine.apply(batch, sections(new))
+    if views == .areReplaced {
+      for item in new.paths.keys where item % 3 == 0 { versions[item, default: 0] += 1 }
+    }
+    try engine.apply(batch, sections(new), views: views)
     list = new
     let owners = Set(new.sections.flatMap { [$0.id] + $0.items })
     for key in known.keys where !owners.contains(key.owner) { known[key] = nil }
     for key in viewOfKey.keys where !owners.contains(key.owner) { viewOfKey[key] = nil }
+    guard views == .areReplaced else { return }
+    try require(engine.views.isEmpty, "a view stayed through a reload")
+    viewOfKey = [:]
+    // Rows whose sizes the app says are not guessed, and neither is what comes with them.
+    if layout.rows?.rowHeight == .given { known = [:] } else { outdate { _ in true } }
   }
 
   /// What was measured is a guess now, unless that would hide the element.

@@ -41,7 +41,7 @@ final class TestListView: ListView {
     self.delegate = delegate
   }
 
-  func reload() {
+  func reload(following changes: BatchUpdate?) {
     reloads += 1
     for (section, content) in sections.enumerated() { hide(content, section) }
     sections = []

@@ -19,6 +19,7 @@ import Testing
     ) async -> (changeCount: Int, place: UpdateReceipt.DiffPlace) { (0, .main) }
     func enter() {}
     func read(_ updates: ItemUpdates, for step: UpdateStep) -> SectionedChanges { changes }
+    func changesByIdentity() -> SectionedChanges { changes }
     func install() {}
     func section(_ index: Int, _ time: TransitionTime) -> SectionSummary? {
       let counts = time == .before ? before : after

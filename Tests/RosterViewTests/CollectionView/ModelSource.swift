@@ -18,7 +18,7 @@ final class LedgerCell: Cell {
 
 /// A data source over a model list that keeps a ledger of all calls.
 @MainActor
-final class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
+class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
   var list: ModelList
   var versions: [Int: Int] = [:]
   var hasHeaders = true
@@ -281,8 +281,12 @@ struct Stage {
     var texts: [String] { faults.map(\.description) }
   }
 
-  init(counts: [Int], layout: ListLayout = .list, height: Double = 5, headers: Bool = true) {
-    source = ModelSource(counts: counts)
+  init(
+    counts: [Int], layout: ListLayout = .list, height: Double = 5, headers: Bool = true,
+    source: ModelSource? = nil
+  ) {
+    self.source = source ?? ModelSource(counts: counts)
+    let source = self.source
     source.hasHeaders = headers
     view = CollectionView(layout: layout, clock: clock)
     host = HeadlessHost(view, width: 20, height: height)
@@ -290,7 +294,21 @@ struct Stage {
     let faults = faults
     view.onFault = { faults.faults.append($0) }
     view.connect(dataSource: source, delegate: source)
-    view.reload()
+    drive { $0.reload() }
+  }
+
+  /// Makes a call that changes what is shown, as the owner if there is one.
+  func drive(_ call: (any ListView) -> Void) {
+    if let owner = source as? any ViewOwner { view.byOwner(owner, call) } else { call(view) }
+  }
+
+  /// Changes the data, and reloads the view with what differs.
+  func reload(changing changed: [Int] = [], _ edit: (inout ModelList) -> Void = { _ in }) {
+    let old = source.list
+    edit(&source.list)
+    for id in changed { source.versions[id, default: 0] += 1 }
+    let batch = old.batch(to: source.list)
+    drive { $0.reload(following: batch) }
   }
 
   /// Changes the data and performs the batch that says what changed.
@@ -316,8 +334,10 @@ struct Stage {
     {
       batch.reloadSections.append(index)
     }
-    view.perform(
-      batch, isAnimated: isAnimated, switchData: { source.list = new }, completion: completion)
+    drive { view in
+      view.perform(
+        batch, isAnimated: isAnimated, switchData: { source.list = new }, completion: completion)
+    }
   }
 
   /// As `change`, and notes how it ended.

@@ -76,7 +76,17 @@ struct ListSelectionTests {
 
     selection.carry(through: try BatchMap(batch, before: [3], after: [2]))
 
-    #expect(selection.items == [path(0)])
+    #expect(selection.items == [path(0), path(1)])
     #expect(selection.anchor == path(0))
+  }
+
+  @Test("a mode takes as much of a selection as it allows, the first item if it is only one")
+  func limits() {
+    let selection = selection([path(3), path(1), path(2)], anchor: path(2))
+
+    #expect(selection.limited(to: .multiple) == selection)
+    #expect(selection.limited(to: .single).items == [path(1)])
+    #expect(selection.limited(to: .none) == ListSelection())
+    #expect(ListSelection().limited(to: .single) == ListSelection())
   }
 }

@@ -128,7 +128,9 @@ private final class BlankView: ListView {
     self.dataSource = dataSource
   }
 
-  func reload() { sectionCount = dataSource?.numberOfSections(in: self) ?? 0 }
+  func reload(following changes: BatchUpdate?) {
+    sectionCount = dataSource?.numberOfSections(in: self) ?? 0
+  }
 
   func perform(
     isAnimated: Bool, switchData: () -> BatchUpdate?,

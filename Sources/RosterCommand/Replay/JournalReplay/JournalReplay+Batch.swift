@@ -36,6 +36,23 @@ extension JournalReplay {
     }
   }
 
+  /// A reload leads from what the list holds to what the journal names, along with what stays.
+  func reloadProblems(_ following: BatchUpdate?, _ after: [FlightSection]) -> [ReplayProblem] {
+    let counts = after.map(\.itemCount)
+    guard let following, let before = state.sections else {
+      view.show(counts)
+      return []
+    }
+    do throws(BatchError) {
+      let map = try BatchMap(following, before: before.map(\.itemCount), after: counts)
+      view.show(counts, following: following)
+      return sectionProblems(map, before, after)
+    } catch {
+      view.show(counts)
+      return [.illegalBatch(error)]
+    }
+  }
+
   func dropProblems(_ drop: BatchUpdate) -> [ReplayProblem] {
     guard let sections = state.sections else { return [.unknownList] }
     // A move that cannot be is not legal for a list that stays as it is either.

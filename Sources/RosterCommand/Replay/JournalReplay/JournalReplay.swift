@@ -98,9 +98,8 @@ final class JournalReplay {
       return updateProblems(update)
     case .batch(let update, let batch, let count, let changed):
       return updateProblems(update) + batchProblems(batch.update, count, changed)
-    case .reloaded(let update, _, let sections):
-      view.show(sections.map(\.itemCount))
-      return updateProblems(update)
+    case .reloaded(let update, _, let sections, let following):
+      return updateProblems(update) + reloadProblems(following?.update, sections)
     case .answered(let id, let outcome, _): return answerProblems(id, outcome)
     case .fault: return []
     }
@@ -111,7 +110,7 @@ final class JournalReplay {
     switch event {
     case .landed(_, let outcome) where outcome != .performed && outcome != .interrupted:
       [.viewOutcome(outcome)]
-    case .reloaded(_, .unexpectedSections(let shown, let expected), _):
+    case .reloaded(_, .unexpectedSections(let shown, let expected), _, _):
       [.unexpectedSections(shown: shown, expected: expected)]
     case .fault(_, let origin, let text): [.fault(origin, text)]
     default: []

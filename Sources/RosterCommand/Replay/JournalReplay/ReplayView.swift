@@ -23,10 +23,14 @@ final class ReplayView {
     view.resize(to: ReplayHost.size)
   }
 
-  /// Shows sections anew.
-  func show(_ counts: [Int]) {
+  /// Shows sections in a reload.
+  ///
+  /// - Parameters:
+  ///   - counts: The number of items in each section.
+  ///   - changes: What differs from the sections before, or nil if it is not known what stays.
+  func show(_ counts: [Int], following changes: BatchUpdate? = nil) {
     source.counts = counts
-    view.reload()
+    view.reload(following: changes)
   }
 
   /// Carries out a batch.

@@ -32,8 +32,11 @@ extension FlightEvent {
     case .batch(let update, let batch, _, _):
       ("batch \(update)", "\(batch.update.text): \(Self.text(ofList: sections))")
     case .landed(let update, let outcome): ("landed \(update)", outcome.rawValue)
-    case .reloaded(let update, let reason, let sections):
-      ("reload \(update)", "\(reason.text): \(Self.text(of: sections))")
+    case .reloaded(let update, let reason, let sections, let following):
+      (
+        "reload \(update)",
+        "\(reason.text)\(following.map { ", \($0.update.text)" } ?? ""): \(Self.text(of: sections))"
+      )
     case .answered(let id, let outcome, _): ("answer \(id)", outcome.text)
     case .fault(let update, let origin, let text):
       (

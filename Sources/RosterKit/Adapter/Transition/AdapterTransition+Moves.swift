@@ -10,11 +10,13 @@ extension AdapterTransition {
   /// - Parameter found: What differs, each section compared for itself; complete.
   /// - Complexity: O(*c* log *c*) of the number of items that have gone and come.
   func pairAcrossSections(_ found: inout SectionedChanges) {
-    let came = travellers(found.inserts, sections: changes.inserts) { index in
-      self.touched.reading(in: Int(self.new.order[index]))
+    let came = travellers(found.inserts, sections: found.sections.inserts) { index in
+      self.newSection(at: index)
     }
     if came.isEmpty { return }
-    let gone = travellers(found.deletes, sections: changes.deletes) { self.old[$0] }
+    let gone = travellers(found.deletes, sections: found.sections.deletes) { index in
+      self.oldSection(at: index)
+    }
     var moves: [ItemMove] = []
     for (identity, place) in came {
       guard let to = place, let from = gone[identity] ?? nil else { continue }

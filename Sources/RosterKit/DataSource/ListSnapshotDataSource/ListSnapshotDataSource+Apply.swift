@@ -39,10 +39,11 @@ extension ListSnapshotDataSource {
     performNow(isAnimated: isAnimated, completion) { self.put(snapshot, in: &$0) }
   }
 
-  /// Shows a snapshot anew, and says how it went.
+  /// Shows a snapshot in a reload, and says how it went.
   ///
-  /// Animations that are running end, and every item gets a cell again. The snapshot is compared to
-  /// know what stays.
+  /// Animations that are running end, and every cell is filled again. What stays by its identity
+  /// keeps all else: selection, focus, an open menu, what the user holds and drops that can be undone,
+  /// and the place where the reader sees it. See `applySnapshotUsingReset(_:)`.
   ///
   /// - Parameter snapshot: What to show.
   /// - Returns: What became of it. If the task is cancelled before it begins, nothing is done.
@@ -51,13 +52,14 @@ extension ListSnapshotDataSource {
   @discardableResult
   public func applySnapshotUsingReloadData(_ snapshot: Snapshot) async -> UpdateReceipt {
     report(snapshot.faults)
-    return await perform(isAnimated: false, reloads: true) { self.put(snapshot, in: &$0) }
+    return await perform(.reload, isAnimated: false) { self.put(snapshot, in: &$0) }
   }
 
-  /// Shows a snapshot anew at once.
+  /// Shows a snapshot in a reload, at once.
   ///
-  /// Animations that are running end, and every item gets a cell again. The snapshot is compared to
-  /// know what stays.
+  /// Animations that are running end, and every cell is filled again. What stays by its identity
+  /// keeps all else: selection, focus, an open menu, what the user holds and drops that can be undone,
+  /// and the place where the reader sees it. See `applySnapshotUsingReset(_:completion:)`.
   ///
   /// - Parameters:
   ///   - snapshot: What to show.
@@ -68,8 +70,51 @@ extension ListSnapshotDataSource {
     _ snapshot: Snapshot, completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
     report(snapshot.faults)
-    performNow(isAnimated: false, reloads: true, completion) { self.put(snapshot, in: &$0) }
+    performNow(.reload, isAnimated: false, completion) { self.put(snapshot, in: &$0) }
   }
+
+  /// Shows a snapshot as if nothing had been there, and says how it went.
+  ///
+  /// As `applySnapshotUsingReloadData(_:)`, but selection and all else that it keeps is dropped; the
+  /// offset stays as far as the content allows, and the focus on what is in its place.
+  ///
+  /// - Parameter snapshot: What to show.
+  /// - Returns: What became of it. If the task is cancelled before it begins, nothing is done.
+  /// - Complexity: What was edited, if the snapshot was derived from the one that is shown, else
+  ///   O(*n*) of the items of both; O(*s*) of the number of sections, and what is on the screen.
+  @discardableResult
+  public func applySnapshotUsingReset(_ snapshot: Snapshot) async -> UpdateReceipt {
+    report(snapshot.faults)
+    return await perform(.reset, isAnimated: false) { self.put(snapshot, in: &$0) }
+  }
+
+  /// Shows a snapshot as if nothing had been there, at once.
+  ///
+  /// As `applySnapshotUsingReloadData(_:completion:)`, but selection and all else that it keeps is
+  /// dropped; the offset stays as far as the content allows, and the focus on what is in its place.
+  ///
+  /// - Parameters:
+  ///   - snapshot: What to show.
+  ///   - completion: Called exactly once.
+  /// - Complexity: O(*s*) of the number of sections, and what is on the screen.
+  public func applySnapshotUsingReset(
+    _ snapshot: Snapshot, completion: (@MainActor (UpdateReceipt) -> Void)? = nil
+  ) {
+    report(snapshot.faults)
+    performNow(.reset, isAnimated: false, completion) { self.put(snapshot, in: &$0) }
+  }
+}
+
+/// How a data source shows a snapshot.
+enum SnapshotApplication {
+  /// By what differs.
+  case update
+
+  /// In a reload that keeps what stays.
+  case reload
+
+  /// In a reload that forgets what stays.
+  case reset
 }
 
 // MARK: - Requests
@@ -82,13 +127,14 @@ extension ListSnapshotDataSource {
 
   /// Makes a change when its turn comes.
   func perform(
-    isAnimated: Bool, reloads: Bool = false, _ edit: @escaping PendingEdits<Snapshot>.Edit
+    _ application: SnapshotApplication = .update, isAnimated: Bool,
+    _ edit: @escaping PendingEdits<Snapshot>.Edit
   ) async -> UpdateReceipt {
     if Task.isCancelled { return UpdateReceipt(id: 0, outcome: .refused(.cancelled)) }
     let pending = CancellableRequest(updater)
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let request = request(edit, isAnimated: isAnimated, reloads: reloads) {
+        let request = request(edit, application, isAnimated: isAnimated) {
           continuation.resume(returning: $0)
         }
         pending.id = updater.perform(request, on: SnapshotUpdateSource(self))
@@ -100,10 +146,11 @@ extension ListSnapshotDataSource {
 
   /// Makes a change before it returns.
   func performNow(
-    isAnimated: Bool, reloads: Bool = false, _ completion: (@MainActor (UpdateReceipt) -> Void)?,
+    _ application: SnapshotApplication = .update, isAnimated: Bool,
+    _ completion: (@MainActor (UpdateReceipt) -> Void)?,
     _ edit: @escaping PendingEdits<Snapshot>.Edit
   ) {
-    let request = request(edit, isAnimated: isAnimated, reloads: reloads, completion)
+    let request = request(edit, application, isAnimated: isAnimated, completion)
     let isDone = updater.performNow(request, on: SnapshotUpdateSource(self))
     if isDone || isTellingMove { return }
     view?.report(
@@ -113,15 +160,19 @@ extension ListSnapshotDataSource {
   }
 
   private func request(
-    _ edit: @escaping PendingEdits<Snapshot>.Edit, isAnimated: Bool, reloads: Bool,
-    _ completion: (@MainActor (UpdateReceipt) -> Void)?
+    _ edit: @escaping PendingEdits<Snapshot>.Edit, _ application: SnapshotApplication,
+    isAnimated: Bool, _ completion: (@MainActor (UpdateReceipt) -> Void)?
   ) -> ListUpdateRequest {
     let number = edits.add(edit)
     let data = { @MainActor in self.edits.begin(number) }
-    let isReload = reloads || !isAnimated && unanimatedApply == .reloads
-    return ListUpdateRequest(
-      isReload ? .reload(data: data) : .update(data: data), isAnimated: isAnimated
-    ) { receipt in
+    let work: ListUpdateRequest.Work =
+      switch application {
+      case .update where !isAnimated && unanimatedApply == .reloads: .reload(data: data)
+      case .update: .update(data: data)
+      case .reload: .reload(data: data)
+      case .reset: .reset(data: data)
+      }
+    return ListUpdateRequest(work, isAnimated: isAnimated) { receipt in
       self.edits.remove(number)
       completion?(receipt)
     }

@@ -65,6 +65,9 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   /// How often what is shown has changed.
   private(set) var generation = 0
 
+  /// What the view is being taken to, from when the data is exchanged until the view shows it.
+  var installed: SnapshotTransition<Snapshot>?
+
   /// What was asked for and is not shown yet.
   var edits = PendingEdits<Snapshot>()
 
@@ -277,6 +280,12 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
 extension ListSnapshotDataSource {
   /// The class, with its types.
   package var ownerName: String { "a \(type(of: self))" }
+
+  /// What differs between the snapshots before and after the batch that was handed over.
+  package var changesByIdentity: BatchUpdate? { installed?.changesByIdentity().batch() }
+
+  /// The ids of what was wrong with the batch that was handed over.
+  package func name(of subject: BatchError.Subject) -> String? { installed?.name(of: subject) }
 }
 
 // MARK: - State

@@ -67,9 +67,27 @@ final class SnapshotTransition<Snapshot: ListSnapshot>: ListTransition {
     return changes.places
   }
 
+  func changesByIdentity() -> SectionedChanges {
+    (changes ?? source.comparison.here(old.snapshot, new.snapshot)).places
+  }
+
   func install() {
     source.edits.finish()
     source.show(new)
+    source.installed = self
+  }
+
+  /// Returns the name of a section or an item before or after the update.
+  func name(of subject: BatchError.Subject) -> String? {
+    let snapshot = subject.isBefore ? old.snapshot : new.snapshot
+    switch subject.place {
+    case .section(let index): return section(index, subject.isBefore ? .before : .after)?.name
+    case .item(let path):
+      guard let item = snapshot.itemIdentifier(at: path),
+        let home = name(of: subject.inSection(path.section))
+      else { return nil }
+      return "\(item) in \(home)"
+    }
   }
 
   func section(_ index: Int, _ time: TransitionTime) -> SectionSummary? {

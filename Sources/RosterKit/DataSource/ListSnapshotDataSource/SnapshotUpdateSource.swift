@@ -29,5 +29,5 @@ final class SnapshotUpdateSource<Snapshot: ListSnapshot>: ListUpdateSource {
     return SnapshotTransition(from: start, of: source)
   }
 
-  func didShowUpdate() {}
+  func didShowUpdate() { source.installed = nil }
 }

@@ -13,8 +13,11 @@ public enum FlightEvent: Codable, Hashable, Sendable {
     /// Change items of what is shown.
     case items
 
-    /// Show everything anew.
+    /// Reload, and keep what stays.
     case reload
+
+    /// Reload, and forget what stays.
+    case reset
 
     /// Exchange the view or where the data comes from.
     case sourceChange
@@ -54,8 +57,11 @@ public enum FlightEvent: Codable, Hashable, Sendable {
   /// What the view made of the batch.
   case landed(update: Int, outcome: BatchOutcome)
 
-  /// The view shows everything anew: these sections.
-  case reloaded(update: Int, reason: UpdateReceipt.ReloadReason, after: [FlightSection])
+  /// The view is reloaded and shows these sections; the operations are what differs from those
+  /// before, or nil if it is not known what stays.
+  case reloaded(
+    update: Int, reason: UpdateReceipt.ReloadReason, after: [FlightSection],
+    following: FlightBatch? = nil)
 
   /// A request was answered; the work is that of the update, in the answer that has its number.
   case answered(id: Int, outcome: UpdateReceipt.Outcome, work: FlightWork?)

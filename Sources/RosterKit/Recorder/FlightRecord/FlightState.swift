@@ -63,7 +63,7 @@ public struct FlightState: Codable, Hashable, Sendable {
     case .batch(_, let operations, let count, let changed):
       if sections == nil { sections = [] }
       if sections?.apply(operations.update, count: count, changed) != true { sections = nil }
-    case .reloaded(_, _, let sections): self.sections = sections
+    case .reloaded(_, _, let sections, _): self.sections = sections
     case .answered(let id, _, _): open.remove(id)
     case .compares, .compared, .landed, .fault: break
     }

@@ -38,7 +38,7 @@ extension FlightEvent {
   var sectionCount: Int {
     switch self {
     case .start(let state, _), .checkpoint(let state): state.sections?.count ?? 0
-    case .list(let sections), .reloaded(_, _, let sections): sections.count
+    case .list(let sections), .reloaded(_, _, let sections, _): sections.count
     case .batch(_, _, _, let changed): changed.count
     default: 0
     }

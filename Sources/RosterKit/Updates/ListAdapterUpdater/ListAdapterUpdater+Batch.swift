@@ -142,8 +142,14 @@ extension ListAdapterUpdater {
 
   private func land(_ flight: UpdateFlight, _ outcome: BatchOutcome) {
     stopTiming(flight)
-    // The view is as it was before, but controllers hold the new objects already.
-    if outcome == .refused, flight.batch != nil { flight.source.drive { $0.reload() } }
+    if outcome == .refused || outcome == .reloaded, flight.batch != nil {
+      let changes = flight.transition?.changesByIdentity()
+      flight.identityChanges = changes
+      // The view is as it was before, but controllers hold the new objects already.
+      if outcome == .refused {
+        flight.source.drive { $0.reload(following: changes?.batch()) }
+      }
+    }
     flight.landing = outcome
     settle(flight)
   }
@@ -159,6 +165,8 @@ extension ListAdapterUpdater {
       end(flight, .applied)
     case .reloaded, .refused:
       report { $0.updater($1, didRefuse: BatchRefusal(batch, of: flight)) }
+      recordReload(of: flight, .illegalBatch, following: flight.identityChanges?.batch())
+      flight.changes = flight.identityChanges
       end(flight, .reloaded(.illegalBatch))
     }
   }

@@ -1,6 +1,7 @@
+import RosterDiff
 import RosterView
 
-/// Updates that show everything anew.
+/// Updates that reload the view, in which what stays by its identity keeps all but its cell.
 extension ListAdapterUpdater {
   /// A reload takes the place of a batch: controllers and their state are kept.
   func showAnew(_ flight: UpdateFlight, _ reason: UpdateReceipt.ReloadReason) {
@@ -43,10 +44,13 @@ extension ListAdapterUpdater {
   }
 
   private func reloadView(_ flight: UpdateFlight, _ reason: UpdateReceipt.ReloadReason) {
-    recordReload(of: flight, reason)
+    // Of a view that showed something else it is not known what it showed.
+    let isKnown = if case .unexpectedSections = reason { false } else { !flight.update.forgets }
+    let following = isKnown ? flight.changes?.batch() : nil
+    recordReload(of: flight, reason, following: following)
     flight.transition?.install()
     flight.handedOver = clock.now
-    flight.source.drive { $0.reload() }
+    flight.source.drive { $0.reload(following: following) }
     stopTiming(flight)
     flight.source.didShowUpdate()
   }

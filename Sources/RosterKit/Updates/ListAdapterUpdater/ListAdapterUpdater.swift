@@ -221,7 +221,7 @@ extension ListAdapterUpdater {
     switch update.kind {
     case .items, .update:
       if strategy == .batches { beginBatch(flight) } else { beginReload(flight, .always) }
-    case .reload: beginReload(flight, .asked)
+    case .reload, .reset: beginReload(flight, .asked)
     case .sourceChange: changeSource(flight)
     }
   }
@@ -238,13 +238,14 @@ extension ListUpdateRequest {
     case .update: .update
     case .items: .items
     case .reload: .reload
+    case .reset: .reset
     case .sourceChange: .sourceChange
     }
   }
 
   var data: (@MainActor () -> Void)? {
     switch work {
-    case .update(let data), .reload(let data): data
+    case .update(let data), .reload(let data), .reset(let data): data
     case .items, .sourceChange: nil
     }
   }

@@ -18,6 +18,9 @@ final class UpdateFlight {
 
   var changes: SectionedChanges?
 
+  /// All that differs by identities alone, once the batch has turned out to be illegal.
+  var identityChanges: SectionedChanges?
+
   /// How the view ended its step, which may be before all of the step is done.
   var landing: BatchOutcome?
 

@@ -8,8 +8,11 @@ struct UpdateTransaction {
     /// Whatever differs.
     case update
 
-    /// Everything anew.
+    /// New cells for everything.
     case reload
+
+    /// New cells for everything, of which nothing is known.
+    case reset
 
     /// Another view or another data source.
     case sourceChange
@@ -54,12 +57,15 @@ struct UpdateTransaction {
   /// What is done: what the most important request wants.
   var kind: Kind { tickets.map(\.kind).max() ?? .items }
 
+  /// Whether it is to be forgotten what stays.
+  var forgets: Bool { tickets.contains { $0.kind == .reset } }
+
   /// Whether data is asked for and compared.
   var showsNewest: Bool { tickets.contains { $0.kind == .update } }
 
   /// What the update starts from.
   var start: UpdateStart {
-    if tickets.contains(where: { $0.kind == .reload }) { return .nothing }
+    if tickets.contains(where: { $0.kind == .reload || $0.kind == .reset }) { return .nothing }
     return showsNewest || kind == .sourceChange ? .shownData : .sameData
   }
 

@@ -157,6 +157,11 @@ import Testing
         "asked for: 0 sections, 0 items"
       ),
       (
+        .reloaded(
+          update: 1, reason: .asked, after: [], following: FlightBatch(BatchUpdate())), "reload 1",
+        "asked for, no operations: 0 sections, 0 items"
+      ),
+      (
         .reloaded(update: 1, reason: .sourceChanged, after: []), "reload 1",
         "another view or data source: 0 sections, 0 items"
       ),

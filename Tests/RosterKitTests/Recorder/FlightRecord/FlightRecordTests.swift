@@ -84,6 +84,10 @@ import Testing
       #"{"reloaded":{"after":[],"reason":{"tooManyChanges":{"count":3,"limit":2}},"update":2}}"#
     ),
     (
+      .reloaded(update: 2, reason: .asked, after: [], following: FlightBatch(BatchUpdate())),
+      #"{"reloaded":{"after":[],"following":{},"reason":{"asked":{}},"update":2}}"#
+    ),
+    (
       .answered(id: 2, outcome: .reloaded(.asked), work: nil),
       #"{"answered":{"id":2,"outcome":{"reloaded":{"reason":{"asked":{}}}}}}"#
     ),

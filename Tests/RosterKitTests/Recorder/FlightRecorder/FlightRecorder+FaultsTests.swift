@@ -15,8 +15,11 @@ import Testing
 
     let events = recorder.records.map(\.event.plain)
     #expect(
-      events.suffix(3) == [
+      events.suffix(4) == [
         .fault(update: 2, origin: .rule, text: nil), .landed(update: 2, outcome: .reloaded),
+        .reloaded(
+          update: 2, reason: .illegalBatch, after: [FlightSection(id: "1", itemCount: 3)],
+          following: FlightBatch(BatchUpdate())),
         .answered(id: 2, outcome: .reloaded(.illegalBatch), work: nil),
       ])
     #expect(view.numberOfSections == 1)

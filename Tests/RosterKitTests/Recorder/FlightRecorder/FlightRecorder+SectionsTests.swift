@@ -61,6 +61,9 @@ import Testing
     func read(_ updates: ItemUpdates, for step: UpdateStep) -> SectionedChanges {
       SectionedChanges(sections: ListChanges(oldCount: 0, newCount: 0))
     }
+    func changesByIdentity() -> SectionedChanges {
+      SectionedChanges(sections: ListChanges(oldCount: 0, newCount: 0))
+    }
     func install() {}
     func section(_ index: Int, _ time: TransitionTime) -> SectionSummary? {
       asked.append(index)

@@ -121,6 +121,24 @@ import Testing
       recorded.events() == [
         .requested(id: 2, kind: .reload, isAnimated: false, joins: nil),
         .began(update: 2, requests: [2]),
+        .reloaded(
+          update: 2, reason: .asked, after: sections(["1": 2]),
+          following: FlightBatch(BatchUpdate())),
+        .answered(id: 2, outcome: .reloaded(.asked), work: nil),
+      ])
+  }
+
+  @Test func `a reset does not say what stays`() {
+    let recorded = RecordedList()
+    recorded.list.show([group(7, 2)])
+    _ = recorded.events()
+
+    recorded.list.adapter.resetData()
+
+    #expect(
+      recorded.events() == [
+        .requested(id: 2, kind: .reset, isAnimated: false, joins: nil),
+        .began(update: 2, requests: [2]),
         .reloaded(update: 2, reason: .asked, after: sections(["1": 2])),
         .answered(id: 2, outcome: .reloaded(.asked), work: nil),
       ])
@@ -133,9 +151,13 @@ import Testing
     recorded.list.show([group(7, 2), group(9, 1)])
 
     let reason = UpdateReceipt.ReloadReason.tooManyChanges(count: 2, limit: 1)
+    var changes = BatchUpdate()
+    changes.insertSections = [0, 1]
     #expect(
       recorded.events().suffix(2) == [
-        .reloaded(update: 1, reason: reason, after: sections(["1": 2, "2": 1])),
+        .reloaded(
+          update: 1, reason: reason, after: sections(["1": 2, "2": 1]),
+          following: FlightBatch(changes)),
         .answered(id: 1, outcome: .reloaded(reason), work: nil),
       ])
   }
@@ -152,7 +174,9 @@ import Testing
       recorded.events() == [
         .requested(id: 2, kind: .sourceChange, isAnimated: false, joins: nil),
         .began(update: 2, requests: [2]),
-        .reloaded(update: 2, reason: .sourceChanged, after: sections(["1": 2])),
+        .reloaded(
+          update: 2, reason: .sourceChanged, after: sections(["1": 2]),
+          following: FlightBatch(BatchUpdate())),
         .answered(id: 2, outcome: .reloaded(.sourceChanged), work: nil),
       ])
   }
@@ -328,9 +352,12 @@ import Testing
     adapter.show([group(1, 1)])
 
     #expect(adapter.updater.recorder === recorder)
+    var changes = BatchUpdate()
+    changes.insertSections = [0]
     #expect(
       recorder.records.map(\.event.plain).contains(
-        .reloaded(update: 1, reason: .always, after: sections(["1": 1]))))
+        .reloaded(
+          update: 1, reason: .always, after: sections(["1": 1]), following: FlightBatch(changes))))
   }
 
   @Test func `a data source records its snapshots`() {

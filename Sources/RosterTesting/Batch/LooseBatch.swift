@@ -1,24 +1,29 @@
-import RosterDiff
-import RosterTesting
+internal import RosterDiff
 
 /// A batch in its naive form, with the counts it is checked against.
-struct LooseBatch {
-  var operations: [BatchOperation]
-  var before: [Int]
-  var after: [Int]
+package struct LooseBatch {
+  package var operations: [BatchOperation]
+  package var before: [Int]
+  package var after: [Int]
+
+  package init(operations: [BatchOperation], before: [Int], after: [Int]) {
+    self.operations = operations
+    self.before = before
+    self.after = after
+  }
 }
 
 extension LooseBatch: CustomStringConvertible {
-  var description: String { "\(before) → \(after) by \(operations)" }
+  package var description: String { "\(before) → \(after) by \(operations)" }
 }
 
 extension LooseBatch {
-  init(_ edit: SectionedEdit) {
+  package init(_ edit: SectionedEdit) {
     self.init(operations: edit.batch.operations, before: edit.before, after: edit.after)
   }
 
   /// Makes the batch of a random edit, half of the time with one change, in any order.
-  static func shuffled(
+  package static func shuffled(
     using random: inout SeededGenerator,
     options: SectionedEditGenerator.Options = SectionedEditGenerator.Options()
   ) -> LooseBatch {
@@ -30,7 +35,7 @@ extension LooseBatch {
 
   /// Makes one change to a batch: an index that is off, a repeated, dropped or new operation, index
   /// spaces that are mixed up, or another count.
-  mutating func damage(using random: inout SeededGenerator) {
+  package mutating func damage(using random: inout SeededGenerator) {
     let position = operations.indices.randomElement(using: &random)
     switch Int.random(in: 0..<8, using: &random) {
     case 0, 1:
@@ -79,7 +84,7 @@ extension LooseBatch {
   }
 
   /// The same batch with one operation less.
-  var smallerBatches: [LooseBatch] {
+  package var smallerBatches: [LooseBatch] {
     operations.indices.map { index in
       var batch = self
       batch.operations.remove(at: index)
@@ -90,7 +95,7 @@ extension LooseBatch {
 
 extension BatchOperation {
   /// The operation with one of its indexes changed, if that gives an index at all.
-  func displaced(by change: Int, at position: Int) -> BatchOperation {
+  package func displaced(by change: Int, at position: Int) -> BatchOperation {
     func moved(_ index: Int) -> Int { change == .max ? .max - 1 : index + change }
     func moved(_ item: ItemPath) -> ItemPath {
       position % 2 == 0
@@ -114,7 +119,7 @@ extension BatchOperation {
   }
 
   /// The operation in the other index space.
-  var swapped: BatchOperation {
+  package var swapped: BatchOperation {
     switch self {
     case .deleteSection(let section): .insertSection(section)
     case .insertSection(let section): .deleteSection(section)

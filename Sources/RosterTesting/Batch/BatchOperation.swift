@@ -1,7 +1,7 @@
-import RosterDiff
+package import RosterDiff
 
 /// One operation on one place: the naive form of a batch.
-enum BatchOperation: Hashable {
+package enum BatchOperation: Hashable {
   case deleteSection(Int)
   case insertSection(Int)
   case reloadSection(Int)
@@ -15,7 +15,7 @@ enum BatchOperation: Hashable {
 }
 
 extension BatchUpdate {
-  var operations: [BatchOperation] {
+  package var operations: [BatchOperation] {
     deleteSections.map { .deleteSection($0) } + insertSections.map { .insertSection($0) }
       + reloadSections.map { .reloadSection($0) }
       + reconfigureSections.map { .reconfigureSection($0) }
@@ -25,7 +25,7 @@ extension BatchUpdate {
       + moveItems.map { .moveItem($0.from, $0.to) }
   }
 
-  init(_ operations: [BatchOperation]) {
+  package init(_ operations: [BatchOperation]) {
     self.init()
     for operation in operations {
       switch operation {

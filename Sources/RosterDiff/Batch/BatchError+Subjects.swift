@@ -1,0 +1,93 @@
+extension BatchError {
+  /// A section or an item that an error is about, at its place before or after the update.
+  package struct Subject: Hashable, Sendable {
+    /// What is at the place.
+    package enum Place: Hashable, Sendable {
+      /// The section with an index.
+      case section(Int)
+
+      /// The item at a path.
+      case item(ItemPath)
+    }
+
+    /// The place; there may be nothing.
+    package let place: Place
+
+    /// Whether the place is one before the update, not after it.
+    package let isBefore: Bool
+
+    /// Returns a section at the same time.
+    package func inSection(_ section: Int) -> Subject {
+      Subject(place: .section(section), isBefore: isBefore)
+    }
+  }
+
+  /// The sections and items that the error is about, in the order of its description.
+  package var subjects: [Subject] {
+    switch self {
+    case .missingSection(let operation, let section, _),
+      .repeatedSection(let operation, let section):
+      [operation.subject(.section(section))]
+    case .missingSectionOfItem, .sectionCount: []
+    case .missingItem(let operation, let item, _):
+      [operation.subject(.section(item.section))]
+    case .repeatedItem(let operation, let item): [operation.subject(.item(item))]
+    case .itemCount(let counts): [.after(.section(counts.section))]
+    case .negativeCount(let section, _, let isBefore):
+      [Subject(place: .section(section), isBefore: isBefore)]
+    case .removedAndMovedSection, .removedAndMovedItem, .movedOutOfRemovedSection,
+      .deletedAndReloadedSection, .deletedAndReloadedItem, .insertedAndMovedSection,
+      .insertedAndMovedItem, .movedIntoNewSection:
+      conflictSubjects
+    case .sectionMovedTwice(let section, _, _): [.before(.section(section))]
+    case .itemMovedTwice(let item, _, _): [.before(.item(item))]
+    case .sectionPlaceTakenTwice(_, let from, let other):
+      [.before(.section(from)), .before(.section(other))]
+    case .itemPlaceTakenTwice(_, let from, let other):
+      [.before(.item(from)), .before(.item(other))]
+    }
+  }
+
+  private var conflictSubjects: [Subject] {
+    switch self {
+    case .removedAndMovedSection(_, let section, _), .deletedAndReloadedSection(let section):
+      [.before(.section(section))]
+    case .removedAndMovedItem(_, let item, _), .deletedAndReloadedItem(let item):
+      [.before(.item(item))]
+    case .movedOutOfRemovedSection(_, let from, _):
+      [.before(.item(from)), .before(.section(from.section))]
+    case .insertedAndMovedSection(_, let section, let from):
+      [.before(.section(from)), .after(.section(section))]
+    case .insertedAndMovedItem(_, let item, let from): [.before(.item(from)), .after(.item(item))]
+    case .movedIntoNewSection(_, let from, let target):
+      [.before(.item(from)), .after(.section(target.section))]
+    default: []
+    }
+  }
+}
+
+extension BatchError.Subject: CustomStringConvertible {
+  /// The place, as in `item 0-3` or `section 2 after the update`.
+  package var description: String {
+    let name =
+      switch place {
+      case .section(let section): "section \(section)"
+      case .item(let item): "item \(item)"
+      }
+    return isBefore ? name : "\(name) after the update"
+  }
+
+  fileprivate static func before(_ place: Place) -> Self { Self(place: place, isBefore: true) }
+
+  fileprivate static func after(_ place: Place) -> Self { Self(place: place, isBefore: false) }
+}
+
+extension BatchError.Operation {
+  /// What is at a place, before or after the update as the operation means it.
+  fileprivate func subject(_ place: BatchError.Subject.Place) -> BatchError.Subject {
+    switch self {
+    case .insert, .moveTo: .after(place)
+    case .delete, .reload, .reconfigure, .moveFrom: .before(place)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import RosterDiff
+import RosterEngine
+import RosterTesting
+import Testing
+
+@testable import RosterView
+
+/// What a user does to a view, by the names of items.
+@MainActor
+final class ModelUser {
+  var view: CollectionView
+  private let name: (ItemPath) -> String
+  private let sectionName: (Int) -> String
+  private(set) var selected: Set<String> = []
+  private(set) var focused: String?
+  private(set) var held: String?
+  private(set) var placesKept = 0
+  private(set) var reloadsWhileHeld = 0
+
+  init(
+    _ view: CollectionView, _ name: @escaping (ItemPath) -> String,
+    sectionName: @escaping (Int) -> String
+  ) {
+    self.view = view
+    self.name = name
+    self.sectionName = sectionName
+  }
+
+  func select(_ path: ItemPath) {
+    view.selectItem(at: path)
+    selected.insert(name(path))
+  }
+
+  func focus(_ path: ItemPath) {
+    view.focusItem(at: path)
+    focused = name(path)
+  }
+
+  func act(_ random: inout SeededGenerator) {
+    let paths = (0..<view.numberOfSections).flatMap { section in
+      (0..<view.numberOfItems(inSection: section)).map { ItemPath(section: section, item: $0) }
+    }
+    for _ in 0..<3 {
+      guard let path = paths.randomElement(using: &random) else { return }
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0...2: view.scroll(by: Double(Int.random(in: -12...12, using: &random)))
+      case 3: select(path)
+      case 4: focus(path)
+      case 5:
+        view.beginReorder(at: path)
+        held = view.reorder.map { name($0.from) }
+      case 6: view.moveReorder(.down)
+      default:
+        view.cancelReorder()
+        held = nil
+      }
+    }
+  }
+
+  /// What the user looks at: items and headers, by their distance from the edge.
+  struct Place {
+    let wasAtTop: Bool
+    let elements: [(name: String, distance: Double)]
+  }
+
+  var place: Place {
+    let offset = view.scrollOffset.y
+    return Place(
+      wasAtTop: offset <= 0,
+      elements: view.visibleElements.compactMap { element in
+        guard let name = elementName(element), let frame = unpinnedFrame(of: element) else {
+          return nil
+        }
+        return (name, frame.y - offset)
+      })
+  }
+
+  private func elementName(_ element: ListElement) -> String? {
+    if let path = element.itemPath { return name(path) }
+    return element == .header(section: element.section) ? sectionName(element.section) : nil
+  }
+
+  private func unpinnedFrame(of element: ListElement) -> ListRect? {
+    view.engine.unpinnedFrame(of: view.shownElement(element))
+  }
+
+  /// Requires that everything is as the user left it; in another view nothing is held.
+  func check(
+    _ place: Place, _ paths: [String: ItemPath], isReload: Bool, isExchanged: Bool,
+    _ comment: Comment
+  ) throws {
+    selected.formIntersection(paths.keys)
+    if focused.map({ paths[$0] == nil }) ?? false { focused = view.focusedItem.map(name) }
+    if isReload, held != nil, !isExchanged { reloadsWhileHeld += 1 }
+    if isExchanged || held.map({ paths[$0] == nil }) ?? false { held = nil }
+    try #require(Set(view.selectedItems.map(name)) == selected, comment)
+    try #require(view.focusedItem.map(name) == focused, comment)
+    try #require(view.reorder.map { name($0.from) } == held, comment)
+    let offset = view.scrollOffset.y
+    if place.wasAtTop { return try #require(offset == 0, comment) }
+    let greatest = max(view.contentSize.height - view.viewportSize.height, 0)
+    let sections = Dictionary(
+      uniqueKeysWithValues: (0..<view.numberOfSections).map { (sectionName($0), $0) })
+    let places = place.elements.compactMap { old -> Double? in
+      let item = paths[old.name].map { ListElement.item($0) }
+      let element = item ?? sections[old.name].map { .header(section: $0) }
+      guard let frame = element.flatMap({ unpinnedFrame(of: $0) }) else { return nil }
+      return min(max(frame.y - old.distance, 0), greatest)
+    }
+    if places.isEmpty { return }
+    placesKept += 1
+    try #require(places.contains(offset), comment)
+  }
+}

@@ -1,0 +1,164 @@
+import RosterDiff
+import RosterEngine
+import RosterTesting
+import RosterView
+import Testing
+
+@testable import RosterKit
+
+/// Reloads of adapters and data sources, in which only cells are new.
+@MainActor @Suite struct ReloadIdentityTests {
+  @Test(arguments: AdapterStage.Way.allCases)
+  func `an adapter keeps selection, focus and the reader's place in whatever way it shows`(
+    way: AdapterStage.Way
+  ) throws {
+    let stage = AdapterStage(ModelList(counts: [20, 20]))
+    stage.user.select(ItemPath(section: 1, item: 3))
+    stage.user.focus(ItemPath(section: 1, item: 5))
+    stage.view.scroll(by: 30)
+    var model = stage.model
+    model.sections[0].items.removeSubrange(2..<9)
+    model.sections[0].items.insert(1_000, at: 0)
+
+    try stage.show(model, way, "\(way)")
+
+    #expect(stage.view.selectedItems == [ItemPath(section: 1, item: 3)])
+    #expect(stage.view.focusedItem == ItemPath(section: 1, item: 5))
+    #expect(stage.receipts.last?.outcome == way.outcome)
+  }
+
+  @Test(arguments: 1...4)
+  func `whatever an adapter does, selection and focus are the model's and nothing drifts`(
+    seed: Int
+  ) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let stage = AdapterStage(ModelList(counts: [8, 0, 12, 3]))
+    for step in 0..<TestLength.count(short: 300, long: 10_000) {
+      stage.user.act(&random)
+      var model = stage.model
+      model.change(using: &random)
+      let way: AdapterStage.Way =
+        Int.random(in: 0..<3, using: &random) > 0
+        ? .update : AdapterStage.Way.allCases.randomElement(using: &random) ?? .reload
+
+      try stage.show(model, way, "seed \(seed), step \(step): \(way)")
+    }
+    #expect(stage.user.placesKept > 50 && stage.user.reloadsWhileHeld > 0)
+  }
+
+  @Test(arguments: 1...4)
+  func `whatever a data source does, selection and focus are the model's and nothing drifts`(
+    seed: Int
+  ) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let stage = SnapshotStage(ModelList(counts: [8, 0, 12, 3]))
+    for step in 0..<TestLength.count(short: 300, long: 10_000) {
+      stage.user.act(&random)
+      var model = stage.model
+      model.change(using: &random)
+      let way: SnapshotStage.Way =
+        Int.random(in: 0..<3, using: &random) > 0
+        ? .update : SnapshotStage.Way.allCases.randomElement(using: &random) ?? .reload
+
+      try stage.show(model, way, "seed \(seed), step \(step): \(way)")
+    }
+    #expect(stage.user.placesKept > 50 && stage.user.reloadsWhileHeld > 0)
+  }
+
+  @Test func `expanded rows stay expanded in a reload`() async {
+    let stage = SnapshotStage(ModelList(counts: [0]))
+    var outline = DiffableDataSourceSectionSnapshot<Int>()
+    outline.append([1, 2])
+    outline.append([10, 11], to: 1)
+    outline.append([20], to: 2)
+    outline.expand([1])
+    stage.updater.options.offScreen = .reload
+    stage.view.screenState = .hidden
+
+    await stage.source.apply(outline, to: 1)
+    let shown = stage.source.snapshot().itemIdentifiers
+    await stage.source.applySnapshotUsingReloadData(stage.source.snapshot())
+
+    #expect(shown == [1, 10, 11, 2])
+    #expect(stage.source.snapshot().itemIdentifiers == shown)
+    #expect(stage.source.snapshot(for: 1).isExpanded(1))
+    #expect(!stage.source.snapshot(for: 1).isExpanded(2))
+  }
+
+  @Test func `a reset of an adapter forgets the selection`() {
+    let stage = AdapterStage(ModelList(counts: [20]))
+    stage.user.select(ItemPath(section: 0, item: 3))
+
+    stage.adapter.resetData()
+
+    #expect(stage.view.selectedItems == [])
+  }
+
+  @Test func `a reset that is merged into a reload or another source forgets all the same`() {
+    for change in [
+      { (stage: AdapterStage) in stage.adapter.reloadData() }, { $0.exchangeSource() },
+    ] {
+      let stage = AdapterStage(ModelList(counts: [20]))
+      stage.user.select(ItemPath(section: 0, item: 3))
+      stage.updater.options.coalescing = .nextTurn
+
+      stage.adapter.resetData()
+      change(stage)
+      stage.clock.turn()
+
+      #expect(stage.view.selectedItems == [])
+      #expect(stage.view.numberOfItems(inSection: 0) == 20)
+    }
+  }
+
+  @Test func `a reset of a data source forgets the selection`() async {
+    let stage = SnapshotStage(ModelList(counts: [20]))
+    stage.user.select(ItemPath(section: 0, item: 3))
+
+    let receipt = await stage.source.applySnapshotUsingReset(stage.source.snapshot())
+    #expect(stage.view.selectedItems == [])
+    #expect(receipt.outcome == .reloaded(.asked))
+
+    stage.user.select(ItemPath(section: 0, item: 3))
+    stage.source.applySnapshotUsingReset(stage.source.snapshot()) { _ in }
+    #expect(stage.view.selectedItems == [])
+  }
+
+  @Test func `an illegal batch is named by what its sections and items are`() throws {
+    let stage = AdapterStage(ModelList(counts: [2]))
+
+    try stage.show(stage.model, .illegal, "")
+
+    #expect(stage.illegalBatches.count == 1)
+    #expect(
+      stage.illegalBatches.first?.contains("(section 1 after the update is Tally -1)") == true)
+  }
+
+  @Test func `items are named by their view models, and those without by their section`() throws {
+    let stage = AdapterStage(ModelList(counts: [2]))
+    let source = AdapterSource(stage.adapter)
+    let transition = try source.beginUpdate(from: .shownData) as? AdapterTransition
+    _ = transition?.compare()
+    func name(_ section: Int, _ item: Int) -> String? {
+      let error = BatchError.deletedAndReloadedItem(ItemPath(section: section, item: item))
+      return error.subjects.first.flatMap { transition?.name(of: $0) }
+    }
+
+    #expect(name(0, 1) == "Row 3 in Group 1")
+    #expect(name(1, 0) == "in Tally -1")
+    #expect(name(0, 2) == nil && name(7, 0) == nil)
+  }
+
+  @Test func `the items of a snapshot are named by their ids`() throws {
+    let stage = SnapshotStage(ModelList(counts: [2]))
+    let transition = SnapshotTransition(from: .shownData, of: stage.source)
+    func name(_ error: BatchError) -> String? {
+      error.subjects.first.flatMap { transition.name(of: $0) }
+    }
+
+    #expect(name(.deletedAndReloadedItem(ItemPath(section: 0, item: 1))) == "3 in 1")
+    #expect(name(.deletedAndReloadedItem(ItemPath(section: 0, item: 2))) == nil)
+    #expect(name(.deletedAndReloadedSection(0)) == "1")
+    #expect(name(.deletedAndReloadedSection(1)) == nil)
+  }
+}

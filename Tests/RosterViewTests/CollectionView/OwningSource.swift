@@ -1,0 +1,51 @@
+import RosterDiff
+import RosterEngine
+import RosterTesting
+
+@testable import RosterView
+
+/// A data source that owns its view, and knows identities.
+final class OwningSource: ModelSource, ViewOwner {
+  /// The data before the batch that was handed over last.
+  var before = ModelList()
+
+  /// Whether the owner can say what stays.
+  var knowsIdentities = true
+
+  var ownerName: String { "a test" }
+
+  var itemCounts: [Int] { list.counts }
+
+  var changesByIdentity: BatchUpdate? { knowsIdentities ? before.batch(to: list) : nil }
+
+  func name(of subject: BatchError.Subject) -> String? {
+    let list = subject.isBefore ? before : list
+    switch subject.place {
+    case .section(let section):
+      guard list.sections.indices.contains(section) else { return nil }
+      return "group \(list.sections[section].id)"
+    case .item(let path):
+      guard list.paths.values.contains(path) else { return nil }
+      return "thing \(list[path]) in group \(list.sections[path.section].id)"
+    }
+  }
+}
+
+extension Stage {
+  /// A list with a data source that owns its view.
+  static func owned(counts: [Int], height: Double = 5, headers: Bool = true) -> Stage {
+    Stage(
+      counts: counts, height: height, headers: headers, source: OwningSource(counts: counts))
+  }
+
+  /// Changes the data, and performs a batch that is not what differs.
+  func changeIllegally(
+    _ batch: BatchUpdate, _ edit: (inout ModelList) -> Void,
+    completion: (@MainActor (BatchOutcome) -> Void)? = nil
+  ) {
+    (source as? OwningSource)?.before = source.list
+    drive { view in
+      view.perform(batch, switchData: { edit(&source.list) }, completion: completion)
+    }
+  }
+}

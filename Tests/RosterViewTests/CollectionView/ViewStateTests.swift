@@ -1,0 +1,101 @@
+import RosterDiff
+import RosterEngine
+import RosterTesting
+import Testing
+
+@testable import RosterView
+
+@MainActor
+@Suite("A view that takes the place of another one")
+struct ViewStateTests {
+  private func stages() -> (old: Stage, new: Stage) {
+    let old = Stage.owned(counts: [30, 30], height: 6)
+    let new = Stage(counts: [], height: 9)
+    new.view.connect(dataSource: old.source, delegate: old.source)
+    return (old, new)
+  }
+
+  private func handOver(_ old: Stage, _ new: Stage, _ edit: (inout ModelList) -> Void = { _ in }) {
+    guard let state = old.view.stateToHandOver else { return }
+    new.view.takeOver(state)
+    let before = old.source.list
+    edit(&old.source.list)
+    let batch = before.batch(to: old.source.list)
+    old.source.displayed = [:]
+    if let owner = old.source as? any ViewOwner {
+      new.view.byOwner(owner) { $0.reload(following: batch) }
+    }
+  }
+
+  @Test("selection, focus and the reader's place follow identity into it")
+  func follows() throws {
+    let (old, new) = stages()
+    new.view.selectionMode = .multiple
+    old.view.selectItem(at: place(4, 1))
+    old.view.focusItem(at: place(6, 1))
+    old.view.scroll(by: 34)
+    let top = try #require(old.view.visibleItems.first)
+    let id = old.source.list[top]
+    let distance = try #require(old.view.frame(of: .item(top))).y - old.view.scrollOffset.y
+
+    handOver(old, new) { $0.sections[0].items.removeSubrange(3..<13) }
+
+    let path = try #require(old.source.list.paths[id])
+    let frame = try #require(new.view.frame(of: .item(path)))
+    #expect(frame.y - new.view.scrollOffset.y == distance)
+    #expect(new.view.selectedItems == [place(4, 1)] && new.view.focusedItem == place(6, 1))
+    #expect(new.view.cell(at: place(4, 1))?.isSelected == true)
+    #expect(new.faults.texts == [] && new.host.contradictions == [])
+  }
+
+  @Test("a view that allows less of a selection takes over as much")
+  func selectionMode() {
+    for (mode, expected) in [(SelectionMode.single, [place(1)]), (.none, [])] {
+      let (old, new) = stages()
+      old.view.selectionMode = .multiple
+      for item in [3, 1, 2] { old.view.selectItem(at: place(item)) }
+      new.view.selectionMode = mode
+
+      handOver(old, new)
+
+      #expect(new.view.selectedItems == expected)
+    }
+  }
+
+  @Test("what the user holds in the old view goes back first")
+  func drag() {
+    let (old, new) = stages()
+    old.view.beginReorder(at: place(0))
+    old.view.moveReorder(.down)
+    _ = old.takeLog()
+
+    handOver(old, new)
+
+    #expect(old.takeLog("cancel") == ["cancelled wish"])
+    #expect(new.view.reorder == nil)
+    #expect(new.view.numberOfItems(inSection: 0) == 30)
+  }
+
+  @Test("a view with a refused batch hands nothing over")
+  func stale() {
+    let old = Stage.owned(counts: [3])
+    old.view.faultPolicy.illegalBatch = .refuse
+
+    old.changeIllegally(BatchUpdate()) { $0.sections[0].items.removeLast() }
+
+    #expect(old.view.stateToHandOver == nil)
+  }
+
+  @Test("a view without a size stands at the old offset once it has one")
+  func withoutSize() {
+    let (old, new) = stages()
+    new.view.resize(to: .zero)
+    old.view.scroll(by: 34)
+
+    handOver(old, new)
+    new.view.resize(to: ListSize(width: 20, height: 6))
+
+    #expect(new.view.scrollOffset.y == 34)
+    #expect(new.host.text == old.host.text)
+  }
+}
