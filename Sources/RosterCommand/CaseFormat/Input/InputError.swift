@@ -9,6 +9,9 @@ enum InputError: Error, Equatable {
   /// It cannot be written.
   case unwritable(path: String, reason: String)
 
+  /// It is there already, holds something, and nobody said that it may be overwritten.
+  case exists(path: String)
+
   /// Its text is wrong, from this line on.
   ///
   /// The path is nil for the cases on standard input.
@@ -35,6 +38,7 @@ extension InputError: CustomStringConvertible {
       "\(path): \(reason)"
     case .tooLarge(let path, let limit):
       "\(path): more than \(InputProblem.mebibytes(limit)), the most that is read"
+    case .exists(let path): "\(path): the file exists; --force overwrites it"
     case .broken(let path, let place, let problem):
       "\(path.map { "\($0): " } ?? "")line \(place.line)"
         + "\(place.column.map { ", column \($0)" } ?? ""): \(problem)"
@@ -47,7 +51,7 @@ extension InputError: CustomStringConvertible {
   var exitCode: Int32 {
     switch self {
     case .unreadable: 66
-    case .unwritable: 73
+    case .unwritable, .exists: 73
     case .tooLarge, .broken, .differentFormats: 65
     }
   }
