@@ -46,6 +46,9 @@ struct ScreenInput: Equatable, Sendable {
   /// The most characters that a filter can have.
   static let filterLimit = 1_000
 
+  /// The number of characters of the filter.
+  private var filterLength = 0
+
   /// Whether more was typed or pasted than a filter can have.
   private(set) var isFilterCut = false
 
@@ -105,6 +108,11 @@ struct ScreenInput: Equatable, Sendable {
     case .backspace: return change(filter: String(filter.dropLast()))
     case .character("u") where key.modifiers == .control: return change(filter: "")
     case .character(let character) where key.modifiers.isSubset(of: .shift):
+      // Most of what a terminal without brackets around pastes sends is beyond the limit.
+      guard filterLength < Self.filterLimit else {
+        isFilterCut = true
+        return .done
+      }
       return change(filter: filter + String(character))
     default: return .pass
     }
@@ -131,6 +139,7 @@ struct ScreenInput: Equatable, Sendable {
       filter.startIndex, offsetBy: Self.filterLimit, limitedBy: filter.endIndex)
     isFilterCut = end.map { $0 < filter.endIndex } ?? false
     let filter = end.map { String(filter[..<$0]) } ?? filter
+    filterLength = filter.count
     guard filter != self.filter else { return .done }
     self.filter = filter
     return .filter
