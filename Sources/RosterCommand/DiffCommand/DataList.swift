@@ -52,7 +52,10 @@ struct DataList: Sendable {
     self.path = path
     self.bytes = bytes
     let (named, content) = (DataFormat.named(by: path), DataFormat.found(in: bytes))
-    format = content == nil && named != .array ? nil : named ?? content
+    if content == nil, named == .array {
+      throw .broken(path: path, TextPlace(line: 1), .emptyJSON)
+    }
+    format = content == nil ? nil : named ?? content
     separator = format.map { $0.isTable ? $0.separator(in: bytes) : 0 } ?? 0
     switch format {
     case .array: try readArray(key)

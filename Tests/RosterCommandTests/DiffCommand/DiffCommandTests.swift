@@ -168,7 +168,8 @@ import Testing
 
     #expect(try await tool.run("diff", lines, empty) == .init(output: "- 1\n", error: "", code: 0))
     #expect(try await tool.run("diff", "-", lines) == .init(output: "+ 1\n", error: "", code: 0))
-    let message = "roster: \(array): line 1, column 1: the text ends instead of a list in '['\n"
+    let problem = "the file is empty, which is no JSON; an empty list is []"
+    let message = "roster: \(array): line 1: \(problem)\n"
     #expect(
       try await tool.run("diff", lines, array) == .init(output: "", error: message, code: 65))
   }

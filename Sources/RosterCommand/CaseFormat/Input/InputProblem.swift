@@ -9,6 +9,9 @@ enum InputProblem: Error, Equatable {
   /// Bytes are not UTF-8.
   case notUTF8
 
+  /// There is nothing, where a list of JSON should be.
+  case emptyJSON
+
   /// The text is in another encoding.
   case otherEncoding(String)
 
@@ -81,6 +84,7 @@ extension InputProblem: CustomStringConvertible {
       "unexpected \(Self.name(of: byte)) instead of \(expected)"
     case .unexpectedEnd(let expected): "the text ends instead of \(expected)"
     case .notUTF8: "this is not UTF-8"
+    case .emptyJSON: "the file is empty, which is no JSON; an empty list is []"
     case .otherEncoding(let name): "this is \(name), and only UTF-8 is read"
     case .notText: "this is no text: it holds bytes 0x00"
     case .longLine(let limit): "the line has more than \(Self.mebibytes(limit))"

@@ -8,6 +8,7 @@ import Testing
     (.unexpected(0x09, expected: "x"), "unexpected tab instead of x"),
     (.unexpected(0x0d, expected: "x"), "unexpected end of line instead of x"),
     (.unexpected(0x07, expected: "x"), "unexpected byte 0x07 instead of x"),
+    (.emptyJSON, "the file is empty, which is no JSON; an empty list is []"),
     (.otherEncoding("UTF-16"), "this is UTF-16, and only UTF-8 is read"),
     (.notText, "this is no text: it holds bytes 0x00"),
     (.longLine(limit: 3 << 20), "the line has more than 3 MiB"),
