@@ -229,6 +229,23 @@ import Testing
       run.errors == "roster: cannot write to standard output: No space left on device\n")
   }
 
+  @Test(arguments: ["text", "json"]) func aLongOutputIsWhole(format: String) async throws {
+    let tool = try BuiltTool()
+    defer { tool.remove() }
+    let old = try tool.file("a.jsonl", "")
+    let new = try tool.file("b.jsonl", (0..<20_000).map { "\($0)\n" }.joined())
+
+    let result = try await tool.run("diff", "--format", format, old, new)
+
+    if format == "text" {
+      #expect(result.lines == (0..<20_000).map { "+ \($0)" })
+    } else {
+      let members = try JSONParser.value(of: Array(result.output.utf8)).members()
+      #expect(try members.value("inserts").elements(at: "").count == 20_000)
+    }
+    #expect(result.code == 0)
+  }
+
   @Test func aMissingFileIsNamed() async throws {
     let tool = try BuiltTool()
     defer { tool.remove() }

@@ -122,7 +122,7 @@
     @Test func closedStandardStreamsAreNotTakenForOthers() async throws {
       try await withTool { tool in
         let path = try Tool.executable().path
-        let script = "'\(path)' watch --count 1 --record j -- sh -c 'echo 1 a; echo e >&2'"
+        let script = "'\(path)' watch --count 1 --force --record j -- sh -c 'echo 1 a; echo e >&2'"
         for closed in ["<&-", ">&-", "2>&-", "<&- >&-", ">&- 2>&-", "<&- >&- 2>&-"] {
           let process = try tool.process([])
           process.executableURL = URL(filePath: "/bin/sh")

@@ -40,14 +40,20 @@
       #expect(try terminal.waitForEnd() == .exited(0))
     }
 
-    @Test(arguments: ["\u{1b}[200~", ""])
-    func aMegabyteThatIsPastedIntoTheFilterIsCut(_ bracket: String) throws {
+    @Test func aMegabyteThatIsPastedIntoTheFilterIsCut() throws {
+      try paste("\u{1b}[200~" + String(repeating: "xyz ", count: 1 << 18) + "\u{1b}[201~")
+    }
+
+    @Test func aTextThatIsPastedKeyByKeyIsCut() throws {
+      try paste(String(repeating: "xyz ", count: 1 << 14))
+    }
+
+    private func paste(_ text: String) throws {
       let watched = try WatchedTable(Self.rows, "-n", "0.5", columns: 120)
       try watched.wait(for: watched.screen(Self.rows))
-      let end = bracket.isEmpty ? "" : "\u{1b}[201~"
 
       watched.terminal.send("/")
-      watched.terminal.send(bracket + String(repeating: "xyz ", count: 1 << 18) + end)
+      watched.terminal.send(text)
 
       try watched.wait(forStatus: "cut to 1000 characters")
       watched.terminal.send("\u{1b}")

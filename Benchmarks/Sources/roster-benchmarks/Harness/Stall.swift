@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Returns the longest time for which the main actor could do nothing else while some work ran on it
-/// and elsewhere: what a key waits at worst.
+/// Does some work, on the main actor and elsewhere, and finds out what a key waits at worst.
 ///
 /// - Parameter work: The work.
+/// - Returns: The longest time for which the main actor could do nothing else.
 @MainActor
 func longestStall(of work: @escaping @MainActor () async -> Void) -> Duration {
   let pulse = Pulse()

@@ -29,9 +29,10 @@ private func stallBenchmark(
     let reversed = Array(rows.reversed())
     let list = list()
     _ = longestStall { await list.show(rows) }
-    let stall = (0..<3).map { turn in
-      longestStall { await list.show(turn % 2 == 0 ? reversed : rows) }
-    }.max() ?? .zero
+    let stall =
+      (0..<3).map { turn in
+        longestStall { await list.show(turn % 2 == 0 ? reversed : rows) }
+      }.max() ?? .zero
     precondition(list.first == count - 1)
     var isTurned = true
     return Benchmark.Prepared(
