@@ -9,22 +9,40 @@ import Synchronization
 func longestStall(of work: @escaping @MainActor () async -> Void) -> Duration {
   let pulse = Pulse()
   Thread { pulse.run() }.start()
+  // Else short work could be over before anybody asks.
+  while !pulse.hasBegun { pump() }
   var isDone = false
   Task {
     await work()
     isDone = true
   }
-  while !isDone { RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01)) }
+  while !isDone { pump() }
+  // What was asked for last may not be answered yet.
   pulse.stop()
+  while !pulse.hasEnded { pump() }
   return pulse.longest
+}
+
+/// Lets the main actor do what waits for it.
+@MainActor
+private func pump() {
+  _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
 }
 
 /// Asks the main actor for a sign of life each half millisecond.
 private final class Pulse: Sendable {
   private let isOver = Atomic(false)
+  private let start = Atomic(false)
+  private let end = Atomic(false)
   private let greatest = Mutex(Duration.zero)
 
   var longest: Duration { greatest.withLock { $0 } }
+
+  /// Whether something was answered.
+  var hasBegun: Bool { start.load(ordering: .acquiring) }
+
+  /// Whether all was answered.
+  var hasEnded: Bool { end.load(ordering: .acquiring) }
 
   func stop() { isOver.store(true, ordering: .relaxed) }
 
@@ -37,9 +55,10 @@ private final class Pulse: Sendable {
         self.greatest.withLock { $0 = max($0, wait) }
         answered.signal()
       }
-      // After the end nobody answers any more.
-      _ = answered.wait(timeout: .now() + 60)
+      answered.wait()
+      start.store(true, ordering: .releasing)
       usleep(500)
     }
+    end.store(true, ordering: .releasing)
   }
 }
