@@ -19,6 +19,11 @@
       subcommands: [
         WatchCommand.self, DiffCommand.self, BatchCommand.self, ReplayCommand.self,
       ])
+
+    static func main() async {
+      StandardStreams.openClosed()
+      await main(nil)
+    }
   }
 #else
   #if canImport(Darwin)
@@ -33,6 +38,7 @@
   @main
   enum RosterTool {
     static func main() {
+      StandardStreams.openClosed()
       StandardOutput.writeError(
         "roster was built without its command line (the package trait CommandLineTool).")
       exit(1)

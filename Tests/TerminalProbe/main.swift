@@ -3,9 +3,20 @@
 
 import RosterTerminal
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 switch CommandLine.arguments.dropFirst().first {
 case "events": try await EventProbe().run()
+case "answering":
+  signal(SIGUSR1) { _ in }
+  try await EventProbe().run()
 case "list": try await ListProbe().run(.scrolling)
 case "focus": try await ListProbe().run(.focus)
-default: print("usage: TerminalProbe events|list|focus")
+default: print("usage: TerminalProbe events|answering|list|focus")
 }

@@ -44,6 +44,7 @@ func allBenchmarks(quick: Bool) -> [Benchmark] {
   standardLibraryBenchmarks(quick: quick) + diffBenchmarks(quick: quick)
     + sectionedBenchmarks(quick: quick) + engineBenchmarks(quick: quick)
     + refreshBenchmarks(quick: quick) + updateBenchmarks(quick: quick)
+    + stallBenchmarks(quick: quick)
     + snapshotBenchmarks(quick: quick) + applyBenchmarks(quick: quick)
     + outlineBenchmarks(quick: quick)
 }

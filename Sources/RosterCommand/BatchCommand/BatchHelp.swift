@@ -28,7 +28,8 @@ enum BatchHelp {
     EXIT CODES
       0   every line was answered, legal or not
       64  wrong usage
-      65  broken input, with its line
+      65  broken input, with its line, or a line of more than 64 MiB
       66  standard input cannot be read
+      74  standard output cannot be written
     """
 }

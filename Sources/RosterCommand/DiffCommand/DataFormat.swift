@@ -6,8 +6,14 @@ enum DataFormat: Equatable, Sendable {
   /// One value of JSON on each line.
   case lines
 
-  /// Comma-separated values, the first row naming the columns.
+  /// Values separated by commas or semicolons, the first row naming the columns.
   case csv
+
+  /// Values separated by tabs, the first row naming the columns.
+  case tsv
+
+  /// Whether it is a table, which knows only text.
+  var isTable: Bool { self == .csv || self == .tsv }
 
   /// Returns the format that a path stands for, or nil if its extension says nothing.
   static func named(by path: String) -> DataFormat? {
@@ -17,6 +23,7 @@ enum DataFormat: Equatable, Sendable {
     case ".json": return .array
     case ".jsonl", ".ndjson": return .lines
     case ".csv": return .csv
+    case ".tsv", ".tab": return .tsv
     default: return nil
     }
   }
@@ -24,24 +31,60 @@ enum DataFormat: Equatable, Sendable {
   /// Returns the format that a text is in, judged by how it begins.
   ///
   /// A bracket begins an array, unless its line holds a whole value and more lines follow; a
-  /// brace begins an object on a line; anything else is CSV. A text that is only space is nil:
-  /// an empty list in any format.
+  /// brace begins an object on a line; anything else is CSV. A text that is only space is nil.
   static func found(in bytes: [UInt8]) -> DataFormat? {
     let hasMark = bytes.starts(with: [0xef, 0xbb, 0xbf])
     let text = bytes.dropFirst(hasMark ? 3 : 0).drop { $0 == 0x0a || CaseLines.isBlank([$0]) }
     guard let first = text.first else { return nil }
     switch first {
     case UInt8(ascii: "{"): return .lines
-    case UInt8(ascii: "["): return isFirstLineWhole(text) ? .lines : .array
+    case UInt8(ascii: "["): return isFirstLineWhole(bytes, from: text.startIndex) ? .lines : .array
     default: return .csv
     }
   }
 
   /// Whether the first line is a value of JSON and there are more lines.
-  private static func isFirstLineWhole(_ text: ArraySlice<UInt8>) -> Bool {
-    guard let end = text.firstIndex(of: 0x0a) else { return false }
-    let rest = text[end...].drop { $0 == 0x0a || CaseLines.isBlank([$0]) }
-    guard !rest.isEmpty else { return false }
-    return (try? JSONParser.value(of: Array(text[..<end]))) != nil
+  private static func isFirstLineWhole(_ bytes: [UInt8], from start: Int) -> Bool {
+    guard let end = bytes[start...].firstIndex(of: 0x0a) else { return false }
+    guard !bytes[end...].allSatisfy({ $0 == 0x0a || CaseLines.isBlank([$0]) }) else {
+      return false
+    }
+    var parser = JSONParser(bytes, in: start..<end)
+    return (try? parser.parseWhole()) != nil
+  }
+
+  /// Returns what separates the values of a table.
+  ///
+  /// For CSV that is what splits the first two rows into the same number of fields, and the header
+  /// into the most of them; a comma if nothing does.
+  ///
+  /// - Parameter bytes: The table.
+  /// - Returns: The separator.
+  func separator(in bytes: [UInt8]) -> UInt8 {
+    let tab = UInt8(ascii: "\t")
+    guard self == .csv else { return tab }
+    var best = (separator: UInt8(ascii: ","), isEven: false, count: 1)
+    for separator in [UInt8(ascii: ","), UInt8(ascii: ";"), tab] {
+      guard let counts = Self.firstCounts(in: bytes, separator), counts.header > 1 else { continue }
+      let isEven = counts.row == nil || counts.row == counts.header
+      let isBetter = isEven == best.isEven ? counts.header > best.count : isEven
+      if isBetter { best = (separator, isEven, counts.header) }
+    }
+    return best.separator
+  }
+
+  /// The numbers of fields of the first two rows; nil if the separator makes no rows of them.
+  private static func firstCounts(
+    in bytes: [UInt8], _ separator: UInt8
+  ) -> (header: Int, row: Int?)? {
+    do throws(CSVReader.Failure) {
+      var reader = CSVReader(bytes, separator: separator)
+      var fields: [CSVReader.Field] = []
+      guard try reader.nextFields(into: &fields) != nil else { return nil }
+      let header = fields.count
+      return (header, try reader.nextFields(into: &fields) == nil ? nil : fields.count)
+    } catch {
+      return nil
+    }
   }
 }

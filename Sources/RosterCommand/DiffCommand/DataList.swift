@@ -1,9 +1,21 @@
-/// A list as it stands in a file: values with the lines on which they begin.
-struct DataList: Equatable, Sendable {
-  /// An element and its line.
-  struct Element: Equatable, Sendable {
-    let value: JSONValue
-    let line: Int
+/// A list as it stands in a file: the bytes of the file, and where each of its records is.
+///
+/// Values are made of the bytes when somebody looks at them. To keep those of all records would take
+/// many times the memory of the file.
+struct DataList: Sendable {
+  /// Where a record stands in the file.
+  struct Span: Equatable, Sendable {
+    private let start: UInt32
+    private let end: UInt32
+
+    init(_ range: Range<Int>) {
+      // No file that is read is greater: see `ByteSource.limit`.
+      start = UInt32(range.lowerBound)
+      end = UInt32(range.upperBound)
+    }
+
+    /// The bytes of the record.
+    var range: Range<Int> { Int(start)..<Int(end) }
   }
 
   /// The name of the file.
@@ -12,8 +24,20 @@ struct DataList: Equatable, Sendable {
   /// The format, or nil if the file is empty.
   let format: DataFormat?
 
-  /// The elements in order; the rows of CSV are objects of strings.
-  private(set) var elements: [Element] = []
+  /// The names of the columns of a table.
+  private(set) var columns: [ExactText] = []
+
+  /// The usual names of keys that all records have.
+  private(set) var usualNames = RecordKey.usualNames
+
+  /// The hash values of the keys, as far as they could be guessed while reading; nil if not.
+  private(set) var knownHashes: RecordHashes?
+
+  /// What separates the fields of a table.
+  let separator: UInt8
+
+  let bytes: [UInt8]
+  private(set) var spans: [Span] = []
 
   /// Reads a list.
   ///
@@ -21,60 +45,153 @@ struct DataList: Equatable, Sendable {
   ///   - bytes: The contents of the file.
   ///   - path: Its name, whose extension gives the format; without one it is judged by what the
   ///     contents begin with.
-  /// - Throws: `InputError.broken` for the first thing that is wrong.
-  init(_ bytes: [UInt8], path: String) throws(InputError) {
+  ///   - key: What will identify the records, if that is known.
+  /// - Throws: `InputError.broken` for the first thing that is wrong. An empty file is an empty
+  ///   list, unless its name says that it is an array of JSON.
+  init(_ bytes: [UInt8], path: String, key: RecordKey? = nil) throws(InputError) {
     self.path = path
-    let content = DataFormat.found(in: bytes)
-    format = content == nil ? nil : DataFormat.named(by: path) ?? content
+    self.bytes = bytes
+    let (named, content) = (DataFormat.named(by: path), DataFormat.found(in: bytes))
+    if content == nil, named == .array {
+      throw .broken(path: path, TextPlace(line: 1), .emptyJSON)
+    }
+    format = content == nil ? nil : named ?? content
+    separator = format.map { $0.isTable ? $0.separator(in: bytes) : 0 } ?? 0
     switch format {
-    case .array: try readArray(bytes)
-    case .lines: try readLines(bytes)
-    case .csv: try readRows(bytes)
+    case .array: try readArray(key)
+    case .lines: try readLines(key)
+    case .csv, .tsv: try readRows()
     case nil: break
     }
   }
 
-  private mutating func readArray(_ bytes: [UInt8]) throws(InputError) {
+  /// The number of records.
+  var count: Int { spans.count }
+
+  /// Returns a record; those of a table are objects of strings.
+  ///
+  /// - Complexity: O(*n*) of the length of the record.
+  func value(at index: Int) -> JSONValue {
+    if format?.isTable == true { return row(at: index) }
+    var parser = JSONParser(bytes, in: spans[index].range)
+    let value = try? parser.parseValue()
+    // All records were read once.
+    assert(value != nil)
+    return value ?? .null
+  }
+
+  /// Returns the line on which a record begins, counted from 1.
+  ///
+  /// - Complexity: O(*n*) of the bytes before it.
+  func line(at index: Int) -> Int {
+    var line = 1
+    var previous: UInt8 = 0
+    for byte in bytes[..<spans[index].range.lowerBound] {
+      if byte == 0x0d && format?.isTable == true { line += 1 }
+      if byte == 0x0a && (previous != 0x0d || format?.isTable != true) { line += 1 }
+      previous = byte
+    }
+    return line
+  }
+}
+
+// MARK: - JSON
+
+extension DataList {
+  private mutating func readArray(_ key: RecordKey?) throws(InputError) {
+    var hashes: RecordHashes?
     do throws(JSONParser.Failure) {
       var parser = JSONParser(bytes)
       try parser.beginList()
-      while let element = try parser.nextElement(isFirst: elements.isEmpty) {
-        elements.append(Element(value: element.value, line: element.line))
+      while let element = try parser.nextElement(isFirst: spans.isEmpty) {
+        take(element.value, element.start..<parser.position, key, &hashes)
       }
       try parser.expectEnd()
     } catch {
       throw .broken(path: path, error.place, error.problem)
     }
+    knownHashes = hashes
   }
 
-  private mutating func readLines(_ bytes: [UInt8]) throws(InputError) {
-    var splitter = LineSplitter()
-    splitter.append(bytes)
-    while let line = splitter.next() ?? splitter.finish() {
-      let number = splitter.lineNumber
-      guard !CaseLines.isBlank(line) else { continue }
-      do throws(JSONParser.Failure) {
-        elements.append(Element(value: try JSONParser.value(of: line), line: number))
-      } catch {
-        let place = TextPlace(line: number, column: error.place.column)
-        throw .broken(path: path, place, error.problem)
+  private mutating func readLines(_ key: RecordKey?) throws(InputError) {
+    var hashes: RecordHashes?
+    var (start, number) = (0, 0)
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: 0x0a) ?? bytes.count
+      number += 1
+      if !CaseLines.isBlank(bytes[start..<end]) {
+        do throws(JSONParser.Failure) {
+          var parser = JSONParser(bytes, in: start..<end, line: number)
+          let (value, range) = try parser.parseWhole()
+          take(value, range, key, &hashes)
+        } catch {
+          throw .broken(path: path, error.place, error.problem)
+        }
       }
+      start = end + 1
     }
+    knownHashes = hashes
   }
 
-  private mutating func readRows(_ bytes: [UInt8]) throws(InputError) {
+  private mutating func take(
+    _ value: JSONValue, _ range: Range<Int>, _ key: RecordKey?, _ hashes: inout RecordHashes?
+  ) {
+    if !usualNames.isEmpty { usualNames.removeAll { value.field($0) == nil } }
+    if spans.isEmpty {
+      hashes = RecordHashes(key ?? usualNames.first.map { .field($0) } ?? .record)
+    }
+    spans.append(Span(range))
+    if hashes?.append(value) == false { hashes = nil }
+  }
+}
+
+// MARK: - Tables
+
+extension DataList {
+  private mutating func readRows() throws(InputError) {
     do throws(CSVReader.Failure) {
-      var reader = CSVReader(bytes)
+      var reader = CSVReader(bytes, separator: separator)
       guard let header = try reader.nextRow() else { return }
       if let name = header.repeatedField {
         throw CSVReader.Failure(line: header.line, problem: .repeatedColumn(name.string))
       }
-      while let row = try reader.nextRow() {
-        elements.append(Element(value: try row.object(header.fields), line: row.line))
+      columns = header.fields
+      usualNames.removeAll { !columns.contains($0) }
+      var fields: [CSVReader.Field] = []
+      while let range = try reader.nextFields(into: &fields) {
+        guard fields.count == columns.count else {
+          let problem = InputProblem.fieldCount(fields.count, header: columns.count)
+          throw CSVReader.Failure(line: fields.first?.line ?? 1, problem: problem)
+        }
+        // Everything is UTF-8 that has no great bytes.
+        if bytes[range].contains(where: { $0 >= 0x80 }) {
+          for field in fields { _ = try reader.text(of: field) }
+        }
+        spans.append(Span(range))
       }
     } catch {
       throw .broken(path: path, TextPlace(line: error.line), error.problem)
     }
+  }
+
+  /// Calls a function with the fields of each row.
+  func forEachRow(_ body: (CSVReader, [CSVReader.Field]) -> Void) {
+    var fields: [CSVReader.Field] = []
+    for span in spans {
+      var reader = CSVReader(bytes, in: span.range, separator: separator)
+      guard (try? reader.nextFields(into: &fields)) != nil else { continue }
+      body(reader, fields)
+    }
+  }
+
+  private func row(at index: Int) -> JSONValue {
+    var reader = CSVReader(bytes, in: spans[index].range, separator: separator)
+    let row = try? reader.nextRow()
+    assert(row?.fields.count == columns.count)
+    let members = zip(columns, row?.fields ?? []).map { name, text in
+      JSONObject.Member(name: name, value: .string(text))
+    }
+    return .object(JSONObject(members))
   }
 }
 
@@ -82,15 +199,5 @@ extension CSVReader.Row {
   fileprivate var repeatedField: ExactText? {
     var names: Set<ExactText> = []
     return fields.first { !names.insert($0).inserted }
-  }
-
-  fileprivate func object(_ names: [ExactText]) throws(CSVReader.Failure) -> JSONValue {
-    guard fields.count == names.count else {
-      throw CSVReader.Failure(
-        line: line, problem: .fieldCount(fields.count, header: names.count))
-    }
-    return .object(
-      JSONObject(
-        zip(names, fields).map { JSONObject.Member(name: $0, value: .string($1)) }))
   }
 }

@@ -8,7 +8,8 @@
       commandName: "diff",
       abstract: "Show what turns one list of records into another.",
       usage: """
-        roster diff [--key <field>] [--format json|text] [--moves minimal|positional] <old> <new>
+        roster diff [--key <field>] [--format json|text] [--moves minimal|positional] \
+        [--exit-code] <old> <new>
         roster diff --cases [--moves minimal|positional]
         """,
       discussion: DiffHelp.discussion)
@@ -41,6 +42,9 @@
         """)
     var moves = Moves.minimal
 
+    @Flag(help: "Exit with 1 if the lists differ, and with 0 if not.")
+    var exitCode = false
+
     @Flag(help: "Answer the cases on standard input, line by line.")
     var cases = false
 
@@ -55,8 +59,8 @@
         guard old == nil else {
           throw ValidationError("--cases reads standard input and takes no files.")
         }
-        guard key == nil, format == nil else {
-          throw ValidationError("--cases goes without --key and --format.")
+        guard key == nil, format == nil, !exitCode else {
+          throw ValidationError("--cases goes without --key, --format and --exit-code.")
         }
         return
       }
@@ -69,20 +73,30 @@
     }
 
     func run() throws {
+      var differs = false
       try reportingErrors {
         guard let old, let new else { return try runCases() }
         let script = try EditScript(
-          from: list(old), to: list(new), key: key.map { .field(ExactText($0)) },
-          moves: rule)
-        try StandardOutput.write(format == .json ? script.json : script.text)
+          from: list(old), to: list(new), key: recordKey, moves: rule)
+        var output = StandardOutput.Stream()
+        if format == .json {
+          script.writeJSON(to: &output)
+        } else {
+          script.writeText(to: &output)
+        }
+        try output.finish()
+        differs = script.changes.changeCount > 0
       }
+      if exitCode && differs { throw ExitCode(1) }
     }
+
+    private var recordKey: RecordKey? { key.map { .field(ExactText($0)) } }
 
     private var rule: DiffOptions.Moves { moves == .minimal ? .minimal : .positional }
 
     private func list(_ path: String) throws -> DataList {
       let source = ByteSource(path: path)
-      return try DataList(source.bytes(), path: source.name)
+      return try DataList(source.bytes(), path: source.name, key: recordKey)
     }
 
     private func runCases() throws {

@@ -2,9 +2,11 @@
 enum DiffHelp {
   /// What it does, what it prints, and examples.
   static let discussion = """
-    Compares two lists of records: JSON arrays (.json), JSON Lines (.jsonl, .ndjson) or CSV \
-    with a header (.csv); without such an extension the contents tell. One of the two can be -, \
-    standard input. A record is the same in both lists if its key is; without --key that is a \
+    Compares two lists of records: JSON arrays (.json), JSON Lines (.jsonl, .ndjson), or tables \
+    with a header, of fields separated by commas or semicolons (.csv) or tabs (.tsv, .tab); \
+    without such an extension the contents tell. One of the two can be -, standard input. An \
+    empty file is an empty list, but for .json, which must hold an array. Texts are UTF-8, and of \
+    at most 1 GiB, or a sixth of the machine's memory if that is less. A record is the same in both lists if its key is; without --key that is a \
     field id or key if all records have it, else the whole record. Keys that occur more than \
     once pair in order. Numbers compare as they are written, with all digits; the order of the \
     fields of an object does not count.
@@ -26,7 +28,7 @@ enum DiffHelp {
     With --cases, each line of standard input is {"old":[[id,value],…],"new":[[id,value],…]}, \
     ids being numbers or strings, and is answered by a line with indexes: \
     {"inserts":[…],"deletes":[…],"updates":[old,…],"moves":[[old,new],…]}. Blank lines are \
-    skipped.
+    skipped. A line has at most 64 MiB.
 
     EXAMPLES
       roster diff --key name old.csv new.csv
@@ -35,8 +37,10 @@ enum DiffHelp {
 
     EXIT CODES
       0   the lists were compared, equal or not
+      1   with --exit-code: the lists differ
       64  wrong usage
-      65  broken input, with its line
+      65  broken input, with its line, or input above the limit
       66  a file cannot be read
+      74  standard output cannot be written
     """
 }

@@ -6,48 +6,55 @@ extension EditScript {
   /// Indexes are counted from 0. `inserts`, `updates` and `moves` are in the order of the new
   /// list, `deletes` in that of the old one.
   var json: String {
-    var text = "{\"inserts\":"
+    var text = ""
+    writeJSON(to: &text)
+    return text
+  }
+
+  /// Writes what `json` is, piece by piece.
+  func writeJSON(to text: inout some TextOutputStream) {
+    text.write("{\"inserts\":")
     JSONValue.write(changes.inserts, to: &text) { index, text in
       write(index, of: new, to: &text)
     }
-    text += ",\"deletes\":"
+    text.write(",\"deletes\":")
     JSONValue.write(changes.deletes, to: &text) { index, text in
       write(index, of: old, to: &text)
     }
-    text += ",\"updates\":"
+    text.write(",\"updates\":")
     JSONValue.write(changes.updates, to: &text) { pair, text in
       write(pair, names: ("old", "new"), to: &text)
-      text += ",\"before\":\(old[pair.old].value.text),\"after\":\(new[pair.new].value.text)}"
+      text.write(",\"before\":\(old[pair.old].value.text),\"after\":\(new[pair.new].value.text)}")
     }
-    text += ",\"moves\":"
+    text.write(",\"moves\":")
     JSONValue.write(changes.moves, to: &text) { pair, text in
       write(pair, names: ("from", "to"), to: &text)
-      text += "}"
+      text.write("}")
     }
-    text += ",\"duplicates\":"
+    text.write(",\"duplicates\":")
     JSONValue.write(changes.duplicates, to: &text) { write($0, to: &$1) }
-    return text + "}\n"
+    text.write("}\n")
   }
 
-  private func write(_ index: Int, of records: [Record], to text: inout String) {
-    text += "{\"index\":\(index),\"key\":\(records[index].key.text)"
-    text += ",\"value\":\(records[index].value.text)}"
+  private func write(_ index: Int, of records: RecordList, to text: inout some TextOutputStream) {
+    text.write("{\"index\":\(index),\"key\":\(records[index].key.text)")
+    text.write(",\"value\":\(records[index].value.text)}")
   }
 
   /// Writes the beginning of an object.
   private func write(
-    _ pair: IndexPair, names: (old: String, new: String), to text: inout String
+    _ pair: IndexPair, names: (old: String, new: String), to text: inout some TextOutputStream
   ) {
-    text += "{\"\(names.old)\":\(pair.old),\"\(names.new)\":\(pair.new)"
-    text += ",\"key\":\(new[pair.new].key.text)"
+    text.write("{\"\(names.old)\":\(pair.old),\"\(names.new)\":\(pair.new)")
+    text.write(",\"key\":\(new[pair.new].key.text)")
   }
 
-  private func write(_ duplicate: DuplicateElements, to text: inout String) {
+  private func write(_ duplicate: DuplicateElements, to text: inout some TextOutputStream) {
     let record = duplicate.old.first.map { old[$0] } ?? duplicate.new.first.map { new[$0] }
-    text += "{\"key\":\((record?.key ?? .null).text),\"old\":"
-    JSONValue.write(duplicate.old, to: &text) { $1 += "\($0)" }
-    text += ",\"new\":"
-    JSONValue.write(duplicate.new, to: &text) { $1 += "\($0)" }
-    text += "}"
+    text.write("{\"key\":\((record?.key ?? .null).text),\"old\":")
+    JSONValue.write(duplicate.old, to: &text) { $1.write("\($0)") }
+    text.write(",\"new\":")
+    JSONValue.write(duplicate.new, to: &text) { $1.write("\($0)") }
+    text.write("}")
   }
 }

@@ -14,28 +14,33 @@ extension EditScript {
   /// the order of the new list.
   var text: String {
     var text = ""
+    writeText(to: &text)
+    return text
+  }
+
+  /// Writes what `text` is, piece by piece.
+  func writeText(to text: inout some TextOutputStream) {
     let names = RecordNames(of: self)
-    for duplicate in changes.duplicates { text += "\(line(for: duplicate))\n" }
-    for index in changes.deletes { text += "- \(names.old(index))\n" }
+    for duplicate in changes.duplicates { text.write("\(line(for: duplicate))\n") }
+    for index in changes.deletes { text.write("- \(names.old(index))\n") }
     var inserts = changes.inserts.makeIterator()
     var moves = changes.moves.makeIterator()
     var updates = changes.updates.makeIterator()
     var (insert, move, update) = (inserts.next(), moves.next(), updates.next())
     while let index = [insert, move?.new, update?.new].compactMap(\.self).min() {
       if insert == index {
-        text += "+ \(names.new(index))\(details(of: new[index].value))\n"
+        text.write("+ \(names.new(index))\(details(of: new[index].value))\n")
         insert = inserts.next()
       }
       if let pair = move, pair.new == index {
-        text += "> \(names.new(index)): \(pair.old + 1) -> \(pair.new + 1)\n"
+        text.write("> \(names.new(index)): \(pair.old + 1) -> \(pair.new + 1)\n")
         move = moves.next()
       }
       if let pair = update, pair.new == index {
-        for line in fieldLines(for: pair) { text += "~ \(names.new(index)): \(line)\n" }
+        for line in fieldLines(for: pair) { text.write("~ \(names.new(index)): \(line)\n") }
         update = updates.next()
       }
     }
-    return text
   }
 
   private func line(for duplicate: DuplicateElements) -> String {

@@ -3,10 +3,10 @@ import RosterDiff
 /// What turns one list of records into another, ready to be printed.
 struct EditScript {
   /// The records before.
-  let old: [Record]
+  let old: RecordList
 
   /// The records after.
-  let new: [Record]
+  let new: RecordList
 
   /// What identifies the records.
   let key: RecordKey
@@ -24,20 +24,21 @@ struct EditScript {
   ///   - new: The list after.
   ///   - key: What identifies the records, or nil for what usually does.
   ///   - moves: Which records are said to move.
-  /// - Throws: `InputError` if a record has no key, or only one of the lists is CSV.
+  /// - Throws: `InputError` if a record has no key, or only one of the lists is a table.
   init(
     from old: DataList, to new: DataList, key: RecordKey?, moves: DiffOptions.Moves
   ) throws(InputError) {
     if let oldFormat = old.format, let newFormat = new.format,
-      (oldFormat == .csv) != (newFormat == .csv)
+      oldFormat.isTable != newFormat.isTable
     {
       throw .differentFormats(old: old.path, new: new.path)
     }
-    self.key = key ?? .usual(for: [old, new])
-    style = old.format == .csv || new.format == .csv ? .plain : .typed
-    self.old = try self.key.records(of: old)
-    self.new = try self.key.records(of: new)
-    changes = Record.changes(from: self.old, to: self.new, moves: moves)
+    let key = key ?? .usual(for: [old, new])
+    self.key = key
+    style = [old, new].contains { $0.format?.isTable == true } ? .plain : .typed
+    self.old = RecordList(old, key: key)
+    self.new = RecordList(new, key: key)
+    changes = try RecordPair(old: old, new: new, key: key).changes(moves: moves)
   }
 }
 

@@ -12,34 +12,29 @@ enum RecordKey: Equatable, Sendable {
   /// Returns what identifies records if the user does not say it: the first usual field that
   /// all of them have, else the whole record.
   static func usual(for lists: [DataList]) -> RecordKey {
-    guard lists.contains(where: { !$0.elements.isEmpty }) else { return .record }
-    for name in usualNames {
-      let isEverywhere = lists.allSatisfy { list in
-        list.elements.allSatisfy { $0.value.field(name) != nil }
-      }
-      if isEverywhere { return .field(name) }
+    guard lists.contains(where: { $0.count > 0 }) else { return .record }
+    let name = usualNames.first { name in
+      lists.allSatisfy { $0.count == 0 || $0.usualNames.contains(name) }
     }
-    return .record
+    return name.map { .field($0) } ?? .record
   }
 
-  /// Returns the elements of a list with their identities.
+  /// Returns the key of a record, or nil if it has none.
+  func value(in record: JSONValue) -> JSONValue? {
+    switch self {
+    case .field(let name): record.field(name)
+    case .record: record
+    }
+  }
+
+  /// Returns what is wrong with a record that has no key.
   ///
-  /// - Throws: `InputError.broken` for the first element that lacks the field.
-  func records(of list: DataList) throws(InputError) -> [Record] {
-    guard case .field(let name) = self else {
-      return list.elements.map { Record(key: $0.value, value: $0.value) }
-    }
-    var records: [Record] = []
-    records.reserveCapacity(list.elements.count)
-    for element in list.elements {
-      guard let key = element.value.field(name) else {
-        throw .broken(
-          path: list.path, TextPlace(line: element.line),
-          Self.problem(of: element.value, field: name.string))
-      }
-      records.append(Record(key: key, value: element.value))
-    }
-    return records
+  /// - Complexity: O(*n*) of the bytes before it.
+  func problem(with value: JSONValue, at index: Int, of list: DataList) -> InputError {
+    let place = TextPlace(line: list.line(at: index))
+    // Every record is its own key, and has one.
+    guard case .field(let name) = self else { return .broken(path: list.path, place, .notUTF8) }
+    return .broken(path: list.path, place, Self.problem(of: value, field: name.string))
   }
 
   private static func problem(of value: JSONValue, field: String) -> InputProblem {

@@ -2,7 +2,7 @@
 struct KeyReader {
   private enum Source {
     case columns([Int])
-    case pattern(Regex<AnyRegexOutput>)
+    case pattern(PatternMatcher)
     case line
   }
 
@@ -20,7 +20,8 @@ struct KeyReader {
     case .automatic, .line:
       source = .line
     case .pattern(let pattern):
-      source = .pattern(try Self.regex(pattern))
+      _ = try Self.regex(pattern)
+      source = .pattern(PatternMatcher(pattern))
     case .columns(let references):
       var indexes: [Int] = []
       for reference in references {
@@ -57,34 +58,30 @@ struct KeyReader {
   ///
   /// - Parameter rows: The rows in the order of the output.
   /// - Returns: A key for each row, in the order of the rows.
-  /// - Complexity: O(*n*) of the number of rows.
-  func keys(of rows: [TableRow]) -> [WatchKey] {
+  /// - Throws: `WatchError.slowPattern` if the pattern takes too long with a row.
+  /// - Complexity: O(*n*) of the number of rows, unless the pattern takes more.
+  func keys(of rows: [TableRow]) throws(WatchError) -> [WatchKey] {
     var occurrences: [String: Int] = [:]
-    return rows.map { row in
-      let text = text(of: row)
+    return try texts(of: rows).map { text in
       let occurrence = occurrences[text, default: 0] + 1
       occurrences[text] = occurrence
       return WatchKey(text: text, occurrence: occurrence)
     }
   }
 
-  private func text(of row: TableRow) -> String {
+  private func texts(of rows: [TableRow]) throws(WatchError) -> [String] {
     switch source {
     case .columns(let columns):
-      columns.map { $0 < row.fields.count ? row.fields[$0] : "" }.joined(separator: "/")
-    case .pattern(let regex):
-      Self.match(of: regex, in: row.line) ?? Self.words(of: row.line)
+      rows.map { row in
+        columns.map { $0 < row.fields.count ? row.fields[$0] : "" }.joined(separator: "/")
+      }
+    case .pattern(let matcher):
+      zip(rows, try matcher.matches(in: rows.map(\.line))).map { row, match in
+        match ?? Self.words(of: row.line)
+      }
     case .line:
-      Self.words(of: row.line)
+      rows.map { Self.words(of: $0.line) }
     }
-  }
-
-  /// The groups that took part in the first match, or all of it if there are no groups.
-  private static func match(of regex: Regex<AnyRegexOutput>, in line: String) -> String? {
-    guard let match = line.firstMatch(of: regex) else { return nil }
-    let groups = match.output.dropFirst()
-    if groups.isEmpty { return String(line[match.range]) }
-    return groups.compactMap { $0.substring.map(String.init) }.joined(separator: "/")
   }
 
   /// The line with one space between words: a command that pads its columns anew when one value

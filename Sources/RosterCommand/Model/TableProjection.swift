@@ -50,9 +50,10 @@ struct TableProjection {
   ///
   /// - Parameter rows: The rows in the order of the output.
   /// - Returns: The groups; none if there are no rows.
+  /// - Throws: `WatchError.slowPattern` if the key pattern takes too long with a row.
   /// - Complexity: O(*n* log *n*) of the number of rows if they are sorted, else O(*n*).
-  func groups(of rows: [TableRow]) -> [WatchGroup] {
-    let keys = keys.keys(of: rows)
+  func groups(of rows: [TableRow]) throws(WatchError) -> [WatchGroup] {
+    let keys = try keys.keys(of: rows)
     let order = order(of: rows)
     let listed = order.map { index in
       WatchRow(

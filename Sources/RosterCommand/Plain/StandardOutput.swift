@@ -67,6 +67,38 @@ enum StandardOutput {
     }
   }
 
+  /// Texts that are written to standard output in pieces of some size.
+  struct Stream: TextOutputStream {
+    private static let pieceSize = 65_536
+
+    private var piece: [UInt8] = []
+    private var failure: OutputError?
+
+    mutating func write(_ text: String) {
+      guard failure == nil else { return }
+      piece += text.utf8
+      if piece.count >= Self.pieceSize { flush() }
+    }
+
+    /// Writes what is left.
+    ///
+    /// - Throws: `OutputError` if any text could not be written.
+    mutating func finish() throws(OutputError) {
+      flush()
+      if let failure { throw failure }
+    }
+
+    private mutating func flush() {
+      guard failure == nil else { return }
+      do throws(OutputError) {
+        try StandardOutput.write(piece, to: STDOUT_FILENO)
+      } catch {
+        failure = error
+      }
+      piece.removeAll(keepingCapacity: true)
+    }
+  }
+
   /// Waits for a reader that is slow, if another program has made the stream non-blocking.
   private static func waitUntilWritable(_ descriptor: Int32) {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)

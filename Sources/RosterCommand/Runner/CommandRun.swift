@@ -8,8 +8,11 @@ struct CommandRun: Equatable, Sendable {
     /// A signal ended the command.
     case signaled(Int)
 
-    /// There is no such command, or it may not be run.
+    /// There is no such command.
     case notFound
+
+    /// There is such a file, but it cannot be run, for this reason.
+    case notExecutable(String)
 
     /// The command was stopped because it had written more than this many bytes.
     case tooMuchOutput(limit: Int)
@@ -26,6 +29,10 @@ struct CommandRun: Equatable, Sendable {
 
   /// How the run ended.
   var end: End
+
+  /// How long after the end of the command its output was cut off, because what it had started
+  /// still held it open; nil if it was read to its end.
+  var cutAfter: Duration?
 
   /// Whether the command ended by itself and says that all went well.
   var isSuccess: Bool { end == .exited(0) }

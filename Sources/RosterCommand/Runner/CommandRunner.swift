@@ -1,6 +1,5 @@
 #if CommandLineTool
   import Subprocess
-  import Synchronization
 
   #if canImport(System)
     import System
@@ -18,107 +17,119 @@
   /// Runs the watched command.
   ///
   /// Each run has an empty standard input and a session of its own: the command can neither read
-  /// the keys that are meant for the list nor write to the terminal behind its back, and when it
-  /// is stopped, what it has started is stopped with it.
+  /// the keys that are meant for the list nor write to the terminal behind its back, and what it
+  /// has started ends with the run.
   struct CommandRunner: Sendable {
-    /// How many bytes of standard output a run may write: 100,000 rows of 670 bytes.
-    static let outputLimit = 64 * 1_048_576
-
-    /// How many bytes of standard error are kept.
-    static let errorOutputLimit = 65_536
-
-    /// How long a command that is stopped may clean up before it is killed.
-    static let gracePeriod = Duration.milliseconds(300)
+    /// How much is read of a run, and how long is waited for what: 64 MiB of output are 100,000
+    /// rows of 670 bytes.
+    static let limits = OutputReader.Limits(output: 64 * 1_048_576, errors: 65_536)
 
     private let command: [String]
-    private let outputLimit: Int
+    private let limits: OutputReader.Limits
 
     /// Creates a runner.
     ///
     /// - Parameters:
     ///   - command: The command and its arguments.
-    ///   - outputLimit: How many bytes of standard output a run may write.
-    init(_ command: [String], outputLimit: Int = CommandRunner.outputLimit) {
+    ///   - limits: How much is read of a run, and how long is waited for what.
+    init(_ command: [String], limits: OutputReader.Limits = CommandRunner.limits) {
       self.command = command
-      self.outputLimit = outputLimit
+      self.limits = limits
     }
 
     /// Runs the command to its end.
     ///
+    /// What the command prints is read to the end, also what it has started prints after it, for a
+    /// time. Then all that it has started ends.
+    ///
     /// - Returns: What it wrote and how it ended.
-    /// - Throws: `CancellationError` if the task is cancelled; the command has ended by then.
+    /// - Throws: `CancellationError` if the task is cancelled; the command, and what it has
+    ///   started, have ended by then.
     func run() async throws -> CommandRun {
-      let process = ProcessGroup()
+      try Task.checkCancellation()
+      let run =
+        switch CommandFile(command.first ?? "", in: CommandFile.searchPath) {
+        case .missing: CommandRun(end: .notFound)
+        case .unusable(let reason): CommandRun(end: .notExecutable(reason))
+        case .found(let path): await run(path)
+        }
+      try Task.checkCancellation()
+      return run
+    }
+
+    private func run(_ path: String) async -> CommandRun {
+      let arguments = Array(command.dropFirst())
       do {
-        let run = try await run(in: process)
-        try Task.checkCancellation()
-        return run
+        do {
+          let name = command.first
+          return try await run(
+            path, Arguments(executablePathOverride: name, remainingValues: arguments))
+        } catch let error as SubprocessError where error.isOfUnknownFormat {
+          // As every shell does.
+          guard CommandFile.isScript(path) else {
+            return CommandRun(end: .notExecutable("is no program of this system"))
+          }
+          return try await run(
+            "/bin/sh",
+            Arguments(executablePathOverride: "sh", remainingValues: [path] + arguments))
+        }
+      } catch let error as SubprocessError where error.code == .executableNotFound {
+        return CommandRun(end: .notExecutable(CommandFile.failure(ofStarting: path)))
       } catch let error as SubprocessError {
-        try Task.checkCancellation()
-        return CommandRun(end: Self.end(for: error))
-      } catch is OutputLimitError {
-        try Task.checkCancellation()
-        return CommandRun(end: .tooMuchOutput(limit: outputLimit))
+        return CommandRun(end: .failed(error.description))
+      } catch let failure as CommandPipe.Failure {
+        return CommandRun(end: .failed(failure.reason))
       } catch {
-        process.kill()
-        try Task.checkCancellation()
         return CommandRun(end: .failed("\(error)"))
       }
     }
 
-    private func run(in group: ProcessGroup) async throws -> CommandRun {
-      // What the command has started may outlive it when it is stopped, but not when it ends.
-      defer { if Task.isCancelled { group.kill() } }
+    /// Runs a program, and reads what it writes.
+    private func run(_ path: String, _ arguments: Arguments) async throws -> CommandRun {
+      let reader = try OutputReader(limits)
+      let reading = Task { await reader.outcome() }
+      let status: TerminationStatus
+      do {
+        status = try await start(path, arguments, reader)
+      } catch {
+        reader.stop()
+        _ = await reading.value
+        throw error
+      }
+      reader.ended()
+      let outcome = await withTaskCancellationHandler {
+        await reading.value
+      } onCancel: {
+        reader.stop()
+      }
+      guard !outcome.isTooMuch else {
+        return CommandRun(end: .tooMuchOutput(limit: limits.output))
+      }
+      return CommandRun(
+        output: outcome.output, errorOutput: outcome.errors, end: Self.end(for: status),
+        cutAfter: outcome.isCut ? limits.times.linger : nil)
+    }
+
+    /// Starts a program and waits for its end.
+    private func start(
+      _ path: String, _ arguments: Arguments, _ reader: OutputReader
+    ) async throws -> TerminationStatus {
       var options = PlatformOptions()
       options.createSession = true
       options.teardownSequence = [
         .send(
-          signal: .terminate, toProcessGroup: true, allowedDurationToNextStep: Self.gracePeriod)
+          signal: .terminate, toProcessGroup: true,
+          allowedDurationToNextStep: limits.times.grace)
       ]
-      let result = try await Subprocess.run(
-        executable, arguments: Arguments(Array(command.dropFirst())), platformOptions: options,
-        input: .none, output: .sequence, error: .sequence
+      let output = FileDescriptor(rawValue: reader.output.writing)
+      let errors = FileDescriptor(rawValue: reader.errors.writing)
+      return try await Subprocess.run(
+        .path(FilePath(path)), arguments: arguments, platformOptions: options, input: .none,
+        output: .fileDescriptor(output, closeAfterSpawningProcess: true),
+        error: .fileDescriptor(errors, closeAfterSpawningProcess: true)
       ) { execution in
-        group.leader = execution.processIdentifier.value
-        async let errors = Self.beginning(of: execution.standardError)
-        let output = try await Self.whole(execution.standardOutput, limit: outputLimit)
-        guard let output else {
-          group.kill()
-          throw OutputLimitError()
-        }
-        return (output: output, errors: try await errors)
-      }
-      return CommandRun(
-        output: result.closureResult.output, errorOutput: result.closureResult.errors,
-        end: Self.end(for: result.terminationStatus))
-    }
-
-    private var executable: Executable {
-      let name = command.first ?? ""
-      return name.contains("/") ? .path(FilePath(name)) : .name(name)
-    }
-
-    /// Reads to the end, or gives nil as soon as there is too much.
-    private static func whole(
-      _ sequence: SubprocessOutputSequence, limit: Int
-    ) async throws -> [UInt8]? {
-      var bytes: [UInt8] = []
-      for try await buffer in sequence {
-        buffer.withUnsafeBytes { bytes.append(contentsOf: $0) }
-        if bytes.count > limit { return nil }
-      }
-      return bytes
-    }
-
-    /// Reads to the end, so that the command can go on, and keeps the beginning.
-    private static func beginning(of sequence: SubprocessOutputSequence) async throws -> [UInt8] {
-      var bytes: [UInt8] = []
-      for try await buffer in sequence {
-        buffer.withUnsafeBytes {
-          bytes.append(contentsOf: $0.prefix(errorOutputLimit - bytes.count))
-        }
-      }
-      return bytes
+        reader.started(execution.processIdentifier.value)
+      }.terminationStatus
     }
 
     private static func end(for status: TerminationStatus) -> CommandRun.End {
@@ -127,41 +138,12 @@
       case .signaled(let signal): .signaled(Int(signal))
       }
     }
-
-    private static func end(for error: SubprocessError) -> CommandRun.End {
-      if error.code == .executableNotFound { return .notFound }
-      let reasons: [Errno] = [
-        .noSuchFileOrDirectory, .permissionDenied, .notDirectory, .isDirectory,
-      ]
-      if error.code == .spawnFailed, let errno = error.underlyingError, reasons.contains(errno) {
-        return .notFound
-      }
-      return .failed(error.description)
-    }
   }
 
-  private struct OutputLimitError: Error {}
-
-  /// The processes that a run has started.
-  private final class ProcessGroup: Sendable {
-    private let identifier = Mutex<pid_t?>(nil)
-
-    /// The first process, whose group the others belong to.
-    var leader: pid_t? {
-      get { identifier.withLock { $0 } }
-      set { identifier.withLock { $0 = newValue } }
-    }
-
-    /// Kills all that are left; harmless if none is.
-    func kill() {
-      guard let leader, leader > 1 else { return }
-      #if canImport(Darwin)
-        _ = Darwin.kill(-leader, SIGKILL)
-      #elseif canImport(Musl)
-        _ = Musl.kill(-leader, SIGKILL)
-      #else
-        _ = Glibc.kill(-leader, SIGKILL)
-      #endif
+  extension SubprocessError {
+    /// Whether the system does not know how to run the file.
+    fileprivate var isOfUnknownFormat: Bool {
+      code == .spawnFailed && underlyingError?.rawValue == ENOEXEC
     }
   }
 #endif

@@ -1,4 +1,5 @@
 #if CommandLineTool
+  import RosterTerminal
   import Synchronization
 
   #if canImport(Darwin)
@@ -9,8 +10,8 @@
     import Glibc
   #endif
 
-  /// The signals that ask the tool to end: the terminal's interrupt key, `kill`, and a terminal
-  /// that is closed.
+  /// The signals that end the tool: the terminal's interrupt key, `kill`, a terminal that is
+  /// closed, an alarm, and all others that the system ends a program by.
   ///
   /// A handler notes the signal in a pipe, and a thread reads the notes. Nothing less will do:
   /// other threads of the tool open their signal masks for a moment now and then, so a signal
@@ -22,8 +23,8 @@
 
     /// Begins to catch the signals; called once.
     ///
-    /// If the hangup was ignored when the tool started (`nohup`), it stays ignored. The interrupt
-    /// does not, as in `watch`: a script starts its background commands with it ignored.
+    /// Those that were ignored when the tool started (the hangup by `nohup`) stay ignored. The
+    /// interrupt does not, as in `watch`: a script starts its background commands with it ignored.
     ///
     /// - Returns: The signals that arrive from now on.
     static func caught() -> AsyncStream<Int32> {
@@ -38,7 +39,9 @@
     }
 
     private static var caughtNumbers: [Int32] {
-      [SIGINT, SIGTERM] + (isIgnored(SIGHUP) ? [] : [SIGHUP])
+      (EndingSignals.asking + EndingSignals.others).filter {
+        $0 == SIGINT || $0 == SIGTERM || !isIgnored($0)
+      }
     }
 
     private static func note(_ number: Int32) {
@@ -59,7 +62,7 @@
         &thread, nil,
         { _ in
           // The parent may have blocked them, and all other threads may have them blocked.
-          TerminationSignals.unblock([SIGINT, SIGTERM, SIGHUP])
+          TerminationSignals.unblock(EndingSignals.asking + EndingSignals.others)
           TerminationSignals.readNotes()
           return nil
         }, nil)

@@ -43,6 +43,15 @@ struct ScreenInput: Equatable, Sendable {
   /// The text that rows must contain; empty for all rows.
   private(set) var filter = ""
 
+  /// The most characters that a filter can have.
+  static let filterLimit = 1_000
+
+  /// The number of characters of the filter.
+  private var filterLength = 0
+
+  /// Whether more was typed or pasted than a filter can have.
+  private(set) var isFilterCut = false
+
   /// Whether refreshes wait.
   private(set) var isPaused = false
 
@@ -52,11 +61,11 @@ struct ScreenInput: Equatable, Sendable {
   ///   - key: The key.
   ///   - helpParts: How many parts the help has.
   /// - Returns: What is to be done.
-  mutating func handle(_ key: TerminalKey, helpParts: Int = 1) -> Action {
+  mutating func handle(_ key: TerminalKey, helpParts: @autoclosure () -> Int = 1) -> Action {
     switch mode {
     case .prompt: return handleInPrompt(key)
     case .help(let part):
-      let goesOn = key.asksForHelp && part + 1 < helpParts
+      let goesOn = key.asksForHelp && part + 1 < helpParts()
       mode = goesOn ? .help(part: part + 1) : .list
       return key.asksForHelp || key == TerminalKey(.escape) ? .done : handleInList(key)
     case .list: return handleInList(key)
@@ -99,6 +108,11 @@ struct ScreenInput: Equatable, Sendable {
     case .backspace: return change(filter: String(filter.dropLast()))
     case .character("u") where key.modifiers == .control: return change(filter: "")
     case .character(let character) where key.modifiers.isSubset(of: .shift):
+      // Most of what a terminal without brackets around pastes sends is beyond the limit.
+      guard filterLength < Self.filterLimit else {
+        isFilterCut = true
+        return .done
+      }
       return change(filter: filter + String(character))
     default: return .pass
     }
@@ -109,13 +123,23 @@ struct ScreenInput: Equatable, Sendable {
   /// - Parameter text: The text, of which the first line counts.
   /// - Returns: What is to be done.
   mutating func paste(_ text: String) -> Action {
-    guard mode == .prompt, let line = text.split(whereSeparator: \.isNewline).first else {
-      return .pass
-    }
+    guard mode == .prompt else { return .pass }
+    // Of a paste of megabytes only the beginning is looked at.
+    let lines = text.prefix(Self.pasteLimit).drop(while: \.isNewline)
+    let line = lines.prefix { !$0.isNewline }
+    guard !line.isEmpty else { return .pass }
     return change(filter: filter + LineCleaner.clean(Array(line.utf8)[...]))
   }
 
+  /// How many characters of a paste are looked at: some of them can be sequences that are left out.
+  private static let pasteLimit = 4 * filterLimit
+
   private mutating func change(filter: String) -> Action {
+    let end = filter.index(
+      filter.startIndex, offsetBy: Self.filterLimit, limitedBy: filter.endIndex)
+    isFilterCut = end.map { $0 < filter.endIndex } ?? false
+    let filter = end.map { String(filter[..<$0]) } ?? filter
+    filterLength = filter.count
     guard filter != self.filter else { return .done }
     self.filter = filter
     return .filter

@@ -109,10 +109,11 @@ extension ScreenStatus {
   }
 
   private var promptLine: TerminalLine {
-    let trailing = " \(countText)  enter keep  esc all "
+    let limit = input.isFilterCut ? " cut to \(ScreenInput.filterLimit) characters " : ""
+    let trailing = "\(limit) \(countText)  enter keep  esc all "
     let room = max(8, width - 4 - TerminalWidth.columns(of: trailing))
-    var text = input.filter
     // The end of the text is what is being typed.
+    var text = String(input.filter.suffix(room))
     while TerminalWidth.columns(of: text, limit: room + 1) > room { text.removeFirst() }
     return TerminalLine(
       [

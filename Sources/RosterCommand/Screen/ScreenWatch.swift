@@ -21,6 +21,7 @@
     private var status: ScreenStatus
     private var runStart: Duration?
     private var filtering: ScheduledWork?
+    private var showing: ScheduledWork?
 
     /// Creates a watch.
     ///
@@ -97,12 +98,26 @@
         await screen.runBegins()
         return try await runner.run()
       } show: { run in
-        let snapshot = try session.receive(run)
+        let snapshot = try Self.receive(run, in: &session)
         widths.update(for: snapshot)
         let refresh = Refresh(snapshot: snapshot, widths: widths, time: WallClock.text)
         await screen.runEnded()
         try await gate.pass()
         await screen.show(refresh)
+      }
+    }
+  }
+
+  extension ScreenWatch {
+    /// Reads the output; a cancelled task gives up what takes too long.
+    private nonisolated static func receive(
+      _ run: CommandRun, in session: inout WatchSession
+    ) throws -> WatchSnapshot {
+      do {
+        return try session.receive(run)
+      } catch {
+        try Task.checkCancellation()
+        throw error
       }
     }
   }
@@ -152,18 +167,21 @@
 
     private func perform(_ action: ScreenInput.Action) {
       switch action {
-      case .pass, .done: showLines()
-      case .filter:
-        showLines()
-        filterSoon()
-      case .pause:
-        showLines()
-        gate.isClosed = status.input.isPaused
+      case .pass, .done: break
+      case .filter: filterSoon()
+      case .pause: gate.isClosed = status.input.isPaused
       case .move(let columns):
         list.style.offset += columns
-        showLines()
+        limitOffset()
       case .quit: host.stop()
       }
+      showLinesSoon()
+    }
+
+    /// Shows the lines at the next turn: once for all keys that were typed meanwhile.
+    private func showLinesSoon() {
+      guard showing?.isPending != true else { return }
+      showing = host.view.clock.schedule(after: .zero) { [weak self] in self?.showLines() }
     }
 
     /// Filters at the next turn: of many rows, once for all keys that were typed meanwhile.
@@ -193,9 +211,13 @@
       showLines()
     }
 
-    private func showLines() {
+    private func limitOffset() {
       let end = max(0, list.style.widths.total - status.width)
       list.style.offset = min(max(list.style.offset, 0), end)
+    }
+
+    private func showLines() {
+      limitOffset()
       status.offset = list.style.offset
       host.topLine = status.topLine(list.style.widths)
       host.statusLine = status.line

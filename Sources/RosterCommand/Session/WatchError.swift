@@ -6,8 +6,19 @@ enum WatchError: Error, Equatable {
   /// The regular expression is none.
   case badPattern(String, reason: String)
 
-  /// The command cannot be run at all.
+  /// The regular expression takes too long with a line.
+  case slowPattern(String, line: String)
+
+  /// There is no such command.
   case commandNotFound(String)
+
+  /// There is such a file, but it cannot be run.
+  case commandNotExecutable(String, reason: String)
+
+  /// Whether no later refresh can be better.
+  var isFinal: Bool {
+    if case .slowPattern = self { true } else { false }
+  }
 
   /// Returns the index of a column.
   ///
@@ -34,8 +45,14 @@ extension WatchError: CustomStringConvertible {
       "The output has no column '\(name)'. \(Self.listing(columns))"
     case .badPattern(let pattern, let reason):
       "The key pattern '\(pattern)' is not a regular expression: \(reason)"
+    case .slowPattern(let pattern, let line):
+      "The key pattern '\(pattern)' takes more than "
+        + "\(WatchInterval.text(of: PatternMatcher.timeLimit)) for the line "
+        + "'\(line.prefix(60))\(line.utf8.count > 60 && line.count > 60 ? "…" : "")'."
     case .commandNotFound(let command):
       "\(command): command not found"
+    case .commandNotExecutable(let command, let reason):
+      "\(command): \(reason)"
     }
   }
 

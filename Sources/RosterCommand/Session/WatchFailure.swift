@@ -8,7 +8,8 @@ struct WatchFailure: Equatable, Sendable {
 
   /// Describes a run, or gives nil if there is nothing to say about it.
   ///
-  /// First how it ended, unless it ended well, then what it wrote to its standard error.
+  /// First how it ended, unless it ended well, and whether its output was cut off, then what it
+  /// wrote to its standard error.
   ///
   /// - Parameters:
   ///   - run: The run.
@@ -20,6 +21,9 @@ struct WatchFailure: Equatable, Sendable {
       lines = ["\(summary): \(first)"] + errors.dropFirst()
     } else {
       lines += errors
+    }
+    if let cut = run.cutAfter {
+      lines.insert(Self.text(ofCutAfter: cut), at: run.isSuccess && !isEmpty ? 0 : 1)
     }
     guard !lines.isEmpty else { return nil }
     if lines.count > Self.errorLineLimit {
@@ -44,9 +48,15 @@ struct WatchFailure: Equatable, Sendable {
     case .exited(let code): "exit code \(code)"
     case .signaled(let signal): "ended by signal \(signal)\(name(of: signal))"
     case .notFound: "command not found"
+    case .notExecutable(let reason): reason
     case .tooMuchOutput(let limit): "stopped after more than \(limit / 1_048_576) MiB of output"
     case .failed(let reason): reason
     }
+  }
+
+  private static func text(ofCutAfter duration: Duration) -> String {
+    let time = WatchInterval.text(of: duration)
+    return "output cut off \(time) after the command's end: a process that it left held it open"
   }
 
   // Only the signals that have the same number everywhere.

@@ -32,13 +32,13 @@ struct WatchSession {
   /// - Parameter run: The run.
   /// - Returns: What is to be shown.
   /// - Throws: `WatchError.commandNotFound` if the first run shows that there is no such command,
+  ///   `WatchError.commandNotExecutable` if it shows that the command cannot be run,
   ///   `WatchError.unknownColumn` if a command that succeeds has never had a column that the
-  ///   options name, `WatchError.badPattern`; the snapshot stays as it was.
+  ///   options name, `WatchError.badPattern`, `WatchError.slowPattern`;
+  ///   the snapshot stays as it was.
   /// - Complexity: O(*n*) of the output, O(*n* log *n*) of the rows if they are sorted.
   mutating func receive(_ run: CommandRun) throws(WatchError) -> WatchSnapshot {
-    if run.end == .notFound && snapshot.refresh == 0 {
-      throw .commandNotFound(options.command.first ?? "")
-    }
+    if snapshot.refresh == 0 { try expectCommand(run.end) }
     let lines = OutputLines(run.output)
     var next = snapshot
     next.refresh += 1
@@ -53,12 +53,21 @@ struct WatchSession {
       do throws(WatchError) {
         try show(lines, in: &next)
       } catch {
-        if run.isSuccess && !hasShownOutput { throw error }
+        if run.isSuccess && !hasShownOutput || error.isFinal { throw error }
         next.failure = WatchFailure(error, in: run)
       }
     }
     snapshot = next
     return next
+  }
+
+  private func expectCommand(_ end: CommandRun.End) throws(WatchError) {
+    let command = options.command.first ?? ""
+    switch end {
+    case .notFound: throw .commandNotFound(command)
+    case .notExecutable(let reason): throw .commandNotExecutable(command, reason: reason)
+    case .exited, .signaled, .tooMuchOutput, .failed: break
+    }
   }
 
   private mutating func show(
@@ -74,7 +83,7 @@ struct WatchSession {
     next.title = table.title
     next.columns = projection.columns
     next.detailColumns = projection.detailColumns
-    next.groups = projection.groups(of: table.rows)
+    next.groups = try projection.groups(of: table.rows)
     next.isStale = false
   }
 
@@ -99,7 +108,7 @@ extension CommandRun.End {
   fileprivate var hasUsableOutput: Bool {
     switch self {
     case .exited, .signaled: true
-    case .notFound, .tooMuchOutput, .failed: false
+    case .notFound, .notExecutable, .tooMuchOutput, .failed: false
     }
   }
 }

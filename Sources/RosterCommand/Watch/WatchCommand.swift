@@ -125,9 +125,14 @@
   }
 
   extension WatchError {
-    /// The exit code: that of the shell for a missing command, else that for wrong usage.
+    /// The exit code: that of the shell for a command that cannot be run, else that for wrong
+    /// usage.
     fileprivate var exitCode: ExitCode {
-      if case .commandNotFound = self { ExitCode(127) } else { .validationFailure }
+      switch self {
+      case .commandNotFound: ExitCode(127)
+      case .commandNotExecutable: ExitCode(126)
+      case .unknownColumn, .badPattern, .slowPattern: .validationFailure
+      }
     }
   }
 #endif

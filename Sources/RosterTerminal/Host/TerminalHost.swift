@@ -100,9 +100,13 @@ public final class TerminalHost {
     isStopped = false
     view.screenState = .visible
     resize(to: terminal.size)
+    var count = 0
     for await event in terminal.events {
       handle(event)
       if isStopped { break }
+      count += 1
+      // A flood of keys must not keep frames and other work waiting.
+      if count.isMultiple(of: Self.eventsPerTurn) { await Task.yield() }
     }
     view.screenState = .hidden
     self.terminal = nil
@@ -112,6 +116,9 @@ public final class TerminalHost {
       Terminal.endProcess(by: endingSignal)
     }
   }
+
+  /// After how many events other work has its turn, also when more events wait.
+  private static let eventsPerTurn = 256
 
   /// Ends `run`; nothing happens when it does not run.
   public func stop() {

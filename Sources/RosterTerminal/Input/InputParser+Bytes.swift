@@ -12,6 +12,7 @@ extension InputParser {
     case .console: readConsole(byte)
     case .answer(let sawEscape): readAnswer(sawEscape, byte)
     case .paste: readPaste(byte)
+    case .longPaste(let tail): readLongPaste(tail, byte)
     }
   }
 
@@ -135,8 +136,16 @@ extension InputParser {
       endPaste(bytes.dropLast(Self.pasteEnd.count))
     } else if bytes.count >= Self.pasteLimit {
       endPaste(bytes)
+      // The rest must not be taken for keys.
+      state = .longPaste(tail: bytes.suffix(Self.pasteEnd.count - 1))
     } else {
       state = .paste(bytes: bytes)
     }
+  }
+
+  private mutating func readLongPaste(_ tail: [UInt8], _ byte: UInt8) {
+    let bytes = tail + [byte]
+    let isOver = bytes == Self.pasteEnd
+    state = isOver ? .ground : .longPaste(tail: bytes.suffix(Self.pasteEnd.count - 1))
   }
 }

@@ -25,6 +25,9 @@ public struct InputParser: Sendable {
     case answer(sawEscape: Bool)
     /// In a paste, with its bytes so far.
     case paste(bytes: [UInt8])
+    /// In a paste whose beginning was reported, and which has more bytes than are read; with the
+    /// last ones.
+    case longPaste(tail: [UInt8])
   }
 
   static let parameterLimit = 64
@@ -43,7 +46,7 @@ public struct InputParser: Sendable {
   public var patience: Int? {
     switch state {
     case .ground: nil
-    case .paste, .answer: 1000
+    case .paste, .longPaste, .answer: 1000
     default: 50
     }
   }

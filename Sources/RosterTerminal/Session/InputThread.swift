@@ -19,7 +19,15 @@ final class InputThread {
   /// A single one is nothing: it is control-D that was typed before raw mode.
   private static let emptyReadLimit = 16
 
+  /// How many milliseconds a process that is continued in the background waits for other signals
+  /// before it stops again: `kill` of a shell sends the one that ends and the one that continues.
+  private static let backgroundPatience: Int32 = 100
+
+  /// After how many stops that have had no effect there is no shell to continue the process.
+  private static let vainStopLimit = 10
+
   private let input: Int32
+  private let output: Int32
   private let notes: Int32
   private let perform: @Sendable (Action) -> Void
   private var parser = InputParser()
@@ -27,21 +35,36 @@ final class InputThread {
   private var emptyReads = 0
   private var lastInput = ContinuousClock.now
   private var dying: (signal: Int32, since: ContinuousClock.Instant)?
+  private var use = Use.taken
+  private var vainStops = 0
+
+  /// Whether the program uses the terminal.
+  private enum Use {
+    /// It does.
+    case taken
+    /// Not until the process is in the foreground again.
+    case suspended
+    /// Never again: the process is in the background and nobody can change that.
+    case lost
+  }
 
   /// What the thread asks for.
   enum Action: Sendable {
     /// Tell the program.
     case report(TerminalEvent)
-    /// Give the terminal back, stop, and take it again when the process goes on.
-    case suspend
+    /// Give the terminal back for now.
+    case give
     /// Take the terminal again: somebody else had it.
-    case takeAgain
+    case take
     /// Give the terminal back and end the process.
     case die(signal: Int32)
   }
 
-  private init(input: Int32, notes: Int32, perform: @escaping @Sendable (Action) -> Void) {
+  private init(
+    input: Int32, output: Int32, notes: Int32, perform: @escaping @Sendable (Action) -> Void
+  ) {
     self.input = input
+    self.output = output
     self.notes = notes
     self.perform = perform
   }
@@ -50,14 +73,15 @@ final class InputThread {
   ///
   /// - Parameters:
   ///   - input: The terminal.
+  ///   - output: The terminal, as it is written to.
   ///   - notes: Where signals are noted; a 0 there ends the thread.
   ///   - perform: Called on the thread for what is to be done.
   /// - Returns: The thread, to be joined.
   /// - Throws: `TerminalError.system` when there can be no more threads.
   static func start(
-    input: Int32, notes: Int32, perform: @escaping @Sendable (Action) -> Void
+    input: Int32, output: Int32, notes: Int32, perform: @escaping @Sendable (Action) -> Void
   ) throws(TerminalError) -> pthread_t {
-    let thread = InputThread(input: input, notes: notes, perform: perform)
+    let thread = InputThread(input: input, output: output, notes: notes, perform: perform)
     let context = Unmanaged.passRetained(thread)
     #if canImport(Darwin)
       var handle: pthread_t?
@@ -88,12 +112,13 @@ final class InputThread {
   /// Waits once; returns whether to go on.
   private func turn() -> Bool {
     var requests = [
-      pollfd(fd: isInputOpen ? input : -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: isInputOpen && use == .taken ? input : -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: notes, events: Int16(POLLIN), revents: 0),
     ]
     let count = poll(&requests, nfds_t(requests.count), timeout())
     if count > 0, requests[1].revents != 0, !readNotes() { return false }
     if count > 0, requests[0].revents != 0 { readInput(requests[0].revents) }
+    if use == .suspended { settle(isQuiet: count == 0) }
     expire()
     return true
   }
@@ -112,13 +137,51 @@ final class InputThread {
     case SIGWINCH:
       perform(.report(.resize))
     case SIGTSTP:
-      perform(.suspend)
+      suspend(.process)
+    case SignalPipe.suspension:
+      suspend(.job)
     case SIGCONT:
-      perform(.takeAgain)
+      vainStops = 0
+      if use == .taken { takeAgain() }
     default:
       if dying != nil { perform(.die(signal: signal)) }
       dying = (signal, .now)
       perform(.report(.signal(signal)))
+    }
+  }
+
+  private func suspend(_ extent: SignalPipe.StopExtent) {
+    if use == .taken { give() }
+    SignalPipe.stop(by: SIGTSTP, extent)
+  }
+
+  private func give() {
+    perform(.give)
+    use = .suspended
+  }
+
+  private func takeAgain() {
+    // When it is taken already, nothing is given back first: that would drop the keys that were
+    // typed since.
+    if Foreground.includesProcess(of: output) { perform(.take) } else { give() }
+  }
+
+  /// Takes the terminal when the process is in the foreground, else stops the job as the system
+  /// stops one that uses the terminal from the background.
+  private func settle(isQuiet: Bool) {
+    guard dying == nil else { return }
+    if Foreground.includesProcess(of: output) {
+      use = .taken
+      vainStops = 0
+      perform(.take)
+    } else if isQuiet {
+      guard vainStops < Self.vainStopLimit else {
+        use = .lost
+        report([.closed])
+        return
+      }
+      vainStops += 1
+      SignalPipe.stop(by: SIGTTOU, .job)
     }
   }
 
@@ -158,6 +221,7 @@ final class InputThread {
       deadlines.append(.milliseconds(patience) - (.now - lastInput))
     }
     if let dying { deadlines.append(Self.grace - (.now - dying.since)) }
+    if use == .suspended { deadlines.append(.milliseconds(Self.backgroundPatience)) }
     guard let next = deadlines.min() else { return -1 }
     return Int32(max(0, min(next / .milliseconds(1), 10_000))) + 1
   }

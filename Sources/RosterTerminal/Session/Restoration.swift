@@ -50,11 +50,14 @@ enum Restoration {
   }
 
   /// Gives the terminal back, if it is taken; may be called by a signal handler.
+  ///
+  /// In the background nothing is written: the shell has taken the terminal back itself.
   static func restore() {
     let terminal = descriptor.exchange(-1, ordering: .sequentiallyConsistent)
     guard terminal >= 0, let bytes = sequence.load(ordering: .acquiring),
       let original = settings.load(ordering: .acquiring)
     else { return }
+    guard Foreground.includesProcess(of: terminal) else { return }
     let code = errno
     let buffer = UnsafeRawBufferPointer(start: bytes, count: length.load(ordering: .acquiring))
     _ = FileDescriptor.write(buffer, to: terminal, patience: patience)

@@ -14,6 +14,8 @@ extension SignalPipe {
   enum Response {
     /// What the system does by itself.
     case `default`
+    /// Nothing.
+    case ignored
     /// A function is called.
     case handler(Handler)
   }
@@ -25,6 +27,8 @@ extension SignalPipe {
     switch response {
     case .default:
       action.function = SIG_DFL
+    case .ignored:
+      action.function = SIG_IGN
     case .handler(let handler):
       action.function = handler
       // An overflown stack cannot run a handler; a thread may have set up another one.
@@ -56,6 +60,11 @@ extension sigaction {
         __sigaction_u.__sa_handler = newValue
       #endif
     }
+  }
+
+  /// Whether the system does what it does by itself.
+  var isDefault: Bool {
+    unsafeBitCast(function, to: Int.self) == unsafeBitCast(SIG_DFL, to: Int.self)
   }
 
   /// Whether the signal was told to have no effect.

@@ -12,11 +12,12 @@ import Synchronization
 ///
 /// The handlers do no more than note the signal; `InputThread` reads the notes.
 enum SignalPipe {
-  /// Signals that end a program unless it answers.
-  static let ending: [Int32] = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
-
   /// Signals that are answered while a terminal is taken.
-  private static let answered = ending + [SIGWINCH, SIGTSTP, SIGCONT]
+  private static let answered =
+    EndingSignals.asking + EndingSignals.others + [SIGWINCH, SIGTSTP, SIGCONT]
+
+  /// What is noted when the user wants to suspend the program: no signal has this number.
+  static let suspension: Int32 = 127
 
   /// Signals of a program that has gone wrong; the terminal is given back, then they take their
   /// usual course.
@@ -30,7 +31,8 @@ enum SignalPipe {
 
   /// Installs the handlers.
   ///
-  /// A signal that was ignored, as by `nohup`, stays ignored.
+  /// A signal that was ignored, as by `nohup`, stays ignored, and one that seldom ends a program
+  /// keeps a handler that it has.
   ///
   /// - Parameter descriptor: The end of a pipe that does not block, for a byte per signal.
   static func install(writingTo descriptor: Int32) {
@@ -40,7 +42,7 @@ enum SignalPipe {
       previous.store(memory, ordering: .releasing)
     }
     writing.store(descriptor, ordering: .sequentiallyConsistent)
-    for signal in answered { handle(signal) { SignalPipe.note($0) } }
+    for signal in answered { handle(signal, by: noting) }
     for signal in fatal { handle(signal) { SignalPipe.fail($0) } }
   }
 
@@ -62,12 +64,28 @@ enum SignalPipe {
     errno = code
   }
 
-  /// Suspends the process as the terminal's suspend character does; returns when it goes on.
-  static func stop() {
-    apply(.default, to: SIGTSTP)
-    unblock([SIGTSTP])
-    raise(SIGTSTP)
-    handle(SIGTSTP) { SignalPipe.note($0) }
+  /// Which processes stop.
+  enum StopExtent {
+    /// This one: somebody has sent it the signal.
+    case process
+    /// All of the job, as when the terminal sends the signal: a shell waits until all have stopped.
+    case job
+  }
+
+  /// Stops the process by a signal; returns when it goes on, and at once if no shell could
+  /// continue it.
+  static func stop(by signal: Int32, _ extent: StopExtent) {
+    var before = sigaction()
+    _ = sigaction(signal, nil, &before)
+    if extent == .job {
+      // This process must be the last one: it sees to the terminal when it goes on.
+      apply(.ignored, to: signal)
+      kill(0, signal)
+    }
+    apply(.default, to: signal)
+    unblock([signal])
+    raise(signal)
+    _ = sigaction(signal, &before, nil)
   }
 
   /// Ends the process by a signal, as if it had never been handled.
@@ -78,12 +96,14 @@ enum SignalPipe {
     exit(128 + signal)
   }
 
-  /// Lets the calling thread receive what is answered; threads of the concurrency pool block it.
+  /// Lets the calling thread receive what is answered, and be stopped; threads of the concurrency
+  /// pool block signals.
   static func unblock() {
-    unblock(answered)
+    unblock(answered + [SIGTTIN, SIGTTOU])
   }
 
-  private static func unblock(_ signals: [Int32]) {
+  /// Lets the calling thread receive signals.
+  static func unblock(_ signals: [Int32]) {
     var set = sigset_t()
     sigemptyset(&set)
     for signal in signals { sigaddset(&set, signal) }
@@ -97,6 +117,8 @@ enum SignalPipe {
     raise(signal)
   }
 
+  private static let noting: Handler = { SignalPipe.note($0) }
+
   private static func reinstate(_ signal: Int32) {
     guard let previous = previous.load(ordering: .acquiring) else { return }
     _ = sigaction(signal, previous + Int(signal), nil)
@@ -107,7 +129,8 @@ enum SignalPipe {
     var old = sigaction()
     _ = sigaction(signal, nil, &old)
     if !old.isOurs(handler) { previous[Int(signal)] = old }
-    if old.isIgnored, ending.contains(signal) { return }
+    if old.isIgnored, EndingSignals.asking.contains(signal) { return }
+    if !old.isDefault, EndingSignals.others.contains(signal) { return }
     apply(.handler(handler), to: signal)
   }
 }

@@ -12,7 +12,9 @@ import Synchronization
 ///
 /// It is in raw mode, on the alternate screen, without a cursor and with mouse reports. Whatever
 /// ends the process gives it back: `end`, `exit`, a signal, a crash. Suspending gives it back too,
-/// and going on takes it again.
+/// and going on takes it again. While the process is in the background it leaves the terminal
+/// alone: it stops, as every program does that uses the terminal from there, until the shell
+/// brings it to the foreground.
 ///
 /// A terminal can be used from any thread.
 public final class Terminal: Sendable {
@@ -30,7 +32,17 @@ public final class Terminal: Sendable {
 
   private struct State {
     var thread: pthread_t?
-    var isTaken = false
+    var use = Use.ended
+  }
+
+  /// Who has the terminal.
+  private enum Use {
+    /// The program has.
+    case taken
+    /// The shell has, until the process is in the foreground again.
+    case suspended
+    /// The program had, or never got it.
+    case ended
   }
 
   /// Whether a terminal of this process is taken.
@@ -40,6 +52,7 @@ public final class Terminal: Sendable {
   /// Takes over the terminal on standard output.
   ///
   /// Keys are read from standard input, or from the terminal itself when that is something else.
+  /// In the background the process stops here until it is brought to the foreground.
   ///
   /// - Throws: `TerminalError`; the terminal is then as it was.
   public init() throws(TerminalError) {
@@ -48,6 +61,8 @@ public final class Terminal: Sendable {
     var isReady = false
     defer { if !isReady { Self.isInUse.store(false, ordering: .sequentiallyConsistent) } }
     output = STDOUT_FILENO
+    // Before its settings are read: in the background they are those of the shell's prompt.
+    try Foreground.wait(for: output)
     input = isatty(STDIN_FILENO) == 1 ? STDIN_FILENO : open("/dev/tty", O_RDONLY | O_CLOEXEC)
     guard input >= 0 else { throw .notATerminal }
     var settings = termios()
@@ -75,17 +90,28 @@ public final class Terminal: Sendable {
   /// Writes to the terminal, all of it.
   ///
   /// - Parameter bytes: What `FrameRenderer` gives.
-  /// - Returns: Whether it was written; false after `end` and when the terminal has gone away.
+  /// - Returns: False after `end` and when the terminal has gone away. While the process is
+  ///   suspended or in the background nothing is written; `resumed` is reported afterwards.
   @discardableResult public func write(_ bytes: [UInt8]) -> Bool {
     state.withLock { state in
-      guard state.isTaken else { return false }
+      switch state.use {
+      case .ended: return false
+      case .suspended: return true
+      case .taken: break
+      }
+      guard Foreground.includesProcess(of: output) else {
+        // The thread finds out what has happened.
+        SignalPipe.note(SIGCONT)
+        return true
+      }
       return bytes.withUnsafeBytes { FileDescriptor.write($0, to: output) }
     }
   }
 
-  /// Suspends the process and returns at once; when it goes on, `resumed` is reported.
+  /// Suspends the process, and the others of its job, and returns at once; when it goes on,
+  /// `resumed` is reported.
   public func suspend() {
-    SignalPipe.note(SIGTSTP)
+    SignalPipe.note(SignalPipe.suspension)
   }
 
   /// Asks the program to end as by SIGINT; `signal` is reported.
@@ -102,7 +128,7 @@ public final class Terminal: Sendable {
   public func end() {
     let thread = state.withLock { state in
       defer { state = State() }
-      if state.isTaken { Restoration.restore() }
+      if state.use == .taken { Restoration.restore() }
       return state.thread
     }
     guard let thread else { return }
@@ -140,7 +166,9 @@ extension Terminal {
 
   private func startThread() throws(TerminalError) -> pthread_t {
     do throws(TerminalError) {
-      return try InputThread.start(input: input, notes: pipe.reading) { self.perform($0) }
+      return try InputThread.start(input: input, output: output, notes: pipe.reading) {
+        self.perform($0)
+      }
     } catch {
       SignalPipe.remove()
       close(pipe.reading)
@@ -158,7 +186,7 @@ extension Terminal {
     _ = Array(EscapeSequences.enter.utf8).withUnsafeBytes {
       FileDescriptor.write($0, to: output)
     }
-    state.isTaken = true
+    state.use = .taken
   }
 
   /// Does what the thread asks for, on the thread.
@@ -166,25 +194,28 @@ extension Terminal {
     switch action {
     case .report(let event):
       continuation.yield(event)
-    case .suspend:
-      takeAgain {
-        Restoration.restore()
-        SignalPipe.stop()
-      }
-    case .takeAgain:
-      // Nothing is given back here: that would drop the keys that were typed since.
-      takeAgain {}
+    case .give:
+      give()
+    case .take:
+      takeAgain()
     case .die(let signal):
       Self.endProcess(by: signal)
     }
   }
 
-  /// Takes the terminal after something that others may have used it for; no frame can be written
-  /// meanwhile.
-  private func takeAgain(after body: () -> Void) {
+  /// Gives the terminal back until `takeAgain`; no frame is written meanwhile.
+  private func give() {
+    state.withLock { state in
+      guard state.use == .taken else { return }
+      Restoration.restore()
+      state.use = .suspended
+    }
+  }
+
+  /// Takes the terminal after others may have used it.
+  private func takeAgain() {
     let isTaken = state.withLock { state in
-      guard state.isTaken else { return false }
-      body()
+      guard state.use != .ended else { return false }
       take(&state)
       return true
     }

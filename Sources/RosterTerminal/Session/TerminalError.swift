@@ -4,6 +4,8 @@ public enum TerminalError: Error, Hashable, Sendable {
   case notATerminal
   /// Another `Terminal` of this process has it.
   case inUse
+  /// The process is in the background, and no shell is left that could bring it to the foreground.
+  case inBackground
   /// A call of the operating system failed.
   case system(call: String, code: Int32)
 }
@@ -14,6 +16,7 @@ extension TerminalError: CustomStringConvertible {
     switch self {
     case .notATerminal: "standard output is not a terminal"
     case .inUse: "the terminal is already in use by this process"
+    case .inBackground: "the process is in the background of its terminal"
     case .system(let call, let code): "\(call) failed with error \(code)"
     }
   }

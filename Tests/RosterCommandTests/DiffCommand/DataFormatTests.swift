@@ -5,7 +5,8 @@ import Testing
 @Suite struct DataFormatTests {
   @Test(arguments: [
     ("a.json", DataFormat.array), ("dir/A.JSON", .array), ("a.jsonl", .lines),
-    ("a.ndjson", .lines), ("a.b.csv", .csv), ("a.txt", nil), ("json", nil), ("a.csv/b", nil),
+    ("a.ndjson", .lines), ("a.b.csv", .csv), ("a.tsv", .tsv), ("A.TAB", .tsv), ("a.txt", nil),
+    ("json", nil), ("a.csv/b", nil),
     ("", nil), ("-", nil),
   ])
   func theExtensionGivesTheFormat(path: String, format: DataFormat?) {
@@ -19,5 +20,16 @@ import Testing
   ])
   func theContentsGiveTheFormat(text: String, format: DataFormat?) {
     #expect(DataFormat.found(in: Array(text.utf8)) == format)
+  }
+
+  @Test(arguments: [
+    ("a,b\n1,2", ","), ("a;b\n1;2", ";"), ("a\tb\n1\t2", "\t"), ("", ","), ("a\n1", ","),
+    // What splits both rows evenly counts more than what splits the header more often.
+    ("a, b, c;d\n1;2", ";"), ("a;b;c,d\n1,2", ","), ("\"a;b\",c\n1,2", ","),
+    ("\"a,b\";\"c\"\n1;2", ";"), ("a,b;c,d\n1;2,3", ";"), ("a;b;c,d", ";"), ("\"a;b", ","),
+  ])
+  func theFirstRowsOfATableGiveItsSeparator(text: String, separator: String) {
+    #expect(DataFormat.csv.separator(in: Array(text.utf8)) == Array(separator.utf8)[0])
+    #expect(DataFormat.tsv.separator(in: Array(text.utf8)) == 0x09)
   }
 }

@@ -7,34 +7,82 @@ import Testing
     try DataList(Array(text.utf8), path: path)
   }
 
+  private func texts(_ list: DataList) -> [String] {
+    (0..<list.count).map { list.value(at: $0).text }
+  }
+
+  private func lines(_ list: DataList) -> [Int] {
+    (0..<list.count).map { list.line(at: $0) }
+  }
+
   @Test func anArrayGivesItsElementsWithTheirLines() throws {
     let list = try list("[1,\n\n  {\"a\":\n2},\n\"x\"]\n", "a.json")
 
-    #expect(list.elements.map(\.value.text) == ["1", "{\"a\":2}", "\"x\""])
-    #expect(list.elements.map(\.line) == [1, 3, 5])
+    #expect(texts(list) == ["1", "{\"a\":2}", "\"x\""])
+    #expect(lines(list) == [1, 3, 5])
   }
 
   @Test func linesGiveTheirValuesAndBlankOnesNone() throws {
     let list = try list("\u{FEFF}1\r\n\n {\"a\":2}\n\"x\"", "a.jsonl")
 
-    #expect(list.elements.map(\.value.text) == ["1", "{\"a\":2}", "\"x\""])
-    #expect(list.elements.map(\.line) == [1, 3, 4])
+    #expect(texts(list) == ["1", "{\"a\":2}", "\"x\""])
+    #expect(lines(list) == [1, 3, 4])
   }
 
   @Test func rowsOfCSVAreObjectsOfStrings() throws {
     let list = try list("id,v\r\n1,\"a\nb\"\r\n\r\n2,\r\n", "a.csv")
 
     #expect(
-      list.elements.map(\.value.text) == [#"{"id":"1","v":"a\nb"}"#, #"{"id":"2","v":""}"#])
-    #expect(list.elements.map(\.line) == [2, 5])
+      texts(list) == [#"{"id":"1","v":"a\nb"}"#, #"{"id":"2","v":""}"#])
+    #expect(lines(list) == [2, 5])
   }
 
-  @Test(arguments: ["a.json", "a.jsonl", "a.csv", "a"])
-  func anEmptyFileIsAnEmptyList(path: String) throws {
-    let list = try list(" \n", path)
+  @Test(arguments: ["a.jsonl", "a.csv", "a.tsv", "a", "standard input"], ["", " \n", "\u{FEFF}"])
+  func anEmptyFileIsAnEmptyList(path: String, text: String) throws {
+    let list = try list(text, path)
 
-    #expect(list.elements.isEmpty)
+    #expect(list.count == 0)
     #expect(list.format == nil)
+  }
+
+  @Test(arguments: ["", "\n"]) func anEmptyFileIsNoArrayOfJSON(text: String) {
+    let error = #expect(throws: InputError.self) { try list(text, "a.json") }
+
+    let problem = "the file is empty, which is no JSON; an empty list is []"
+    #expect(error?.description == "a.json: line 1: \(problem)")
+    #expect(error?.exitCode == 65)
+  }
+
+  @Test(arguments: [
+    ("id;v\n1;2,5\n", "a.csv"), ("id\tv\n1\t2,5\n", "a.tsv"), ("id\tv\n1\t2,5\n", "a.csv"),
+    ("id;v\n1;2,5\n", "a"), ("id,v\n1,\"2,5\"\n", "a.csv"),
+  ])
+  func fieldsAreSeparatedByCommasSemicolonsOrTabs(text: String, path: String) throws {
+    #expect(texts(try list(text, path)) == [#"{"id":"1","v":"2,5"}"#])
+  }
+
+  @Test func linesOfATableAreCountedAtEveryKindOfEnd() throws {
+    let list = try list("id\r1\r\r\n\"2\n\"\n3", "a.csv")
+
+    #expect(lines(list) == [2, 4, 6])
+  }
+
+  @Test func aMarkAtTheBeginningOfALineIsIgnored() throws {
+    #expect(texts(try list("\u{FEFF}1\n\u{FEFF}2", "a.jsonl")) == ["1", "2"])
+  }
+
+  @Test func textBeyondTheFirstPlaneIsKept() throws {
+    let list = try list("id,v\n1,\"é \"\"🧵\"\"\"\n", "a.csv")
+
+    #expect(texts(list) == [#"{"id":"1","v":"é \"🧵\""}"#])
+  }
+
+  @Test func bytesThatAreNotUTF8NameTheirLine() {
+    let bytes = Array("id,v\n1,2\n3,".utf8) + [0xff, 0x0a]
+
+    #expect(throws: InputError.broken(path: "a.csv", TextPlace(line: 3), .notUTF8)) {
+      try DataList(bytes, path: "a.csv")
+    }
   }
 
   @Test(arguments: [

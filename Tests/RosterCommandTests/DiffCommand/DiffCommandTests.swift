@@ -125,8 +125,11 @@ import Testing
     ([], "Give the list before and the list after, or --cases."),
     (["-", "-"], "Only one of the lists can be standard input."),
     (["--cases", "a"], "--cases reads standard input and takes no files."),
-    (["--cases", "--key", "a"], "--cases goes without --key and --format."),
-    (["--cases", "--format", "json"], "--cases goes without --key and --format."),
+    (["--cases", "--key", "a"], "--cases goes without --key, --format and --exit-code."),
+    (["--cases", "--format", "json"], "--cases goes without --key, --format and --exit-code."),
+    (
+      ["--cases", "--exit-code"], "--cases goes without --key, --format and --exit-code."
+    ),
     (["--format", "xml", "a", "b"], "The value 'xml' is invalid for '--format <format>'."),
     (["--moves", "few", "a", "b"], "The value 'few' is invalid for '--moves <moves>'."),
     (["a", "b", "c"], "Unexpected argument 'c'"),
@@ -140,6 +143,107 @@ import Testing
     #expect(result.code == 64)
     #expect(result.error.contains(message))
     #expect(result.output.isEmpty)
+  }
+
+  @Test func theExitCodeSaysWhetherTheListsDiffer() async throws {
+    let tool = try BuiltTool()
+    defer { tool.remove() }
+    let old = try tool.file("a.json", "[1,2]")
+    let same = try tool.file("b.json", " [ 1, 2 ] ")
+    let new = try tool.file("c.json", "[2,1]")
+
+    #expect(try await tool.run("diff", "--exit-code", old, same).code == 0)
+    #expect(try await tool.run("diff", "--exit-code", old, new).code == 1)
+    #expect(try await tool.run("diff", "--exit-code", "--format", "json", old, new).code == 1)
+    #expect(try await tool.run("diff", old, new).code == 0)
+    #expect(try await tool.run("diff", "--exit-code", old, old + ".missing").code == 66)
+  }
+
+  @Test func anEmptyFileIsAnEmptyListUnlessItIsAnArray() async throws {
+    let tool = try BuiltTool()
+    defer { tool.remove() }
+    let lines = try tool.file("a.jsonl", "1\n")
+    let empty = try tool.file("b.jsonl", "")
+    let array = try tool.file("c.json", "")
+
+    #expect(try await tool.run("diff", lines, empty) == .init(output: "- 1\n", error: "", code: 0))
+    #expect(try await tool.run("diff", "-", lines) == .init(output: "+ 1\n", error: "", code: 0))
+    let problem = "the file is empty, which is no JSON; an empty list is []"
+    let message = "roster: \(array): line 1: \(problem)\n"
+    #expect(
+      try await tool.run("diff", lines, array) == .init(output: "", error: message, code: 65))
+  }
+
+  @Test(arguments: ["/dev/zero", "yes |"]) func anEndlessInputIsAnError(_ input: String)
+    async throws
+  {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write("1\n", to: "a")
+    let process = try tool.process([])
+    process.executableURL = URL(filePath: "/bin/sh")
+    let isPipe = input.hasSuffix("|")
+    let command = "'\(try Tool.executable().path)' diff a \(isPipe ? "-" : input)"
+    process.arguments = ["-c", isPipe ? "\(input) \(command)" : command]
+
+    let run = try await tool.end(of: process) { try process.run() }
+
+    #expect(!run.isSignaled)
+    #expect(run.status == 65)
+    let limit = ByteSource.limit / 1_048_576
+    let message =
+      isPipe
+      ? "standard input: more than \(limit) MiB, the most that is read"
+      : "/dev/zero: line 1: this is no text: it holds bytes 0x00"
+    #expect(run.errors == "roster: \(message)\n")
+  }
+
+  @Test func aCaseWithoutEndIsAnError() async throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    let process = try tool.process([])
+    process.executableURL = URL(filePath: "/bin/sh")
+    let path = try Tool.executable().path
+    process.arguments = ["-c", "yes | tr -d '\\n' | '\(path)' diff --cases"]
+
+    let run = try await tool.end(of: process) { try process.run() }
+
+    #expect(run.status == 65)
+    #expect(run.errors == "roster: line 1: the line has more than 64 MiB\n")
+  }
+
+  @Test func aFullDiskIsNotADifference() async throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write("1\n", to: "a.jsonl")
+    try tool.write("2\n", to: "b.jsonl")
+    let process = try tool.process([])
+    process.executableURL = URL(filePath: "/bin/sh")
+    let path = try Tool.executable().path
+    process.arguments = ["-c", "'\(path)' diff --exit-code a.jsonl b.jsonl >/dev/full"]
+
+    let run = try await tool.end(of: process) { try process.run() }
+
+    #expect(run.status == 74)
+    #expect(
+      run.errors == "roster: cannot write to standard output: No space left on device\n")
+  }
+
+  @Test(arguments: ["text", "json"]) func aLongOutputIsWhole(format: String) async throws {
+    let tool = try BuiltTool()
+    defer { tool.remove() }
+    let old = try tool.file("a.jsonl", "")
+    let new = try tool.file("b.jsonl", (0..<20_000).map { "\($0)\n" }.joined())
+
+    let result = try await tool.run("diff", "--format", format, old, new)
+
+    if format == "text" {
+      #expect(result.lines == (0..<20_000).map { "+ \($0)" })
+    } else {
+      let members = try JSONParser.value(of: Array(result.output.utf8)).members()
+      #expect(try members.value("inserts").elements(at: "").count == 20_000)
+    }
+    #expect(result.code == 0)
   }
 
   @Test func aMissingFileIsNamed() async throws {

@@ -121,12 +121,56 @@ import Testing
   @Test func aListInCSVAndOneInJSONAreRefused() throws {
     let csv = try DataList(Array("id\n1\n".utf8), path: "a.csv")
     let json = try DataList(Array("[{\"id\":1}]".utf8), path: "b.json")
-    let empty = try DataList([], path: "c.json")
+    let empty = try DataList([], path: "c.jsonl")
 
     #expect(throws: InputError.differentFormats(old: "a.csv", new: "b.json")) {
       try EditScript(from: csv, to: json, key: nil, moves: .minimal)
     }
     #expect(try EditScript(from: csv, to: empty, key: nil, moves: .minimal).text == "- 1\n")
+  }
+
+  @Test func tablesAreComparedByTheNamesOfTheirColumns() throws {
+    let old = try DataList(Array("id,v,w\n1,a,b\n2,c,\"d\"\n".utf8), path: "a.csv")
+    let new = try DataList(Array("w;id;v\nb;1;a\nd;2;x\n".utf8), path: "b.csv")
+
+    #expect(
+      try EditScript(from: old, to: new, key: nil, moves: .minimal).text == "~ 2: c -> x (v)\n")
+    #expect(
+      try EditScript(from: old, to: new, key: .record, moves: .minimal).changes.changeCount == 2)
+  }
+
+  @Test func sameBytesInOtherColumnsAreOtherRecords() throws {
+    let old = try DataList(Array("id,v,w\n1,a,b\n".utf8), path: "a.csv")
+    let new = try DataList(Array("id,w,v\n1,a,b\n".utf8), path: "b.csv")
+
+    let text = try EditScript(from: old, to: new, key: nil, moves: .minimal).text
+
+    #expect(text == "~ 1: b -> a (w)\n~ 1: a -> b (v)\n")
+  }
+
+  @Test func quotesDoNotMakeAnotherValue() throws {
+    let old = "id,v\n\"1\",\"a\"\"b\"\n"
+
+    #expect(try script(old, "id,v\n1,a\"b\n", path: "a.csv").changes.changeCount == 0)
+    #expect(
+      try script(old, "id,v\n1,a\"b\n", key: .record, path: "a.csv").changes.changeCount == 0)
+  }
+
+  @Test func spaceAndEscapesDoNotMakeAnotherValue() throws {
+    let old = #"{"id":"é","v":[1,2]}"#
+    let new = #" { "v" : [1, 2], "id" : "\u00e9" } "#
+
+    #expect(try script(old, new).changes.changeCount == 0)
+    #expect(try script(old, new, key: .record).changes.changeCount == 0)
+    #expect(try script(old, new, key: .field("v")).changes.changeCount == 0)
+  }
+
+  @Test func theKeyIsFoundAlsoWhereTheFirstRecordLooksDifferent() throws {
+    let old = #"{"id":1,"key":"a"}"# + "\n" + #"{"key":"b"}"#
+    let new = #"{"key":"b"}"# + "\n" + #"{"key":"a","id":1}"#
+
+    #expect(try script(old, new).text == "> b: 2 -> 1\n")
+    #expect(try script(old, #"{"id":1}"#).text.hasPrefix("- {"))
   }
 
   @Test(arguments: [DiffOptions.Moves.minimal, .positional])

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func recordsAreTheirOwnKeysWithoutAField() throws {
-    let records = try RecordKey.record.records(of: list("1\n[2]"))
+    let records = RecordList(try list("1\n[2]"), key: .record)
 
     #expect(records.map(\.key.text) == ["1", "[2]"])
     #expect(records.map(\.value.text) == ["1", "[2]"])
@@ -32,7 +32,32 @@ import Testing
 
     let place = TextPlace(line: 2)
     #expect(throws: InputError.broken(path: "a.jsonl", place, .noKey(field: "a"))) {
-      try RecordKey.field("a").records(of: list)
+      try RecordHashes(of: list, key: .field("a"))
+    }
+  }
+
+  @Test func aTableWithoutTheColumnIsNamedByItsFirstRow() throws {
+    let table = try DataList(Array("id,v\n1,2\n".utf8), path: "a.csv")
+    let header = try DataList(Array("id,v\n".utf8), path: "a.csv")
+
+    #expect(throws: InputError.broken(path: "a.csv", TextPlace(line: 2), .noKey(field: "a"))) {
+      try RecordHashes(of: table, key: .field("a"))
+    }
+    #expect(try RecordHashes(of: header, key: .field("a")).values.isEmpty)
+  }
+
+  @Test func aGuessedKeyHasTheHashesOfTheKeyThatIsAskedFor() throws {
+    for (text, key) in [
+      (#"{"id":1,"a":2}"# + "\n" + #"{"id":3,"a":4}"#, RecordKey.field("id")),
+      ("1\n2", .record), (#"{"key":1}"#, .field("key")),
+    ] {
+      let list = try list(text)
+      let known = try #require(list.knownHashes)
+      let other = try DataList(Array(text.utf8), path: "a.jsonl", key: .field("none"))
+
+      #expect(known.key == key)
+      #expect(other.knownHashes == nil)
+      #expect(try RecordHashes(of: other, key: key).values == known.values)
     }
   }
 
@@ -41,7 +66,7 @@ import Testing
 
     let problem = InputProblem.notAnObject(found: "a number", field: "a")
     #expect(throws: InputError.broken(path: "a.jsonl", TextPlace(line: 2), problem)) {
-      try RecordKey.field("a").records(of: list)
+      try RecordHashes(of: list, key: .field("a"))
     }
   }
 }

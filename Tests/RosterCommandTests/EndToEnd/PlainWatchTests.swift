@@ -88,6 +88,60 @@
       }
     }
 
+    @Test(arguments: [("/etc", "is a directory"), ("/etc/passwd", "permission denied")])
+    func aCommandThatCannotBeRunIs126(command: String, reason: String) async throws {
+      try await withTool { tool in
+        let run = try await tool.watch(command)
+
+        #expect(run.status == 126)
+        #expect(run.errors == "roster: \(command): \(reason)\n")
+        #expect(run.output == "")
+      }
+    }
+
+    @Test func whatTheCommandLeavesIsCutOffAndEnded() async throws {
+      try await withTool { tool in
+        let run = try await tool.watch(
+          "--count", "1", "--", "sh", "-c", "sleep 600 & echo 1 a; echo 2 b; echo $! >pid")
+
+        #expect(
+          run.output == """
+            ! output cut off 2 s after the command's end: a process that it left held it open
+            + 1 a
+            + 2 b
+
+            """)
+        #expect(run.status == 0)
+        let pid = try String(contentsOf: tool.folder.appending(path: "pid"), encoding: .utf8)
+        let state = try await tool.watch("--count", "1", "--", "ps", "-o", "stat=", "-p", pid)
+        // A dead process may wait for the system to take it away.
+        #expect(state.output.hasPrefix("! ") || state.output.hasPrefix("+ Z"))
+      }
+    }
+
+    @Test func closedStandardStreamsAreNotTakenForOthers() async throws {
+      try await withTool { tool in
+        let path = try Tool.executable().path
+        let script = "'\(path)' watch --count 1 --force --record j -- sh -c 'echo 1 a; echo e >&2'"
+        for closed in ["<&-", ">&-", "2>&-", "<&- >&-", ">&- 2>&-", "<&- >&- 2>&-"] {
+          let process = try tool.process([])
+          process.executableURL = URL(filePath: "/bin/sh")
+          process.arguments = ["-c", "\(script) \(closed)"]
+
+          let run = try await tool.end(of: process) { try process.run() }
+
+          #expect(run.status == 0, "\(closed)")
+          #expect(
+            run.output
+              == (closed.contains(">&- ") || closed.hasSuffix(" >&-")
+                || closed == ">&-" ? "" : "! e\n+ 1 a\n"),
+            "\(closed)")
+          let journal = try String(contentsOf: tool.folder.appending(path: "j"), encoding: .utf8)
+          #expect(journal.split(separator: "\n").allSatisfy { $0.hasPrefix("{") }, "\(closed)")
+        }
+      }
+    }
+
     @Test func wrongUsageIs64() async throws {
       try await withTool { tool in
         let interval = try await tool.watch("-n", "soon", "ls")
@@ -130,7 +184,7 @@
       }
     }
 
-    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGPIPE])
     func aSignalEndsTheToolAndTheCommandThatNeverEnds(signal: Int32) async throws {
       try await withTool { tool in
         let pipe = tool.folder.appending(path: "pipe")

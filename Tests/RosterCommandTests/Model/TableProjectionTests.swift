@@ -16,7 +16,7 @@ import Testing
   ) throws -> (columns: [String], details: [Int], groups: [WatchGroup]) {
     let table = Samples.table(text)
     let projection = try TableProjection(Samples.options(change), key: key, table: table)
-    return (projection.columns, projection.detailColumns, projection.groups(of: table.rows))
+    return (projection.columns, projection.detailColumns, try projection.groups(of: table.rows))
   }
 
   @Test func rowsStayInTheOrderOfTheOutputInOneGroupWithoutAName() throws {

@@ -1,11 +1,23 @@
 #if CommandLineTool
+  import Foundation
   import Testing
 
   @testable import RosterCommand
 
   @Suite(.timeLimit(.minutes(20))) struct CommandRunnerTests {
-    private func run(_ command: String..., limit: Int = 1_000) async throws -> CommandRun {
-      try await CommandRunner(command, outputLimit: limit).run()
+    private func run(
+      _ command: String..., limit: Int = 1_000, linger: Duration = .seconds(60)
+    ) async throws -> CommandRun {
+      try await CommandRunner(command, limits: limits(limit, linger)).run()
+    }
+
+    private func limits(
+      _ output: Int = 1_000, _ linger: Duration = .seconds(60)
+    ) -> OutputReader.Limits {
+      var limits = CommandRunner.limits
+      limits.output = output
+      limits.times.linger = linger
+      return limits
     }
 
     @Test func bothStreamsAndTheExitCodeAreReported() async throws {
@@ -22,13 +34,69 @@
       #expect(try await run("sh", "-c", "kill -9 $$").end == .signaled(9))
     }
 
-    @Test(arguments: ["no-such-command-at-all", "./no/such/file", "/etc/passwd", "/etc"])
-    func aCommandThatCannotBeRunIsNotFound(command: String) async throws {
+    @Test func theCommandHearsItsNameAsItWasGiven() async throws {
+      #expect(try await run("sh", "-c", "echo $0") == Samples.run("sh\n"))
+    }
+
+    @Test(arguments: ["no-such-command-at-all", "./no/such/file", "/etc/passwd/x", ""])
+    func aMissingCommandIsNotFound(command: String) async throws {
       #expect(try await run(command).end == .notFound)
+    }
+
+    @Test(arguments: [("/etc", "is a directory"), ("/etc/passwd", "permission denied")])
+    func aFileThatIsNoProgramIsNotExecutable(command: String, reason: String) async throws {
+      #expect(try await run(command).end == .notExecutable(reason))
+    }
+
+    @Test(arguments: [
+      ("#!/no/such/interpreter\n", "its interpreter /no/such/interpreter does not exist"),
+      ("#! /etc\n", "its interpreter /etc: is a directory"),
+      ("#!/etc/passwd -x\n", "its interpreter /etc/passwd: permission denied"),
+      ("\u{7f}ELF\0\0\0\0", "is no program of this system"),
+    ])
+    func aFileThatTheSystemCannotStartIsNotExecutable(
+      text: String, reason: String
+    ) async throws {
+      let tool = try Tool()
+      defer { tool.remove() }
+      let path = try script(text, in: tool)
+
+      #expect(try await run(path).end == .notExecutable(reason))
+    }
+
+    @Test(arguments: ["echo $# \"$1\"\n", "\n\necho $# \"$1\"", "# no line end: echo $# \"$1\"\n"])
+    func aScriptThatNamesNoInterpreterIsRunByTheShell(text: String) async throws {
+      let tool = try Tool()
+      defer { tool.remove() }
+      let path = try script(text, in: tool)
+
+      let run = try await run(path, "a b", "c")
+
+      #expect(run == Samples.run(text.hasPrefix("#") ? "" : "2 a b\n"))
+    }
+
+    @Test func anEmptyScriptPrintsNothing() async throws {
+      let tool = try Tool()
+      defer { tool.remove() }
+
+      #expect(try await run(try script("", in: tool)) == Samples.run(""))
+    }
+
+    private func script(_ text: String, in tool: Tool) throws -> String {
+      try tool.write(text, to: "script")
+      let path = tool.folder.appending(path: "script").path
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+      return path
     }
 
     @Test func aCommandThatNeverStopsWritingIsStopped() async throws {
       #expect(try await run("yes") == CommandRun(end: .tooMuchOutput(limit: 1_000)))
+    }
+
+    @Test func aCommandThatNeverStopsWritingAndIgnoresThePoliteSignalIsStopped() async throws {
+      let run = try await run("sh", "-c", "trap '' TERM PIPE; yes & yes; while :; do :; done")
+
+      #expect(run == CommandRun(end: .tooMuchOutput(limit: 1_000)))
     }
 
     @Test func outputOfExactlyTheLimitIsKept() async throws {
@@ -41,17 +109,25 @@
     @Test func aLongStandardErrorIsReadToItsEndAndItsBeginningKept() async throws {
       let run = try await run("sh", "-c", "yes | head -c 300000 >&2; echo done")
 
-      #expect(run.errorOutput.count == CommandRunner.errorOutputLimit)
+      #expect(run.errorOutput.count == CommandRunner.limits.errors)
       #expect(run.output == Array("done\n".utf8))
     }
 
-    @Test func aProcessLeftInTheBackgroundIsNotWaitedFor() async throws {
-      let run = try await run("sh", "-c", "sleep 600 & echo $!")
+    @Test func noDescriptorIsLeftOpen() async throws {
+      let commands = [["true"], ["/etc"], ["no-such-command-at-all"], ["sh", "-c", "sleep 9 &"]]
+      func openCount() throws -> Int {
+        try FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count
+      }
+      // Other tests run at the same time: what they hold is far less than 200 runs could leak.
+      let before = try openCount()
 
-      #expect(run.end == .exited(0))
-      let process = Int32(OutputLines(run.output).lines.first ?? "") ?? 0
-      #expect(process > 1)
-      if process > 1 { _ = try await self.run("kill", "\(process)") }
+      for command in commands {
+        for _ in 0..<50 {
+          _ = try await CommandRunner(command, limits: limits(1_000, .zero)).run()
+        }
+      }
+
+      #expect(try openCount() < before + 150)
     }
   }
 #endif

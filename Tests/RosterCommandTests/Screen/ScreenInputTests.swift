@@ -123,6 +123,36 @@ import Testing
     #expect(input.paste("a\u{1b}[31mb\nq") == .filter)
     #expect(input.filter == "ab")
     #expect(input.paste("") == .pass)
+    #expect(input.paste("\n\r\n") == .pass)
+    #expect(input.paste("\n\nc\nd") == .filter)
+    #expect(input.filter == "abc")
+    input = ScreenInput()
+    _ = input.handle(.character("/"))
     #expect(input.paste("\u{1b}[0m") == .done)
+  }
+
+  @Test func aFilterHasALimit() {
+    var input = ScreenInput()
+    _ = input.handle(.character("/"))
+
+    #expect(input.paste(String(repeating: "é", count: 999)) == .filter)
+    #expect(!input.isFilterCut)
+    #expect(input.handle(.character("a")) == .filter)
+    #expect(!input.isFilterCut)
+    #expect(input.handle(.character("b")) == .done)
+    #expect(input.isFilterCut)
+    #expect(input.filter == String(repeating: "é", count: 999) + "a")
+    #expect(input.handle(TerminalKey(.backspace)) == .filter)
+    #expect(!input.isFilterCut)
+  }
+
+  @Test func ofAHugePasteTheBeginningIsTaken() {
+    var input = ScreenInput()
+    _ = input.handle(.character("/"))
+
+    #expect(input.paste(String(repeating: "ab", count: 1 << 20)) == .filter)
+
+    #expect(input.filter == String(repeating: "ab", count: 500))
+    #expect(input.isFilterCut)
   }
 }

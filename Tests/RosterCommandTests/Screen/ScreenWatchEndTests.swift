@@ -51,7 +51,7 @@
       #expect(!exists(child))
     }
 
-    @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM])
     func aSignalEndsItAndTheCommandWithIt(_ signal: Int32) throws {
       let tool = try Tool()
       defer { tool.remove() }
@@ -62,6 +62,35 @@
       #expect(try terminal.waitForEnd() == .signalled(signal))
       expectRestored(terminal)
       #expect(!exists(child))
+    }
+
+    @Test func qEndsWhatTheCommandHasStarted() throws {
+      let tool = try Tool()
+      defer { tool.remove() }
+      let pipe = tool.folder.appending(path: "pipe").path
+      #expect(mkfifo(pipe, 0o600) == 0)
+      let descriptor = open(pipe, O_RDONLY | O_NONBLOCK)
+      let lifeline = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+      let terminal = try start(
+        "-n", "0.05", "--", "sh", "-c",
+        "exec 3>>$0; (trap '' TERM; sleep 600; sleep 600) & echo a b; sleep 600", pipe)
+      try terminal.wait { $0.text(row: 23).contains("running 1 s") }
+
+      terminal.send("q")
+
+      #expect(try terminal.waitForEnd() == .exited(0))
+      expectRestored(terminal)
+      // It ends when no process is left that holds it open.
+      _ = fcntl(descriptor, F_SETFL, 0)
+      #expect(try lifeline.readToEnd() ?? Data() == Data())
+    }
+
+    @Test func aDirectoryIsNamedAfterTheTerminalIsGivenBack() throws {
+      let terminal = try start("--", "/etc")
+
+      #expect(try terminal.waitForEnd() == .exited(126))
+      expectRestored(terminal)
+      #expect(terminal.screen.text(row: 0) == "roster: /etc: is a directory")
     }
 
     @Test func controlCEndsItAsASignalAlsoWhileAFilterIsTyped() throws {

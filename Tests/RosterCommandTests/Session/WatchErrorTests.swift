@@ -13,7 +13,16 @@ import Testing
     #expect(
       WatchError.badPattern("(", reason: "expected ')'").description
         == "The key pattern '(' is not a regular expression: expected ')'")
+    #expect(
+      WatchError.slowPattern("(a+)+$", line: "aaa!").description
+        == "The key pattern '(a+)+$' takes more than 1 s for the line 'aaa!'.")
+    #expect(
+      WatchError.slowPattern("a", line: String(repeating: "é", count: 61)).description
+        .hasSuffix("é…'."))
     #expect(WatchError.commandNotFound("x").description == "x: command not found")
+    #expect(
+      WatchError.commandNotExecutable("/etc", reason: "is a directory").description
+        == "/etc: is a directory")
   }
 
   @Test func aLongListOfColumnsIsCut() {

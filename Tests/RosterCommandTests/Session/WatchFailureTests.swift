@@ -17,6 +17,7 @@ import Testing
     #expect(lines(Samples.run("", end: .signaled(9))) == ["ended by signal 9 (SIGKILL)"])
     #expect(lines(Samples.run("", end: .signaled(40))) == ["ended by signal 40"])
     #expect(lines(Samples.run("", end: .notFound)) == ["command not found"])
+    #expect(lines(Samples.run("", end: .notExecutable("is a directory"))) == ["is a directory"])
     #expect(
       lines(Samples.run("", end: .tooMuchOutput(limit: 67_108_864)))
         == ["stopped after more than 64 MiB of output"])
@@ -29,6 +30,20 @@ import Testing
     #expect(lines(run) == ["exit code 1: oops", "more"])
     #expect(lines(Samples.run("a", errors: "warning\n")) == ["warning"])
     #expect(lines(Samples.run("", errors: "hm\n"), isEmpty: true) == ["no output", "hm"])
+  }
+
+  @Test func outputThatWasCutOffIsSaid() {
+    let text =
+      "output cut off 2 s after the command's end: a process that it left held it open"
+    var run = Samples.run("a", errors: "oops\n")
+    run.cutAfter = .seconds(2)
+
+    #expect(lines(run) == [text, "oops"])
+    run.end = .exited(1)
+    #expect(lines(run) == ["exit code 1: oops", text])
+    run = Samples.run("")
+    run.cutAfter = .seconds(2)
+    #expect(lines(run, isEmpty: true) == ["no output", text])
   }
 
   @Test func aLongStandardErrorIsCut() {

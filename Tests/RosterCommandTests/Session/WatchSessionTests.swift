@@ -104,6 +104,20 @@ import Testing
     #expect(later.failure?.lines == ["command not found"])
   }
 
+  @Test func aCommandThatCannotBeRunIsAnErrorAtFirstAndAFailureLater() throws {
+    let run = CommandRun(end: .notExecutable("is a directory"))
+    var session = WatchSession(Samples.options())
+    #expect(throws: WatchError.commandNotExecutable("cmd", reason: "is a directory")) {
+      try session.receive(run)
+    }
+
+    _ = try session.receive(Samples.run("1 a\n"))
+    let later = try session.receive(run)
+
+    #expect(keys(later) == ["1 a"])
+    #expect(later.failure?.lines == ["is a directory"])
+  }
+
   @Test func anUnknownColumnIsAnErrorAtFirstAndAFailureLater() throws {
     var session = WatchSession(Samples.options { $0.group = Samples.column("KIND") })
     #expect(throws: WatchError.unknownColumn("KIND", columns: ["A", "B"])) {

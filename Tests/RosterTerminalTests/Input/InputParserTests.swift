@@ -128,12 +128,38 @@ import Testing
     #expect(parser.feed("x".utf8) == [.key(.character("x"))])
   }
 
-  @Test func aPasteBeyondTheLimitIsCutInPieces() {
+  @Test func aPasteBeyondTheLimitIsCutAndItsRestIsNotTyped() {
     var parser = InputParser()
 
     let found = parser.feed(Array("\u{1b}[200~".utf8) + Array(repeating: 97, count: 3 << 20))
 
-    #expect(found.first == .paste(String(repeating: "a", count: InputParser.pasteLimit)))
+    #expect(found == [.paste(String(repeating: "a", count: InputParser.pasteLimit))])
+    #expect(parser.patience == 1000)
+    for byte in Array("\u{1b}[201\u{1b}[20\u{1b}[201~x".utf8).dropLast() {
+      #expect(parser.feed([byte]).isEmpty)
+    }
+    #expect(parser.feed([UInt8(ascii: "x")]) == [.key(.character("x"))])
+  }
+
+  @Test func theEndOfAPasteIsSeenAlsoWhereTheLimitCutsIt() {
+    for missing in 0...6 {
+      var parser = InputParser()
+      let text = Array(repeating: UInt8(97), count: InputParser.pasteLimit - missing)
+
+      let found = parser.feed(
+        Array("\u{1b}[200~".utf8) + text + Array("\u{1b}[201~x".utf8))
+
+      #expect(found.count == 2)
+      #expect(found.last == .key(.character("x")))
+    }
+  }
+
+  @Test func aLongPasteWithoutEndIsOverAfterSilence() {
+    var parser = InputParser()
+    _ = parser.feed(Array("\u{1b}[200~".utf8) + Array(repeating: 97, count: 2 << 20))
+
+    #expect(parser.flush().isEmpty)
+    #expect(parser.feed("x".utf8) == [.key(.character("x"))])
   }
 
   @Test func anEndlessSequenceDoesNotGrow() {

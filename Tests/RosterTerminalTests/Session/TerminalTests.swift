@@ -57,7 +57,11 @@ import Testing
     #expect(terminal.screen.text(row: 1) == "after")
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  @Test(
+    arguments: [
+      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
+      SIGXFSZ, SIGPIPE, SIGSYS,
+    ])
   func aSignalGivesTheTerminalBackAndEndsTheProgram(_ signal: Int32) throws {
     let terminal = try start()
 
@@ -65,6 +69,29 @@ import Testing
 
     #expect(try terminal.waitForEnd() == .signalled(signal))
     expectRestored(terminal)
+  }
+
+  #if os(Linux)
+    @Test(arguments: [SIGIO, SIGPWR, SIGSTKFLT, 34, 50, 64])
+    func aSignalOfLinuxGivesTheTerminalBackAndEndsTheProgram(_ signal: Int32) throws {
+      let terminal = try start()
+
+      terminal.signal(signal)
+
+      #expect(try terminal.waitForEnd() == .signalled(signal))
+      expectRestored(terminal)
+    }
+  #endif
+
+  @Test func aSignalThatTheProgramAnswersItselfIsLeftToIt() throws {
+    let terminal = try PseudoTerminal([BuiltProgram.path("TerminalProbe"), "answering"])
+    try terminal.wait(for: "size")
+
+    terminal.signal(SIGUSR1)
+    terminal.send("x")
+
+    try terminal.wait(for: "key character(\"x\")")
+    #expect(terminal.screen.row(containing: "signal") == nil)
   }
 
   @Test func aProgramThatHangsIsEndedByASignalAllTheSame() throws {
@@ -252,6 +279,8 @@ import Testing
 @Suite struct TerminalErrorTests {
   @Test func eachErrorSaysWhatIsWrong() {
     #expect("\(TerminalError.notATerminal)" == "standard output is not a terminal")
+    #expect(
+      "\(TerminalError.inBackground)" == "the process is in the background of its terminal")
     #expect("\(TerminalError.inUse)" == "the terminal is already in use by this process")
     #expect("\(TerminalError.system(call: "pipe", code: 24))" == "pipe failed with error 24")
   }

@@ -1,8 +1,8 @@
 /// Reads comma-separated values (RFC 4180) from bytes, row by row.
 ///
-/// Rows end at CR LF, LF or CR; quoted fields may hold commas, quotes (doubled) and ends of lines;
-/// space belongs to its field; empty lines are no rows; a quote inside of an unquoted field is
-/// one of its characters.
+/// Rows end at CR LF, LF or CR; quoted fields may hold separators, quotes (doubled) and ends of
+/// lines; space belongs to its field; empty lines are no rows; a quote inside of an unquoted field
+/// is one of its characters.
 ///
 /// Written for the tool because the packages for it accept what must be an error here (a quote
 /// that does not end swallows the rest of the file) and drop what is data (leading space).
@@ -13,19 +13,57 @@ struct CSVReader {
     let line: Int
   }
 
+  /// Where a field stands: its bytes, without the quotes around it.
+  struct Field: Equatable {
+    var range: Range<Int>
+
+    /// Whether a quote in it stands there twice.
+    var hasDoubledQuotes: Bool
+
+    /// The line on which it begins.
+    var line: Int
+  }
+
   /// What is wrong, and on which line.
   struct Failure: Error, Equatable {
     let line: Int
     let problem: InputProblem
   }
 
-  private let bytes: [UInt8]
-  private var position = 0
+  /// The text.
+  let bytes: [UInt8]
+
+  private let separator: UInt8
+  private let end: Int
+
+  /// The position of the next byte.
+  private(set) var position = 0
+
   private var line = 1
 
-  init(_ bytes: [UInt8]) {
+  /// Begins at the first row.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - separator: What stands between two fields.
+  init(_ bytes: [UInt8], separator: UInt8 = UInt8(ascii: ",")) {
     self.bytes = bytes
+    self.separator = separator
+    end = bytes.count
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { position = 3 }
+  }
+
+  /// Begins and ends within a text.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - range: The part of it that is read; its lines are counted from 1.
+  ///   - separator: What stands between two fields.
+  init(_ bytes: [UInt8], in range: Range<Int>, separator: UInt8) {
+    self.bytes = bytes
+    self.separator = separator
+    position = range.lowerBound
+    end = range.upperBound
   }
 
   /// Returns the next row, or nil at the end.
@@ -33,71 +71,100 @@ struct CSVReader {
   /// - Throws: `Failure`; the reader must not be used after it.
   /// - Complexity: O(*n*) of the length of the row.
   mutating func nextRow() throws(Failure) -> Row? {
+    var fields: [Field] = []
+    guard try nextFields(into: &fields) != nil else { return nil }
+    var texts: [ExactText] = []
+    texts.reserveCapacity(fields.count)
+    for field in fields { texts.append(try text(of: field)) }
+    return Row(fields: texts, line: fields.first?.line ?? line)
+  }
+
+  /// Finds the fields of the next row; whether they are UTF-8 is not looked at.
+  ///
+  /// - Parameter fields: Becomes the fields.
+  /// - Returns: Where the row stands, or nil at the end.
+  /// - Throws: `Failure`; the reader must not be used after it.
+  /// - Complexity: O(*n*) of the length of the row.
+  mutating func nextFields(into fields: inout [Field]) throws(Failure) -> Range<Int>? {
+    fields.removeAll(keepingCapacity: true)
     while endLine() > 0 {}
-    guard position < bytes.count else { return nil }
-    var row = Row(fields: [], line: line)
-    row.fields.append(try nextField())
-    while endLine() == 0, position < bytes.count {
-      // What follows a field is the end of its row or a comma.
-      position += 1
-      row.fields.append(try nextField())
-    }
-    return row
-  }
-
-  private mutating func nextField() throws(Failure) -> ExactText {
+    guard position < end else { return nil }
     let start = position
-    if position < bytes.count, bytes[position] == UInt8(ascii: "\"") {
-      return try quotedField()
+    fields.append(try nextField())
+    while position < end, !isLineEnd(bytes[position]) {
+      // What follows a field is the end of its row or a separator.
+      position += 1
+      fields.append(try nextField())
     }
-    while position < bytes.count, !isFieldEnd(bytes[position]) { position += 1 }
-    return try text(of: bytes[start..<position], line: line)
+    return start..<position
   }
 
-  private mutating func quotedField() throws(Failure) -> ExactText {
+  /// Returns the text of a field.
+  ///
+  /// - Throws: `Failure` if it is not UTF-8.
+  func text(of field: Field) throws(Failure) -> ExactText {
+    let range = bytes[field.range]
+    let text =
+      field.hasDoubledQuotes
+      ? String(validating: Self.withoutDoubledQuotes(range), as: UTF8.self)
+      : String(validating: range, as: UTF8.self)
+    guard let text else { throw Failure(line: field.line, problem: .notUTF8) }
+    return ExactText(text)
+  }
+
+  private static func withoutDoubledQuotes(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    var isSecond = false
+    for byte in bytes {
+      isSecond = byte == UInt8(ascii: "\"") && !isSecond
+      if byte != UInt8(ascii: "\"") || isSecond { result.append(byte) }
+    }
+    return result
+  }
+
+  private mutating func nextField() throws(Failure) -> Field {
+    let start = position
+    if position < end, bytes[position] == UInt8(ascii: "\"") { return try quotedField() }
+    while position < end, !isFieldEnd(bytes[position]) { position += 1 }
+    return Field(range: start..<position, hasDoubledQuotes: false, line: line)
+  }
+
+  private mutating func quotedField() throws(Failure) -> Field {
     let startLine = line
-    var field: [UInt8] = []
     position += 1
-    while position < bytes.count {
-      let byte = bytes[position]
-      if byte != UInt8(ascii: "\"") {
-        let start = position
+    let start = position
+    var hasDoubledQuotes = false
+    while position < end {
+      if bytes[position] != UInt8(ascii: "\"") {
         if endLine() == 0 { position += 1 }
-        field += bytes[start..<position]
-      } else if position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "\"") {
-        field.append(byte)
+      } else if position + 1 < end, bytes[position + 1] == UInt8(ascii: "\"") {
+        hasDoubledQuotes = true
         position += 2
       } else {
         position += 1
-        guard position == bytes.count || isFieldEnd(bytes[position]) else {
+        guard position == end || isFieldEnd(bytes[position]) else {
           throw Failure(line: line, problem: .textAfterQuote)
         }
-        return try text(of: field[...], line: startLine)
+        return Field(
+          range: start..<position - 1, hasDoubledQuotes: hasDoubledQuotes, line: startLine)
       }
     }
     throw Failure(line: startLine, problem: .openQuote)
   }
 
-  private func isFieldEnd(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: ",") || byte == 0x0a || byte == 0x0d
-  }
+  @inline(__always)
+  private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0a || byte == 0x0d }
+
+  @inline(__always)
+  private func isFieldEnd(_ byte: UInt8) -> Bool { byte == separator || isLineEnd(byte) }
 
   /// Skips one end of a line and returns how many bytes it takes, 0 if there is none.
   private mutating func endLine() -> Int {
-    guard position < bytes.count else { return 0 }
-    let byte = bytes[position]
-    guard byte == 0x0a || byte == 0x0d else { return 0 }
-    let isPair = byte == 0x0d && position + 1 < bytes.count && bytes[position + 1] == 0x0a
+    guard position < end, isLineEnd(bytes[position]) else { return 0 }
+    let isPair = bytes[position] == 0x0d && position + 1 < end && bytes[position + 1] == 0x0a
     let length = isPair ? 2 : 1
     position += length
     line += 1
     return length
-  }
-
-  private func text(of bytes: ArraySlice<UInt8>, line: Int) throws(Failure) -> ExactText {
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw Failure(line: line, problem: .notUTF8)
-    }
-    return ExactText(text)
   }
 }

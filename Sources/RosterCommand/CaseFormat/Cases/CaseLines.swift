@@ -2,13 +2,23 @@
 ///
 /// Lines that hold nothing but space are skipped; they count as lines.
 struct CaseLines {
+  /// The most bytes that a line may have.
+  static let lineLimit = 64 << 20
+
   private var splitter = LineSplitter()
+  private let lineLimit: Int
   private let answer: (JSONValue) throws(InputProblem) -> String
 
   /// Creates the reader of a stream.
   ///
-  /// - Parameter answer: Gives the answer to a case, without a line feed.
-  init(answer: @escaping (JSONValue) throws(InputProblem) -> String) {
+  /// - Parameters:
+  ///   - lineLimit: The most bytes that a line may have.
+  ///   - answer: Gives the answer to a case, without a line feed.
+  init(
+    lineLimit: Int = CaseLines.lineLimit,
+    answer: @escaping (JSONValue) throws(InputProblem) -> String
+  ) {
+    self.lineLimit = lineLimit
     self.answer = answer
   }
 
@@ -17,10 +27,14 @@ struct CaseLines {
   /// - Parameters:
   ///   - chunk: The next bytes of the stream.
   ///   - output: Where the answers are appended, also those before a broken line.
-  /// - Throws: `InputError.broken` for the first broken line.
+  /// - Throws: `InputError.broken` for the first line that is broken or too long.
   mutating func read(_ chunk: [UInt8], into output: inout String) throws(InputError) {
     splitter.append(chunk)
     while let line = splitter.next() { try answer(line, into: &output) }
+    guard splitter.unfinishedCount <= lineLimit else {
+      let place = TextPlace(line: splitter.lineNumber + 1)
+      throw .broken(path: nil, place, .longLine(limit: lineLimit))
+    }
   }
 
   /// Answers the last case, which need not end with a line feed.

@@ -4,7 +4,8 @@
   /// Runs a command whose errors end the tool with one line on standard error.
   ///
   /// - Parameter body: The command.
-  /// - Throws: `ExitCode`: that of the `InputError`, or 1 if standard output cannot be written.
+  /// - Throws: `ExitCode`: that of the `InputError`, or 74 (`EX_IOERR`) if standard
+  ///   output cannot be written.
   func reportingErrors(_ body: () throws -> Void) throws {
     do {
       try body()
@@ -15,7 +16,8 @@
       TerminationSignals.endByClosedOutput()
     } catch OutputError.failed(let reason) {
       StandardOutput.writeError("roster: cannot write to standard output: \(reason)")
-      throw ExitCode.failure
+      // 1 would say that the command has found a difference.
+      throw ExitCode(74)
     }
   }
 #endif

@@ -27,13 +27,34 @@ struct ByteSource: Equatable {
   /// How messages name the source.
   var name: String { isStandardInput ? "standard input" : path }
 
-  /// Returns all bytes.
+  /// The most bytes that are read of a file: 1 GiB, or a sixth of the machine's memory if that is
+  /// less, because two lists may be read, and take twice as much again while they are compared.
+  static let limit: Int = {
+    let pages = sysconf(Int32(_SC_PHYS_PAGES))
+    let memory = pages > 0 ? pages * sysconf(Int32(_SC_PAGESIZE)) : .max
+    return min(1 << 30, memory / 6)
+  }()
+
+  /// Returns all bytes of a text.
   ///
-  /// - Throws: `InputError.unreadable`.
-  func bytes() throws(InputError) -> [UInt8] {
+  /// - Parameter limit: The most bytes that there may be.
+  /// - Returns: The bytes.
+  /// - Throws: `InputError.unreadable`, `InputError.tooLarge`; `InputError.broken` if the beginning
+  ///   shows that it is no text, or a text in another encoding than UTF-8.
+  func bytes(limit: Int = ByteSource.limit) throws(InputError) -> [UInt8] {
     var bytes: [UInt8] = []
     var reader = try open()
-    while let chunk = try reader.next() { bytes += chunk }
+    if let size = reader.size {
+      guard size <= limit else { throw .tooLarge(path: name, limit: limit) }
+      bytes.reserveCapacity(size)
+    }
+    while let chunk = try reader.next() {
+      if bytes.isEmpty, let problem = TextEncoding.problem(with: chunk) {
+        throw .broken(path: name, TextPlace(line: 1), problem)
+      }
+      guard bytes.count + chunk.count <= limit else { throw .tooLarge(path: name, limit: limit) }
+      bytes += chunk
+    }
     return bytes
   }
 
@@ -56,6 +77,13 @@ struct ByteReader: ~Copyable {
   fileprivate init(descriptor: Int32, name: String) {
     self.descriptor = descriptor
     self.name = name
+  }
+
+  /// The number of bytes of a file that is no stream; nil for others.
+  var size: Int? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(status.st_size)
   }
 
   deinit {

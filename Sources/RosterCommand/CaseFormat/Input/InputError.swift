@@ -3,6 +3,9 @@ enum InputError: Error, Equatable {
   /// It cannot be read at all.
   case unreadable(path: String, reason: String)
 
+  /// It has more bytes than are read.
+  case tooLarge(path: String, limit: Int)
+
   /// It cannot be written.
   case unwritable(path: String, reason: String)
 
@@ -14,7 +17,7 @@ enum InputError: Error, Equatable {
   /// The path is nil for the cases on standard input.
   case broken(path: String?, TextPlace, InputProblem)
 
-  /// The lists cannot be compared, because only one of them is CSV, which knows only text.
+  /// The lists cannot be compared, because only one of them is a table, which knows only text.
   case differentFormats(old: String, new: String)
 }
 
@@ -33,12 +36,14 @@ extension InputError: CustomStringConvertible {
     switch self {
     case .unreadable(let path, let reason), .unwritable(let path, let reason):
       "\(path): \(reason)"
+    case .tooLarge(let path, let limit):
+      "\(path): more than \(InputProblem.mebibytes(limit)), the most that is read"
     case .exists(let path): "\(path): the file exists; --force overwrites it"
     case .broken(let path, let place, let problem):
       "\(path.map { "\($0): " } ?? "")line \(place.line)"
         + "\(place.column.map { ", column \($0)" } ?? ""): \(problem)"
     case .differentFormats(let old, let new):
-      "\(old) is not comparable with \(new): only one of them is CSV"
+      "\(old) is not comparable with \(new): only one of them is a table"
     }
   }
 
@@ -47,7 +52,7 @@ extension InputError: CustomStringConvertible {
     switch self {
     case .unreadable: 66
     case .unwritable, .exists: 73
-    case .broken, .differentFormats: 65
+    case .tooLarge, .broken, .differentFormats: 65
     }
   }
 }

@@ -9,6 +9,18 @@ enum InputProblem: Error, Equatable {
   /// Bytes are not UTF-8.
   case notUTF8
 
+  /// There is nothing, where a list of JSON should be.
+  case emptyJSON
+
+  /// The text is in another encoding.
+  case otherEncoding(String)
+
+  /// There are bytes that no text has.
+  case notText
+
+  /// A line has more bytes than are read.
+  case longLine(limit: Int)
+
   /// A string holds a control character that has to be escaped.
   case controlCharacter(UInt8)
 
@@ -72,6 +84,10 @@ extension InputProblem: CustomStringConvertible {
       "unexpected \(Self.name(of: byte)) instead of \(expected)"
     case .unexpectedEnd(let expected): "the text ends instead of \(expected)"
     case .notUTF8: "this is not UTF-8"
+    case .emptyJSON: "the file is empty, which is no JSON; an empty list is []"
+    case .otherEncoding(let name): "this is \(name), and only UTF-8 is read"
+    case .notText: "this is no text: it holds bytes 0x00"
+    case .longLine(let limit): "the line has more than \(Self.mebibytes(limit))"
     case .controlCharacter(let byte): "\(Self.name(of: byte)) must be escaped in a string"
     case .badEscape: "a backslash is not followed by an escape"
     case .loneSurrogate: "the escape of a lone surrogate is no character"
@@ -106,6 +122,11 @@ extension InputProblem: CustomStringConvertible {
     case 0x09: return "tab"
     default: return "byte 0x\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))"
     }
+  }
+
+  /// A number of bytes, in MiB if it is great.
+  static func mebibytes(_ count: Int) -> String {
+    count < 1_048_576 ? Self.count(count, "byte") : "\(count / 1_048_576) MiB"
   }
 
   /// A number of things, in words.

@@ -34,6 +34,9 @@ struct LineSplitter {
     return line
   }
 
+  /// The number of bytes of the line that is not finished.
+  var unfinishedCount: Int { bytes.count - start }
+
   /// Returns what stands behind the last line feed, or nil if that is nothing.
   mutating func finish() -> [UInt8]? {
     guard start < bytes.count else { return nil }

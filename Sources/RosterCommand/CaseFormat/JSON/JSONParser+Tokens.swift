@@ -45,7 +45,7 @@ extension JSONParser {
   }
 
   private func peek() -> UInt8? {
-    position < bytes.count ? bytes[position] : nil
+    position < end ? bytes[position] : nil
   }
 }
 

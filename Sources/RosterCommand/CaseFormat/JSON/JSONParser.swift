@@ -8,6 +8,9 @@ struct JSONParser {
 
   let bytes: [UInt8]
 
+  /// Where the text ends.
+  let end: Int
+
   /// The position of the next byte.
   var position = 0
 
@@ -22,9 +25,23 @@ struct JSONParser {
   }
 
   init(_ bytes: [UInt8]) {
+    self.init(bytes, in: bytes.indices)
+  }
+
+  /// Reads a part of a text.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - range: The part of it.
+  ///   - line: The line on which the part begins, with the first of its columns.
+  init(_ bytes: [UInt8], in range: Range<Int>, line: Int = 1) {
     self.bytes = bytes
+    self.line = line
+    end = range.upperBound
+    position = range.lowerBound
+    lineStart = range.lowerBound
     // A byte order mark may be ignored (RFC 8259, section 8.1).
-    if bytes.starts(with: [0xef, 0xbb, 0xbf]) { position = 3 }
+    if bytes[range].starts(with: [0xef, 0xbb, 0xbf]) { position += 3 }
   }
 
   /// Returns the value that is all of a text.
@@ -33,9 +50,7 @@ struct JSONParser {
   /// - Complexity: O(*n*) of the length.
   static func value(of bytes: [UInt8]) throws(Failure) -> JSONValue {
     var parser = JSONParser(bytes)
-    let value = try parser.parseValue()
-    try parser.expectEnd()
-    return value
+    return try parser.parseWhole().value
   }
 }
 
@@ -60,11 +75,11 @@ extension JSONParser {
   /// Reads up to the next element of the array that was begun, or its end.
   ///
   /// - Parameter isFirst: Whether no element was read yet.
-  /// - Returns: The element and its line, or nil after the closing bracket.
+  /// - Returns: The element and where it begins, or nil after the closing bracket.
   /// - Throws: `Failure` for the first thing that is wrong.
   mutating func nextElement(
     isFirst: Bool
-  ) throws(Failure) -> (value: JSONValue, line: Int)? {
+  ) throws(Failure) -> (value: JSONValue, start: Int)? {
     let expected = isFirst ? "a value or ']'" : "',' or ']'"
     let byte = try nextByte(expected: expected)
     if byte == UInt8(ascii: "]") {
@@ -79,7 +94,7 @@ extension JSONParser {
       position += 1
       _ = try nextByte(expected: "a value")
     }
-    let start = line
+    let start = position
     return (try parseValue(expected: isFirst ? expected : "a value"), start)
   }
 
@@ -92,10 +107,23 @@ extension JSONParser {
     try enter()
   }
 
+  /// Reads the value that is all of the text, and space around it.
+  ///
+  /// - Returns: The value and where it begins and ends.
+  /// - Throws: `Failure` for the first thing that is wrong.
+  mutating func parseWhole() throws(Failure) -> (value: JSONValue, range: Range<Int>) {
+    skipSpace()
+    let start = position
+    let value = try parseValue()
+    let range = start..<position
+    try expectEnd()
+    return (value, range)
+  }
+
   /// Throws if anything but space is left.
   mutating func expectEnd() throws(Failure) {
     skipSpace()
-    if position < bytes.count {
+    if position < end {
       throw failure(.unexpected(bytes[position], expected: "the end"))
     }
   }
@@ -149,7 +177,7 @@ extension JSONParser {
 extension JSONParser {
   /// Returns the byte at the position.
   func currentByte(expected: String) throws(Failure) -> UInt8 {
-    guard position < bytes.count else { throw failure(.unexpectedEnd(expected: expected)) }
+    guard position < end else { throw failure(.unexpectedEnd(expected: expected)) }
     return bytes[position]
   }
 
@@ -175,7 +203,7 @@ extension JSONParser {
   }
 
   private mutating func skipSpace() {
-    while position < bytes.count {
+    while position < end {
       switch bytes[position] {
       case 0x20, 0x09, 0x0d: position += 1
       case 0x0a:

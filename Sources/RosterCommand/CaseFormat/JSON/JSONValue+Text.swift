@@ -21,18 +21,18 @@ extension JSONValue {
   }
 
   /// Appends an array whose elements are written by a function.
-  static func write<Element>(
-    _ elements: some Sequence<Element>, to text: inout String,
-    element write: (Element, inout String) -> Void
+  static func write<Element, Output: TextOutputStream>(
+    _ elements: some Sequence<Element>, to text: inout Output,
+    element write: (Element, inout Output) -> Void
   ) {
-    text += "["
+    text.write("[")
     var isFirst = true
     for element in elements {
-      if !isFirst { text += "," }
+      if !isFirst { text.write(",") }
       isFirst = false
       write(element, &text)
     }
-    text += "]"
+    text.write("]")
   }
 
   /// Appends a string in quotes.

@@ -30,5 +30,6 @@ enum ReplayHelp {
       64  wrong usage
       65  the file is no journal: no line of it is a record
       66  the journal cannot be read
+      74  standard output cannot be written
     """
 }

@@ -44,6 +44,18 @@ import Testing
     }
   }
 
+  @Test func aLineAboveTheLimitIsAnErrorBeforeItEnds() throws {
+    var lines = CaseLines(lineLimit: 3) { (value) throws(InputProblem) in value.text }
+    var output = ""
+
+    try lines.read(Array("123\n12".utf8), into: &output)
+    try lines.read([0x33], into: &output)
+    #expect(throws: InputError.broken(path: nil, TextPlace(line: 2), .longLine(limit: 3))) {
+      try lines.read([0x34], into: &output)
+    }
+    #expect(output == "123\n")
+  }
+
   @Test func noInputHasNoAnswers() throws {
     var lines = lines()
     var output = ""

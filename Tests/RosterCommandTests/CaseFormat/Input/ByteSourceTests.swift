@@ -37,6 +37,42 @@ import Testing
     }
   }
 
+  @Test func aFileAboveTheLimitIsTooLarge() throws {
+    let tool = try BuiltTool()
+    defer { tool.remove() }
+    let path = try tool.file("a", "12345")
+
+    #expect(try ByteSource(path: path).bytes(limit: 5).count == 5)
+    #expect(throws: InputError.tooLarge(path: path, limit: 4)) {
+      try ByteSource(path: path).bytes(limit: 4)
+    }
+  }
+
+  @Test func theLimitFitsIntoTheMemoryOfTheMachine() {
+    #expect(ByteSource.limit > 0)
+    #expect(ByteSource.limit <= 1 << 30)
+    #expect(UInt64(ByteSource.limit) * 6 <= ProcessInfo.processInfo.physicalMemory)
+  }
+
+  @Test func aFileInAnotherEncodingIsNamedAsSuch() throws {
+    let tool = try BuiltTool()
+    defer { tool.remove() }
+    let file = tool.directory.appending(path: "a")
+
+    for (encoding, name) in [
+      (String.Encoding.utf16, "UTF-16"), (.utf16LittleEndian, "UTF-16"),
+      (.utf16BigEndian, "UTF-16"), (.utf32, "UTF-32"),
+    ] {
+      let data = try #require("id,v\n1,2\n".data(using: encoding))
+      try data.write(to: file)
+
+      #expect(
+        throws: InputError.broken(
+          path: file.path(), TextPlace(line: 1), .otherEncoding(name))
+      ) { try ByteSource(path: file.path()).bytes() }
+    }
+  }
+
   @Test func aDashIsStandardInput() {
     #expect(ByteSource(path: "-") == .standardInput)
     #expect(ByteSource.standardInput.name == "standard input")

@@ -17,6 +17,13 @@ import Testing
     #expect(error.exitCode == 73)
   }
 
+  @Test func aFileThatIsTooLargeIsNamedWithTheLimit() {
+    let error = InputError.tooLarge(path: "a.csv", limit: 5 << 20)
+
+    #expect("\(error)" == "a.csv: more than 5 MiB, the most that is read")
+    #expect(error.exitCode == 65)
+  }
+
   @Test func brokenTextIsNamedWithFileLineAndColumn() {
     let place = TextPlace(line: 3, column: 7)
     let error = InputError.broken(path: "a.json", place, .notUTF8)
@@ -34,7 +41,7 @@ import Testing
   @Test func onlyOneListInCSVIsRefused() {
     let error = InputError.differentFormats(old: "a.csv", new: "b.json")
 
-    #expect("\(error)" == "a.csv is not comparable with b.json: only one of them is CSV")
+    #expect("\(error)" == "a.csv is not comparable with b.json: only one of them is a table")
     #expect(error.exitCode == 65)
   }
 }

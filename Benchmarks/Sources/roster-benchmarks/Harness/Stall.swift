@@ -1,0 +1,64 @@
+import Foundation
+import Synchronization
+
+/// Does some work, on the main actor and elsewhere, and finds out what a key waits at worst.
+///
+/// - Parameter work: The work.
+/// - Returns: The longest time for which the main actor could do nothing else.
+@MainActor
+func longestStall(of work: @escaping @MainActor () async -> Void) -> Duration {
+  let pulse = Pulse()
+  Thread { pulse.run() }.start()
+  // Else short work could be over before anybody asks.
+  while !pulse.hasBegun { pump() }
+  var isDone = false
+  Task {
+    await work()
+    isDone = true
+  }
+  while !isDone { pump() }
+  // What was asked for last may not be answered yet.
+  pulse.stop()
+  while !pulse.hasEnded { pump() }
+  return pulse.longest
+}
+
+/// Lets the main actor do what waits for it.
+@MainActor
+private func pump() {
+  _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
+}
+
+/// Asks the main actor for a sign of life each half millisecond.
+private final class Pulse: Sendable {
+  private let isOver = Atomic(false)
+  private let start = Atomic(false)
+  private let end = Atomic(false)
+  private let greatest = Mutex(Duration.zero)
+
+  var longest: Duration { greatest.withLock { $0 } }
+
+  /// Whether something was answered.
+  var hasBegun: Bool { start.load(ordering: .acquiring) }
+
+  /// Whether all was answered.
+  var hasEnded: Bool { end.load(ordering: .acquiring) }
+
+  func stop() { isOver.store(true, ordering: .relaxed) }
+
+  func run() {
+    while !isOver.load(ordering: .relaxed) {
+      let asked = ContinuousClock.now
+      let answered = DispatchSemaphore(value: 0)
+      DispatchQueue.main.async {
+        let wait = ContinuousClock.now - asked
+        self.greatest.withLock { $0 = max($0, wait) }
+        answered.signal()
+      }
+      answered.wait()
+      start.store(true, ordering: .releasing)
+      usleep(500)
+    }
+    end.store(true, ordering: .releasing)
+  }
+}

@@ -1,0 +1,81 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A pipe whose ends no other program inherits unless they are given to it.
+struct CommandPipe: Sendable {
+  /// The end that is read; reading does not block.
+  let reading: Int32
+
+  /// The end that is written.
+  let writing: Int32
+
+  /// Makes a pipe.
+  ///
+  /// - Throws: `Failure` when there are no descriptors left.
+  init() throws(Failure) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw Failure(reason: String(cString: strerror(errno))) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+    (reading, writing) = (ends[0], ends[1])
+  }
+
+  /// Why there is no pipe.
+  struct Failure: Error {
+    let reason: String
+  }
+
+  /// What reading gave.
+  enum Input {
+    /// This many bytes, at least one.
+    case bytes(Int)
+
+    /// Nothing for the moment.
+    case nothing
+
+    /// Nothing any more: all have closed the end that is written.
+    case end
+  }
+
+  /// Reads what there is into a buffer.
+  static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Input {
+    #if canImport(Darwin)
+      let count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+    #elseif canImport(Musl)
+      let count = Musl.read(descriptor, buffer.baseAddress, buffer.count)
+    #else
+      let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+    #endif
+    if count > 0 { return .bytes(count) }
+    if count < 0, errno == EAGAIN || errno == EINTR { return .nothing }
+    return .end
+  }
+
+  /// Closes one end.
+  static func close(_ descriptor: Int32) {
+    #if canImport(Darwin)
+      _ = Darwin.close(descriptor)
+    #elseif canImport(Musl)
+      _ = Musl.close(descriptor)
+    #else
+      _ = Glibc.close(descriptor)
+    #endif
+  }
+
+  /// Writes a byte, if there is room.
+  static func write(_ byte: UInt8, to descriptor: Int32) {
+    var byte = byte
+    #if canImport(Darwin)
+      _ = Darwin.write(descriptor, &byte, 1)
+    #elseif canImport(Musl)
+      _ = Musl.write(descriptor, &byte, 1)
+    #else
+      _ = Glibc.write(descriptor, &byte, 1)
+    #endif
+  }
+}

@@ -1,0 +1,49 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A thread for work that blocks, or that nobody can interrupt.
+///
+/// The threads of the concurrency pool are few, and all tasks wait when they are blocked.
+enum DetachedThread {
+  /// Starts a thread that nobody joins; it does not keep the program from ending.
+  ///
+  /// - Parameter body: What it does.
+  /// - Returns: Whether it was started; false if the system has no room for one more.
+  static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+    let context = Unmanaged.passRetained(Body(body))
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    let code = pthread_create(
+      &thread, nil, { DetachedThread.main($0) }, context.toOpaque())
+    guard code == 0 else {
+      context.release()
+      return false
+    }
+    #if canImport(Darwin)
+      if let thread { pthread_detach(thread) }
+    #else
+      pthread_detach(thread)
+    #endif
+    return true
+  }
+
+  private static func main(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    guard let context else { return nil }
+    Unmanaged<Body>.fromOpaque(context).takeRetainedValue().function()
+    return nil
+  }
+
+  private final class Body: Sendable {
+    let function: @Sendable () -> Void
+
+    init(_ function: @escaping @Sendable () -> Void) { self.function = function }
+  }
+}

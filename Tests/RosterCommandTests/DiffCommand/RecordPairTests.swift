@@ -1,0 +1,87 @@
+import RosterDiff
+import RosterTesting
+import Testing
+
+@testable import RosterCommand
+
+@Suite struct RecordPairTests {
+  /// What the diff of whole values gives, which compares no bytes and no short hashes.
+  private func model(
+    _ old: DataList, _ new: DataList, _ key: RecordKey, _ moves: DiffOptions.Moves
+  ) -> ListChanges {
+    Record.changes(
+      from: Array(RecordList(old, key: key)), to: Array(RecordList(new, key: key)), moves: moves)
+  }
+
+  @Test(arguments: [DiffOptions.Moves.minimal, .positional])
+  func linesGiveTheChangesOfTheirValues(moves: DiffOptions.Moves) throws {
+    // The same values in several spellings.
+    let spellings = [
+      #"{"id":1,"v":"é"}"#, #"{ "v" : "\u00e9", "id" : 1 }"#, #"{"id":1,"v":"e"}"#, #"{"id":2}"#,
+      #"{"id":"1"}"#, #"{"id": 2}"#, #"{"id":1.0}"#, #"{"id":[1,{}]}"#, #"{"id":[ 1, {} ]}"#,
+    ]
+    let list = { (generator: inout SeededGenerator) in
+      (0..<Int.random(in: 0...7, using: &generator)).compactMap { _ in
+        spellings.randomElement(using: &generator)
+      }
+    }
+    try checkProperty(
+      seed: 71, cases: TestLength.count(short: 1_000, long: 100_000),
+      generate: { (list(&$0), list(&$0)) },
+      shrink: { Shrinking.either($0, Shrinking.removals, Shrinking.removals) },
+      holds: { lines in
+        let old = try DataList(Array(lines.0.joined(separator: "\n").utf8), path: "a.jsonl")
+        let new = try DataList(
+          Array("[\(lines.1.joined(separator: " ,\n"))]".utf8), path: "b.json")
+        return try [RecordKey.field("id"), .record].allSatisfy { key in
+          let changes = try RecordPair(old: old, new: new, key: key).changes(moves: moves)
+          return changes == model(old, new, key, moves)
+        }
+      })
+  }
+
+  @Test(arguments: [("id,v", "id,v", ","), ("id,v", "v;id", ";"), ("id,v", "id\tv", "\t")])
+  func tablesGiveTheChangesOfTheirValues(
+    _ header: String, _ other: String, _ separator: String
+  ) throws {
+    let row = { (generator: inout SeededGenerator, separator: String) in
+      (0..<2).map { _ in
+        ["1", "\"1\"", "2", "", "\"\"", "\"a\"\"\"", "é", "\"x\ny\""].randomElement(
+          using: &generator) ?? ""
+      }.joined(separator: separator)
+    }
+    let rows = { (generator: inout SeededGenerator, separator: String) in
+      (0..<Int.random(in: 0...7, using: &generator)).map { _ in row(&generator, separator) }
+        // Nothing at all would be no row.
+        .filter { !$0.isEmpty }
+    }
+    try checkProperty(
+      seed: 72, cases: TestLength.count(short: 1_000, long: 100_000),
+      generate: { (rows(&$0, ","), rows(&$0, separator)) },
+      shrink: { Shrinking.either($0, Shrinking.removals, Shrinking.removals) },
+      holds: { lists in
+        let old = try DataList(
+          Array(([header] + lists.0).joined(separator: "\n").utf8), path: "a.csv")
+        let path = separator == "\t" ? "b.tsv" : "b.csv"
+        let new = try DataList(
+          Array(([other] + lists.1).joined(separator: "\r\n").utf8), path: path)
+        return try [RecordKey.field("id"), .record].allSatisfy { key in
+          let changes = try RecordPair(old: old, new: new, key: key).changes(moves: .minimal)
+          return changes == model(old, new, key, .minimal)
+        }
+      })
+  }
+
+  @Test func manyRecordsWithEqualShortHashesAreStillToldApart() throws {
+    // Of so many, hundreds share their 32 bits with another one.
+    let lines = (0..<200_000).map { "\($0)" }
+    let old = try DataList(Array(lines.joined(separator: "\n").utf8), path: "a.jsonl")
+    let new = try DataList(
+      Array(lines.reversed().joined(separator: "\n").utf8), path: "b.jsonl")
+
+    let changes = try RecordPair(old: old, new: new, key: .record).changes(moves: .minimal)
+
+    #expect(changes.duplicates.isEmpty)
+    #expect(changes.changeCount == lines.count - 1)
+  }
+}

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import RosterCommand
+
+@Suite(.timeLimit(.minutes(20))) struct PatternMatcherTests {
+  /// Takes a time that doubles with each letter, but ends.
+  private static let slow = "(a+)+$"
+
+  @Test func eachLineHasItsMatch() throws {
+    let lines = ["id=1", "none", "x id=22"]
+
+    #expect(try PatternMatcher("id=(\\d+)").matches(in: lines) == ["1", nil, "22"])
+    #expect(try PatternMatcher("id=\\d+").matches(in: []) == [])
+  }
+
+  @Test func manyLinesAreNotTooSlow() throws {
+    let lines = (0..<20_000).map { "row \($0)" }
+
+    let matches = try PatternMatcher("\\d+$").matches(in: lines)
+
+    #expect(matches == (0..<20_000).map { "\($0)" })
+  }
+
+  @Test func aLineThatTakesTooLongIsNamed() {
+    let line = String(repeating: "a", count: 18) + "!"
+
+    #expect(throws: WatchError.slowPattern(Self.slow, line: line)) {
+      try PatternMatcher(Self.slow, lookLimit: 0).matches(in: [line])
+    }
+  }
+
+  @Test func aCancelledTaskDoesNotWait() async {
+    let line = String(repeating: "a", count: 18) + "!"
+
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try PatternMatcher(Self.slow, lookLimit: .max).matches(in: [line])
+    }
+
+    await #expect(throws: WatchError.self) { try await task.value }
+  }
+
+  @Test func aBadPatternIsAnError() {
+    #expect(throws: WatchError.self) { try PatternMatcher("(").matches(in: ["a"]) }
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@testable import RosterCommand
+
+@Suite struct CommandFileTests {
+  private func withFolders(_ body: (URL, String) throws -> Void) throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    for name in ["a", "b"] {
+      try FileManager.default.createDirectory(
+        at: tool.folder.appending(path: name), withIntermediateDirectories: true)
+    }
+    let folders = ["a", "b"].map { tool.folder.appending(path: $0).path }
+    try body(tool.folder, folders.joined(separator: ":"))
+  }
+
+  private func make(_ path: String, in folder: URL, permissions: Int) throws -> String {
+    let file = folder.appending(path: path).path
+    #expect(FileManager.default.createFile(atPath: file, contents: Data()))
+    try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: file)
+    return file
+  }
+
+  @Test func theFirstFileThatCanBeRunIsTaken() throws {
+    try withFolders { folder, path in
+      _ = try make("a/tool", in: folder, permissions: 0o644)
+      let file = try make("b/tool", in: folder, permissions: 0o755)
+
+      #expect(CommandFile("tool", in: path) == .found(path: file))
+    }
+  }
+
+  @Test func aFileWithoutPermissionIsNotMissing() throws {
+    try withFolders { folder, path in
+      let file = try make("b/tool", in: folder, permissions: 0o644)
+
+      #expect(CommandFile("tool", in: path) == .unusable(reason: "permission denied"))
+      #expect(CommandFile(file, in: path) == .unusable(reason: "permission denied"))
+    }
+  }
+
+  @Test func aDirectoryIsNoCommand() throws {
+    try withFolders { folder, path in
+      #expect(CommandFile("a", in: folder.path) == .missing)
+      #expect(
+        CommandFile(folder.appending(path: "a").path, in: path)
+          == .unusable(reason: "is a directory"))
+    }
+  }
+
+  @Test func whatIsNowhereIsMissing() throws {
+    try withFolders { folder, path in
+      #expect(CommandFile("tool", in: path) == .missing)
+      #expect(CommandFile("", in: path) == .missing)
+      #expect(CommandFile("/no/such/tool", in: path) == .missing)
+      #expect(CommandFile("./no-such-tool", in: path) == .missing)
+    }
+  }
+
+  @Test func anEmptyEntryOfThePathIsTheWorkingDirectory() {
+    // The working directory has no such file, and the root has none either.
+    #expect(CommandFile("no-such-tool-at-all", in: "::") == .missing)
+  }
+
+  @Test func aPathNeedsNoDirectories() {
+    #expect(CommandFile("/bin/sh", in: "") == .found(path: "/bin/sh"))
+  }
+}

@@ -1,0 +1,177 @@
+#if CommandLineTool
+  import Foundation
+  import Testing
+
+  @testable import RosterCommand
+
+  /// What a command leaves behind: it is heard to the end, and ended.
+  @Suite(.timeLimit(.minutes(20))) struct CommandRunnerLeftoverTests {
+    /// A pipe that processes hold open, so that it ends when none of them is left.
+    private final class Lifeline {
+      let tool: Tool
+      private let handle: FileHandle
+
+      init() throws {
+        tool = try Tool()
+        let path = tool.folder.appending(path: "pipe").path
+        #expect(mkfifo(path, 0o600) == 0)
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK)
+        try #require(descriptor >= 0)
+        // Nobody has to have it open for writing yet, but reading is to wait for them later.
+        _ = fcntl(descriptor, F_SETFL, 0)
+        handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+      }
+
+      deinit { tool.remove() }
+
+      /// The path of the pipe.
+      var path: String { tool.folder.appending(path: "pipe").path }
+
+      /// Returns what was written when no process holds the pipe any more.
+      func text() async throws -> String {
+        let handle = handle
+        return try await Self.blocking {
+          String(decoding: try handle.readToEnd() ?? Data(), as: UTF8.self)
+        }
+      }
+
+      /// Returns the first line when it is written.
+      func line() async throws -> String {
+        let path = path
+        return try await Self.blocking {
+          let data = try FileHandle(forReadingFrom: URL(filePath: path)).availableData
+          return String(decoding: data, as: UTF8.self)
+        }
+      }
+
+      /// Writes to another pipe when somebody reads it.
+      func write(_ text: String, to path: String) async throws {
+        try await Self.blocking {
+          try FileHandle(forWritingTo: URL(filePath: path)).write(contentsOf: Data(text.utf8))
+        }
+      }
+
+      /// Waits on a thread of its own: all tasks would wait with one of the concurrency pool.
+      private static func blocking<Value: Sendable>(
+        _ body: @escaping @Sendable () throws -> Value
+      ) async throws -> Value {
+        try await withCheckedThrowingContinuation { continuation in
+          let isStarted = DetachedThread.start {
+            continuation.resume(with: Result { try body() })
+          }
+          #expect(isStarted)
+        }
+      }
+    }
+
+    private func run(
+      _ script: String, _ argument: String = "", linger: Duration = .seconds(60)
+    ) async throws -> CommandRun {
+      var limits = CommandRunner.limits
+      limits.times.linger = linger
+      return try await CommandRunner(["sh", "-c", script, argument], limits: limits).run()
+    }
+
+    @Test func whatIsPrintedAfterTheShellHasEndedIsRead() async throws {
+      let run = try await run(
+        "(while kill -0 $$ 2>/dev/null; do :; done; echo late; echo so >&2) & echo early")
+
+      #expect(run == Samples.run("early\nlate\n", errors: "so\n"))
+    }
+
+    @Test func aProcessInTheBackgroundThatWritesNothingEndsWithTheRun() async throws {
+      let lifeline = try Lifeline()
+
+      let run = try await run(
+        "exec 3>\"$0\"; echo in >&3; sleep 600 >/dev/null 2>&1 & echo out", lifeline.path)
+
+      #expect(run == Samples.run("out\n"))
+      #expect(try await lifeline.text() == "in\n")
+    }
+
+    @Test func aProcessInTheBackgroundThatIgnoresThePoliteSignalIsKilled() async throws {
+      let lifeline = try Lifeline()
+
+      let run = try await run(
+        """
+        exec 3>"$0"; echo in >&3; (trap '' TERM; sleep 600; sleep 600) >/dev/null 2>&1 &
+        echo out
+        """, lifeline.path)
+
+      #expect(run == Samples.run("out\n"))
+      #expect(try await lifeline.text() == "in\n")
+    }
+
+    @Test(arguments: [">/dev/null", "2>/dev/null", ""])
+    func outputThatIsHeldOpenIsCutOffAtTheLimit(_ redirection: String) async throws {
+      let lifeline = try Lifeline()
+      let script = "exec 3>\"$0\"; echo in >&3; sleep 600 \(redirection) & echo out; echo err >&2"
+
+      let run = try await run(script, lifeline.path, linger: .milliseconds(20))
+
+      #expect(
+        run
+          == CommandRun(
+            output: Array("out\n".utf8), errorOutput: Array("err\n".utf8), end: .exited(0),
+            cutAfter: .milliseconds(20)))
+      #expect(try await lifeline.text() == "in\n")
+    }
+
+    @Test func whatIsPrintedAtThePoliteSignalIsRead() async throws {
+      let run = try await run(
+        "(trap 'echo bye; exit' TERM; echo ready; while :; do sleep 0.01; done) & echo out",
+        linger: .seconds(1))
+
+      #expect(OutputLines(run.output).lines.sorted() == ["bye", "out", "ready"])
+      #expect(run.cutAfter == .seconds(1))
+    }
+
+    @Test func aServiceThatHasLeftTheGroupLivesOn() async throws {
+      let lifeline = try Lifeline()
+
+      let run = try await run(
+        """
+        exec 3>"$0"
+        setsid sh -c 'mkfifo "$0.go"; read go <"$0.go"; echo served >&3' "$0" >/dev/null 2>&1 &
+        while [ ! -p "$0.go" ]; do :; done; echo out
+        """, lifeline.path)
+      #expect(run.output == Array("out\n".utf8))
+      try await lifeline.write("go\n", to: lifeline.path + ".go")
+
+      #expect(try await lifeline.text() == "served\n")
+    }
+
+    @Test func aCancelledRunLeavesNothingBehind() async throws {
+      let lifeline = try Lifeline()
+      let script =
+        "exec 3>\"$0\"; trap '' TERM; (sleep 600; sleep 600) & echo started >&3; sleep 600; wait"
+      let runner = CommandRunner(["sh", "-c", script, lifeline.path])
+
+      let task = Task { try await runner.run() }
+      let started = try await lifeline.line()
+      task.cancel()
+
+      #expect(started == "started\n")
+      await #expect(throws: CancellationError.self) { try await task.value }
+      #expect(try await lifeline.text() == "")
+    }
+
+    @Test func aRunThatIsCancelledWhileItLingersEndsAtOnce() async throws {
+      let lifeline = try Lifeline()
+      let script =
+        """
+        exec 3>"$0"; (while kill -0 $$ 2>/dev/null; do :; done; echo alone >&3; sleep 600) &
+        """
+      var limits = CommandRunner.limits
+      limits.times.linger = .seconds(600)
+      let runner = CommandRunner(["sh", "-c", script, lifeline.path], limits: limits)
+
+      let task = Task { try await runner.run() }
+      #expect(try await lifeline.line() == "alone\n")
+      task.cancel()
+
+      await #expect(throws: CancellationError.self) { try await task.value }
+      #expect(try await lifeline.text() == "")
+    }
+  }
+#endif

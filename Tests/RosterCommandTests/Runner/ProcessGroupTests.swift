@@ -1,0 +1,82 @@
+import Testing
+
+@testable import RosterCommand
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+@Suite struct ProcessGroupTests {
+  @Test func withoutACommandThereAreNoProcesses() {
+    let group = ProcessGroup()
+
+    #expect(!group.hasProcesses)
+    group.send(SIGTERM)
+  }
+
+  @Test(arguments: [0, 1, -1] as [pid_t])
+  func numbersThatMeanManyProcessesAreNotUsed(leader: pid_t) {
+    let group = ProcessGroup()
+    group.leader = leader
+
+    #expect(!group.hasProcesses)
+    // Would reach this process, or all there are.
+    group.send(SIGTERM)
+  }
+
+  @Test func aGroupThatDoesNotExistHasNoProcesses() {
+    let group = ProcessGroup()
+    // Greater than any process number.
+    group.leader = .max
+
+    #expect(!group.hasProcesses)
+  }
+}
+
+@Suite struct DetachedThreadTests {
+  @Test func theBodyRunsOnAThreadOfItsOwn() async {
+    let first = pthread_self()
+    let isOther = await withCheckedContinuation { continuation in
+      let isStarted = DetachedThread.start {
+        continuation.resume(returning: pthread_equal(pthread_self(), first) == 0)
+      }
+      #expect(isStarted)
+    }
+
+    #expect(isOther)
+  }
+}
+
+@Suite struct CommandPipeTests {
+  @Test func whatIsWrittenIsReadUntilTheEnd() throws {
+    let pipe = try CommandPipe()
+    defer { CommandPipe.close(pipe.reading) }
+    func read() -> [UInt8]? {
+      var buffer = [UInt8](repeating: 0, count: 10)
+      switch buffer.withUnsafeMutableBytes({ CommandPipe.read(pipe.reading, into: $0) }) {
+      case .bytes(let count): return Array(buffer[..<count])
+      case .nothing: return []
+      case .end: return nil
+      }
+    }
+
+    #expect(read() == [])
+    CommandPipe.write(7, to: pipe.writing)
+    #expect(read() == [7])
+    CommandPipe.close(pipe.writing)
+    #expect(read() == nil)
+  }
+
+  @Test func noOtherProgramInheritsIt() throws {
+    let pipe = try CommandPipe()
+
+    for end in [pipe.reading, pipe.writing] {
+      #expect(fcntl(end, F_GETFD) & FD_CLOEXEC != 0)
+      CommandPipe.close(end)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+#if CommandLineTool
+  import Foundation
+  import TestSupport
+  import Testing
+
+  @testable import RosterCommand
+
+  /// The tool as it was built, in a pseudo-terminal: more input than anybody types, and patterns that
+  /// take longer than anybody waits.
+  @Suite(.serialized, .timeLimit(.minutes(20))) struct ScreenWatchFloodTests {
+    /// A pattern that takes a time that doubles with each letter, and a line that it takes ages for.
+    private static let slow = ["--key-pattern", "(a+)+$", "--"]
+    private static let line = String(repeating: "a", count: 60) + "!"
+
+    private static let rows = [["NAME", "SIZE", "STATE"], ["a", "1", "up"], ["b", "2", "down"]]
+
+    private func start(_ arguments: [String], columns: Int = 120) throws -> PseudoTerminal {
+      try PseudoTerminal(
+        [BuiltProgram.path("roster"), "watch"] + arguments, columns: columns)
+    }
+
+    @Test func aPatternThatTakesTooLongIsNamedAfterTheTerminalIsGivenBack() throws {
+      let terminal = try start(Self.slow + ["echo", Self.line])
+
+      #expect(try terminal.waitForEnd() == .exited(64))
+      #expect(terminal.screen.isRestored)
+      #expect(
+        terminal.screen.text.contains("The key pattern '(a+)+$' takes more than 1 s for the line"))
+    }
+
+    @Test func aPatternThatIsSlowWithEachLineKeepsNobodyFromQuitting() throws {
+      // No line takes too long, and all together take many minutes.
+      let line = String(repeating: "a", count: 12) + "!"
+      let terminal = try start(Self.slow + ["sh", "-c", "yes $0 | head -n 100000", line])
+      try terminal.wait(for: "waiting for the first output")
+      try terminal.wait { !$0.text(row: 23).contains("running") }
+
+      terminal.send("q")
+
+      #expect(try terminal.waitForEnd() == .exited(0))
+    }
+
+    @Test func aMegabyteThatIsPastedIntoTheFilterIsCut() throws {
+      try paste("\u{1b}[200~" + String(repeating: "xyz ", count: 1 << 18) + "\u{1b}[201~")
+    }
+
+    @Test func aTextThatIsPastedKeyByKeyIsCut() throws {
+      try paste(String(repeating: "xyz ", count: 1 << 14))
+    }
+
+    private func paste(_ text: String) throws {
+      let watched = try WatchedTable(Self.rows, "-n", "0.5", columns: 120)
+      try watched.wait(for: watched.screen(Self.rows))
+
+      watched.terminal.send("/")
+      watched.terminal.send(text)
+
+      try watched.wait(forStatus: "cut to 1000 characters")
+      watched.terminal.send("\u{1b}")
+      try watched.wait(for: watched.screen(Self.rows))
+      watched.terminal.send("q")
+      #expect(try watched.terminal.waitForEnd() == .exited(0))
+    }
+
+    @Test func aMegabyteThatIsPastedIntoTheListDoesNothing() throws {
+      let watched = try WatchedTable(Self.rows, columns: 120)
+      try watched.wait(for: watched.screen(Self.rows))
+
+      watched.terminal.send(
+        "\u{1b}[200~" + String(repeating: "q\u{03}p/", count: 1 << 18) + "\u{1b}[201~")
+      watched.terminal.send("?")
+
+      try watched.wait(forStatus: "q quit")
+      #expect(watched.list == watched.screen(Self.rows))
+    }
+  }
+#endif

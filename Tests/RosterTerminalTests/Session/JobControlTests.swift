@@ -1,0 +1,222 @@
+import TestSupport
+import Testing
+
+@testable import RosterTerminal
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The probe program as a job of a real shell: in the background it leaves the terminal alone.
+@Suite(.serialized, .timeLimit(.minutes(20))) struct JobControlTests {
+  /// An interactive shell that says at once what becomes of its jobs.
+  private final class Shell {
+    let terminal: PseudoTerminal
+    private var marks = 0
+
+    init() throws {
+      terminal = try PseudoTerminal(
+        ["/bin/bash", "--norc", "--noprofile", "--noediting", "-i"],
+        environment: ["PS1": "$ ", "SWIFT_BACKTRACE": "enable=no", "HISTFILE": ""], columns: 100,
+        rows: 30)
+      try run("probe='\(BuiltProgram.path("TerminalProbe"))'; set -b")
+    }
+
+    /// How often the probe has taken the terminal.
+    var takeCount: Int { count("\u{1b}[?1049h") }
+
+    /// How often the probe has given it back.
+    var giveCount: Int { count("\u{1b}[?1049l") }
+
+    /// How often a text was written.
+    func count(_ sequence: String) -> Int {
+      String(decoding: terminal.output, as: UTF8.self).components(separatedBy: sequence) - 1
+    }
+
+    /// Types a line.
+    func type(_ line: String) { terminal.send(line + "\n") }
+
+    /// Runs a command, and returns when the shell has written its prompt.
+    func run(_ line: String) throws {
+      marks += 1
+      type("\(line); echo do''ne\(marks)")
+      try terminal.wait(for: "done\(marks)")
+    }
+
+    /// Starts the probe in the foreground, and returns its process.
+    func startProbe() throws -> pid_t {
+      type("sh -c 'echo pid $$ end; exec \"$0\" events' \"$probe\"")
+      try terminal.wait(for: "size 100x30")
+      let text = String(decoding: terminal.output, as: UTF8.self)
+      let words = text.split(whereSeparator: { " \r\n".contains($0) })
+      let number = words.lastIndex(of: "pid").map { words[$0 + 1] }
+      return try #require(number.flatMap { pid_t($0) })
+    }
+
+    func expectItsTerminal(location: SourceLocation = #_sourceLocation) throws {
+      try run("true")
+      #expect(terminal.screen.isRestored, sourceLocation: location)
+      #expect(terminal.isCooked, sourceLocation: location)
+      #expect(terminal.screen.unknown.isEmpty, sourceLocation: location)
+    }
+
+    func expectItEnds(location: SourceLocation = #_sourceLocation) throws {
+      terminal.send("q")
+      try terminal.wait(for: "after")
+      try expectItsTerminal(location: location)
+    }
+  }
+
+  @Test func startedInTheBackgroundItStopsUntilItIsInTheForeground() throws {
+    let shell = try Shell()
+
+    shell.type("\"$probe\" events &")
+    try shell.terminal.wait(for: "Stopped")
+
+    try shell.expectItsTerminal()
+    #expect(shell.takeCount == 0)
+    shell.type("fg")
+    try shell.terminal.wait(for: "size 100x30")
+    #expect(!shell.terminal.isCooked)
+    try shell.expectItEnds()
+  }
+
+  @Test func startedInTheBackgroundItCanBeKilled() throws {
+    let shell = try Shell()
+    shell.type("\"$probe\" events &")
+    try shell.terminal.wait(for: "Stopped")
+
+    shell.type("kill %1")
+
+    try shell.terminal.wait(for: "Terminated")
+    try shell.expectItsTerminal()
+    #expect(shell.takeCount == 0)
+    #expect(shell.giveCount == 0)
+  }
+
+  @Test func suspendedAndContinuedInTheBackgroundItStopsAgain() throws {
+    let shell = try Shell()
+    _ = try shell.startProbe()
+    shell.terminal.send("Z")
+    try shell.terminal.wait(for: "Stopped")
+
+    for round in 1...3 {
+      shell.type("bg")
+      try shell.terminal.wait { $0.text.components(separatedBy: "]+  Stopped ") == round + 2 }
+      try shell.expectItsTerminal()
+    }
+    shell.type("jobs -l")
+    try shell.terminal.wait(for: "Stopped (tty output)")
+
+    #expect(shell.takeCount == 1)
+    #expect(shell.giveCount == 1)
+    shell.type("fg")
+    try shell.terminal.wait(for: "resumed")
+    #expect(!shell.terminal.isCooked)
+    #expect(shell.takeCount == 2)
+    try shell.expectItEnds()
+  }
+
+  @Test(arguments: [("TERM", "Terminated"), ("HUP", "Hangup")])
+  func suspendedAndKilledItWritesNothing(_ signal: String, _ ending: String) throws {
+    let shell = try Shell()
+    _ = try shell.startProbe()
+    shell.terminal.send("Z")
+    try shell.terminal.wait(for: "Stopped")
+
+    shell.type("kill -\(signal) %1")
+
+    try shell.terminal.wait(for: ending)
+    try shell.expectItsTerminal()
+    #expect(shell.takeCount == 1)
+    #expect(shell.giveCount == 1)
+  }
+
+  @Test func stoppedUnawaresAndContinuedInTheBackgroundItWritesNothing() throws {
+    let shell = try Shell()
+    let process = try shell.startProbe()
+    kill(process, SIGSTOP)
+    try shell.terminal.wait(for: "Stopped")
+    // What the terminal shows now is the shell's business.
+    let bytes = shell.terminal.output.count
+
+    shell.type("bg")
+    try shell.terminal.wait { $0.text.components(separatedBy: "]+  Stopped ") == 3 }
+    shell.type("jobs -l")
+    try shell.terminal.wait(for: "Stopped (tty output)")
+    kill(process, SIGWINCH)
+    try shell.run("true")
+
+    #expect(!shell.terminal.output[bytes...].contains(0x1b))
+    #expect(shell.terminal.isCooked)
+    shell.type("fg")
+    try shell.terminal.wait { $0.row(containing: "resumed") != nil && $0.isAlternate }
+    try shell.expectItEnds()
+  }
+
+  @Test func stoppedUnawaresAndKilledItWritesNothing() throws {
+    let shell = try Shell()
+    let process = try shell.startProbe()
+    kill(process, SIGSTOP)
+    try shell.terminal.wait(for: "Stopped")
+    let bytes = shell.terminal.output.count
+
+    shell.type("kill %1")
+    try shell.terminal.wait(for: "Terminated")
+    try shell.run("true")
+
+    #expect(!shell.terminal.output[bytes...].contains(0x1b))
+    #expect(shell.terminal.isCooked)
+  }
+
+  @Test func suspendingStopsAllOfTheJob() throws {
+    let shell = try Shell()
+    shell.type("sh -c '\"$0\" events; echo the script goes on' \"$probe\"")
+    try shell.terminal.wait(for: "size 100x30")
+
+    shell.terminal.send("Z")
+
+    try shell.terminal.wait(for: "Stopped")
+    try shell.expectItsTerminal()
+    shell.type("fg")
+    try shell.terminal.wait(for: "resumed")
+    shell.terminal.send("q")
+    try shell.terminal.wait(for: "the script goes on")
+  }
+
+  @Test func startedInTheBackgroundWithoutAShellItFails() throws {
+    let shell = try Shell()
+
+    // The group has nobody who could continue it, and is not ended for that.
+    shell.type("sh -c \"trap '' HUP; set -m; '$probe' events & exit 0\"")
+
+    // Where the sentence is broken into lines depends on what stands before it.
+    try shell.terminal.wait { _ in
+      shell.count("the process is in the background of its terminal") > 0
+    }
+    #expect(shell.takeCount == 0)
+  }
+
+  @Test func suspendedAndLeftByItsShellItEnds() throws {
+    let shell = try Shell()
+    shell.type("sh -c \"trap '' HUP; set -m; '$probe' events; kill -9 \\$\\$\"")
+    try shell.terminal.wait(for: "size 100x30")
+
+    shell.terminal.send("Z")
+
+    try shell.terminal.wait(for: "after")
+    try shell.expectItsTerminal()
+    #expect(shell.takeCount == 1)
+  }
+}
+
+extension StringProtocol {
+  /// The number of pieces between the occurrences of a text.
+  fileprivate func components(separatedBy text: String) -> Int {
+    split(separator: text, omittingEmptySubsequences: false).count
+  }
+}
