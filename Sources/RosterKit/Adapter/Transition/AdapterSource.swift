@@ -18,6 +18,22 @@ final class AdapterSource: ListUpdateSource {
   func beginUpdate(
     from start: UpdateStart
   ) throws(UpdateReceipt.Refusal) -> any ListTransition {
+    do throws(UpdateReceipt.Refusal) {
+      let (dataSource, view) = try ends()
+      return AdapterTransition(from: start, of: adapter, dataSource, view)
+    } catch {
+      // What nobody can see yet is shown by the next view.
+      if let registry = adapter.registry {
+        adapter.take(GivenObjects(from: registry, registry.takeComing()))
+      }
+      throw error
+    }
+  }
+
+  /// Returns what the adapter stands between.
+  private func ends() throws(UpdateReceipt.Refusal) -> (
+    dataSource: any ListAdapterDataSource, view: any ListView
+  ) {
     guard let view = adapter.view else {
       adapter.endDisplay()
       throw .viewIsGone
@@ -30,7 +46,7 @@ final class AdapterSource: ListUpdateSource {
       throw .viewIsGone
     }
     guard let dataSource = adapter.dataSource else { throw .dataSourceIsGone }
-    return AdapterTransition(from: start, of: adapter, dataSource, view)
+    return (dataSource, view)
   }
 
   func didShowUpdate() {
