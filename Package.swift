@@ -108,7 +108,7 @@ let package = Package(
         "RosterDiff", "RosterEngine", "RosterView", "RosterKit", "RosterTerminal",
         "RosterCommand", "TestSupport", "RosterTesting",
       ],
-      swiftSettings: strict),
+      resources: [.copy("Fixtures")], swiftSettings: strict),
   ]
 )
 

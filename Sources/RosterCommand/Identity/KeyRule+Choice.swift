@@ -11,8 +11,8 @@ extension KeyRule {
     guard self == .automatic else { return self }
     guard table.hasHeader else { return .line }
     for (index, name) in table.columns.enumerated() where isUnique(index, in: table.rows) {
-      // Of columns with one name only the first is found by it.
-      let isFirst = table.columns.firstIndex(of: name) == index
+      // Of columns with one name only the first is found by it, and one without a name by none.
+      let isFirst = !name.isEmpty && table.columns.firstIndex(of: name) == index
       return .columns([ColumnReference(text: isFirst ? name : String(index + 1))])
     }
     return .line

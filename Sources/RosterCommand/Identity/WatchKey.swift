@@ -5,6 +5,10 @@ struct WatchKey: Hashable, Sendable {
 
   /// 1 for the first row with this key, 2 for the second one, and so on.
   let occurrence: Int
+
+  /// How often the output had been read in another way before: keys of two readings differ, even
+  /// if their texts are equal.
+  var generation = 0
 }
 
 extension WatchKey: CustomStringConvertible {

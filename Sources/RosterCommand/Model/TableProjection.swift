@@ -46,19 +46,30 @@ struct TableProjection {
       }
   }
 
-  /// Returns the groups of the list.
+  /// Returns the keys of rows.
   ///
   /// - Parameter rows: The rows in the order of the output.
-  /// - Returns: The groups; none if there are no rows.
+  /// - Returns: A key for each row, no two of them equal.
   /// - Throws: `WatchError.slowPattern` if the key pattern takes too long with a row.
+  /// - Complexity: O(*n*) of the number of rows.
+  func keys(of rows: [TableRow]) throws(WatchError) -> [WatchKey] { try keys.keys(of: rows) }
+
+  /// Returns the groups of the list.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows in the order of the output.
+  ///   - keys: The key of each row.
+  ///   - identities: The identity of each row.
+  /// - Returns: The groups; none if there are no rows.
   /// - Complexity: O(*n* log *n*) of the number of rows if they are sorted, else O(*n*).
-  func groups(of rows: [TableRow]) throws(WatchError) -> [WatchGroup] {
-    let keys = try keys.keys(of: rows)
+  func groups(
+    of rows: [TableRow], keys: [WatchKey], identities: [WatchKey]
+  ) -> [WatchGroup] {
     let order = order(of: rows)
     let listed = order.map { index in
       WatchRow(
-        key: keys[index], fields: shown.map { field($0, of: rows[index]) },
-        line: showsLines ? rows[index].line : "")
+        key: keys[index], identity: identities[index],
+        fields: shown.map { field($0, of: rows[index]) }, line: showsLines ? rows[index].line : "")
     }
     let names = order.map { index in group.map { field($0, of: rows[index]) } ?? "" }
     return [WatchGroup](grouping: listed, by: names)

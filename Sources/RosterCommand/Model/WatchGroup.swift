@@ -34,22 +34,30 @@ extension [WatchGroup] {
     }
   }
 
-  /// Returns the rows that contain a text in a shown column or in their key, and their groups.
+  /// Returns the rows in which a text stands as they are shown, and their groups.
   ///
-  /// A text without capital letters is found in whichever case it is written.
+  /// The text can reach from one column to the next; a space in it stands for all the space between
+  /// them. A text without capital letters is found in whichever case it is written.
   ///
   /// - Parameter text: What to look for; the empty text is in every row.
   /// - Returns: The groups in order, without those that have no such row.
   /// - Complexity: O(*n*) of the number of characters.
   func filtered(by text: String) -> [WatchGroup] {
     guard !text.isEmpty else { return self }
-    let filter = TextFilter(text)
+    let isAcross = text.contains(" ")
+    let filter = TextFilter(isAcross ? text.withSingleSpaces : text)
     return compactMap { group in
-      let rows = group.rows.filter {
-        $0.fields.contains(where: filter.isFound) || filter.isFound(in: $0.line)
-          || filter.isFound(in: $0.key.description)
-      }
+      let rows = group.rows.filter { $0.contains(filter, isAcross: isAcross) }
       return rows.isEmpty ? nil : WatchGroup(name: group.name, rows: rows)
     }
+  }
+}
+
+extension String {
+  /// The text with one space in place of several.
+  fileprivate var withSingleSpaces: String {
+    var text = ""
+    for character in self where character != " " || text.last != " " { text.append(character) }
+    return text
   }
 }

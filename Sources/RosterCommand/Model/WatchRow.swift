@@ -2,7 +2,10 @@ import RosterDiff
 
 /// A row of the list.
 struct WatchRow: Equatable, Sendable {
-  /// What identifies the row.
+  /// What identifies the row from one refresh to the next, also if its key is read in another way.
+  let identity: WatchKey
+
+  /// The key as it is read now.
   let key: WatchKey
 
   /// The values of the shown columns.
@@ -10,9 +13,42 @@ struct WatchRow: Equatable, Sendable {
 
   /// The line as the command printed it, if it is to be shown like that; else empty.
   let line: String
+
+  /// Whether the row has gone and is shown for a moment still.
+  var isGone = false
+
+  /// Creates a row.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - identity: What identifies the row; nil for the key.
+  ///   - fields: The values of the shown columns.
+  ///   - line: The line, if it is to be shown as it is.
+  init(key: WatchKey, identity: WatchKey? = nil, fields: [String], line: String) {
+    self.identity = identity ?? key
+    self.key = key
+    self.fields = fields
+    self.line = line
+  }
 }
 
 extension WatchRow: ListDiffable {
-  /// The key.
-  var diffIdentifier: WatchKey { key }
+  /// The identity.
+  var diffIdentifier: WatchKey { identity }
+}
+
+extension WatchRow {
+  /// Returns whether the row has a text, as it is shown: across columns too.
+  ///
+  /// - Parameters:
+  ///   - filter: The text.
+  ///   - isAcross: Whether the text has a space, so that it can reach from one column to the next.
+  /// - Returns: Whether it is there.
+  func contains(_ filter: TextFilter, isAcross: Bool) -> Bool {
+    if !line.isEmpty {
+      return filter.isFound(in: isAcross ? ScannedLine(line).words.joined(separator: " ") : line)
+    }
+    if isAcross { return filter.isFound(in: fields.joined(separator: " ")) }
+    return fields.contains(where: filter.isFound)
+  }
 }

@@ -3,6 +3,12 @@ struct WatchSnapshot: Equatable, Sendable {
   /// How often the command has been run.
   var refresh = 0
 
+  /// Whether the command has printed anything to show, now or before.
+  var hasOutput = false
+
+  /// Which of the lines are rows.
+  var reading = TableReading.rows
+
   /// The title above the header, if the output has one.
   var title: String?
 
@@ -14,6 +20,9 @@ struct WatchSnapshot: Equatable, Sendable {
 
   /// The sections; one without a name if the rows are not grouped, none if there are no rows.
   var groups: [WatchGroup] = []
+
+  /// Lines that were rows and have turned out to be the header.
+  var headerRows: [WatchRow] = []
 
   /// What went wrong in the last run; the groups are then those of the last good run, unless the
   /// command printed rows nevertheless.

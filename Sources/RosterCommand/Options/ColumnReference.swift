@@ -18,6 +18,9 @@ struct ColumnReference: Equatable, Sendable {
     return number - 1
   }
 
+  /// Whether the text can only be a name.
+  var isName: Bool { Int(text) == nil }
+
   /// Returns the references in a list with commas, or nil if one of them is empty.
   ///
   /// - Parameter text: The value of an option.

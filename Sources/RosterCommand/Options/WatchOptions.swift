@@ -26,4 +26,11 @@ struct WatchOptions: Equatable, Sendable {
 
   /// Whether the first line of the output names the columns.
   var header: HeaderPolicy = .automatic
+
+  /// The columns that the options call by name; the output must have a header that names them.
+  var namedColumns: [ColumnReference] {
+    var references = [group, sort?.column].compactMap { $0 } + (columns ?? [])
+    if case .columns(let key) = key { references += key }
+    return references.filter(\.isName)
+  }
 }

@@ -2,7 +2,7 @@
 ///
 /// The order of the lines is that of `GroupedChanges`; failures come first:
 /// - `! text`: what went wrong in this run.
-/// - `- key`: the row went away.
+/// - `- key`: the row went away, or its line turned out to be the header.
 /// - `+ key  value  value …`: the row is new; the values of the columns that are not its key.
 /// - `> key: 3 -> 1`: the row changed its place, counted from 1; if it changed its section too,
 ///   `> key: 3 -> 1 (old section -> new section)`.
@@ -20,6 +20,7 @@ enum ChangeLines {
   static func text(from old: WatchSnapshot, to new: WatchSnapshot) -> String {
     var text = ""
     for line in new.failure?.lines ?? [] { text += "! \(line)\n" }
+    for row in old.headerRows { text += "- \(row.key)\n" }
     for change in GroupedChanges.changes(from: old.groups, to: new.groups) {
       for line in lines(for: change, from: old, to: new) { text += "\(line)\n" }
     }
@@ -34,8 +35,8 @@ enum ChangeLines {
       ["- \(row.key)"]
     case .inserted(let row):
       [insertion(of: row, in: new)]
-    case .moved(let key, let from, let to):
-      [move(of: key, from: from, to: to)]
+    case .moved(let row, let from, let to):
+      [move(of: row.key, from: from, to: to)]
     case .updated(let before, let after):
       updates(of: after, from: before, columns: (old.columns, new.columns))
     }
@@ -63,7 +64,8 @@ enum ChangeLines {
       let before = oldColumn.map { field($0, of: old) } ?? ""
       let after = field(column, of: row)
       return before == after
-        ? nil : "~ \(row.key): \(value(before)) -> \(value(after)) (\(name))"
+        ? nil
+        : "~ \(row.key): \(value(before)) -> \(value(after)) (\(name.isEmpty ? "\(column + 1)" : name))"
     }
   }
 

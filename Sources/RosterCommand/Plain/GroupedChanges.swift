@@ -2,7 +2,7 @@ import RosterDiff
 
 /// Finds what happened to each row between two grouped lists.
 ///
-/// Rows are paired by their key, wherever they are: a row that has changed its group has moved.
+/// Rows are paired by their identity, wherever they are: a row that has changed its group has moved.
 struct GroupedChanges {
   private let old: [WatchGroup]
   private let new: [WatchGroup]
@@ -58,7 +58,7 @@ struct GroupedChanges {
 
   private func move(to path: ItemPath) -> RowChange? {
     oldOfMoved[path].map { origin in
-      .moved(row(path, in: new).key, from: place(origin, in: old), to: place(path, in: new))
+      .moved(row(path, in: new), from: place(origin, in: old), to: place(path, in: new))
     }
   }
 

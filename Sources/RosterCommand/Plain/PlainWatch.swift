@@ -46,10 +46,9 @@
       let loop = WatchLoop(
         interval: options.interval, count: options.count, clock: ContinuousClock())
       try await loop.run(runner.run) { run in
-        let old = session.snapshot
         let new = try session.receive(run)
         await list?.show(new.groups, emptyText: "")
-        try StandardOutput.write(ChangeLines.text(from: old, to: new))
+        try StandardOutput.write(ChangeLines.text(from: session.previous, to: new))
       }
     }
 

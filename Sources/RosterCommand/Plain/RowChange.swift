@@ -16,7 +16,7 @@ enum RowChange: Equatable, Sendable {
   case inserted(WatchRow)
 
   /// The row changed places with others of its group, or changed its group.
-  case moved(WatchKey, from: RowPlace, to: RowPlace)
+  case moved(WatchRow, from: RowPlace, to: RowPlace)
 
   /// Some of the row's values changed.
   case updated(old: WatchRow, new: WatchRow)

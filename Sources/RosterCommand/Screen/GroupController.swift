@@ -18,6 +18,9 @@ final class GroupController: ListSectionController<WatchGroup> {
     super.init()
   }
 
+  /// A row that goes to another group stays the same row.
+  override var itemScope: ItemScope { .list }
+
   /// The rows.
   override var items: [ListItem]? {
     object.rows.map { [style] row in
@@ -42,11 +45,11 @@ struct GroupHeader: ListDiffable, Equatable {
   /// What stands in the header.
   let text: String
 
-  /// Creates the header of a group.
+  /// Creates the header of a group; rows that have gone do not count.
   ///
   /// - Parameter group: The group.
   init(_ group: WatchGroup) {
-    let count = group.rows.count
+    let count = group.rows.count { !$0.isGone }
     let name = group.name.isEmpty ? "(empty)" : group.name
     text = "\(name) · \(count) \(count == 1 ? "row" : "rows")"
   }

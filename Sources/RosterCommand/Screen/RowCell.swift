@@ -11,11 +11,25 @@ final class RowStyle {
 
   /// How many columns of the screen all rows are moved to the left.
   var offset = 0
+
+  /// What has just happened to rows.
+  var marks: [WatchKey: RowMark] = [:]
+
+  /// Whether a sign in front of each row says what has happened to it, because colours cannot.
+  var showsSigns = false
+
+  /// The columns that the signs take.
+  var signWidth: Int { showsSigns ? 2 : 0 }
+
+  /// What has happened to a row; nil for nothing.
+  func mark(of row: WatchRow) -> RowMark? {
+    row.isGone ? RowMark(kind: .gone) : marks[row.identity]
+  }
 }
 
 /// A row of the list, drawn with the widths that the columns have at that moment.
 ///
-/// So a column that grows changes no row, and none is marked as changed for it.
+/// So a column that grows changes no row, nor does a mark that ends.
 final class RowCell: Cell, TerminalDrawing {
   private let drawing = ContentCell()
   private var row: WatchRow?
@@ -31,23 +45,44 @@ final class RowCell: Cell, TerminalDrawing {
     self.style = style
   }
 
-  /// What is drawn.
+  /// What is drawn, without the sign.
   var content: ListContent {
     guard let row, let style else { return ListContent() }
-    guard row.line.isEmpty else { return ListContent(title: row.line) }
-    return ListContent(columns: style.widths.fields(row.fields, isMoved: style.offset > 0))
+    let mark = style.mark(of: row)
+    var content = ListContent(title: row.line, emphasis: mark?.kind.emphasis)
+    if row.line.isEmpty {
+      content.columns = style.widths.fields(row.fields, isMoved: style.offset > 0)
+      for index in mark?.changed ?? [] where index < content.columns.count {
+        content.columns[index].emphasis = .changed
+      }
+    } else if let changed = mark?.changed, !changed.isEmpty {
+      let tokens = ScannedLine(row.line).tokens
+      content.highlights = changed.sorted().filter { $0 < tokens.count }.map {
+        ListContent.Highlight(tokens[$0].bytes, .changed)
+      }
+    }
+    return content
+  }
+
+  /// The sign in front of the row; nil if none is shown.
+  var sign: String? {
+    guard let row, let style, style.showsSigns else { return nil }
+    return style.mark(of: row)?.sign ?? " "
   }
 
   /// One row.
   func terminalHeight(width: Int) -> Int { 1 }
 
-  /// Draws the fields, or the line.
+  /// Draws the sign, and the fields or the line.
   func draw(in canvas: inout TerminalCanvas) {
+    if let sign { canvas.write(sign, x: 0, y: 0, style: TerminalStyle(.bold)) }
     drawing.content = content
     drawing.isSelected = isSelected
     drawing.isHighlighted = isHighlighted
-    canvas.draw(movedBy: style?.offset ?? 0, fullWidth: style?.widths.total ?? 0) {
-      drawing.draw(in: &$0)
+    canvas.draw(indentedBy: style?.signWidth ?? 0) { [drawing, style] in
+      $0.draw(movedBy: style?.offset ?? 0, fullWidth: style?.widths.total ?? 0) {
+        drawing.draw(in: &$0)
+      }
     }
   }
 
@@ -55,5 +90,17 @@ final class RowCell: Cell, TerminalDrawing {
   override func prepareForReuse() {
     super.prepareForReuse()
     row = nil
+  }
+}
+
+extension RowMark.Kind {
+  /// What a host makes of it; nothing for a row of which only values changed.
+  fileprivate var emphasis: ListContent.Emphasis? {
+    switch self {
+    case .stays: nil
+    case .moved: .moved
+    case .new: .inserted
+    case .gone: .removed
+    }
   }
 }

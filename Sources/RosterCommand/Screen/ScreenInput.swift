@@ -30,6 +30,9 @@ struct ScreenInput: Equatable, Sendable {
     /// Pause or go on.
     case pause
 
+    /// Take the first line for a header, or for a row.
+    case header
+
     /// Move the rows by so many columns to the left.
     case move(Int)
 
@@ -81,6 +84,7 @@ struct ScreenInput: Equatable, Sendable {
     case .character(" "), .character("p"):
       isPaused.toggle()
       return .pause
+    case .character("H"): return .header
     case _ where key.asksForHelp:
       mode = .help(part: 0)
       return .done

@@ -5,8 +5,11 @@ struct ScreenStatus: Sendable {
   /// What was asked for.
   let options: WatchOptions
 
-  /// How new rows and the like are marked; nil without colours.
-  var marks: TerminalMarks?
+  /// How rows are marked that have just changed.
+  var marks = TerminalMarks()
+
+  /// Whether signs in front of the rows say what has happened to them, because colours cannot.
+  var showsSigns = false
 
   /// What the user has typed.
   var input = ScreenInput()
@@ -40,6 +43,7 @@ struct ScreenStatus: Sendable {
       line = TerminalLine(columns: widths.header(isMoved: offset > 0), style: style)
     }
     line?.offset = offset
+    line?.indentation = showsSigns ? 2 : 0
     line?.fullWidth = widths.total
     return line
   }
@@ -84,11 +88,14 @@ struct ScreenStatus: Sendable {
       style: TerminalStyle(.reverse))
   }
 
+  /// What went wrong; the red that can be read on white and on black.
+  static let failureStyle = TerminalStyle(.bold, foreground: .palette(131))
+
   private static let moreHelp = "? more "
 
   private static let hints = [
     "q quit", "/ filter", "esc all rows", "p pause", "↑↓ jk line", "PgUp PgDn ^b^f page",
-    "^u^d half", "gG ends", "←→ sideways",
+    "^u^d half", "gG ends", "←→ sideways", "H header or row", "+ new  ~ changed  > moved  - gone",
   ]
 }
 
@@ -99,7 +106,7 @@ extension ScreenStatus {
     if input.isPaused { leading.append(TerminalSpan("paused  ", style: TerminalStyle(.bold))) }
     if let failure = snapshot.failure?.lines.first {
       leading.append(
-        TerminalSpan("! \(failure)  ", style: TerminalStyle(.bold, foreground: .red)))
+        TerminalSpan("! \(failure)  ", style: Self.failureStyle))
     }
     if !input.filter.isEmpty { leading.append(TerminalSpan("/\(input.filter)  ")) }
     if offset > 0 { leading.append(TerminalSpan("→ \(offset)  ")) }
@@ -132,7 +139,9 @@ extension ScreenStatus {
   /// What stands at the right edge, as much as there is room for beside the command.
   private func trailing(besides leading: [TerminalSpan]) -> [TerminalSpan] {
     let keys = [TerminalSpan("? keys")]
-    let parts = [legend, keys, refreshSpans, timeSpans, countSpans].filter { !$0.isEmpty }
+    let parts = [legend, keys, headerSpans, refreshSpans, timeSpans, countSpans].filter {
+      !$0.isEmpty
+    }
     let taken = columns(of: leading)
     for start in parts.indices {
       let spans = Array(parts[start...].joined(separator: [TerminalSpan("  ")]))
@@ -147,11 +156,24 @@ extension ScreenStatus {
   }
 
   private var legend: [TerminalSpan] {
-    guard let marks else { return [] }
+    if showsSigns { return [TerminalSpan("+ new  > moved  ~ changed  - gone")] }
     return [
       TerminalSpan(" new ", style: marks.inserted), TerminalSpan(" moved ", style: marks.moved),
-      TerminalSpan(" changed ", style: marks.changed),
+      TerminalSpan(" changed ", style: marks.changed), TerminalSpan(" gone ", style: marks.removed),
     ]
+  }
+
+  /// What the first lines were taken for, and the key that changes it.
+  private var headerSpans: [TerminalSpan] {
+    guard snapshot.hasOutput else { return [] }
+    let line = snapshot.reading.namesLine + 1
+    let text =
+      switch snapshot.reading.header {
+      case .none: "no header"
+      case .names: line == 1 ? "header" : "header: line \(line)"
+      case .groupsAndNames: "header: 2 lines"
+      }
+    return [TerminalSpan("\(text) (H)")]
   }
 
   private var refreshSpans: [TerminalSpan] {
@@ -169,6 +191,6 @@ extension ScreenStatus {
   private var countSpans: [TerminalSpan] {
     guard snapshot.refresh > 0 else { return [] }
     guard snapshot.isStale, snapshot.rowCount > 0 else { return [TerminalSpan(countText)] }
-    return [TerminalSpan("\(countText), stale", style: TerminalStyle(foreground: .red))]
+    return [TerminalSpan("\(countText), stale", style: Self.failureStyle)]
   }
 }

@@ -7,18 +7,15 @@
   /// It belongs to the main actor; the command is run, and its output read, besides.
   @MainActor
   final class ScreenWatch {
-    /// What one refresh has to show.
-    struct Refresh: Sendable {
-      let snapshot: WatchSnapshot
-      let widths: ColumnWidths
-      let time: String
-    }
-
     private let options: WatchOptions
     private let list: WatchList
     private let host: TerminalHost
     private let gate = PauseGate()
+    private let reader: WatchReader
     private var status: ScreenStatus
+    private var marks: ChangeMarks
+    private var markEnd: ScheduledWork?
+    private var shownNumber = 0
     private var runStart: Duration?
     private var filtering: ScheduledWork?
     private var showing: ScheduledWork?
@@ -33,8 +30,12 @@
       list = WatchList(showsHeaders: options.group != nil, recorder: journal?.recorder)
       host = TerminalHost(list.view)
       status = ScreenStatus(options: options)
-      host.marks?.duration = Self.markDuration(for: options.interval)
-      status.marks = host.usesColors ? host.marks : nil
+      status.showsSigns = !host.usesColors
+      list.style.showsSigns = !host.usesColors
+      // The rows themselves say what has happened to them.
+      host.marks = nil
+      marks = ChangeMarks(duration: Self.markDuration(for: options.interval))
+      reader = WatchReader(options, markDuration: marks.duration)
     }
 
     /// A mark lasts for a moment, and is gone before the next refresh can make others.
@@ -48,11 +49,11 @@
     ///   terminal was given back and the command has ended by then.
     func run() async throws {
       connect()
-      let (options, gate) = (options, gate)
+      let (options, gate, reader) = (options, gate, reader)
       // It begins when the host waits for keys: from then on the host can be stopped.
       let watching = Task {
         defer { host.stop() }
-        try await Self.watch(options, gate, on: self)
+        try await Self.watch(options, gate, reader, on: self)
       }
       host.onSignal = { _ in
         watching.cancel()
@@ -81,15 +82,13 @@
         self?.status.width = size.columns
         self?.showLines()
       }
-      showRows(.unmarked)
+      showRows()
     }
 
     /// Runs the command again and again and reads its output, besides the main actor.
     private nonisolated static func watch(
-      _ options: WatchOptions, _ gate: PauseGate, on screen: ScreenWatch
+      _ options: WatchOptions, _ gate: PauseGate, _ reader: WatchReader, on screen: ScreenWatch
     ) async throws {
-      var session = WatchSession(options)
-      var widths = ColumnWidths()
       let runner = CommandRunner(options.command)
       let loop = WatchLoop(
         interval: options.interval, count: options.count, clock: ContinuousClock())
@@ -98,10 +97,9 @@
         await screen.runBegins()
         return try await runner.run()
       } show: { run in
-        let snapshot = try Self.receive(run, in: &session)
-        widths.update(for: snapshot)
-        let refresh = Refresh(snapshot: snapshot, widths: widths, time: WallClock.text)
         await screen.runEnded()
+        try await gate.pass()
+        let refresh = try await Self.receive(run, by: reader, at: screen.now)
         try await gate.pass()
         await screen.show(refresh)
       }
@@ -111,10 +109,10 @@
   extension ScreenWatch {
     /// Reads the output; a cancelled task gives up what takes too long.
     private nonisolated static func receive(
-      _ run: CommandRun, in session: inout WatchSession
-    ) throws -> WatchSnapshot {
+      _ run: CommandRun, by reader: WatchReader, at now: Duration
+    ) async throws -> WatchReader.Refresh {
       do {
-        return try session.receive(run)
+        return try await reader.receive(run, at: now)
       } catch {
         try Task.checkCancellation()
         throw error
@@ -148,11 +146,31 @@
       }
     }
 
-    private func show(_ refresh: Refresh) {
+    private var now: Duration { host.view.clock.now }
+
+    private func show(_ refresh: WatchReader.Refresh) {
+      guard refresh.number > shownNumber else { return }
+      shownNumber = refresh.number
+      if refresh.snapshot.refresh != status.snapshot.refresh { status.time = WallClock.text }
       status.snapshot = refresh.snapshot
-      status.time = refresh.time
       list.style.widths = refresh.widths
-      showRows(.marked)
+      marks = refresh.marks
+      showRows()
+      list.mark(marks.marks)
+      expireMarks()
+    }
+
+    /// Unmarks rows when their moment is over.
+    private func expireMarks() {
+      markEnd?.cancel()
+      guard let end = marks.nextEnd else { return }
+      markEnd = host.view.clock.schedule(after: max(.zero, end - now)) { [weak self] in
+        guard let self else { return }
+        let hasGone = marks.expire(at: now)
+        list.mark(marks.marks)
+        if hasGone { showRows() }
+        expireMarks()
+      }
     }
   }
 
@@ -170,6 +188,11 @@
       case .pass, .done: break
       case .filter: filterSoon()
       case .pause: gate.isClosed = status.input.isPaused
+      case .header:
+        Task {
+          let refresh = await reader.toggleHeader(at: now)
+          show(refresh)
+        }
       case .move(let columns):
         list.style.offset += columns
         limitOffset()
@@ -188,31 +211,19 @@
     private func filterSoon() {
       guard filtering?.isPending != true else { return }
       filtering = host.view.clock.schedule(after: .zero) { [weak self] in
-        self?.showRows(.unmarked)
+        self?.showRows()
       }
     }
 
-    /// Whether rows that differ are marked.
-    private enum Marking {
-      /// They are: the command printed other rows.
-      case marked
-
-      /// They are not: the user wants to see other rows.
-      case unmarked
-    }
-
-    private func showRows(_ marking: Marking) {
-      let groups = status.snapshot.groups.filtered(by: status.input.filter)
-      status.shownCount = groups.reduce(0) { $0 + $1.rows.count }
-      let marks = host.marks
-      if marking == .unmarked { host.marks = nil }
+    private func showRows() {
+      let groups = marks.groups.filtered(by: status.input.filter)
+      status.shownCount = groups.reduce(0) { $0 + $1.rows.count { !$0.isGone } }
       list.show(groups, emptyText: status.emptyText)
-      host.marks = marks
       showLines()
     }
 
     private func limitOffset() {
-      let end = max(0, list.style.widths.total - status.width)
+      let end = max(0, list.style.widths.total - (status.width - list.style.signWidth))
       list.style.offset = min(max(list.style.offset, 0), end)
     }
 

@@ -45,4 +45,16 @@ final class WatchList {
     emptyCell.content = ListContent(title: emptyText, role: .secondary)
     adapter.show(groups)
   }
+
+  /// Marks rows, and unmarks the others.
+  ///
+  /// - Parameter marks: What has just happened to rows, by their identities.
+  /// - Complexity: O(*v*) of the rows that are on the screen.
+  func mark(_ marks: [WatchKey: RowMark]) {
+    if style.marks.isEmpty && marks.isEmpty { return }
+    style.marks = marks
+    for path in view.visibleItems {
+      (view.cell(at: path) as? RowCell)?.setNeedsDisplay()
+    }
+  }
 }

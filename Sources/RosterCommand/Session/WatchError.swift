@@ -58,7 +58,8 @@ extension WatchError: CustomStringConvertible {
 
   private static func listing(_ columns: [String]) -> String {
     guard !columns.isEmpty else { return "It has no columns." }
-    let shown = columns.prefix(30).joined(separator: ", ")
+    let names = columns.prefix(30).enumerated().map { $1.isEmpty ? String($0 + 1) : $1 }
+    let shown = names.joined(separator: ", ")
     return "Its columns are: \(shown)\(columns.count > 30 ? ", …" : "")."
   }
 }

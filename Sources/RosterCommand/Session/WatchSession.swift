@@ -1,23 +1,40 @@
 /// What is known from one refresh to the next: takes runs of the command, gives what to show.
 ///
-/// The first run that has two lines or more, and a row among them, decides whether there is a
-/// header and what the key is; both are kept from then on. A run that fails without rows, or whose output lacks a column that is
-/// needed, leaves the rows as they were; a run that succeeds and prints nothing empties the list.
+/// The key is chosen once, at the first output with a header and rows. Whether there is a header is
+/// asked at each output; if the answer changes, the last output is read again, so that rows stay
+/// the same rows. A run that fails without rows, or whose output lacks a column that is needed,
+/// leaves the rows as they were; a run that succeeds and prints nothing empties the list.
 struct WatchSession {
   /// What was asked for.
   let options: WatchOptions
 
+  /// Whether the first line names the columns, as the options or the user have it.
+  private(set) var header: HeaderPolicy
+
   /// What is to be shown now.
   private(set) var snapshot = WatchSnapshot()
 
-  private var shape: Shape?
-  private var hasShownOutput = false
+  /// What was shown before, as it would be read now: what differs from it has changed.
+  private(set) var previous = WatchSnapshot()
 
-  /// What the first run with rows has decided.
+  private var memory = HeaderMemory()
+  private var shape: Shape?
+  private var last: LastOutput?
+  private var failure: WatchFailure?
+
+  /// How an output is read.
   private struct Shape {
     var hasHeader: Bool
     var key: KeyRule
-    var columns: [String]
+    var identities = RowIdentities()
+  }
+
+  /// The last output that was shown.
+  private struct LastOutput {
+    let lines: OutputLines
+    let reading: TableReading
+    let keys: [WatchKey]
+    let identities: [WatchKey]
   }
 
   /// Starts without rows.
@@ -25,6 +42,7 @@ struct WatchSession {
   /// - Parameter options: What was asked for.
   init(_ options: WatchOptions) {
     self.options = options
+    header = options.header
   }
 
   /// Takes the result of a run.
@@ -44,20 +62,43 @@ struct WatchSession {
     next.refresh += 1
     next.isStale = true
     next.failure = WatchFailure(run, isEmpty: lines.lines.isEmpty)
+    var before = snapshot
     if lines.lines.isEmpty {
       if run.isSuccess {
         next.groups = []
         next.isStale = false
+        last = nil
       }
     } else if run.end.hasUsableOutput {
       do throws(WatchError) {
-        try show(lines, in: &next)
+        before = try show(lines, in: &next)
       } catch {
-        if run.isSuccess && !hasShownOutput || error.isFinal { throw error }
+        if run.isSuccess && !snapshot.hasOutput || error.isFinal { throw error }
         next.failure = WatchFailure(error, in: run)
       }
     }
-    snapshot = next
+    failure = WatchFailure(run, isEmpty: lines.lines.isEmpty)
+    (previous, snapshot) = (before, next)
+    return next
+  }
+
+  /// Reads the last output again, with or without a header, and all that follow.
+  ///
+  /// - Parameter header: What the first line is from now on.
+  /// - Returns: What is to be shown; with a failure if columns that the options name are missing.
+  /// - Complexity: That of `receive`.
+  mutating func read(with header: HeaderPolicy) -> WatchSnapshot {
+    self.header = header
+    guard let last else { return snapshot }
+    var next = snapshot
+    next.failure = failure
+    var before = snapshot
+    do throws(WatchError) {
+      before = try show(last.lines, in: &next)
+    } catch {
+      next.failure = WatchFailure(error, in: CommandRun(end: .exited(0)))
+    }
+    (previous, snapshot) = (before, next)
     return next
   }
 
@@ -69,37 +110,110 @@ struct WatchSession {
     case .exited, .signaled, .tooMuchOutput, .failed: break
     }
   }
+}
 
+extension WatchSession {
+  /// Puts an output in place of the last one.
+  ///
+  /// - Returns: What was shown before, as it would be read now.
   private mutating func show(
     _ lines: OutputLines, in next: inout WatchSnapshot
-  ) throws(WatchError) {
-    let table = table(of: lines)
-    let key = shape?.key ?? options.key.chosen(for: table)
-    let projection = try TableProjection(options, key: key, table: table)
-    hasShownOutput = true
-    if shape == nil && lines.lines.count > 1 && !table.rows.isEmpty {
-      shape = Shape(hasHeader: table.hasHeader, key: key, columns: table.columns)
-    }
+  ) throws(WatchError) -> WatchSnapshot {
+    let reading = reading(of: lines)
+    let table = OutputTable(lines, reading)
+    var shape = shape(for: table)
+    let projection = try TableProjection(options, key: shape.key, table: table)
+    let before = before(&shape, reading, lines)
+    let keys = try projection.keys(of: table.rows)
+    let identities = keys.map { shape.identities.identity(of: $0) }
+    self.shape = shape
+    last = LastOutput(lines: lines, reading: reading, keys: keys, identities: identities)
+    next.hasOutput = true
+    next.reading = reading
+    next.headerRows = []
     next.title = table.title
     next.columns = projection.columns
     next.detailColumns = projection.detailColumns
-    next.groups = try projection.groups(of: table.rows)
+    next.groups = projection.groups(of: table.rows, keys: keys, identities: identities)
     next.isStale = false
+    return before
   }
 
-  private mutating func table(of lines: OutputLines) -> OutputTable {
-    guard let shape, options.header == .automatic else {
-      return OutputTable(lines, header: options.header)
+  private mutating func reading(of lines: OutputLines) -> TableReading {
+    switch header {
+    case .absent: .rows
+    case .present: .withHeader(lines.lines)
+    case .automatic: memory.reading(of: lines.lines, naming: options.namedColumns)
     }
-    let table = OutputTable(lines, header: shape.hasHeader ? .automatic : .absent)
-    // A list of single words, such as that of `ls`, looks as if its first line were a header. A
-    // header stays the same, so a first line that changes was a row.
-    guard shape.hasHeader, shape.columns.count == 1, table.columns != shape.columns else {
-      return table
+  }
+
+  /// Returns how an output is read: as the last one, unless it cannot be.
+  private func shape(for table: OutputTable) -> Shape {
+    guard var shape, shape.hasHeader == table.hasHeader else {
+      return Shape(
+        hasHeader: table.hasHeader, key: key(for: table),
+        identities: self.shape?.identities ?? RowIdentities())
     }
-    let list = OutputTable(lines, header: .absent)
-    self.shape = Shape(hasHeader: false, key: options.key.chosen(for: list), columns: list.columns)
-    return list
+    // A key that nobody asked for must not end the watch.
+    let isLost = options.key == .automatic && !shape.key.isIn(table.columns)
+    if isLost || shape.key == .automatic { shape.key = key(for: table) }
+    return shape
+  }
+
+  /// The key is chosen when there are rows to choose by.
+  private func key(for table: OutputTable) -> KeyRule {
+    table.hasHeader && table.rows.isEmpty ? options.key : options.key.chosen(for: table)
+  }
+
+  /// Returns what was shown before as it is read now, and lets the rows keep their identities.
+  private func before(
+    _ shape: inout Shape, _ reading: TableReading, _ lines: OutputLines
+  ) -> WatchSnapshot {
+    guard let old = self.shape, let last else { return snapshot }
+    if old.hasHeader == shape.hasHeader && old.key == shape.key { return snapshot }
+    // An output with another header is another table.
+    let count = reading.firstRow
+    let isSame = last.lines.lines.prefix(count).elementsEqual(
+      lines.lines.prefix(count), by: { ScannedLine($0).words == ScannedLine($1).words })
+    let table = OutputTable(last.lines, reading)
+    guard isSame, let projection = try? TableProjection(options, key: shape.key, table: table),
+      let keys = try? projection.keys(of: table.rows)
+    else {
+      shape.identities.reread([])
+      return snapshot
+    }
+    return reread(last, as: table, keys, projection, &shape)
+  }
+
+  private func reread(
+    _ last: LastOutput, as table: OutputTable, _ keys: [WatchKey], _ projection: TableProjection,
+    _ shape: inout Shape
+  ) -> WatchSnapshot {
+    let offset = table.reading.firstRow - last.reading.firstRow
+    let start = max(0, -offset)
+    let kept = start..<table.rows.count
+    shape.identities.reread(kept.map { (keys[$0], last.identities[$0 + offset]) })
+    var before = snapshot
+    before.columns = projection.columns
+    before.detailColumns = projection.detailColumns
+    // The reader knows the rows by their old keys.
+    before.groups = projection.groups(
+      of: Array(table.rows[kept]), keys: kept.map { last.keys[$0 + offset] },
+      identities: kept.map { last.identities[$0 + offset] })
+    before.headerRows = (0..<max(0, offset)).map { index in
+      WatchRow(
+        key: last.keys[index], identity: last.identities[index], fields: [],
+        line: last.lines.lines[last.reading.firstRow + index])
+    }
+    return before
+  }
+}
+
+extension KeyRule {
+  /// Whether all columns of the key are there.
+  fileprivate func isIn(_ columns: [String]) -> Bool {
+    guard case .columns(let references) = self else { return true }
+    return references.allSatisfy { $0.index(in: columns) != nil }
   }
 }
 

@@ -46,7 +46,7 @@ struct ColumnFinder {
       first = word + 1
     }
     if hasUnnamedColumn(before: headings) {
-      headings.insert(ColumnLayout.Heading(name: "1", columns: 0..<0), at: 0)
+      headings.insert(ColumnLayout.Heading(name: "", columns: 0..<0), at: 0)
     }
     return headings
   }
@@ -74,34 +74,69 @@ struct ColumnFinder {
     let left = header.tokens[word].columns
     let right = header.tokens[word + 1].columns
     if right.lowerBound - left.upperBound > 1 { return true }
+    // `CPU %` and `MEM USAGE / LIMIT` are one name each.
+    if !hasLetters(word) || !hasLetters(word + 1) { return false }
     if rows.isEmpty { return !HeaderLine.hasWideGap(header) }
-    return rowsDivide(at: left.upperBound, before: right)
+    return rowsDivide(between: left, and: right)
+  }
+
+  private func hasLetters(_ word: Int) -> Bool {
+    header.text(of: word..<word + 1).unicodeScalars.contains { $0.properties.isAlphabetic }
+  }
+
+  /// How the rows stand to a single space between two words of the header.
+  private struct Division {
+    /// The rows that have values aligned with the second word.
+    var aligned = 0
+
+    /// The rows that have values below the second word, with the gap free.
+    var touching = 0
+
+    /// Whether a row has a value below the first word.
+    var hasFirst = false
   }
 
   /// Whether the rows have a gap at a single space of the header and values behind it.
   ///
   /// Some rows may cover it, because a value is too long for its column; but when the names
   /// are two words of one name, hardly any row has a value that is aligned with the second.
-  private func rowsDivide(at gap: Int, before name: Range<Int>) -> Bool {
-    var aligned = 0
-    var touching = 0
-    for row in rows {
-      // The first word that ends behind the gap: it covers the gap or follows it.
-      let index = row.tokens.firstIndex { $0.columns.upperBound > gap }
-      guard let index, row.tokens[index].columns.lowerBound > gap else { continue }
-      var isAligned = false
-      var isTouching = false
-      for token in row.tokens[index...] {
-        guard token.columns.lowerBound < name.upperBound else { break }
-        isTouching = true
-        let startsThere = token.columns.lowerBound == name.lowerBound
-        if startsThere || token.columns.upperBound == name.upperBound { isAligned = true }
-      }
-      if isAligned { aligned += 1 }
-      if isTouching { touching += 1 }
+  private func rowsDivide(between first: Range<Int>, and second: Range<Int>) -> Bool {
+    var division = Division()
+    for row in rows { note(row, first, second, in: &division) }
+    let crossing = coverage[first.upperBound]
+    if crossing > 0 {
+      let isEnough = division.hasFirst || division.aligned >= crossing
+      return isEnough && division.aligned * 8 >= crossing && division.aligned > 0
     }
-    let crossing = coverage[gap]
-    return crossing == 0 ? touching > 0 : aligned * 8 >= crossing && aligned > 0
+    return division.touching > 0
+      && (division.hasFirst || division.aligned * 2 >= division.touching)
+  }
+
+  private func note(
+    _ row: ScannedLine, _ first: Range<Int>, _ second: Range<Int>, in division: inout Division
+  ) {
+    let below = row.tokens.contains {
+      $0.columns.overlaps(first) && $0.columns.upperBound <= first.upperBound
+    }
+    if below { division.hasFirst = true }
+    // The first word that ends behind the gap: it covers the gap or follows it.
+    let index = row.tokens.firstIndex { $0.columns.upperBound > first.upperBound }
+    guard let index else { return }
+    if row.tokens[index].columns.lowerBound <= first.upperBound {
+      // A number that is too long for its column stands below the end of its name all the same.
+      if below, row.tokens[index].columns.upperBound == second.upperBound { division.aligned += 1 }
+      return
+    }
+    var isAligned = false
+    var isTouching = false
+    for token in row.tokens[index...] {
+      guard token.columns.lowerBound < second.upperBound else { break }
+      isTouching = true
+      let startsThere = token.columns.lowerBound == second.lowerBound
+      if startsThere || token.columns.upperBound == second.upperBound { isAligned = true }
+    }
+    if isAligned { division.aligned += 1 }
+    if isTouching { division.touching += 1 }
   }
 
   /// Whether the rows have values left of the first name and apart from those below it.

@@ -7,7 +7,7 @@
 struct ColumnLayout: Equatable, Sendable {
   /// A column's name and where it stands in the header.
   struct Heading: Equatable, Sendable {
-    /// The name; the number of the column if the header has nothing above it.
+    /// The name; empty if the header has nothing above the column.
     var name: String
 
     /// The character positions of the name; empty if there is none.
@@ -21,14 +21,26 @@ struct ColumnLayout: Equatable, Sendable {
   /// padded, so that words have to be counted.
   let borders: [Int]?
 
+  /// What tells the columns apart.
+  enum Rule {
+    /// Where names and values stand.
+    case positions
+
+    /// If each row has as many words as there are names, their order; numbers that are too long for
+    /// their columns push others out of theirs.
+    case words
+  }
+
   /// Finds the columns of a table.
   ///
   /// - Parameters:
   ///   - header: The line of column names.
   ///   - rows: The rows below it.
+  ///   - rule: What tells the columns apart.
   /// - Complexity: O(*n*) of the length of the rows as far as the header reaches.
-  init(header: ScannedLine, rows: [ScannedLine]) {
-    guard ([header] + rows).contains(where: \.isPadded) else {
+  init(header: ScannedLine, rows: [ScannedLine], rule: Rule = .positions) {
+    let isCounted = rule == .words && rows.allSatisfy { $0.tokens.count == header.tokens.count }
+    guard !isCounted, ([header] + rows).contains(where: \.isPadded) else {
       headings = header.tokens.indices.map {
         Heading(name: header.text(of: $0..<$0 + 1), columns: header.tokens[$0].columns)
       }

@@ -7,6 +7,13 @@ struct OutputLines: Equatable, Sendable {
   /// The lines in order, without line ends and trailing spaces, none of them empty.
   let lines: [String]
 
+  /// Takes lines that are clean already.
+  ///
+  /// - Parameter lines: The lines, none of them empty.
+  init(lines: [String]) {
+    self.lines = lines
+  }
+
   /// Splits the output of a command.
   ///
   /// - Parameter output: All that the command wrote.

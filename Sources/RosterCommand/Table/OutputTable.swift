@@ -1,6 +1,6 @@
 /// Whether the first line of the output names the columns.
 enum HeaderPolicy: Equatable, Sendable {
-  /// If all its fields are words.
+  /// If there is evidence that it does.
   case automatic
 
   /// Always.
@@ -21,17 +21,21 @@ struct TableRow: Equatable, Sendable {
 
 /// What a command printed, as columns and rows.
 struct OutputTable: Equatable, Sendable {
-  /// Whether the columns have names from a header line.
-  let hasHeader: Bool
+  /// Which of the lines are rows.
+  let reading: TableReading
 
   /// The title above the header, if there is one.
   let title: String?
 
-  /// The names of the columns; without a header the numbers 1, 2, 3 and so on.
+  /// The names of the columns, empty where the header has nothing above a column; without a header
+  /// the numbers 1, 2, 3 and so on.
   let columns: [String]
 
-  /// The rows in order.
+  /// The rows in order: the lines from `reading.firstRow` on.
   let rows: [TableRow]
+
+  /// Whether the columns have names from a header line.
+  var hasHeader: Bool { reading.hasHeader }
 
   /// Splits lines into columns.
   ///
@@ -40,41 +44,35 @@ struct OutputTable: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - lines: The output.
-  ///   - header: Whether the first line names the columns.
+  ///   - reading: Which of the lines are rows; it is one of these lines.
   /// - Complexity: O(*n*) of the number of characters.
-  init(_ lines: OutputLines, header: HeaderPolicy) {
-    guard header != .absent, let first = lines.lines.first.map({ ScannedLine($0) }) else {
+  init(_ lines: OutputLines, _ reading: TableReading) {
+    if reading.hasHeader, reading.firstRow <= lines.lines.count {
+      self.init(lines, header: reading)
+    } else {
       self.init(words: lines.lines)
-      return
     }
-    if header == .automatic {
-      if lines.lines.count > 1, HeaderLine.isTitle(first, above: ScannedLine(lines.lines[1])) {
-        self.init(title: first.text, header: ScannedLine(lines.lines[1]), rows: lines.lines[2...])
-        return
-      }
-      // A header with nothing below it is an empty table if it looks like one; else it is a row.
-      let isTable = lines.lines.count > 1 || HeaderLine.hasWideGap(first)
-      guard isTable, HeaderLine.isHeader(first) else {
-        self.init(words: lines.lines)
-        return
-      }
-    }
-    self.init(title: nil, header: first, rows: lines.lines[1...])
   }
 
-  private init(title: String?, header: ScannedLine, rows: ArraySlice<String>) {
+  private init(_ lines: OutputLines, header reading: TableReading) {
+    let group = reading.header == .groupsAndNames ? GroupLine(above: lines.lines) : nil
+    let names = lines.lines[reading.namesLine]
+    let header = ScannedLine(group == nil ? names : GroupLine.withoutBars(names))
     let end = header.tokens.last?.columns.upperBound ?? 0
-    let scanned = rows.map { ScannedLine($0, through: end, atLeast: header.tokens.count + 1) }
-    let layout = ColumnLayout(header: header, rows: scanned)
+    let scanned = lines.lines[reading.firstRow...].map {
+      ScannedLine($0, through: end, atLeast: header.tokens.count + 1)
+    }
+    let layout = ColumnLayout(
+      header: header, rows: scanned, rule: group == nil ? .positions : .words)
     let splitter = RowSplitter(layout: layout, rows: scanned)
-    hasHeader = true
-    self.title = title
-    columns = layout.headings.map(\.name)
-    self.rows = scanned.map { TableRow(line: $0.text, fields: splitter.fields(of: $0)) }
+    self.reading = reading
+    title = reading.titleCount > 0 ? lines.lines[0] : nil
+    columns = group?.names(of: layout.headings) ?? layout.headings.map(\.name)
+    rows = scanned.map { TableRow(line: $0.text, fields: splitter.fields(of: $0)) }
   }
 
   private init(words lines: [String]) {
-    hasHeader = false
+    reading = .rows
     title = nil
     rows = lines.map { text in
       let line = ScannedLine(text)

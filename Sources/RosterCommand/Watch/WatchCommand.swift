@@ -58,7 +58,7 @@
       help: ArgumentHelp("Show these columns only, in this order.", valueName: "columns"))
     var columns: String?
 
-    @Flag(help: "The first line of the output names the columns.")
+    @Flag(help: "The first line of the output names the columns, whatever it looks like.")
     var header = false
 
     @Flag(help: "The first line of the output is a row like the others.")

@@ -3,24 +3,32 @@ enum WatchHelp {
   /// What it does, what it prints, and examples.
   static let discussion = """
     Runs the command again and again and follows its rows by their keys: rows appear, change, \
-    move and leave in place. The first line of the output names the columns if all its fields \
-    are words. A column is given by its name or by its number, counted from 1. The command runs \
-    without a shell; for pipes and the like, use sh -c. Each run has a session of its own and an \
-    empty standard input. What it prints is read to the end, also from processes that it leaves in \
-    the background, for 2 seconds at most; then they are asked to end (SIGTERM), and killed after \
-    0.3 seconds. Only what leaves the process group of the command lives on, as services do. After \
-    64 MiB of output a run is stopped.
+    move and leave in place. A column is given by its name or by its number, counted from 1. The \
+    command runs without a shell; for pipes and the like, use sh -c. Each run has a session of its \
+    own and an empty standard input. What it prints is read to the end, also from processes that \
+    it leaves in the background, for 2 seconds at most; then they are asked to end (SIGTERM), and \
+    killed after 0.3 seconds. Only what leaves the process group of the command lives on, as \
+    services do. After 64 MiB of output a run is stopped.
 
-    On a terminal, rows that have just come, moved or changed are marked for a moment. Keys: \
-    arrows, j k, page keys, ^D ^U, g G and the wheel scroll; left and right arrows move rows that \
-    are wider than the screen; / filters (enter keeps the filter, escape shows all rows); space or \
-    p pauses; ? shows the keys; q quits.
+    The first line is a header only if something speaks for it: capitals, numbers below words, \
+    dashes below it, names that an option uses, or rows that all change below it. In doubt it is a \
+    row. The status line says what was assumed, and H changes it. Titles above the header and \
+    headers of two lines (vmstat, /proc/net/dev) are understood.
+
+    On a terminal, what has just happened is marked for a moment: new rows and rows that moved, \
+    also into another group; the values that changed; and rows that went away, crossed out. \
+    Without colours (NO_COLOR) signs in front of the rows say it: + new, > moved, ~ changed, - gone.
+
+    Keys: arrows, j k, page keys, ^D ^U, g G and the wheel scroll; left and right arrows move rows \
+    that are wider than the screen; / shows the rows in which a text stands, across columns too \
+    (enter keeps the filter, escape shows all rows); H takes the first line for a header, or for a \
+    row; space or p pauses; ? shows the keys; q quits.
 
     If standard output is not a terminal, each change is printed as a line:
       + key  values …              a new row
       - key                        a row that went away
       ~ key: old -> new (column)   a value that changed
-      > key: from -> to            a row that changed its place in its section
+      > key: from -> to            a row that changed its place, or its section
       ! text                       the command failed, or printed nothing
     The rows that went away come first, then the others in the order of the list.
 

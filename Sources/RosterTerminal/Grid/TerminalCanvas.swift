@@ -60,6 +60,19 @@ public struct TerminalCanvas: Sendable {
     draw(in: rect, body)
   }
 
+  /// Draws something into the canvas but for its first columns.
+  ///
+  /// - Parameters:
+  ///   - columns: How many columns stay free.
+  ///   - body: Draws it.
+  public mutating func draw(
+    indentedBy columns: Int, _ body: (inout TerminalCanvas) -> Void
+  ) {
+    guard columns > 0 else { return body(&self) }
+    let rect = TerminalRect(x: columns, y: 0, width: max(0, width - columns), height: height)
+    draw(in: rect, body)
+  }
+
   /// Fills a part of the canvas with blanks.
   ///
   /// - Parameters:

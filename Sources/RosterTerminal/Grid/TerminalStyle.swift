@@ -20,6 +20,8 @@ public struct TerminalStyle: Hashable, Sendable {
     public static let underline = Attributes(rawValue: 4)
     /// Foreground and background exchanged.
     public static let reverse = Attributes(rawValue: 8)
+    /// Crossed out.
+    public static let strikethrough = Attributes(rawValue: 16)
   }
 
   /// The colour of the character.

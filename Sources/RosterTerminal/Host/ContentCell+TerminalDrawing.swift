@@ -24,11 +24,13 @@ extension ContentCell: TerminalDrawing {
   /// Draws the marks and the symbol, the title or the columns, and what stands at the right edge;
   /// the subtitle and the progress below.
   public func draw(in canvas: inout TerminalCanvas) {
-    let style = content.role.terminalStyle
+    var style = content.role.terminalStyle
+    if let emphasis = content.emphasis { style = style.overlaid(with: emphasis.terminalStyle) }
     let text = drawLeading(in: &canvas, style: style)
     let end = drawTrailing(in: &canvas, style: style, from: text)
     if content.columns.isEmpty {
       canvas.write(content.title, x: text, y: 0, style: style, limit: end - text)
+      drawHighlights(in: &canvas, from: text, to: end)
     } else {
       canvas.write(content.columns, from: text, to: end, style: style)
     }
@@ -42,6 +44,21 @@ extension ContentCell: TerminalDrawing {
       drawProgress(progress, in: &canvas, style: style, from: text, row: row)
     }
     if isSelected || isHighlighted { canvas.overlay(TerminalStyle(.reverse)) }
+  }
+
+  /// Lays looks over the parts of the title that have just changed.
+  private func drawHighlights(in canvas: inout TerminalCanvas, from text: Int, to end: Int) {
+    let bytes = content.title.utf8
+    for highlight in content.highlights {
+      let range = highlight.range.clamped(to: 0..<bytes.count)
+      let columns = [range.lowerBound, range.upperBound].map { offset in
+        let before = String(decoding: bytes.prefix(offset), as: UTF8.self)
+        return min(text + TerminalText.columns(of: before, limit: end - text), end)
+      }
+      canvas.overlay(
+        highlight.emphasis.terminalStyle,
+        in: TerminalRect(x: columns[0], y: 0, width: columns[1] - columns[0], height: 1))
+    }
   }
 
   /// Draws what stands in front of the text, which is indented by its level.

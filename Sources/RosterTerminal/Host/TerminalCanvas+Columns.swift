@@ -17,7 +17,8 @@ extension TerminalCanvas {
       let room = min(width, end - x)
       let count = TerminalText.columns(of: column.text, limit: room + 1)
       let inset = column.alignment == .trailing ? max(0, room - count) : 0
-      write(column.text, x: x + inset, y: 0, style: style, limit: room - inset)
+      let look = column.emphasis.map { style.overlaid(with: $0.terminalStyle) } ?? style
+      write(column.text, x: x + inset, y: 0, style: look, limit: room - inset)
       x += width + 1
     }
   }

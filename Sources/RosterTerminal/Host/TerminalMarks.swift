@@ -1,4 +1,5 @@
 import RosterEngine
+import RosterView
 
 /// How rows are marked that have just appeared, moved or changed.
 ///
@@ -14,19 +15,25 @@ public struct TerminalMarks: Hashable, Sendable {
     case changed
   }
 
-  /// The look of a new row, laid over its own.
-  public var inserted = TerminalStyle(foreground: .green)
+  // Colours of the cube can be read on white and on black: their contrast is 4.5 to 1 or more on
+  // both, and no theme changes them.
 
-  /// The look of a row that moved.
-  public var moved = TerminalStyle(foreground: .magenta)
+  /// The look of a new row, laid over its own; green at first.
+  public var inserted = TerminalStyle(foreground: .palette(29))
 
-  /// The look of a row whose content changed.
-  public var changed = TerminalStyle(foreground: .yellow)
+  /// The look of a row that moved; blue at first.
+  public var moved = TerminalStyle(foreground: .palette(63))
+
+  /// The look of a row whose content changed, or of a value that did; bold and magenta at first.
+  public var changed = TerminalStyle(.bold, foreground: .palette(163))
+
+  /// The look of a row that has gone and is shown still; grey and crossed out at first.
+  public var removed = TerminalStyle(.strikethrough, foreground: .palette(243))
 
   /// How long a row stays marked.
   public var duration: Duration
 
-  /// Creates marks in the usual colours.
+  /// Creates marks that can be read on light and on dark terminals.
   ///
   /// - Parameter duration: How long a row stays marked.
   public init(duration: Duration = .seconds(1)) {
@@ -42,6 +49,19 @@ public struct TerminalMarks: Hashable, Sendable {
     case .inserted: inserted
     case .moved: moved
     case .changed: changed
+    }
+  }
+}
+
+extension ListContent.Emphasis {
+  /// The look, laid over that of the row.
+  var terminalStyle: TerminalStyle {
+    let marks = TerminalMarks()
+    return switch self {
+    case .inserted: marks.inserted
+    case .moved: marks.moved
+    case .changed: marks.changed
+    case .removed: marks.removed
     }
   }
 }

@@ -38,6 +38,9 @@ public struct TerminalLine: Hashable, Sendable {
   /// the screen.
   public var offset = 0
 
+  /// How many columns stay free in front of the line, as in rows that have a sign there.
+  public var indentation = 0
+
   /// How wide the line is while it is moved; it is never narrower than the screen.
   public var fullWidth = 0
 
@@ -67,7 +70,9 @@ public struct TerminalLine: Hashable, Sendable {
 
   func draw(in canvas: inout TerminalCanvas) {
     canvas.fill(style: style)
-    canvas.draw(movedBy: offset, fullWidth: fullWidth) { drawTexts(in: &$0) }
+    canvas.draw(indentedBy: indentation) {
+      $0.draw(movedBy: offset, fullWidth: fullWidth) { drawTexts(in: &$0) }
+    }
   }
 
   private func drawTexts(in canvas: inout TerminalCanvas) {

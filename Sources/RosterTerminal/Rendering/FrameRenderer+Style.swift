@@ -17,6 +17,7 @@ extension FrameRenderer {
     if added.contains(.dim) { codes.append("2") }
     if added.contains(.underline) { codes.append("4") }
     if added.contains(.reverse) { codes.append("7") }
+    if added.contains(.strikethrough) { codes.append("9") }
     if base.foreground != new.foreground { codes.append(new.foreground.sgr(30, bright: 90)) }
     if base.background != new.background { codes.append(new.background.sgr(40, bright: 100)) }
     return "\u{1b}[" + codes.joined(separator: ";") + "m"

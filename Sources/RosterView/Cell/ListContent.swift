@@ -18,6 +18,40 @@ public struct ListContent: Hashable, Sendable {
     case destructive
   }
 
+  /// What has just happened to a row or to a value, from which a host chooses looks for a moment.
+  public enum Emphasis: Hashable, Sendable {
+    /// It is new.
+    case inserted
+
+    /// It stands elsewhere than before.
+    case moved
+
+    /// It is another one than before.
+    case changed
+
+    /// It has gone, and is shown for a moment still.
+    case removed
+  }
+
+  /// A part of the title that has just changed.
+  public struct Highlight: Hashable, Sendable {
+    /// The offsets of the part in the UTF-8 form of the title.
+    public var range: Range<Int>
+
+    /// What has happened to it.
+    public var emphasis: Emphasis
+
+    /// Creates a highlight.
+    ///
+    /// - Parameters:
+    ///   - range: The offsets of the part in the UTF-8 form of the title.
+    ///   - emphasis: What has happened to it.
+    public init(_ range: Range<Int>, _ emphasis: Emphasis) {
+      self.range = range
+      self.emphasis = emphasis
+    }
+  }
+
   /// One field of a row that is part of a table.
   public struct Column: Hashable, Sendable {
     /// The edge of the field to which its text is pushed.
@@ -38,16 +72,24 @@ public struct ListContent: Hashable, Sendable {
     /// The edge of the field to which the text is pushed.
     public var alignment: Alignment
 
+    /// What has just happened to the value, or nil.
+    public var emphasis: Emphasis?
+
     /// Creates a field.
     ///
     /// - Parameters:
     ///   - text: The text.
     ///   - width: The width in the unit of the host, or nil for all that the others leave.
     ///   - alignment: The edge of the field to which the text is pushed.
-    public init(_ text: String, width: Double? = nil, alignment: Alignment = .leading) {
+    ///   - emphasis: What has just happened to the value.
+    public init(
+      _ text: String, width: Double? = nil, alignment: Alignment = .leading,
+      emphasis: Emphasis? = nil
+    ) {
       self.text = text
       self.width = width
       self.alignment = alignment
+      self.emphasis = emphasis
     }
   }
 
@@ -108,6 +150,12 @@ public struct ListContent: Hashable, Sendable {
   /// A switch or a check mark, or nil.
   public var accessory: Accessory?
 
+  /// What has just happened to the row, or nil.
+  public var emphasis: Emphasis?
+
+  /// Parts of the title that have just changed, in order; empty at first.
+  public var highlights: [Highlight] = []
+
   /// Creates content.
   ///
   /// - Parameters:
@@ -122,10 +170,12 @@ public struct ListContent: Hashable, Sendable {
   ///   - level: How deep the row is in an outline; less than 0 counts as 0.
   ///   - disclosure: What the row says of the rows below it in an outline.
   ///   - accessory: A switch or a check mark.
+  ///   - emphasis: What has just happened to the row.
   public init(
     title: String = "", subtitle: String? = nil, detail: String? = nil, badge: String? = nil,
     symbol: String? = nil, progress: Double? = nil, role: Role = .plain, columns: [Column] = [],
-    level: Int = 0, disclosure: Disclosure? = nil, accessory: Accessory? = nil
+    level: Int = 0, disclosure: Disclosure? = nil, accessory: Accessory? = nil,
+    emphasis: Emphasis? = nil
   ) {
     self.title = title
     self.subtitle = subtitle
@@ -138,5 +188,6 @@ public struct ListContent: Hashable, Sendable {
     self.level = level
     self.disclosure = disclosure
     self.accessory = accessory
+    self.emphasis = emphasis
   }
 }

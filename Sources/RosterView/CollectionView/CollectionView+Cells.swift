@@ -99,7 +99,8 @@ extension CollectionView {
   /// Brings the cell of a view up to date with the changed content of its element.
   func refill(_ view: DisplayedView, _ source: (any CollectionViewDataSource)?) {
     guard let cell = cells[view.view] else { return }
-    guard let source, !isStale, !undrawn.contains(view.view) else { return }
+    // A cell that has changed by itself knows better what it shows than the data source.
+    guard let source, !isStale, !redrawn.contains(view.view) else { return }
     let new: Cell
     if blankViews.remove(view.view) != nil {
       guard let filled = filledCell(for: view.element, source) else { return }
@@ -189,17 +190,32 @@ extension CollectionView {
   /// A cell that has just left is let go: the height of its row may be another one. One that is kept
   /// for another reason is drawn and measured when it comes on the screen.
   func cellNeedsDisplay(_ cell: Cell) {
+    if cell === background { return backgroundNeedsDisplay() }
     if cell.viewID == nil, waiting.changed(cell) { return letGo([cell]) }
-    guard phase == .idle, let view = cell.viewID, cells[view] === cell else { return }
+    // Cells that are being filled need no step of their own.
+    guard phase != .asking, let view = cell.viewID, cells[view] === cell else { return }
     if undrawn.isEmpty {
       clock.schedule(after: .zero) { [weak self] in self?.whenIdle { $0.drawAgain() } }
     }
     undrawn.insert(view)
   }
 
+  /// Has the cell behind the rows drawn again, which takes part in no step.
+  private func backgroundNeedsDisplay() {
+    guard !isBackgroundUndrawn else { return }
+    isBackgroundUndrawn = true
+    clock.schedule(after: .zero) { [weak self] in
+      guard let self else { return }
+      isBackgroundUndrawn = false
+      if background != nil { host?.backgroundDidChange(background) }
+    }
+  }
+
   private func drawAgain() {
-    for view in undrawn { engine.contentChanged(of: view) }
-    step(isAnimated: false)
+    redrawn = undrawn
     undrawn = []
+    for view in redrawn { engine.contentChanged(of: view) }
+    step(isAnimated: false)
+    redrawn = []
   }
 }

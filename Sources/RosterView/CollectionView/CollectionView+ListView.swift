@@ -103,7 +103,9 @@ extension CollectionView: ListView {
           .rule, "a background of class \(type(of: cell)), which is not a subclass of Cell",
           response: "there is no background"))
     }
+    if background?.owner === self { background?.owner = nil }
     background = cell as? Cell
+    background?.owner = self
     host?.backgroundDidChange(background)
   }
 

@@ -132,6 +132,9 @@ public final class CollectionView {
   /// The cell behind the rows.
   public internal(set) var background: Cell?
 
+  /// Whether the cell behind the rows is going to be drawn again at the next turn.
+  var isBackgroundUndrawn = false
+
   /// The titles beside the list that lead to its parts, which the host draws.
   public internal(set) var indexTitles: [String] = []
 
@@ -225,6 +228,9 @@ public final class CollectionView {
   var refilled: Set<ViewID> = []
   /// The cells that asked to be drawn again.
   var undrawn: Set<ViewID> = []
+
+  // Those of them that the present step draws.
+  var redrawn: Set<ViewID> = []
 
   /// The cell of another list in which this one is shown.
   weak var nest: NestedListCell?

@@ -45,7 +45,8 @@ public protocol ViewHost: AnyObject {
   /// of the views that stay: each goes on from `from`.
   var animationProgress: Double? { get }
 
-  /// The cell behind the rows is another one, or none; the default does nothing.
+  /// The cell behind the rows is another one, or none, or shows something else; the default does
+  /// nothing.
   ///
   /// - Parameter cell: The cell, which fills the viewport and is drawn below all rows.
   func backgroundDidChange(_ cell: Cell?)

@@ -25,6 +25,10 @@ import Testing
     #expect(choice("A  A\nx  1\nx  2") == .columns([Samples.column("2")]))
   }
 
+  @Test func aColumnWithoutANameIsChosenByItsNumber() {
+    #expect(choice(Samples.free) == .columns([Samples.column("1")]))
+  }
+
   @Test func aGivenRuleStays() {
     #expect(choice(Samples.psAux, .line) == .line)
   }

@@ -16,7 +16,9 @@ import Testing
   ) throws -> (columns: [String], details: [Int], groups: [WatchGroup]) {
     let table = Samples.table(text)
     let projection = try TableProjection(Samples.options(change), key: key, table: table)
-    return (projection.columns, projection.detailColumns, try projection.groups(of: table.rows))
+    let keys = try projection.keys(of: table.rows)
+    let groups = projection.groups(of: table.rows, keys: keys, identities: keys)
+    return (projection.columns, projection.detailColumns, groups)
   }
 
   @Test func rowsStayInTheOrderOfTheOutputInOneGroupWithoutAName() throws {

@@ -37,7 +37,7 @@ import Testing
     #expect(
       changes(old, new) == [
         .moved(
-          Samples.key("b"), from: RowPlace(group: "x", index: 1),
+          Samples.row("b", "y"), from: RowPlace(group: "x", index: 1),
           to: RowPlace(group: "y", index: 1)),
         .updated(old: Samples.row("b", "x"), new: Samples.row("b", "y")),
       ])
@@ -77,7 +77,11 @@ import Testing
       guard let origin = before[key] else { continue }
       #expect(changes.contains { $0.updatedKey == key } == (origin.value != place.value))
       if origin.place.group != place.place.group {
-        #expect(changes.contains(.moved(key, from: origin.place, to: place.place)))
+        #expect(
+          changes.contains {
+            guard case .moved(let row, let from, let to) = $0 else { return false }
+            return row.key == key && from == origin.place && to == place.place
+          })
       }
     }
     expectFewestMoves(changes, before: before, new: new, seed: seed)
@@ -137,7 +141,7 @@ extension RowChange {
   }
 
   fileprivate var movedKey: WatchKey? {
-    if case .moved(let key, _, _) = self { key } else { nil }
+    if case .moved(let row, _, _) = self { row.key } else { nil }
   }
 
   fileprivate var updatedKey: WatchKey? {

@@ -51,6 +51,77 @@ import Testing
     #expect(canvas.grid.text == text)
   }
 
+  @Test func onlyTheValueThatChangedIsMarked() {
+    let row = Samples.row("a", "a", "b", "c")
+    let style = style(["A", "B", "C"], [row])
+    style.marks = [row.identity: RowMark(changed: [1, 7])]
+    let cell = RowCell()
+    cell.show(row, style: style)
+
+    #expect(cell.content.columns.map(\.emphasis) == [nil, .changed, nil])
+    #expect(cell.content.emphasis == nil)
+    style.marks = [:]
+    #expect(cell.content.columns.allSatisfy { $0.emphasis == nil })
+  }
+
+  @Test func ofALineThatIsShownAsItIsTheWordThatChangedIsMarked() {
+    let row = WatchRow(key: Samples.key("a"), fields: ["a", "é", "c"], line: "a   é c")
+    let style = RowStyle()
+    style.marks = [row.identity: RowMark(changed: [1, 2, 3])]
+    let cell = RowCell()
+    cell.show(row, style: style)
+    var canvas = TerminalCanvas(TerminalGrid(TerminalSize(columns: 8, rows: 1)))
+    cell.draw(in: &canvas)
+
+    let marked = (0..<8).filter { canvas.grid.cell(x: $0, y: 0).style == TerminalMarks().changed }
+    #expect(marked == [4, 6])
+    #expect(canvas.grid.text == "a   é c")
+  }
+
+  @Test(arguments: [
+    (RowMark.Kind.stays, "~", nil), (.moved, ">", ListContent.Emphasis.moved),
+    (.new, "+", .inserted), (.gone, "-", .removed),
+  ])
+  func aRowIsMarkedByItsLookOrByASign(
+    _ kind: RowMark.Kind, _ sign: String, _ emphasis: ListContent.Emphasis?
+  ) {
+    let row = Samples.row("a", "a", "b")
+    let style = style(["A", "B"], [row])
+    style.marks = [row.identity: RowMark(kind: kind)]
+    let cell = RowCell()
+    cell.show(row, style: style)
+
+    #expect(cell.content.emphasis == emphasis)
+    #expect(cell.sign == nil)
+    style.showsSigns = true
+    #expect(cell.sign == sign)
+    var canvas = TerminalCanvas(TerminalGrid(TerminalSize(columns: 8, rows: 1)))
+    cell.draw(in: &canvas)
+    #expect(canvas.grid.text == "\(sign) a b")
+  }
+
+  @Test func aSignStaysWhereItIsWhenRowsAreMoved() {
+    let row = Samples.row("a", "aaaaaa", "bbbbbb")
+    let style = style(["A", "B"], [row])
+    (style.showsSigns, style.offset) = (true, 3)
+    style.marks = [row.identity: RowMark(kind: .new)]
+    let cell = RowCell()
+    cell.show(row, style: style)
+    var canvas = TerminalCanvas(TerminalGrid(TerminalSize(columns: 12, rows: 1)))
+    cell.draw(in: &canvas)
+
+    #expect(canvas.grid.text == "+ aaa bbbbbb")
+  }
+
+  @Test func aRowThatHasGoneIsMarkedWithoutAMark() {
+    var row = Samples.row("a", "a")
+    row.isGone = true
+    let cell = RowCell()
+    cell.show(row, style: style(["A"], []))
+
+    #expect(cell.content.emphasis == .removed)
+  }
+
   @Test func aCellThatIsUsedAgainShowsNothing() {
     let cell = RowCell()
     cell.show(Samples.row("a", "a"), style: style(["A"], []))

@@ -115,6 +115,14 @@ import Testing
     #expect(type(text("/") + [TerminalKey(.right)], &input) == [.done, .pass])
   }
 
+  @Test func aCapitalHChangesWhatTheFirstLineIs() {
+    var input = ScreenInput()
+
+    #expect(type(text("H"), &input) == [.header])
+    #expect(type(text("/H"), &input) == [.done, .filter])
+    #expect(input.filter == "H")
+  }
+
   @Test func pastedTextIsForTheFilterOnly() {
     var input = ScreenInput()
 

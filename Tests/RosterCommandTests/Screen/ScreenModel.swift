@@ -11,10 +11,19 @@ struct ScreenModel {
     }
   }
 
-  /// A line of the list: a header, or a row of a group.
+  /// A line of the list: a header, or a row, which is the same row in whichever group it is.
   struct Line: Hashable {
     var group: String
     var key: String?
+
+    static func == (first: Line, second: Line) -> Bool {
+      first.key == second.key && (first.key != nil || first.group == second.group)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(key)
+      if key == nil { hasher.combine(group) }
+    }
   }
 
   var groups: [Group] = []

@@ -10,7 +10,7 @@ import Testing
     status.snapshot.refresh = 3
     status.snapshot.groups = [WatchGroup(name: "", rows: [Samples.row("a"), Samples.row("b")])]
     status.time = "10:42:07"
-    status.marks = TerminalMarks()
+    status.snapshot.hasOutput = true
     change(&status)
     return status
   }
@@ -26,21 +26,42 @@ import Testing
   }
 
   @Test func itSaysWhatIsWatchedAndHowItGoes() {
-    let line = status().line
+    let line = status { $0.width = 120 }.line
 
     #expect(text(line.leading) == " every 2 s: cmd")
-    #expect(text(line.trailing) == " new  moved  changed   ? keys  #3  10:42:07  2 rows ")
+    #expect(
+      text(line.trailing)
+        == " new  moved  changed  gone   ? keys  no header (H)  #3  10:42:07  2 rows ")
     #expect(line.trailing[0].style == TerminalMarks().inserted)
   }
 
-  @Test func withoutColoursThereIsNoLegend() {
-    #expect(text(status { $0.marks = nil }.line.trailing) == "? keys  #3  10:42:07  2 rows ")
+  @Test func withoutColoursTheLegendHasTheSigns() {
+    let line = status {
+      $0.showsSigns = true
+      $0.width = 120
+    }.line
+
+    #expect(
+      text(line.trailing)
+        == "+ new  > moved  ~ changed  - gone  ? keys  no header (H)  #3  10:42:07  2 rows ")
+  }
+
+  @Test(arguments: [
+    (TableReading.rows, "no header (H)"), (TableReading(header: .names), "header (H)"),
+    (TableReading(header: .names, titleCount: 1), "header: line 2 (H)"),
+    (TableReading(header: .groupsAndNames), "header: 2 lines (H)"),
+  ])
+  func itSaysWhatTheFirstLinesWereTakenFor(_ reading: TableReading, _ text: String) {
+    let line = status { $0.snapshot.reading = reading }.line
+
+    #expect(self.text(line.trailing).contains("  \(text)  "))
   }
 
   @Test(
     arguments: [
-      (80, " new  moved  changed   ? keys  #3  10:42:07  2 rows "),
-      (60, "? keys  #3  10:42:07  2 rows "), (40, "#3  10:42:07  2 rows "),
+      (120, " new  moved  changed  gone   ? keys  no header (H)  #3  10:42:07  2 rows "),
+      (80, "? keys  no header (H)  #3  10:42:07  2 rows "),
+      (60, "no header (H)  #3  10:42:07  2 rows "), (40, "#3  10:42:07  2 rows "),
       (34, "10:42:07  2 rows "), (20, "2 rows "), (11, ""), (2, ""), (0, ""),
     ])
   func whatMattersLeastGoesFirstOnANarrowScreen(_ width: Int, _ trailing: String) {
@@ -54,7 +75,7 @@ import Testing
     }.line
 
     #expect(text(line.leading) == " ! exit code 2  every 2 s: cmd")
-    #expect(line.leading[1].style == TerminalStyle(.bold, foreground: .red))
+    #expect(line.leading[1].style == ScreenStatus.failureStyle)
     #expect(text(line.trailing).hasSuffix("2 rows, stale "))
   }
 
@@ -81,7 +102,7 @@ import Testing
       $0.runningSeconds = 2
     }.line
 
-    #expect(text(line.trailing) == " new  moved  changed   ? keys  running 2 s ")
+    #expect(text(line.trailing) == " new  moved  changed  gone   ? keys  running 2 s ")
   }
 
   @Test func oneRowIsNotPlural() {
@@ -111,10 +132,10 @@ import Testing
     #expect(text(status { $0.input = typed("?") }.line.leading).contains("q quit  / filter"))
   }
 
-  @Test(arguments: [(120, 1), (100, 2), (40, 4), (5, 9)])
+  @Test(arguments: [(200, 1), (120, 2), (40, 6), (5, 11)])
   func helpIsShownInPartsOnANarrowScreen(_ width: Int, _ count: Int) {
     let status = status { $0.width = width }
-    let keys = ["q quit", "p pause", "^u^d half", "←→ sideways"]
+    let keys = ["q quit", "p pause", "^u^d half", "←→ sideways", "H header or row", "- gone"]
 
     #expect(status.helpParts.count == count)
     #expect(keys.allSatisfy { key in status.helpParts.contains { $0.contains(key) } })

@@ -135,7 +135,6 @@ extension ScreenModel {
       groups[group].rows.insert(row, at: target)
       return [Line(group: groups[group].name, key: row.key)]
     default:
-      // A row that goes to another group is another one there, as section controllers have it.
       let row = groups[group].rows.remove(at: index)
       let target = numbers[2] % groups.count
       guard target != group else {
@@ -143,6 +142,7 @@ extension ScreenModel {
         return []
       }
       groups[target].rows.insert(row, at: numbers[3] % (groups[target].rows.count + 1))
+      return [Line(group: groups[target].name, key: row.key)]
     }
     return []
   }

@@ -20,7 +20,7 @@
       let watched = try WatchedTable(rows, columns: 80)
 
       try watched.wait(for: watched.screen(rows))
-      try watched.wait(forStatus: "? keys  #")
+      try watched.wait(forStatus: "? keys  header (H)  #")
       try watched.wait(forStatus: "30 rows")
       #expect(watched.status.hasPrefix(" every 0.05 s: cat "))
       #expect(watched.terminal.screen.unknown.isEmpty)
@@ -28,24 +28,101 @@
 
     @Test func rowsThatChangeComeGoAndMoveAreFollowed() throws {
       var rows = table(rows(0..<6))
-      let watched = try WatchedTable(rows)
+      // Marks last for two seconds: long enough to be seen.
+      let watched = try WatchedTable(rows, "-n", "3")
       try watched.wait(for: watched.screen(rows))
+      let (new, moved, changed, gone, plain) = (29, 63, 163, 243, -1)
+      func color(_ column: Int, _ row: Int, is code: Int) throws {
+        try watched.terminal.wait { $0.lines[row][column].style.foreground == code }
+      }
 
       rows[2][2] = "down"
-      try watched.write(rows)
-      try watched.wait(for: watched.screen(rows))
-      #expect(watched.terminal.screen.lines[2][0].style.foreground == 3)
-      #expect(watched.terminal.screen.lines[1][0].style.foreground == -1)
+      let removed = rows.remove(at: 4)
       rows.append(["added", "1", "up"])
-      rows.remove(at: 1)
+      rows.insert(rows.remove(at: 1), at: 4)
+      try watched.write(rows)
+      var shown = rows
+      shown.insert(removed, at: 3)
+      try watched.wait(for: watched.screen(shown))
+      try color(0, 1, is: plain)
+      try color(11, 1, is: changed)
+      #expect(watched.terminal.screen.lines[1][11].style.attributes == [1])
+      try color(0, 3, is: gone)
+      #expect(watched.terminal.screen.lines[3][0].style.attributes == [9])
+      try color(0, 5, is: moved)
+      try color(0, 7, is: new)
+      try watched.wait(for: watched.screen(rows))
+      try watched.terminal.wait { screen in
+        screen.lines.prefix(9).joined().allSatisfy { $0.style.foreground == plain }
+      }
+    }
+
+    @Test func everyColourOnTheScreenCanBeReadOnWhiteAndOnBlack() throws {
+      var rows = table(rows(0..<6))
+      let watched = try WatchedTable(rows, "-n", "3", columns: 140)
+      try watched.wait(for: watched.screen(rows))
+      rows[2][2] = "down"
+      rows.append(["added", "1", "up"])
+      rows.insert(rows.remove(at: 1), at: 4)
       try watched.write(rows)
       try watched.wait(for: watched.screen(rows))
-      #expect(watched.terminal.screen.lines[6][0].style.foreground == 2)
-      rows.append(rows.remove(at: 1))
-      try watched.write(rows)
-      try watched.wait(for: watched.screen(rows))
-      #expect(watched.terminal.screen.lines[6][0].style.foreground == 5)
-      try watched.terminal.wait { $0.lines[6][0].style.foreground == -1 }
+
+      let styles = Set(watched.terminal.screen.lines.joined().map(\.style))
+      let colors = Set(styles.map(\.foreground)).subtracting([-1])
+      #expect(colors == [29, 63, 163, 243])
+      #expect(Set(styles.map(\.background)) == [-1])
+      for color in colors {
+        let contrast = try #require(ColorContrast.onWhiteAndBlack(palette: color))
+        #expect(contrast.white >= 4.5 && contrast.black >= 4.5, "colour \(color)")
+      }
+    }
+
+    @Test func aRowThatChangesItsGroupIsMovedAndTheReaderStays() throws {
+      var all = table(rows(0..<20, state: "down") + rows(20..<23))
+      let watched = try WatchedTable(all, "--group", "STATE", "-n", "3", columns: 120)
+      let lines = { (indexes: [Int]) in indexes.map { WatchedTable.padded(all)[$0] } }
+      try watched.wait(for: lines([0]) + ["down · 20 rows"] + lines(Array(1...7)))
+      watched.terminal.send("jjjjj")
+      try watched.wait(for: lines([0]) + ["down · 20 rows"] + lines([6, 7, 8, 9, 10, 11, 12]))
+
+      all[8][2] = "up"
+      try watched.write(all)
+
+      try watched.wait(for: lines([0]) + ["down · 19 rows"] + lines([6, 7, 9, 10, 11, 12, 13]))
+      watched.terminal.send("G")
+      try watched.wait(
+        for: lines([0]) + ["down · 19 rows"] + lines([19, 20]) + ["up · 4 rows"]
+          + lines([8, 21, 22, 23]))
+      #expect(watched.terminal.screen.lines[5][0].style.foreground == 63)
+      #expect(watched.terminal.screen.lines[5][11].style.foreground == 163)
+      #expect(watched.terminal.screen.lines[6][0].style.foreground == -1)
+    }
+
+    @Test func theKeyHTakesTheFirstLineForAHeaderAndBack() throws {
+      let watched = try WatchedTable(text: "alpha\nbeta\ngamma\n", columns: 100)
+      let rows = ["alpha", "beta", "gamma"]
+      try watched.wait(for: rows + Array(repeating: "", count: 6))
+      try watched.wait(forStatus: "no header (H)")
+
+      watched.terminal.send("H")
+      try watched.wait(for: rows + Array(repeating: "", count: 6))
+      try watched.wait(forStatus: "  header (H)")
+      try watched.wait(forStatus: "  2 rows")
+      try watched.terminal.wait { $0.lines[0][0].style.attributes.contains(4) }
+      watched.terminal.send("H")
+      try watched.wait(forStatus: "no header (H)")
+      try watched.wait(forStatus: "  3 rows")
+      #expect(watched.terminal.screen.lines[1][0].style.foreground == -1)
+    }
+
+    @Test func theTextOfAnEmptyListIsThatOfTheLastKey() throws {
+      let watched = try WatchedTable(table(rows(0..<3)), "-n", "600", columns: 100)
+      try watched.wait(forStatus: "3 rows")
+
+      for (key, text) in [("z", "z"), ("y", "zy"), ("x", "zyx"), ("\u{7f}", "zy")] {
+        watched.terminal.send(key == "z" ? "/z" : key)
+        try watched.terminal.wait(for: "no row contains '\(text)'")
+      }
     }
 
     @Test func scrolledDownTheReaderStaysWhereHeIs() throws {
@@ -191,19 +268,28 @@
       #expect(watched.terminal.screen.unknown.isEmpty)
     }
 
-    @Test func withoutColoursNothingIsMarked() throws {
+    @Test func withoutColoursSignsSayWhatHasHappened() throws {
       var rows = table(rows(0..<6))
-      let watched = try WatchedTable(rows, columns: 90, environment: ["NO_COLOR": "1"])
-      try watched.wait(for: watched.screen(rows))
+      let watched = try WatchedTable(
+        rows, "-n", "3", columns: 90, environment: ["NO_COLOR": "1"])
+      let shown = { (signs: String) in
+        zip(signs, watched.screen(rows)).map { WatchedTable.trimmed("\($0) \($1)") }
+          + Array(repeating: "", count: 9 - signs.count)
+      }
+      try watched.wait(for: shown("       "))
 
       rows[1][2] = "down"
       rows.append(["added", "1", "up"])
+      rows.insert(rows.remove(at: 2), at: 4)
       try watched.write(rows)
-      try watched.wait(for: watched.screen(rows))
+      try watched.wait(for: shown(" ~  >  +"))
+      rows.remove(at: 1)
+      try watched.write(rows)
+      try watched.terminal.wait { $0.text(row: 1) == "- row0     0 down" }
 
       let styles = watched.terminal.screen.lines.joined().map(\.style)
       #expect(styles.allSatisfy { $0.foreground == -1 && $0.background == -1 })
-      #expect(!watched.status.contains("moved"))
+      try watched.wait(for: shown("       "))
     }
 
     @Test func aPauseHoldsTheListUntilItEnds() throws {

@@ -21,8 +21,9 @@ import Testing
   @Test func aRefreshWithoutRowsDecidesNothing() throws {
     var session = WatchSession(Samples.options())
 
-    let first = try session.receive(Samples.run("NAME   SIZE\n"))
-    let second = try session.receive(Samples.run("NAME   SIZE\na      1\na      2\n"))
+    let first = try session.receive(Samples.run("NAME   SIZE   AGE\n"))
+    let second = try session.receive(
+      Samples.run("NAME   SIZE   AGE\na      1      2d\na      2      2d\n"))
 
     #expect(keys(first) == [])
     #expect(first.failure == nil)
@@ -38,13 +39,13 @@ import Testing
     #expect(keys(second) == ["a x", "b 2"])
   }
 
-  @Test func aListOfWordsWhoseFirstLineChangesHasNoHeader() throws {
+  @Test func aListOfWordsHasNoHeader() throws {
     var session = WatchSession(Samples.options())
 
     let first = try session.receive(Samples.run("bin\netc\n"))
     let second = try session.receive(Samples.run("adm\nbin\netc\n"))
 
-    #expect(keys(first) == ["etc"])
+    #expect(keys(first) == ["bin", "etc"])
     #expect(keys(second) == ["adm", "bin", "etc"])
     #expect(second.failure == nil)
   }
@@ -149,6 +150,98 @@ import Testing
     #expect(keys(first) == ["-rw 1 a", "-rw 2 b"])
     #expect(keys(second) == ["-rw 1 a", "-rw 10 b"])
     #expect(second.groups[0].rows[0].line == "-rw  1 a")
+  }
+
+  @Test func noRowDisappearsAndNoChangeOfTheFirstRowEndsTheWatch() throws {
+    for outputs in [
+      ["alpha\nbeta\ngamma", "alpha\nbeta"], ["foo.txt\nbar", "bar"], ["a=1\nb=2", "a=2\nb=2"],
+      ["/a\n/b", "/c\n/b"], ["* main\n  old", "  main\n* old"], ["GET /x\nPUT /y", "PUT /y"],
+      ["alice admin\nbob user", "alice user\nbob user"], ["web up\ndb down", "web down\ndb down"],
+    ] {
+      var session = WatchSession(Samples.options())
+      for output in outputs + outputs.reversed() {
+        let snapshot = try session.receive(Samples.run(output))
+        #expect(snapshot.rowCount == output.split(separator: "\n").count)
+        #expect(snapshot.failure == nil)
+      }
+    }
+  }
+
+  @Test func aHeaderThatIsKnownLaterLeavesTheRowsWhatTheyWere() throws {
+    var session = WatchSession(Samples.options())
+    let first = try session.receive(Samples.run("NAME STATE\nweb up"))
+    #expect(keys(first) == ["NAME STATE", "web up"])
+
+    let second = try session.receive(Samples.run("NAME STATE\nweb up\ndb down\nmail up"))
+
+    #expect(keys(second) == ["web", "db", "mail"])
+    #expect(second.groups[0].rows[0].identity == first.groups[0].rows[1].identity)
+    #expect(
+      ChangeLines.text(from: session.previous, to: second)
+        == "- NAME STATE\n+ db  down\n+ mail  up\n")
+    let third = try session.receive(Samples.run("NAME STATE\nweb down\ndb down\nmail up"))
+    #expect(ChangeLines.text(from: session.previous, to: third) == "~ web: up -> down (STATE)\n")
+    #expect(third.groups[0].rows[0].identity == first.groups[0].rows[1].identity)
+  }
+
+  @Test func aHeaderThatWasARowBecomesOneAndTheOthersStay() throws {
+    var session = WatchSession(Samples.options())
+    let first = try session.receive(Samples.run("ABC DEF\nweb up\ndb down"))
+    #expect(keys(first) == ["web", "db"])
+
+    let second = try session.receive(Samples.run("abc def\nABC DEF\nweb up\ndb down"))
+
+    #expect(keys(second) == ["abc def", "ABC DEF", "web up", "db down"])
+    #expect(
+      second.groups[0].rows.suffix(2).map(\.identity) == first.groups[0].rows.map(\.identity))
+    #expect(ChangeLines.text(from: session.previous, to: second) == "+ abc def\n+ ABC DEF\n")
+  }
+
+  @Test func theUserSaysWhatTheFirstLineIs() throws {
+    var session = WatchSession(Samples.options())
+    let first = try session.receive(Samples.run("alpha\nbeta\ngamma\n"))
+
+    let header = session.read(with: .present)
+    #expect(header.columns == ["alpha"])
+    #expect(keys(header) == ["beta", "gamma"])
+    #expect(
+      header.groups[0].rows.map(\.identity) == first.groups[0].rows.dropFirst().map(\.identity))
+    #expect(ChangeLines.text(from: session.previous, to: header) == "- alpha\n")
+    let rows = session.read(with: .absent)
+    #expect(
+      rows.groups[0].rows.dropFirst().map(\.identity) == header.groups[0].rows.map(\.identity))
+    #expect(ChangeLines.text(from: session.previous, to: rows) == "+ alpha\n")
+    #expect(rows.refresh == 1)
+    let next = try session.receive(Samples.run("NAME  SIZE  X\na     1     2\n"))
+    #expect(keys(next).count == 2)
+  }
+
+  @Test func aHeaderThatOptionsNeedIsMissedAndFoundAgain() throws {
+    var session = WatchSession(Samples.options { $0.sort = SortRule("SIZE") })
+    _ = try session.receive(Samples.run("NAME SIZE\na 2\nb 1"))
+
+    let without = session.read(with: .absent)
+    #expect(without.failure?.lines == ["The output has no column 'SIZE'. Its columns are: 1, 2."])
+    #expect(keys(without) == ["b", "a"])
+    let with = session.read(with: .present)
+    #expect(with.failure == nil)
+    #expect(keys(with) == ["b", "a"])
+  }
+
+  @Test func aKeyThatNobodyAskedForMayGo() throws {
+    var session = WatchSession(Samples.options())
+    _ = try session.receive(Samples.run("PID  CMD  TTY\n1    a    x\n2    b    y"))
+
+    let next = try session.receive(Samples.run("UID  CMD  TTY\n7    a    x\n8    b    y"))
+
+    #expect(next.failure == nil)
+    #expect(keys(next) == ["7", "8"])
+  }
+
+  @Test func beforeAnythingWasShownNothingCanBeReadInAnotherWay() {
+    var session = WatchSession(Samples.options())
+
+    #expect(session.read(with: .present) == WatchSnapshot())
   }
 
   @Test func theTitleIsPartOfWhatIsShown() throws {

@@ -78,7 +78,14 @@ enum Samples {
     """
 
   static func table(_ text: String, header: HeaderPolicy = .automatic) -> OutputTable {
-    OutputTable(OutputLines(Array(text.utf8)), header: header)
+    let lines = OutputLines(Array(text.utf8))
+    let reading: TableReading =
+      switch header {
+      case .automatic: TableReading.evident(in: lines.lines) ?? .rows
+      case .present: .withHeader(lines.lines)
+      case .absent: .rows
+      }
+    return OutputTable(lines, reading)
   }
 
   static func fields(_ text: String) -> [[String]] {

@@ -141,7 +141,7 @@ import Testing
   @Test func valuesLeftOfAllHeadingsAreAColumnOfTheirOwn() {
     let table = Samples.table(Samples.free)
 
-    #expect(table.columns == ["1", "total", "used", "free", "shared", "buff/cache", "available"])
+    #expect(table.columns == ["", "total", "used", "free", "shared", "buff/cache", "available"])
     #expect(
       table.rows.map(\.fields) == [
         ["Mem:", "23Gi", "868Mi", "21Gi", "12Mi", "1.3Gi", "22Gi"],
@@ -182,8 +182,9 @@ import Testing
     #expect(Samples.table("", header: .present).columns.isEmpty)
   }
 
-  @Test func singleWordsAreAHeaderAndItsRows() {
-    let table = Samples.table("NAME\na\nb")
+  @Test func singleWordsAreAHeaderAndItsRowsIfTheUserSaysSo() {
+    let table = Samples.table("NAME\na\nb", header: .present)
+    #expect(!Samples.table("NAME\na\nb").hasHeader)
 
     #expect(table.columns == ["NAME"])
     #expect(table.rows.map(\.fields) == [["a"], ["b"]])

@@ -33,6 +33,41 @@ import Testing
     #expect(draw(content, width: 11).text == text)
   }
 
+  @Test func whatHasHappenedToTheRowOrToAValueIsSeen() {
+    let marks = TerminalMarks()
+    var row = ListContent(
+      columns: [
+        ListContent.Column("ab", width: 3), ListContent.Column("cd", emphasis: .changed),
+      ])
+    func styles(_ content: ListContent) -> [TerminalStyle] {
+      let grid = draw(content, width: 6)
+      return [0, 4].map { grid.cell(x: $0, y: 0).style }
+    }
+
+    #expect(styles(row) == [.standard, marks.changed])
+    row.emphasis = .inserted
+    #expect(styles(row) == [marks.inserted, marks.inserted.overlaid(with: marks.changed)])
+    row.columns[1].emphasis = nil
+    row.emphasis = .moved
+    #expect(styles(row) == [marks.moved, marks.moved])
+    row.emphasis = .removed
+    #expect(styles(row) == [marks.removed, marks.removed])
+  }
+
+  @Test(arguments: [
+    (0..<1, [0]), (1..<4, [1, 2]), (4..<6, [3, 4]), (5..<99, [4]), (9..<12, []), (4..<4, []),
+    (0..<6, [0, 1, 2, 3, 4]),
+  ])
+  func partsOfTheTitleAreHighlighted(_ range: Range<Int>, _ columns: [Int]) {
+    var content = ListContent(title: "a日bc")
+    content.highlights = [ListContent.Highlight(range, .changed)]
+    let grid = draw(content, width: 6)
+
+    let marked = (0..<6).filter { grid.cell(x: $0, y: 0).style == TerminalMarks().changed }
+    #expect(grid.text == "a日bc")
+    #expect(marked == columns)
+  }
+
   @Test(
     arguments: [
       (ListContent(title: "ab", disclosure: .collapsed), "▸ ab"),

@@ -2,6 +2,7 @@ import RosterDiff
 import RosterEngine
 import RosterTesting
 import RosterView
+import TestSupport
 import Testing
 
 @testable import RosterTerminal
@@ -21,11 +22,29 @@ import Testing
   private func rows(_ model: ListModel) -> [String] {
     let frame = model.host.frame()
     let names: [TerminalColor: String] = [
-      .standard: "", .green: " green", .yellow: " yellow", .magenta: " magenta",
+      .standard: "", .palette(29): " green", .palette(163): " magenta", .palette(63): " blue",
     ]
     return (0..<frame.size.rows).map {
       frame.text(row: $0) + (names[frame.cell(x: 0, y: $0).style.foreground] ?? " ?")
     }
+  }
+
+  @Test func colorsCanBeReadOnWhiteAndOnBlack() throws {
+    let marks = TerminalMarks()
+    for style in [marks.inserted, marks.moved, marks.changed, marks.removed] {
+      let contrast = try #require(
+        ColorContrast.onWhiteAndBlack(palette: Int(style.foreground.code)))
+      #expect(contrast.white >= 4.5 && contrast.black >= 4.5, "\(style)")
+      #expect(style.background == .standard)
+      #expect(!style.attributes.contains(.dim), "dim text has less contrast than its colour")
+    }
+    // The colours of before, which a theme may change, as xterm has them by itself: yellow and green
+    // of the cube are close to them.
+    for code in [184, 34] {
+      let contrast = try #require(ColorContrast.onWhiteAndBlack(palette: code))
+      #expect(contrast.white < 4.5)
+    }
+    #expect(ColorContrast.onWhiteAndBlack(palette: 3) == nil)
   }
 
   @Test func theFirstRowsAreNotMarked() {
@@ -55,7 +74,7 @@ import Testing
       view.reconfigureItems(at: [path(1)])
     }
 
-    #expect(rows(model).prefix(3) == ["row 0", "changed yellow", "row 2"])
+    #expect(rows(model).prefix(3) == ["row 0", "changed magenta", "row 2"])
   }
 
   @Test func aMovedRowIsMarkedAndThoseThatMakeRoomAreNot() {
@@ -66,7 +85,7 @@ import Testing
       view.moveItem(at: path(4), to: path(1))
     }
 
-    #expect(rows(model) == ["row 0", "row 4 magenta", "row 1", "row 2", "row 3", "row 5"])
+    #expect(rows(model) == ["row 0", "row 4 blue", "row 1", "row 2", "row 3", "row 5"])
   }
 
   @Test func aRowThatIsMovedIntoViewIsMarked() {
@@ -77,7 +96,7 @@ import Testing
       view.moveItem(at: path(19), to: path(1))
     }
 
-    #expect(rows(model).prefix(3) == ["row 0", "row 19 magenta", "row 1"])
+    #expect(rows(model).prefix(3) == ["row 0", "row 19 blue", "row 1"])
   }
 
   @Test func rowsThatScrollOrShiftIntoViewAreNotMarked() {
@@ -106,7 +125,7 @@ import Testing
     }
     model.clock.advance(by: .milliseconds(600))
 
-    #expect(rows(model).prefix(2) == ["first", "second yellow"])
+    #expect(rows(model).prefix(2) == ["first", "second magenta"])
     model.clock.advance(by: .milliseconds(400))
     #expect(rows(model).prefix(2) == ["first", "second"])
     #expect(!model.clock.hasPendingWork)
@@ -149,7 +168,7 @@ import Testing
     model.host.marks = TerminalMarks(duration: .seconds(9))
     change("b")
     model.clock.advance(by: .seconds(8))
-    #expect(rows(model).first == "b yellow")
+    #expect(rows(model).first == "b magenta")
   }
 
   @Test func withoutColoursThereAreNoMarks() {

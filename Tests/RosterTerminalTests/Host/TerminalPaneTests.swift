@@ -58,7 +58,7 @@ import Testing
 
     let frame = model.host.frame()
     #expect(frame.text(row: 1) == "日0│x │日1│")
-    #expect(frame.cell(x: 4, y: 1).style.foreground == .green)
+    #expect(frame.cell(x: 4, y: 1).style.foreground == .palette(29))
     #expect(frame.cell(x: 0, y: 1).style.foreground == .standard)
     model.clock.advance(by: .seconds(1))
     #expect(model.host.frame().cell(x: 4, y: 1).style.foreground == .standard)

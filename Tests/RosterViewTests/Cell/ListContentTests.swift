@@ -12,6 +12,7 @@ struct ListContentTests {
     #expect(content.columns == [])
     #expect(content.level == 0)
     #expect(content.disclosure == nil && content.accessory == nil)
+    #expect(content.emphasis == nil && content.highlights == [])
     #expect(
       content.subtitle == nil && content.detail == nil && content.badge == nil
         && content.symbol == nil && content.progress == nil)
@@ -27,7 +28,9 @@ struct ListContentTests {
       { $0.title = "" }, { $0.subtitle = nil }, { $0.detail = nil }, { $0.badge = nil },
       { $0.symbol = nil }, { $0.progress = nil }, { $0.role = .plain }, { $0.columns = [] },
       { $0.columns[0].text = "b" }, { $0.columns[0].width = nil },
-      { $0.columns[0].alignment = .trailing }, { $0.level = 0 }, { $0.disclosure = nil },
+      { $0.columns[0].alignment = .trailing }, { $0.columns[0].emphasis = .changed },
+      { $0.emphasis = .removed }, { $0.highlights = [ListContent.Highlight(0..<1, .moved)] },
+      { $0.level = 0 }, { $0.disclosure = nil },
       { $0.disclosure = .loading }, { $0.accessory = nil }, { $0.accessory = .checkMark },
       { $0.accessory = .switch(isOn: false) },
     ]

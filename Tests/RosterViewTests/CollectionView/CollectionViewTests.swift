@@ -221,6 +221,31 @@ struct CollectionViewTests {
     #expect(stage.host.text == "one\ntwo\nitem 3 v0")
   }
 
+  @Test("a cell that asks to be drawn is filled again by a batch of the same turn")
+  func cellAsksBeforeABatch() {
+    let stage = Stage(counts: [2], headers: false)
+    let cell = stage.view.cell(at: ItemPath(section: 0, item: 1)) as? ContentCell
+
+    cell?.setNeedsDisplay()
+    stage.change(reconfiguring: [3]) { _ in }
+    stage.clock.turn()
+
+    #expect(stage.host.text.hasSuffix("item 3 v1"))
+  }
+
+  @Test("a cell that changes by itself while a batch is recorded is drawn and measured again")
+  func cellChangesInABatch() {
+    let stage = Stage(counts: [2], headers: false)
+    let cell = stage.view.cell(at: ItemPath(section: 0, item: 0)) as? ContentCell
+
+    stage.view.performBatchUpdates {
+      cell?.content = ListContent(title: "one", subtitle: "two")
+    }
+    stage.clock.turn()
+
+    #expect(stage.host.text == "one\ntwo\nitem 3 v0")
+  }
+
   @Test("an empty list shows its background")
   func background() {
     let stage = Stage(counts: [])
@@ -230,6 +255,27 @@ struct CollectionViewTests {
     stage.view.setBackground(cell)
 
     #expect(stage.host.text == "nothing here")
+  }
+
+  @Test("the cell behind the rows is drawn again when it changes by itself, once a turn")
+  func backgroundChanges() {
+    let stage = Stage(counts: [])
+    let cell = ContentCell()
+    stage.view.setBackground(cell)
+    let host = BackgroundHost()
+    stage.view.host = host
+    let before = host.drawn.count
+
+    cell.content = ListContent(title: "one")
+    cell.content = ListContent(title: "two")
+    #expect(host.drawn.count == before)
+    stage.clock.turn()
+
+    #expect(host.drawn.dropFirst(before) == ["two"])
+    stage.view.setBackground(nil)
+    cell.content = ListContent(title: "three")
+    stage.clock.turn()
+    #expect(host.drawn.dropFirst(before) == ["two", nil])
   }
 
   @Test("scrolling to an item among rows of unknown height lands exactly")
@@ -271,5 +317,20 @@ struct CollectionViewTests {
       stage.source.log == [
         "display item 0-0", "display item 0-1", "end item 0-0", "display item 0-2", "scroll",
       ])
+  }
+}
+
+/// Notes what it is to draw behind the rows.
+@MainActor
+private final class BackgroundHost: ViewHost {
+  var drawn: [String?] = []
+  let standardRowHeight = 1.0
+
+  func size(of cell: Cell, fitting proposal: SizeProposal) -> ListSize { .zero }
+
+  func apply(_ transaction: ViewTransaction) {}
+
+  func backgroundDidChange(_ cell: Cell?) {
+    drawn.append((cell as? ContentCell)?.content.title)
   }
 }

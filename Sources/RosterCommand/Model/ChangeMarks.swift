@@ -1,0 +1,162 @@
+/// What has just happened to rows, and the rows that have just gone, until their moment is over.
+///
+/// A value without a clock: whoever has one says what time it is.
+struct ChangeMarks: Sendable {
+  /// How long rows stay marked.
+  let duration: Duration
+
+  /// The marks by the identities of the rows.
+  private(set) var marks: [WatchKey: RowMark] = [:]
+
+  /// The rows to show: the newest ones, and among them those that have just gone.
+  private(set) var groups: [WatchGroup] = []
+
+  private var ends: [WatchKey: Duration] = [:]
+  private var columns: [String] = []
+
+  /// Starts without marks.
+  ///
+  /// - Parameter duration: How long rows stay marked.
+  init(duration: Duration) {
+    self.duration = duration
+  }
+
+  /// When the next mark ends; nil if there is none.
+  var nextEnd: Duration? { ends.values.min() }
+
+  /// Marks what has changed.
+  ///
+  /// The first rows of a list are no news.
+  ///
+  /// - Parameters:
+  ///   - old: What was shown before, as it would be read now.
+  ///   - new: What is to be shown.
+  ///   - now: The time.
+  /// - Complexity: O(*n* log *n*) of the number of rows.
+  mutating func mark(from old: WatchSnapshot, to new: WatchSnapshot, at now: Duration) {
+    expire(at: now)
+    if columns != new.columns {
+      // Marks name fields by their places.
+      (marks, ends, groups, columns) = ([:], [:], old.groups, new.columns)
+    }
+    guard old.hasOutput else {
+      groups = new.groups
+      return
+    }
+    var gone = Set(marks.lazy.filter { $0.value.kind == .gone }.map(\.key))
+    for change in GroupedChanges.changes(from: old.groups, to: new.groups) {
+      switch change {
+      case .removed(let row):
+        gone.insert(row.identity)
+        add(RowMark(kind: .gone), to: row, until: now + duration)
+      case .inserted(let row):
+        gone.remove(row.identity)
+        marks[row.identity] = nil
+        add(RowMark(kind: .new), to: row, until: now + duration)
+      case .moved(let row, _, _):
+        add(RowMark(kind: .moved), to: row, until: now + duration)
+      case .updated(let before, let after):
+        let changed = Set(after.fields.indices.filter { after.field($0) != before.field($0) })
+        add(RowMark(changed: changed), to: after, until: now + duration)
+      }
+    }
+    let shown = groups
+    groups = gone.isEmpty ? new.groups : new.groups.keeping(gone, of: shown)
+  }
+
+  /// Ends the marks whose moment is over.
+  ///
+  /// - Parameter now: The time.
+  /// - Returns: Whether rows that had gone are not shown any more.
+  /// - Complexity: O(*m*) of the number of marks; O(*n*) of the rows if some of them had gone.
+  @discardableResult mutating func expire(at now: Duration) -> Bool {
+    var over = Set<WatchKey>()
+    for (identity, end) in ends where end <= now {
+      if marks[identity]?.kind == .gone { over.insert(identity) }
+      marks[identity] = nil
+      ends[identity] = nil
+    }
+    guard !over.isEmpty else { return false }
+    groups = groups.compactMap { group in
+      let rows = group.rows.filter { !$0.isGone || !over.contains($0.identity) }
+      return rows.isEmpty ? nil : WatchGroup(name: group.name, rows: rows)
+    }
+    return true
+  }
+
+  private mutating func add(_ mark: RowMark, to row: WatchRow, until end: Duration) {
+    marks[row.identity] = marks[row.identity].map(mark.added) ?? mark
+    ends[row.identity] = end
+  }
+}
+
+extension WatchRow {
+  fileprivate func field(_ index: Int) -> String? {
+    index < fields.count ? fields[index] : nil
+  }
+}
+
+extension [WatchGroup] {
+  /// Returns the groups with rows that have gone among them, each behind the row behind which it
+  /// stood.
+  ///
+  /// - Parameters:
+  ///   - gone: The identities of the rows that have gone.
+  ///   - old: The groups that were shown, such rows among them.
+  /// - Returns: The groups; one of which all rows have gone is among them.
+  /// - Complexity: O(*n*) of the number of rows.
+  fileprivate func keeping(_ gone: Set<WatchKey>, of old: [WatchGroup]) -> [WatchGroup] {
+    var groupOf: [WatchKey: Int] = [:]
+    for (index, group) in enumerated() {
+      for row in group.rows { groupOf[row.identity] = index }
+    }
+    let indexes = Dictionary(
+      enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var result = self
+    var lost: [(after: Int, group: WatchGroup)] = []
+    var last = -1
+    for group in old {
+      let index = indexes[group.name]
+      let kept = group.runs(of: gone) { groupOf[$0] == index && index != nil }
+      if let index {
+        result[index].insert(kept)
+        last = index
+      } else if let rows = kept[nil] {
+        lost.append((last, WatchGroup(name: group.name, rows: rows)))
+      }
+    }
+    for (after, group) in lost.reversed() { result.insert(group, at: after + 1) }
+    return result
+  }
+}
+
+extension WatchGroup {
+  /// Returns the rows that have gone by the row that stays in front of them; nil for none.
+  fileprivate func runs(
+    of gone: Set<WatchKey>, stays: (WatchKey) -> Bool
+  ) -> [WatchKey?: [WatchRow]] {
+    var runs: [WatchKey?: [WatchRow]] = [:]
+    var front: WatchKey?
+    for row in rows {
+      if gone.contains(row.identity) {
+        var row = row
+        row.isGone = true
+        runs[front, default: []].append(row)
+      } else if stays(row.identity) {
+        front = row.identity
+      }
+    }
+    return runs
+  }
+
+  /// Puts rows behind others.
+  fileprivate mutating func insert(_ runs: [WatchKey?: [WatchRow]]) {
+    guard !runs.isEmpty else { return }
+    var all = runs[nil] ?? []
+    for row in rows {
+      all.append(row)
+      if let run = runs[row.identity] { all += run }
+    }
+    rows = all
+  }
+}

@@ -1,0 +1,89 @@
+/// The upper line of a header of two lines, whose words stand above several columns each.
+///
+/// `vmstat` draws dashes around the groups, `/proc/net/dev` bars between them.
+struct GroupLine: Equatable, Sendable {
+  private let groups: [ColumnLayout.Heading]
+
+  /// Reads the first of two lines, if they are such a header.
+  ///
+  /// - Parameter lines: The output.
+  init?(above lines: [String]) {
+    guard lines.count > 1 else { return nil }
+    let upper = ScannedLine(lines[0])
+    let lower = ScannedLine(lines[1])
+    let names = ScannedLine(Self.withoutBars(lines[1]))
+    guard HeaderLine.isHeader(upper), HeaderLine.isHeader(names),
+      names.tokens.count > upper.tokens.count
+    else { return nil }
+    let bars = Self.bars(in: upper)
+    if !bars.isEmpty, bars == Self.bars(in: lower) {
+      groups = Self.groups(of: upper, between: bars)
+    } else if let groups = Self.groupsInDashes(upper) {
+      self.groups = groups
+    } else {
+      return nil
+    }
+  }
+
+  /// Returns a line of names with spaces in place of the bars between groups.
+  static func withoutBars(_ line: String) -> String {
+    String(line.map { $0 == "|" ? " " : $0 })
+  }
+
+  /// Returns the names of columns, told apart by their groups where two are equal.
+  ///
+  /// - Parameter headings: The columns, as the lower line names them.
+  /// - Returns: A name for each column.
+  func names(of headings: [ColumnLayout.Heading]) -> [String] {
+    var counts: [String: Int] = [:]
+    for heading in headings { counts[heading.name, default: 0] += 1 }
+    return headings.map { heading in
+      guard heading.name.isEmpty || counts[heading.name, default: 0] > 1,
+        let group = group(above: heading)
+      else { return heading.name }
+      return heading.name.isEmpty ? group : "\(group) \(heading.name)"
+    }
+  }
+
+  private func group(above heading: ColumnLayout.Heading) -> String? {
+    let distance = { (group: ColumnLayout.Heading) in
+      max(
+        group.columns.lowerBound - heading.columns.lowerBound,
+        heading.columns.upperBound - group.columns.upperBound, 0)
+    }
+    return groups.min { distance($0) < distance($1) }?.name
+  }
+
+  private static func bars(in line: ScannedLine) -> [Int] {
+    line.text.unicodeScalars.enumerated().filter { $0.element == "|" }.map(\.offset)
+  }
+
+  /// What stands between the bars, without the spaces around it.
+  private static func groups(
+    of line: ScannedLine, between bars: [Int]
+  ) -> [ColumnLayout.Heading] {
+    let scalars = Array(line.text.unicodeScalars)
+    let ends = bars + [max(scalars.count, (bars.last ?? 0) + 1)]
+    return zip([-1] + bars, ends).map { bar, end in
+      let text = String(String.UnicodeScalarView(scalars[bar + 1..<min(end, scalars.count)]))
+      let isLast = end == ends.last
+      return ColumnLayout.Heading(
+        name: ScannedLine(text).words.joined(separator: " "),
+        columns: bar + 1..<(isLast ? Int.max : end))
+    }
+  }
+
+  /// The words with the dashes around them, if there are any.
+  private static func groupsInDashes(_ line: ScannedLine) -> [ColumnLayout.Heading]? {
+    let words = line.words
+    let drawn = words.count { $0.hasSuffix("--") || $0.hasPrefix("--") }
+    let isBare = words.contains { $0.utf8.allSatisfy { $0 == UInt8(ascii: "-") } }
+    guard drawn * 2 >= words.count, !isBare else { return nil }
+    return zip(words, line.tokens).map { word, token in
+      var name = word[...]
+      while name.first == "-" { name.removeFirst() }
+      while name.last == "-" { name.removeLast() }
+      return ColumnLayout.Heading(name: String(name), columns: token.columns)
+    }
+  }
+}

@@ -1,0 +1,206 @@
+/// What speaks for the first line of an output being the names of the columns.
+///
+/// A line of words may be a row like the others, and a row that is taken for a header is lost. So
+/// words alone are no evidence. Evidence is: capitals above rows that have none; columns of figures
+/// below words; names that many commands use; capitalised words that stand exactly above the values.
+struct HeaderEvidence {
+  /// How many rows are looked at.
+  static let sampleSize = 100
+
+  private let header: ScannedLine
+  private let words: [String]
+  private let rows: [ScannedLine]
+  private let headings: [String]
+  private let starts: [Range<Int>]
+  private let values: [[String]]
+
+  /// Looks at the line of names and the first rows below it.
+  ///
+  /// - Parameters:
+  ///   - lines: The output.
+  ///   - reading: Which of the lines has the names.
+  init(_ lines: [String], _ reading: TableReading) {
+    header = ScannedLine(lines[reading.namesLine])
+    words = header.words
+    let below = lines[reading.firstRow...].prefix(Self.sampleSize).map { ScannedLine($0) }
+    // Where another table begins, other columns do.
+    rows = Array(below.prefix { [header] in !Self.isHeader($0, like: header) })
+    let layout = ColumnLayout(header: header, rows: rows)
+    let splitter = RowSplitter(layout: layout, rows: rows)
+    headings = layout.headings.map(\.name)
+    starts = layout.headings.map(\.columns)
+    let fields = rows.map { splitter.fields(of: $0) }
+    values = layout.headings.indices.map { column in fields.map { $0[column] } }
+  }
+
+  /// Whether the line names the columns beyond doubt.
+  var isHeader: Bool {
+    guard isWords else { return false }
+    let isCapital = Self.isCapital(header) && !rows.contains(where: Self.isCapital)
+    if rows.isEmpty { return isCapital && words.count > 2 && HeaderLine.hasWideGap(header) }
+    let figures = headings.indices.count { isFigures($0) }
+    if words.count == 1 { return isCapital && figures == 1 && isAscending }
+    guard headings.count > 1, hasColumns else { return false }
+    if isCapital, isEvident(capitals: figures) { return true }
+    return isEvident(figures: figures) || isEvidentByNames
+  }
+
+  /// Whether the line could name the columns, if more than its words spoke for it.
+  var isPossible: Bool {
+    isWords && headings.count > 1 && hasColumns && Set(words).count == words.count
+  }
+
+  private var isWords: Bool { HeaderLine.isHeader(header) && !isKeyAndValue && !isRepeated }
+
+  // MARK: - For it
+
+  private func isEvident(capitals figures: Int) -> Bool {
+    if figures > 0 { return true }
+    guard isAligned else { return false }
+    // Two short words, as in `M  TODO`, can be anything.
+    return words.count > 2 || rows.count > 1 && words.allSatisfy { $0.utf8.count > 2 }
+  }
+
+  private func isEvident(figures: Int) -> Bool {
+    let isTitle = Self.isCapitalised(header) && !rows.contains(where: Self.isCapitalised)
+    switch figures {
+    case 3...: return true
+    case 2: return rows.count > 1 || isTitle
+    case 1: return rows.count > 1 && (isTitle || isKnown)
+    default: return false
+    }
+  }
+
+  private var isEvidentByNames: Bool {
+    guard rows.count > 1 else { return false }
+    if isKnown { return true }
+    return headings.count > 2 && HeaderLine.hasWideGap(header) && isAligned
+      && Self.isCapitalised(header) && !rows.contains(where: Self.isCapitalised)
+  }
+
+  /// Whether most rows have something in a column that can only be a figure, and no row a word.
+  private func isFigures(_ column: Int) -> Bool {
+    if headings[column].isEmpty || Self.values.contains(headings[column].lowercased()) {
+      return false
+    }
+    var figures = 0
+    for value in values[column] where !value.isPlaceholder {
+      guard Self.isFigure(value) else { return false }
+      figures += 1
+    }
+    return figures > 0
+  }
+
+  private static func isFigure(_ value: String) -> Bool {
+    if Quantity.value(of: value) != nil { return true }
+    let digits = value.utf8.count { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let letters = value.unicodeScalars.count { $0.properties.isAlphabetic }
+    return digits > letters
+  }
+
+  /// Whether single values are not in descending order, as `ls -r` lists numbers below words.
+  private var isAscending: Bool {
+    let numbers = values[0].compactMap { Quantity.value(of: $0) }
+    return numbers.count > 1 && zip(numbers, numbers.dropFirst()).contains { $0 < $1 }
+  }
+
+  /// Whether all words are names that commands give to columns.
+  private var isKnown: Bool {
+    words.allSatisfy { Self.names.contains($0.lowercased()) }
+  }
+
+  // MARK: - Against it
+
+  /// Whether the line says what one thing is (`Name: bash`, `LANG=C`, `name : x`) or is a comment.
+  private var isKeyAndValue: Bool {
+    words[0].hasSuffix(":") || words[0] == "#" || words.contains { $0.contains("=") || $0 == ":" }
+  }
+
+  /// Whether a name is also a value below it.
+  private var isRepeated: Bool {
+    headings.indices.contains { column in
+      // A letter can be both: `S` is a state below the heading `S` of `ps -l`.
+      headings[column].utf8.count > 1
+        && values[column].contains(headings[column])
+    }
+  }
+
+  /// Whether a row is the header of another table of the same output, as `kubectl get all` has them.
+  private static func isHeader(_ row: ScannedLine, like header: ScannedLine) -> Bool {
+    header.tokens.count > 2 && isCapital(header) && isCapital(row) && row != header
+      && Set(row.words).intersection(header.words).count > 1
+  }
+
+  /// Whether most rows have as many words as the line has, or nearly.
+  private var hasColumns: Bool {
+    let least = max(2, headings.count / 2)
+    return rows.count { $0.tokens.count >= least } * 2 >= rows.count
+  }
+
+  /// Whether values stand below most names, if the line is padded at all.
+  private var isAligned: Bool {
+    guard HeaderLine.hasWideGap(header) || rows.contains(where: HeaderLine.hasWideGap) else {
+      return rows.count { $0.tokens.count >= headings.count } * 2 >= rows.count
+    }
+    let aligned = starts.count { heading in
+      rows.count { row in
+        row.tokens.contains {
+          $0.columns.lowerBound == heading.lowerBound
+            || $0.columns.upperBound == heading.upperBound
+        }
+      } * 2 >= rows.count
+    }
+    return aligned * 2 >= starts.count
+  }
+
+  // MARK: - Words
+
+  /// Whether all letters of a line are capitals, not counting what is in parentheses.
+  private static func isCapital(_ line: ScannedLine) -> Bool {
+    var depth = 0
+    var hasCapital = false
+    for scalar in line.text.unicodeScalars {
+      if scalar == "(" { depth += 1 }
+      if scalar == ")" { depth = max(0, depth - 1) }
+      if depth == 0, scalar.properties.isLowercase { return false }
+      if scalar.properties.isUppercase { hasCapital = true }
+    }
+    return hasCapital
+  }
+
+  /// Whether most words of a line begin with a capital, the first one among them.
+  private static func isCapitalised(_ line: ScannedLine) -> Bool {
+    let words = line.words
+    let capitals = words.count { $0.unicodeScalars.first?.properties.isUppercase == true }
+    return words.first?.unicodeScalars.first?.properties.isUppercase == true
+      && capitals * 3 >= words.count * 2
+  }
+
+  /// What stands in a column of figures where there is none, and so names no column.
+  private static let values: Set<String> = [
+    "none", "null", "nil", "n/a", "unknown", "unlimited", "never", "on", "off", "up", "down", "yes",
+    "no", "true", "false", "error", "missing", "inf", "nan", "idle", "busy",
+  ]
+
+  /// Names of columns in small letters, as many commands print them.
+  private static let names: Set<String> = [
+    "name", "size", "owner", "id", "pid", "ppid", "uid", "gid", "user", "group", "state", "status",
+    "type", "age", "count", "total", "used", "free", "available", "path", "file", "filename",
+    "date", "time", "command", "cmd", "address", "host", "hostname", "port", "version", "package",
+    "description", "key", "value", "mode", "kind", "source", "target", "destination", "protocol",
+    "proto", "device", "interface", "mount", "rank", "score", "price", "speed", "memory", "cpu",
+    "disk", "priority", "level", "message", "title", "email", "created", "updated", "modified",
+  ]
+}
+
+extension ScannedLine {
+  /// The words of the line.
+  var words: [String] { tokens.indices.map { text(of: $0..<$0 + 1) } }
+}
+
+extension String {
+  /// Whether a value says that there is none.
+  var isPlaceholder: Bool {
+    isEmpty || self == "-" || self == "?" || self == "--" || self == "*" || self == "<none>"
+  }
+}

@@ -1,0 +1,165 @@
+import RosterTesting
+import Testing
+
+@testable import RosterCommand
+
+@Suite struct ChangeMarksTests {
+  private func snapshot(_ groups: WatchGroup...) -> WatchSnapshot {
+    var snapshot = WatchSnapshot()
+    snapshot.hasOutput = true
+    snapshot.columns = ["A", "B"]
+    snapshot.groups = groups
+    return snapshot
+  }
+
+  private func list(_ rows: String...) -> WatchSnapshot {
+    snapshot(group("", rows))
+  }
+
+  /// Rows written as `key` or `key=value`.
+  private func group(_ name: String, _ rows: [String]) -> WatchGroup {
+    WatchGroup(
+      name: name,
+      rows: rows.map { text in
+        let parts = text.split(separator: "=").map(String.init)
+        return Samples.row(parts[0], parts[0], parts.count > 1 ? parts[1] : "")
+      })
+  }
+
+  private func text(_ marks: ChangeMarks) -> [String] {
+    marks.groups.flatMap { group in
+      (group.name.isEmpty ? [] : ["[\(group.name)]"])
+        + group.rows.map { ($0.isGone ? "-" : "") + $0.key.text }
+    }
+  }
+
+  private func marks(_ snapshots: WatchSnapshot..., apart: Duration = .zero) -> ChangeMarks {
+    var marks = ChangeMarks(duration: .seconds(1))
+    var now = Duration.zero
+    for (old, new) in zip([WatchSnapshot()] + snapshots, snapshots) {
+      marks.mark(from: old, to: new, at: now)
+      now += apart
+    }
+    return marks
+  }
+
+  @Test func theFirstRowsAreNoNews() {
+    let marks = marks(list("a", "b"))
+
+    #expect(marks.marks.isEmpty)
+    #expect(marks.nextEnd == nil)
+    #expect(text(marks) == ["a", "b"])
+  }
+
+  @Test func rowsThatComeInAnEmptyListAreNews() {
+    #expect(marks(snapshot(), list("a")).marks == [Samples.key("a"): RowMark(kind: .new)])
+  }
+
+  @Test func onlyTheValueThatChangedIsMarked() {
+    let marks = marks(list("a=1", "b=1"), list("a=1", "b=2"))
+
+    #expect(marks.marks == [Samples.key("b"): RowMark(changed: [1])])
+  }
+
+  @Test func whatMovedIsMarkedAsMovedAlsoIntoAnotherGroup() {
+    let marks = marks(
+      snapshot(group("x", ["a", "b"]), group("y", ["c"])),
+      snapshot(group("x", ["a"]), group("y", ["c", "b"])))
+
+    #expect(marks.marks == [Samples.key("b"): RowMark(kind: .moved)])
+    #expect(text(marks) == ["[x]", "a", "[y]", "c", "b"])
+  }
+
+  @Test func whatHasGoneStaysWhereItWasForAMoment() {
+    var marks = marks(list("a", "b", "c", "d"), list("a", "n", "d"))
+
+    #expect(text(marks) == ["a", "-b", "-c", "n", "d"])
+    #expect(marks.marks[Samples.key("b")] == RowMark(kind: .gone))
+    let isEarly = marks.expire(at: .milliseconds(999))
+    #expect(!isEarly)
+    let isOver = marks.expire(at: .seconds(1))
+    #expect(isOver)
+    #expect(text(marks) == ["a", "n", "d"])
+    #expect(marks.marks.isEmpty)
+    let isAgain = marks.expire(at: .seconds(2))
+    #expect(!isAgain)
+  }
+
+  @Test func aGroupThatHasGoneStaysForAMomentWithItsRows() {
+    var marks = marks(
+      snapshot(group("x", ["a"]), group("y", ["b"]), group("z", ["c"])),
+      snapshot(group("x", ["a"]), group("z", ["c"])))
+
+    #expect(text(marks) == ["[x]", "a", "[y]", "-b", "[z]", "c"])
+    marks.expire(at: .seconds(1))
+    #expect(text(marks) == ["[x]", "a", "[z]", "c"])
+  }
+
+  @Test func aRowThatComesBackIsNewAndThereOnce() {
+    let marks = marks(list("a", "b"), list("a"), list("b", "a"))
+
+    #expect(text(marks) == ["b", "a"])
+    #expect(marks.marks == [Samples.key("b"): RowMark(kind: .new)])
+  }
+
+  @Test func marksThatFollowQuicklyAddUp() {
+    var marks = marks(
+      list("a=1", "b", "c"), list("a=1", "b", "c", "n=1"), list("a=2", "c", "n=2"),
+      apart: .milliseconds(400))
+
+    #expect(marks.marks[Samples.key("n")] == RowMark(kind: .new, changed: [1]))
+    #expect(text(marks) == ["a", "-b", "c", "n"])
+    marks.mark(from: list("a=2", "c", "n=2"), to: list("a=2", "n=2"), at: .milliseconds(1_000))
+    #expect(text(marks) == ["a", "-b", "-c", "n"])
+    marks.expire(at: .milliseconds(1_800))
+    #expect(text(marks) == ["a", "-c", "n"])
+  }
+
+  @Test func otherColumnsHaveNoOldMarks() {
+    var marks = marks(list("a=1"), list("a=2"))
+    var new = list("a=2")
+    new.columns = ["X"]
+
+    marks.mark(from: list("a=2"), to: new, at: .zero)
+
+    #expect(marks.marks.isEmpty)
+  }
+
+  @Test(arguments: 0..<300 as Range<UInt64>)
+  func whateverHappensTheRowsAreThoseOfTheNewestOutput(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var marks = ChangeMarks(duration: .seconds(1))
+    var old = WatchSnapshot()
+    var now = Duration.zero
+    for _ in 0..<12 {
+      let new = randomSnapshot(&random)
+      now += .milliseconds(Int.random(in: 0...900, using: &random))
+
+      marks.mark(from: old, to: new, at: now)
+
+      let rows = marks.groups.flatMap(\.rows)
+      let alive = marks.groups.map { group in
+        WatchGroup(name: group.name, rows: group.rows.filter { !$0.isGone })
+      }
+      #expect(alive.filter { !$0.rows.isEmpty } == new.groups, "seed \(seed)")
+      #expect(Set(rows.map(\.identity)).count == rows.count, "seed \(seed)")
+      #expect(Set(marks.groups.map(\.name)).count == marks.groups.count, "seed \(seed)")
+      for row in rows { #expect(row.isGone == (marks.marks[row.identity]?.kind == .gone)) }
+      old = new
+    }
+    marks.expire(at: now + .seconds(1))
+    #expect(marks.groups == old.groups, "seed \(seed)")
+    #expect(marks.marks.isEmpty, "seed \(seed)")
+  }
+
+  private func randomSnapshot(_ random: inout SeededGenerator) -> WatchSnapshot {
+    let keys = (0..<9).shuffled(using: &random).prefix(Int.random(in: 0...9, using: &random))
+    let rows = keys.map {
+      Samples.row("\($0)", "\($0)", "\(Int.random(in: 0...2, using: &random))")
+    }
+    let names = rows.map { _ in "\(Int.random(in: 0...2, using: &random))" }
+    var snapshot = snapshot()
+    snapshot.groups = [WatchGroup](grouping: rows, by: names)
+    return snapshot
+  }
+}

@@ -1,0 +1,20 @@
+import Testing
+
+@testable import RosterCommand
+
+@Suite struct RowMarkTests {
+  @Test func eachKindHasASignOfItsOwn() {
+    let kinds: [RowMark.Kind] = [.stays, .moved, .new, .gone]
+
+    #expect(kinds.map { RowMark(kind: $0).sign } == ["~", ">", "+", "-"])
+    #expect(kinds == kinds.sorted())
+  }
+
+  @Test func ofTwoMarksTheOneThatSaysMoreCountsAndAllValuesThatChanged() {
+    let first = RowMark(kind: .new, changed: [1])
+    let second = RowMark(kind: .moved, changed: [2])
+
+    #expect(second.added(to: first) == RowMark(kind: .new, changed: [1, 2]))
+    #expect(first.added(to: second) == RowMark(kind: .new, changed: [1, 2]))
+  }
+}

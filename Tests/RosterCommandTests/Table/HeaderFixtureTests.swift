@@ -1,0 +1,60 @@
+import Testing
+
+@testable import RosterCommand
+
+/// Real outputs, with and without headers: none of them is taken for what it is not.
+@Suite struct HeaderFixtureTests {
+  @Test func eachFileHasAVerdict() {
+    #expect(HeaderFixture.all.map(\.name).sorted() == HeaderFixture.fileNames)
+    #expect(HeaderFixture.all.count >= 60)
+    #expect(HeaderFixture.all.count { $0.columns != nil } >= 30)
+    #expect(HeaderFixture.all.count { $0.columns == nil } >= 30)
+  }
+
+  @Test(arguments: HeaderFixture.all) func theOutputIsReadAsItIs(_ fixture: HeaderFixture) throws {
+    var session = WatchSession(Samples.options { $0.key = .line })
+
+    let snapshot = try session.receive(Samples.run(fixture.text))
+
+    let rows = fixture.lines.lines.dropFirst(fixture.headerCount)
+    #expect(snapshot.reading.firstRow == fixture.headerCount)
+    #expect(snapshot.rowCount == rows.count)
+    #expect(snapshot.reading.hasHeader == (fixture.columns != nil))
+    if let columns = fixture.columns, columns != ["*"] { #expect(snapshot.columns == columns) }
+  }
+
+  /// Whatever is cut off: at most the header is not shown as a row, and never anything else.
+  @Test(arguments: HeaderFixture.all) func noRowIsLostHoweverFewThereAre(
+    _ fixture: HeaderFixture
+  ) throws {
+    let lines = fixture.lines.lines
+    for count in 1...max(lines.count, 1) where count <= lines.count {
+      var session = WatchSession(Samples.options { $0.key = .line })
+      let text = lines.prefix(count).joined(separator: "\n")
+
+      let snapshot = try session.receive(Samples.run(text))
+
+      #expect(snapshot.reading.firstRow <= fixture.headerCount, "the first \(count) lines")
+      #expect(snapshot.rowCount == count - snapshot.reading.firstRow, "the first \(count) lines")
+    }
+  }
+
+  /// Rows that come one by one, and go again: no line is lost on the way, and in the end the
+  /// reading is the right one.
+  @Test(arguments: HeaderFixture.all) func theMindIsChangedWhenMoreIsKnown(
+    _ fixture: HeaderFixture
+  ) throws {
+    let lines = fixture.lines.lines
+    var session = WatchSession(Samples.options { $0.key = .line })
+
+    for count in Array(0...lines.count) + (0...lines.count).reversed() + [lines.count] {
+      let text = lines.prefix(count).joined(separator: "\n")
+      let snapshot = try session.receive(Samples.run(text))
+      if count == 0 { continue }
+      #expect(snapshot.reading.firstRow <= fixture.headerCount)
+      #expect(snapshot.rowCount + snapshot.reading.firstRow == count)
+    }
+
+    #expect(session.snapshot.reading.firstRow == fixture.headerCount)
+  }
+}
