@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite struct ControllerTests {
   @Test(arguments: [true, false])
-  func `entries can be written with conditions, loops and availability`(showsTallies: Bool) async {
+  func `entries can be written with conditions, loops and availability`(showsTallies: Bool) {
     let log = Log()
     let view = CollectionView()
     view.faultPolicy = .report
@@ -23,7 +23,7 @@ import Testing
       }
     }
 
-    adapter.show([Memo(1, "a"), Tally(id: 2, label: "b", count: 1)])
+    adapter.show([Memo(1, "a"), Tally(id: 2, label: "b", count: 1)]) { _ in }
 
     #expect(view.numberOfSections == (showsTallies ? 2 : 1))
     #expect(adapter.sectionController(forSection: 0) is MemoController)
