@@ -81,6 +81,9 @@ struct SoakRequest {
   let id: Int
   var work: Work
 
+  /// Whether the app does not take it back: what follows a drop is what the screen shows already.
+  var isKept = false
+
   var isReload: Bool { if case .reload = work { true } else { false } }
   var isExchange: Bool {
     switch work {
