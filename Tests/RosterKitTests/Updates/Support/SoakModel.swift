@@ -43,6 +43,7 @@ struct SoakBlock {
   /// - Parameters:
   ///   - cards: Those before the block.
   ///   - shown: Those that are shown; others cannot be spoken of.
+  /// - Returns: The cards, and those that have moved.
   func applied(
     to cards: [String], shown: [String]
   ) -> (cards: [String], moved: Set<String>) {
@@ -80,6 +81,9 @@ struct SoakRequest {
 
   let id: Int
   var work: Work
+
+  /// Whether the app does not take it back: what follows a drop is what the screen shows already.
+  var isKept = false
 
   var isReload: Bool { if case .reload = work { true } else { false } }
   var isExchange: Bool {
@@ -157,6 +161,9 @@ struct SoakModel {
   /// What the app has, and what it gave to be shown last.
   var app: [SoakSection] = []
   private(set) var shown: [Shown] = []
+
+  /// The objects that were shown last, of which drops on the screen make no others.
+  private var objects: [SoakSection] = []
   var hasSource = true
 
   /// Whether the app gives what it has with each request, or is asked for it.
@@ -184,7 +191,7 @@ struct SoakModel {
     var step = Step(before: shown, after: shown)
     step.own = requests.last?.id ?? 0
     guard hasSource else {
-      shown = []
+      (shown, objects) = ([], [])
       step.after = []
       for request in requests { step.outcomes[request.id] = .refused }
       return step
@@ -200,6 +207,7 @@ struct SoakModel {
     addOutcomes(of: requests, outcome, &step)
     noteUnclear(requests, &step)
     shown = step.after
+    objects = shown.map(\.section)
     return step
   }
 
@@ -243,7 +251,7 @@ struct SoakModel {
     let isWhole = requests.contains { !$0.isBlock }
     // Blocks run once the lists were compared.
     let compared = sections(after: requests.filter { !$0.isBlock })
-    let count = isWhole ? sectionChangeCount(from: step.before.map(\.section), to: compared) : 0
+    let count = isWhole ? sectionChangeCount(from: objects, to: compared) : 0
     if let most = setting.mostChanges, count > most { return "tooManyChanges" }
     step.isReload = false
     if isWrong(requests, step) {

@@ -22,6 +22,7 @@ extension UpdateSoak {
   }
 
   private func act() {
+    if view.reorder != nil, chance(3) { return drag() }
     switch Int.random(in: 0..<40, using: &random) {
     case 0..<12:
       for _ in 0..<Int.random(in: 0...3, using: &random) { edit() }
@@ -170,19 +171,38 @@ extension UpdateSoak {
 
   private func drag() {
     if view.reorder == nil {
-      guard let path = view.visibleItems.randomElement(using: &random) else { return }
+      guard let path = movableItems.randomElement(using: &random) else { return }
       story.append("hold \(path)")
-      return view.beginReorder(at: path)
+      view.beginReorder(at: path)
+      // Some are let go at once, others held while the list changes.
+      if chance(2) { return }
+      for _ in 0..<2 { pull() }
+      story.append("let go")
+      return view.endReorder()
     }
     switch Int.random(in: 0..<5, using: &random) {
-    case 0, 1:
-      view.updateReorder(to: ListPoint(x: 1, y: Double.random(in: -2..<11, using: &random)))
-    case 2: view.moveReorder(.down)
-    case 3: view.cancelReorder()
+    case 0, 1: pull()
+    case 2: view.cancelReorder()
     default:
       story.append("let go")
       view.endReorder()
     }
+  }
+}
+
+extension UpdateSoak {
+  /// The rows on the screen that the user can take somewhere.
+  private var movableItems: [ItemPath] {
+    view.visibleItems.filter { !model.shown[$0.section].section.isDeck }
+  }
+
+  private func pull() {
+    if chance(3) {
+      view.updateReorder(to: ListPoint(x: 1, y: Double.random(in: -2..<11, using: &random)))
+    } else {
+      view.moveReorder(chance(3) ? .up : .down)
+    }
+    story.append("pull to \(view.reorder.map { "\($0.to)" } ?? "nowhere")")
   }
 }
 

@@ -114,7 +114,7 @@ final class UpdateSoak {
   /// Asks for something, which is carried out at once or waits.
   func ask(_ work: SoakRequest.Work, isWaiting: Bool = false) {
     lastID += 1
-    let request = SoakRequest(id: lastID, work: work)
+    let request = SoakRequest(id: lastID, work: work, isKept: isWaiting)
     story.append("\(lastID): \(work)")
     waiting.append(request)
     let isNow = !isWaiting && (request.isExchange || isImmediate)
@@ -179,7 +179,7 @@ final class UpdateSoak {
   /// The app's code is called in the middle of an update, and takes a request back at times.
   func reach(isEarly: Bool) {
     guard !running.isEmpty, !isCancelled, chance(10),
-      let request = running.randomElement(using: &random)
+      let request = running.filter({ !$0.isKept }).randomElement(using: &random)
     else { return }
     story.append("cancel \(request.id) \(isEarly ? "early" : "late")")
     // What is exchanged cannot be stopped, and of several requests none by itself.
@@ -190,7 +190,8 @@ final class UpdateSoak {
 
   /// Takes a request back that waits.
   func cancelWaiting() {
-    guard let index = waiting.indices.randomElement(using: &random) else { return }
+    let indices = waiting.indices.filter { !waiting[$0].isKept }
+    guard let index = indices.randomElement(using: &random) else { return }
     let request = waiting.remove(at: index)
     story.append("cancel \(request.id) waiting")
     expected[request.id] = .refused
