@@ -57,12 +57,13 @@ extension CollectionView {
     updates()
     guard let batch = takeRecorded() else { return endWithoutStep() }
     phase = .asking
+    let isReload = wantedReload != nil
     let outcome = apply(batch)
     let completions = completions
     self.completions = []
     steppedBatch = batch
-    // A refused batch does not disturb what is being animated.
-    step(isAnimated: isAnimated && outcome != .refused) { arrival in
+    // A refused batch does not disturb what is being animated, and new cells do not fly in.
+    step(isAnimated: isAnimated && outcome == .performed && !isReload) { arrival in
       for completion in completions { completion(outcome == .performed ? arrival : outcome) }
     }
     withExtendedLifetime(source) {}

@@ -68,9 +68,10 @@ final class ModelUser {
     return Place(
       wasAtTop: offset <= 0,
       elements: view.visibleElements.compactMap { element in
-        guard let name = elementName(element), let frame = unpinnedFrame(of: element) else {
-          return nil
-        }
+        // What is pinned may have its own place elsewhere.
+        guard let name = elementName(element), let frame = unpinnedFrame(of: element),
+          frame.maxY > offset, frame.y < offset + view.viewportSize.height
+        else { return nil }
         return (name, frame.y - offset)
       })
   }
@@ -107,7 +108,13 @@ final class ModelUser {
       guard let frame = element.flatMap({ unpinnedFrame(of: $0) }) else { return nil }
       return min(max(frame.y - old.distance, 0), greatest)
     }
-    if places.isEmpty { return }
+    if places.isEmpty
+      || place.elements.allSatisfy({
+        $0.name == held || paths[$0.name] == nil && sections[$0.name] == nil
+      })
+    {
+      return
+    }
     placesKept += 1
     try #require(places.contains(offset), comment)
   }

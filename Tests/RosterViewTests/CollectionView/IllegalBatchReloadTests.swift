@@ -31,6 +31,7 @@ struct IllegalBatchReloadTests {
           + "0-0 (item 0-0 is thing 2 in group 1): the list was reloaded"
       ])
     #expect(outcome == .reloaded)
+    #expect(stage.host.transactions.last?.isAnimated == false)
     #expect(stage.view.selectedItems == [place(2)])
     #expect(stage.view.focusedItem == place(1, 1))
     #expect(views.isDisjoint(with: stage.host.attributes.keys))
