@@ -45,6 +45,41 @@
       }
     }
 
+    @Test func noFirstRowIsLostAndNoChangeOfItEndsTheWatch() async throws {
+      try await withTool { tool in
+        try tool.write("alpha\nbeta\ngamma\n", to: "table1")
+        try tool.write("web up\ndb down\n", to: "table2")
+        try tool.write("web down\ndb down\n", to: "table3")
+        try tool.write("NAME   STATE\nweb    down\ndb     down\n", to: "table4")
+        try tool.write("NAME   STATE\nweb    up\ndb     down\n", to: "table5")
+
+        let run = try await tool.watch(
+          "-n", "0.01", "--count", "5", "--", "sh", "-c", Self.script)
+
+        #expect(
+          run.output == """
+            + alpha
+            + beta
+            + gamma
+            - alpha
+            - beta
+            - gamma
+            + web up
+            + db down
+            - web up
+            + web down
+            - web down
+            - db down
+            + web  down
+            + db  down
+            ~ web: down -> up (STATE)
+
+            """)
+        #expect(run.errors == "")
+        #expect(run.status == 0)
+      }
+    }
+
     @Test func aRealCommandIsShownWithItsKeys() async throws {
       try await withTool { tool in
         let run = try await tool.watch("--count", "1", "--", "ps", "aux")
