@@ -26,7 +26,8 @@ extension UpdateSoak {
     // What nobody can follow is as the view says.
     let vague = Set(
       (paths(step.before).map { ($0, step.before) } + paths(step.after).map { ($0, step.after) })
-        .filter { step.unclear.contains($1[$0.section].section.id) }.map { key(of: $0, $1) })
+        .filter { step.unclear.contains($1[$0.section].section.id) }.map { key(of: $0, $1) }
+    ).union(repeatedKeys(step))
     selected.subtract(vague)
     selected.formUnion(shownSelection(step.after).intersection(vague))
   }
@@ -119,14 +120,29 @@ extension UpdateSoak {
       try #require(was == old.firstIndex(of: section.section.id), "\(place): \(receipt.id)")
     }
     let origins = origins(receipt.changes, step)
-    let places = Dictionary(
-      uniqueKeysWithValues: paths(step.before).map { (key(of: $0, step.before), $0) })
-    for path in paths(step.after) where !step.unclear.contains(step.after[path.section].section.id)
-    {
-      let was = places[key(of: path, step.after)]
+    let places = Dictionary(paths(step.before).map { (key(of: $0, step.before), $0) }) { $1 }
+    let repeated = repeatedKeys(step)
+    for path in paths(step.after)
+    where !step.unclear.contains(step.after[path.section].section.id) {
+      let key = key(of: path, step.after)
+      let was = places[key]
+      if repeated.contains(key) { continue }
       if let was, step.unclear.contains(step.before[was.section].section.id) { continue }
       try #require(origins[path] == was, "\(place): \(receipt.id) \(path)")
     }
+  }
+
+  /// What tells rows apart that are in several sections, as an older version of a section can make
+  /// it: nobody can say which one went where.
+  private func repeatedKeys(_ step: SoakModel.Step) -> Set<String> {
+    let (before, after) = (
+      paths(step.before).map { key(of: $0, step.before) },
+      paths(step.after).map { key(of: $0, step.after) }
+    )
+    return Set(
+      [before, after].flatMap { keys in
+        Dictionary(grouping: keys) { $0 }.filter { $0.value.count > 1 }.keys
+      })
   }
 
   /// Where each item was that is there before and after, by what changes say.
