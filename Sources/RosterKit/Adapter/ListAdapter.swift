@@ -82,6 +82,9 @@ public final class ListAdapter {
   /// What waits until the view shows what an update brings.
   var afterUpdate: [@MainActor () -> Void] = []
 
+  /// What the cells of headers and footers show.
+  var endCells = CellContents<ListItem>()
+
   /// The cell that a section controller is being asked for, if one is.
   var cellRequest: CountedCellRequest?
 

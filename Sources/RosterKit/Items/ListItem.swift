@@ -46,6 +46,11 @@ public struct ListItem {
   @MainActor
   func cell(for request: CellRequest) -> (any ListCell)? { fill(request) }
 
+  /// Whether another item is a version of this one that looks the same.
+  func looksLike(_ other: ListItem) -> Bool {
+    model.diffIdentifier == other.model.diffIdentifier && isContentEqual(to: other)
+  }
+
   /// Whether another version of the item looks the same in the same class of cell.
   func isContentEqual(to other: ListItem) -> Bool {
     cellType == other.cellType && model.isContentEqual(to: other.model)

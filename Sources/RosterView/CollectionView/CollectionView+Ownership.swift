@@ -21,6 +21,10 @@ package protocol ViewOwner: CollectionViewDataSource {
 
   /// Returns how an element comes or goes, or nil to ask the delegate of the view.
   func animationStyle(for element: ListElement, cause: ViewChange.Cause) -> AnimationStyle?
+
+  /// Returns whether the cell of a header, a footer or another view stays when its content differs;
+  /// another one is asked for if not.
+  func keepsCell(_ cell: any ListCell, for element: ListElement) -> Bool
 }
 
 extension ViewOwner {
@@ -28,6 +32,9 @@ extension ViewOwner {
   package func animation(
     of batch: BatchUpdate, standard animation: ListAnimation
   ) -> ListAnimation? { animation }
+
+  /// Keeps every cell.
+  package func keepsCell(_ cell: any ListCell, for element: ListElement) -> Bool { true }
 
   /// Leaves it to the delegate of the view.
   package func animationStyle(

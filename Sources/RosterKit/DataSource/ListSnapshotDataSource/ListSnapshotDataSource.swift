@@ -31,16 +31,16 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   /// What carries out the updates.
   public let updater: any ListUpdating
 
-  /// Makes headers, footers and other views; nil to show the titles of the snapshot.
+  /// Makes headers, footers and other views; nil to show the headers and footers of the snapshot.
   ///
-  /// They are not part of what is compared: one is brought up to date when the title of its
-  /// section differs or the section is reloaded.
+  /// What it makes is not compared: it is asked again when the header or footer that the snapshot
+  /// has differs, or the section is reloaded.
   public var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// Whether a section has a header besides those whose header has a title; nil for none.
+  /// Whether a section has a header besides those that have one in the snapshot; nil for none.
   public var hasHeader: (@MainActor (Snapshot.SectionID) -> Bool)?
 
-  /// Whether a section has a footer besides those whose footer has a title; nil for none.
+  /// Whether a section has a footer besides those that have one in the snapshot; nil for none.
   public var hasFooter: (@MainActor (Snapshot.SectionID) -> Bool)?
 
   /// What a change that is not to be animated does.
@@ -75,6 +75,10 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   var isTellingMove = false
 
   private let cells: SnapshotCells<Snapshot.Item>
+
+  /// What the cells of headers and footers show.
+  var sectionCells = CellContents<SectionView>()
+
   let comparison: SnapshotComparison<Snapshot>
 
   /// The cell that is being brought up to date by the way in which cells are made.
@@ -185,10 +189,10 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   /// - Parameters:
   ///   - view: The view that asks.
   ///   - section: The index of the section.
-  /// - Returns: Whether it has one with a title, or `hasHeader` says so.
+  /// - Returns: Whether it has one in the snapshot, or `hasHeader` says so.
   public final func listView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool {
     guard let id = sectionIdentifier(for: section) else { return false }
-    return serve { titles(of: id).header != nil || hasHeader?(id) ?? false }
+    return serve { views(of: id).header != nil || hasHeader?(id) ?? false }
   }
 
   /// Returns whether a section has a footer.
@@ -196,10 +200,10 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   /// - Parameters:
   ///   - view: The view that asks.
   ///   - section: The index of the section.
-  /// - Returns: Whether it has one with a title, or `hasFooter` says so.
+  /// - Returns: Whether it has one in the snapshot, or `hasFooter` says so.
   public final func listView(_ view: any ListView, hasFooterInSection section: Int) -> Bool {
     guard let id = sectionIdentifier(for: section) else { return false }
-    return serve { titles(of: id).footer != nil || hasFooter?(id) ?? false }
+    return serve { views(of: id).footer != nil || hasFooter?(id) ?? false }
   }
 
   /// Returns the size of an element for layouts that ask for it; zero unless overridden.
@@ -277,6 +281,14 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
 extension ListSnapshotDataSource {
   /// The class, with its types.
   package var ownerName: String { "a \(type(of: self))" }
+
+  /// Returns whether the cell of a header or footer stays: not if another one is to be shown.
+  package func keepsCell(_ cell: any ListCell, for element: ListElement) -> Bool {
+    guard supplementaryViewProvider == nil, let view = sectionView(for: element),
+      let shown = sectionCells[cell]
+    else { return true }
+    return shown.isSameView(as: view)
+  }
 }
 
 // MARK: - State
@@ -306,9 +318,9 @@ extension ListSnapshotDataSource {
     return serve(ask)
   }
 
-  /// Returns the titles of a section.
-  func titles(of section: Snapshot.SectionID) -> SectionTitles {
-    shown.snapshot.titles(ofSection: section)
+  /// Returns the header and footer of a section.
+  func views(of section: Snapshot.SectionID) -> SectionViews {
+    shown.snapshot.views(ofSection: section)
   }
 
   /// Runs what the view asks for.
