@@ -26,6 +26,7 @@ extension ListAdapter {
     get { attachedDataSource }
     set {
       if newValue === attachedDataSource { return }
+      expectToLive(newValue, "data source") { $0.attachedDataSource }
       attachedDataSource = newValue
       let change = { @MainActor in
         if self.attachedDataSource == nil { self.removeAll() }

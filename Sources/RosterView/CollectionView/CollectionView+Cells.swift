@@ -18,7 +18,7 @@ extension CollectionView {
       report(
         ListFault(
           .rule,
-          "a cell of class \(type) was asked for \(element), which is not a subclass of Cell",
+          "a cell of class \(type) was asked for \(named(element)), which is not a subclass of Cell",
           response: "no cell was made"))
       return nil
     }
@@ -177,7 +177,7 @@ extension CollectionView {
       return cell
     }
     let problem: String
-    let element = dataElement(shown)
+    let element = named(dataElement(shown))
     if let answer {
       problem = "the cell for \(element), a \(type(of: answer)), was not dequeued for it"
     } else {

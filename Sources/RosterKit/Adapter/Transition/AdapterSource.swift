@@ -23,14 +23,14 @@ final class AdapterSource: ListUpdateSource {
       throw .viewIsGone
     }
     if !view.isOwned(by: adapter.bridge) {
-      view.report(
+      adapter.report(
         ListFault(
           .rule, "an adapter was asked to update a view that belongs to somebody else by now",
           response: "nothing is shown"))
       throw .viewIsGone
     }
     guard let dataSource = adapter.dataSource else { throw .dataSourceIsGone }
-    return AdapterTransition(from: start, of: adapter, dataSource, view)
+    return AdapterTransition(from: start, of: adapter, dataSource)
   }
 
   func didShowUpdate() {

@@ -46,6 +46,15 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   /// What a change that is not to be animated does.
   public var unanimatedApply = UnanimatedApply.diffs
 
+  /// Hears what was wrong in the list, in its view too, and what was done about it; nil to leave it
+  /// to `onFault` of the view.
+  ///
+  /// It is told whether there is a view or not, and before the policy takes effect.
+  public var onFault: (@MainActor (ListFault) -> Void)?
+
+  /// What happens when something is wrong in the list; nil, the default, for what the view says.
+  public var faultPolicy: FaultPolicy?
+
   /// Hears what happens in the view.
   public weak var delegate: (any CollectionViewDelegate)? {
     didSet {
@@ -282,6 +291,20 @@ extension ListSnapshotDataSource {
   /// The class, with its types.
   package var ownerName: String { "a \(type(of: self))" }
 
+  /// Returns the item and the section of an element, as in `item 42 in section Inbox`.
+  package func name(of element: ListElement) -> String? {
+    guard let section = sectionIdentifier(for: element.section) else { return nil }
+    guard case .item(let path) = element.owner, let item = itemIdentifier(for: path) else {
+      return "section \(section)"
+    }
+    return "item \(item) in section \(section)"
+  }
+
+  /// Returns an element as faults name it.
+  private func named(_ element: ListElement) -> String {
+    name(of: element).map { "\(element) (\($0))" } ?? "\(element)"
+  }
+
   /// Returns whether the cell of a header or footer stays: not if another one is to be shown.
   package func keepsCell(_ cell: any ListCell, for element: ListElement) -> Bool {
     guard supplementaryViewProvider == nil, let view = sectionView(for: element),
@@ -335,9 +358,9 @@ extension ListSnapshotDataSource {
     _ answer: (any ListCell)?, against live: (any ListCell)?, _ element: ListElement
   ) -> (any ListCell)? {
     guard let live, answer !== live else { return answer }
-    view?.report(
+    report(
       ListFault(
-        .rule, "the cell provider gave another cell for \(element), which is reconfigured",
+        .rule, "the cell provider gave another cell for \(named(element)), which is reconfigured",
         response: "the cell stays as it was"))
     return live
   }
