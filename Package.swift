@@ -25,6 +25,7 @@ let package = Package(
     .macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .macCatalyst(.v18), .visionOS(.v2),
   ],
   products: [
+    .library(name: "Roster", targets: ["Roster"]),
     .library(name: "RosterDiff", targets: ["RosterDiff"]),
     .library(name: "RosterEngine", targets: ["RosterEngine"]),
     .library(name: "RosterView", targets: ["RosterView"]),
@@ -52,10 +53,14 @@ let package = Package(
       name: "RosterKit", dependencies: ["RosterDiff", "RosterEngine", "RosterView"],
       swiftSettings: core),
     .target(
-      name: "RosterTerminal", dependencies: ["RosterEngine", "RosterView"], swiftSettings: strict),
+      name: "Roster", dependencies: ["RosterDiff", "RosterEngine", "RosterView", "RosterKit"],
+      swiftSettings: strict),
+    .target(
+      name: "RosterTerminal", dependencies: ["Roster", "RosterEngine", "RosterView"],
+      swiftSettings: strict),
     .target(
       name: "RosterTesting",
-      dependencies: ["RosterDiff", "RosterEngine", "RosterView", "RosterKit"],
+      dependencies: ["Roster", "RosterDiff", "RosterEngine", "RosterView", "RosterKit"],
       swiftSettings: strict),
     .executableTarget(
       name: "RosterCommand",

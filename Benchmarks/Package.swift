@@ -13,12 +13,9 @@ let package = Package(
     .executableTarget(
       name: "roster-benchmarks",
       dependencies: [
-        .product(name: "RosterDiff", package: "roster"),
-        .product(name: "RosterEngine", package: "roster"),
-        .product(name: "RosterKit", package: "roster"),
+        .product(name: "Roster", package: "roster"),
         .product(name: "RosterTerminal", package: "roster"),
         .product(name: "RosterTesting", package: "roster"),
-        .product(name: "RosterView", package: "roster"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: [

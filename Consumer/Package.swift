@@ -11,8 +11,7 @@ let package = Package(
     .executableTarget(
       name: "Consumer",
       dependencies: [
-        .product(name: "RosterDiff", package: "roster"),
-        .product(name: "RosterKit", package: "roster"),
+        .product(name: "Roster", package: "roster"),
         .product(name: "RosterTerminal", package: "roster"),
       ])
   ]

@@ -10,7 +10,7 @@ let strict: [SwiftSetting] = [
 /// What every example uses: lists driven by data, shown in a terminal by a command.
 let example: [Target.Dependency] =
   ["ExampleCommand"]
-  + ["RosterDiff", "RosterEngine", "RosterView", "RosterKit", "RosterTerminal"]
+  + ["Roster", "RosterTerminal"]
   .map { .product(name: $0, package: "roster") }
 
 /// What every test of an example uses besides.

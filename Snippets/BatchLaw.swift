@@ -1,5 +1,5 @@
 // What a batch means, what makes it illegal, and what the rule books differ in.
-import RosterDiff
+import Roster
 
 // snippet.meaning
 let old = [["Attic", "Garden", "Kitchen"], ["Cellar"]]

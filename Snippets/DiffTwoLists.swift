@@ -1,5 +1,5 @@
 // The diff of two lists: identity, content, moves.
-import RosterDiff
+import Roster
 
 // snippet.element
 struct Network: Identifiable, Equatable, ListDiffable {

@@ -1,9 +1,5 @@
 // What IGListKit does, in Roster.
-import RosterDiff
-import RosterEngine
-import RosterKit
 import RosterTesting
-import RosterView
 
 // snippet.object
 struct Post: ListDiffable, Identifiable, Equatable {

@@ -1,7 +1,5 @@
 // What diffable data sources do, in Roster.
-import RosterDiff
-import RosterKit
-import RosterView
+import Roster
 
 enum Section { case fruit, nuts }
 

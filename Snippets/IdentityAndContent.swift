@@ -1,7 +1,5 @@
 // What a list asks of ids and values, and what goes wrong.
-import RosterDiff
-import RosterKit
-import RosterView
+import Roster
 
 // snippet.value
 struct Network: Identifiable, Equatable {

@@ -1,8 +1,5 @@
 // A list in a terminal: an adapter, a section controller, a host.
-import RosterDiff
-import RosterKit
 import RosterTerminal
-import RosterView
 
 struct Network: ListDiffable, Equatable {
   let diffIdentifier: Int

@@ -1,6 +1,5 @@
 // A layout of one's own, computed without a view, and a place that is kept.
-import RosterDiff
-import RosterEngine
+import Roster
 
 // snippet.layout
 /// Columns of equal width; each item goes to the end of the shortest one.

@@ -1,8 +1,5 @@
 // A list that loads page by page.
-import RosterDiff
-import RosterKit
 import RosterTesting
-import RosterView
 
 struct Photo: Identifiable, Equatable, ListDiffable {
   let id: Int

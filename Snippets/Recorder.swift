@@ -1,9 +1,6 @@
 // A journal of what a list was asked for and what became of it.
 import Foundation
-import RosterDiff
-import RosterKit
 import RosterTesting
-import RosterView
 
 struct Room: Identifiable, Equatable {
   let id: Int

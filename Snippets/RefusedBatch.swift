@@ -1,7 +1,5 @@
 // What a view does with a batch that does not fit its data.
-import RosterDiff
-import RosterEngine
-import RosterView
+import Roster
 
 // snippet.names
 final class Names: CollectionViewDataSource {

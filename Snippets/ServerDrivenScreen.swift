@@ -1,9 +1,6 @@
 // A screen that a server describes, and a list that follows a sequence.
 import Foundation
-import RosterDiff
-import RosterKit
 import RosterTesting
-import RosterView
 
 // snippet.payload
 struct Banner: Decodable, Equatable {

@@ -1,8 +1,28 @@
-import RosterDiff
+import Roster
+
+struct Post: ListDiffable, Equatable {
+  let diffIdentifier: Int
+  var text: String
+}
+
+final class PostController: ListSectionController<Post> {
+  override var items: [ListItem]? {
+    [
+      ListItem(object) { (cell: ContentCell, post) in
+        cell.content = ListContent(title: post.text)
+      }
+    ]
+  }
+}
 
 @main
 struct Consumer {
-  static func main() {
+  static func main() async {
     print(diff(["a", "b"], ["b", "a", "c"]).changeCount)
+
+    let view = CollectionView(layout: .list)
+    let adapter = ListAdapter(view) { Controller(for: Post.self) { PostController() } }
+    let receipt = await adapter.show([Post(diffIdentifier: 1, text: "one")])
+    print(receipt.outcome, view.numberOfSections)
   }
 }

@@ -1,5 +1,4 @@
 import RosterTerminal
-import RosterView
 
 /// The feed in the terminal.
 ///

@@ -1,7 +1,4 @@
-import RosterDiff
-import RosterEngine
-import RosterKit
-import RosterView
+import Roster
 
 /// The settings as a list on any screen.
 ///

@@ -1,4 +1,4 @@
-import RosterKit
+import Roster
 
 /// The settings, and what they show.
 struct WifiSettings: Hashable {

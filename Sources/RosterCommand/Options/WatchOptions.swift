@@ -21,8 +21,8 @@ struct WatchOptions: Equatable, Sendable {
   /// The columns to show; nil means all.
   var columns: [ColumnReference]?
 
-  /// The file that takes a journal of the list's updates; nil means none.
-  var record: String?
+  /// Where a journal of the list's updates goes; nil means nowhere.
+  var record: JournalTarget?
 
   /// Whether the first line of the output names the columns.
   var header: HeaderPolicy = .automatic

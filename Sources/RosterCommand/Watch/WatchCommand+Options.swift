@@ -27,9 +27,29 @@
       options.header = try headerPolicy()
       options.group = try group.map { ColumnReference(text: try name($0, of: "--group")) }
       options.sort = try sort.map(sortRule)
-      options.record = try record.map { try name($0, of: "--record", what: "file") }
+      options.record = try journalTarget()
       options.columns = try columns.map { try list($0, of: "--columns") }
       return options
+    }
+
+    private func journalTarget() throws -> JournalTarget? {
+      guard let record else {
+        if force { throw ValidationError("--force goes with --record.") }
+        if recordLimit != nil { throw ValidationError("--record-limit goes with --record.") }
+        return nil
+      }
+      var target = JournalTarget(path: try name(record, of: "--record", what: "file"))
+      if force { target.existing = .overwrite }
+      guard let recordLimit else { return target }
+      guard let limit = ByteCount.bytes(of: recordLimit), limit >= JournalFile.leastLimit else {
+        throw ValidationError(
+          """
+          '--record-limit \(recordLimit)': the size must be a whole number of bytes, at least \
+          \(JournalFile.leastLimit / 1_024)K, or one with K, M or G behind it.
+          """)
+      }
+      target.limit = limit
+      return target
     }
 
     /// The command behind an optional `--`.

@@ -71,6 +71,15 @@
         valueName: "file"))
     var record: String?
 
+    @Flag(help: "Overwrite the file that --record names.")
+    var force = false
+
+    @Option(
+      help: ArgumentHelp(
+        "Keep the last part of the journal only: about so many bytes (500K, 10M).",
+        valueName: "size"))
+    var recordLimit: String?
+
     @Argument(
       parsing: .captureForPassthrough,
       help: ArgumentHelp("The command and its arguments.", valueName: "command"))
@@ -111,7 +120,7 @@
   extension WatchCommand {
     @MainActor
     private func journal(_ options: WatchOptions) throws -> JournalFile? {
-      try options.record.map { path in try JournalFile(path: path) }
+      try options.record.map { target in try JournalFile(target) }
     }
   }
 

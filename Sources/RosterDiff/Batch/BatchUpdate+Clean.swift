@@ -8,6 +8,10 @@ extension BatchUpdate {
   ///    inserted instead, without these operations on its items.
   /// 4. Item moves out of deleted sections are dropped.
   ///
+  /// Rule 2 takes a delete too many for half of a reload that was recorded as a delete and an insert.
+  /// Without the numbers of items it cannot be told from an insert of its own, so adapters do not
+  /// clean what blocks say but put it together by those numbers.
+  ///
   /// Reloads and reconfigurations are left alone, and so are item operations of deleted and
   /// inserted sections. The result can still be illegal. Lists that had conflicts come back in
   /// ascending order.

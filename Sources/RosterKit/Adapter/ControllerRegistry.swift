@@ -13,6 +13,9 @@ final class ControllerRegistry: ListAdapterDataSource {
   /// What the adapter was told to show last.
   var list: ObjectList = BoxedObjects([])
 
+  /// What the update that begins brings, until it takes it.
+  private var coming: ExpectedList?
+
   /// What collects objects of the types that can be kept as values.
   private let collectors: [(type: ObjectIdentifier, ObjectCollector)]
 
@@ -43,13 +46,24 @@ final class ControllerRegistry: ListAdapterDataSource {
 
   /// Notes a list that is going to be shown, so that it follows what the user does until then.
   ///
-  /// - Parameter list: The list.
+  /// - Parameters:
+  ///   - list: The list.
+  ///   - age: When it was given, compared with others.
   /// - Returns: The list as it is when it is taken.
-  func expect(_ list: ObjectList) -> ExpectedList {
-    let expected = ExpectedList(list)
+  func expect(_ list: ObjectList, age: Int) -> ExpectedList {
+    let expected = ExpectedList(list, age: age)
     expectedLists.removeAll { $0.list == nil }
     expectedLists.append(WeakList(list: expected))
     return expected
+  }
+
+  /// An update begins that brings a list; it counts once the update exchanges the data.
+  func bring(_ expected: ExpectedList) { coming = expected }
+
+  /// Returns what the update that begins brings, or nil if it brings nothing.
+  func takeComing() -> ExpectedList? {
+    defer { coming = nil }
+    return coming
   }
 
   /// Puts an object where it was taken on the screen.
@@ -89,9 +103,11 @@ final class ControllerRegistry: ListAdapterDataSource {
 @MainActor
 final class ExpectedList {
   fileprivate(set) var list: ObjectList
+  let age: Int
 
-  init(_ list: ObjectList) {
+  init(_ list: ObjectList, age: Int) {
     self.list = list
+    self.age = age
   }
 }
 

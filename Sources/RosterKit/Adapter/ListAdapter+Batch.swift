@@ -41,7 +41,20 @@ extension ListAdapter {
   private func work(
     for updates: @escaping @MainActor (ListBatchContext) -> Void
   ) -> ListUpdateRequest.Work {
-    .items { items in updates(ListBatchContext(self, items)) }
+    items { items in updates(ListBatchContext(self, items)) }
+  }
+
+  /// Returns work on items that waits until the sections of its update are known.
+  private func items(
+    _ block: @escaping @MainActor (ItemUpdates) -> Void
+  ) -> ListUpdateRequest.Work {
+    .items { items in
+      self.whenMade {
+        items.beginBlock()
+        block(items)
+        items.beginBlock()
+      }
+    }
   }
 
   /// Shows everything anew, with new section controllers, and says how it went.
@@ -68,6 +81,8 @@ extension ListAdapter {
 
   /// Shows the sections of objects anew, because something besides their content changed.
   ///
+  /// Their controllers are told by `didUpdate(to:)`, apart from one that asks for it within that.
+  ///
   /// - Parameters:
   ///   - objects: The objects, which take the place of their older versions, unless newer ones are
   ///     given before the update begins; those that are not in the list are left out.
@@ -77,10 +92,10 @@ extension ListAdapter {
     _ objects: [any ListDiffable], isAnimated: Bool = true,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
-    let age = dataAge
-    let work = ListUpdateRequest.Work.items { items in
+    let age = nextAge()
+    let work = items { items in
       for object in objects.map(ListObject.init) {
-        self.reload(object, items, isNewest: age == self.dataAge)
+        self.reload(object, items, isNewest: age > self.shownAge)
       }
     }
     perform(work, isAnimated: isAnimated, completion)
@@ -94,7 +109,7 @@ extension ListAdapter {
       guard controller.accept(object) else { return }
       transition.replace(index, by: object)
       registry?.replace(object)
-      controller.objectDidChange()
+      controller.tellOfObject()
     }
     if let old = controller.slot.flatMap({ shown.index(ofSlot: $0) }) { items.reloadSection(old) }
   }

@@ -26,9 +26,10 @@ extension ListAdapter {
       guard let self, object == nil, current(self) == nil else { return }
       // With the view the whole screen has gone, and nobody misses it.
       guard view != nil || onFault != nil else { return }
+      // Not a broken rule, which stops debug builds: a screen can be on its way out in this turn.
       report(
         ListFault(
-          .rule, "the \(name) of an adapter, a \(type), has gone at once: nobody else holds it",
+          .data, "the \(name) of an adapter, a \(type), has gone at once: nobody else holds it",
           response: "the adapter has none"))
     }
   }

@@ -117,8 +117,7 @@ extension ListAdapter {
       report(ListFault(.rule, problem, response: "those of the data source are shown"))
       return .update(data: nil)
     }
-    dataAge += 1
-    let expected = registry.expect(list)
-    return .update { registry.list = expected.list }
+    let expected = registry.expect(list, age: nextAge())
+    return .update { registry.bring(expected) }
   }
 }

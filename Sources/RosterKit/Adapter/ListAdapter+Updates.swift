@@ -36,10 +36,44 @@ extension ListAdapter {
   }
 
   /// Asks for the objects to show.
-  func newestObjects(of dataSource: any ListAdapterDataSource) -> ObjectList {
-    if let registry, registry === dataSource { return registry.list }
-    dataAge += 1
-    return BoxedObjects(dataSource.objects(for: self).map(ListObject.init))
+  ///
+  /// - Parameters:
+  ///   - dataSource: Whom to ask.
+  ///   - expected: What an update was begun with that is carried on with, or nil for a new one.
+  /// - Returns: The objects.
+  func newestObjects(
+    of dataSource: any ListAdapterDataSource, expected: ExpectedList? = nil
+  ) -> GivenObjects {
+    if let registry, registry === dataSource {
+      return GivenObjects(from: registry, expected ?? registry.takeComing())
+    }
+    return GivenObjects(BoxedObjects(dataSource.objects(for: self).map(ListObject.init)), nextAge())
+  }
+
+  /// An update puts what it was given in the place of what was there.
+  func take(_ given: GivenObjects) {
+    if let expected = given.expected { registry?.list = expected.list }
+    if let age = given.age { shownAge = age }
+  }
+
+  /// Returns the age of what is given now.
+  func nextAge() -> Int {
+    lastAge += 1
+    return lastAge
+  }
+
+  /// Does something that needs the sections of the update, once their controllers are made.
+  func whenMade(_ work: @escaping @MainActor () -> Void) {
+    if madeLater == nil { work() } else { madeLater?.append(work) }
+  }
+
+  /// The controllers of an update are made.
+  func runMadeLater() {
+    while let work = madeLater?.first {
+      madeLater?.removeFirst()
+      work()
+    }
+    madeLater = nil
   }
 
   /// Returns the sections whose controllers want to be read again, and forgets them.
@@ -62,6 +96,29 @@ extension AnyListSectionController {
   func newestObject<Object: ListDiffable>(as type: Object.Type) -> Object? {
     guard let adapter, let slot = root.slot else { return nil }
     return adapter.newest.object(inSlot: slot, as: type)
+  }
+}
+
+/// Objects that are given to be shown.
+@MainActor
+struct GivenObjects {
+  let list: ObjectList
+
+  /// When they were given, compared with others, or nil if nothing new was.
+  let age: Int?
+
+  /// The list as `show(_:)` gave it, which follows what the user does, or nil.
+  let expected: ExpectedList?
+
+  init(_ list: ObjectList, _ age: Int? = nil) {
+    (self.list, self.age) = (list, age)
+    expected = nil
+  }
+
+  init(from registry: ControllerRegistry, _ expected: ExpectedList?) {
+    list = expected?.list ?? registry.list
+    age = expected?.age
+    self.expected = expected
   }
 }
 

@@ -79,8 +79,14 @@ public final class ListAdapter {
   /// What the view is being taken to, from when the data is exchanged until the view shows it.
   var installed: AdapterTransition?
 
-  /// Counts how often all objects were given, so that single ones that are older can be told.
-  var dataAge = 0
+  /// Counts what is given, all objects or single ones, so that of two versions the newer is known.
+  var lastAge = 0
+
+  /// The age of the objects that are shown, or are about to be once an update exchanges the data.
+  var shownAge = 0
+
+  /// What waits until the controllers of an update are made, while they are; else nil.
+  var madeLater: [@MainActor () -> Void]?
 
   let updateListeners = UpdateListeners()
 

@@ -3,7 +3,16 @@ import RosterDiff
 /// What a block of `performBatch` says about the items that it changed.
 ///
 /// Deletes, reloads and origins of moves are indexes of the items that are shown; inserts and
-/// targets of moves are indexes after the update. A section controller with view models need not
+/// targets of moves are indexes of the items as the block leaves them. Blocks of one update add up:
+/// an item that several of them delete goes away once, two that each insert an item on top insert
+/// two, and what one of them inserts moves up what those before it did.
+///
+/// What blocks say has to explain the new number of items. If it does not, that is a fault and the
+/// list is reloaded; but if the object differs too, or its controller is to be read again, it was
+/// said of another version: it is left out, and the items are compared by their indexes as without
+/// it. Items of sections that go away or are new go and come with them, whatever is said.
+///
+/// A section controller with view models need not
 /// say anything but that it is to be read: its items are compared, and so are those of stacked
 /// controllers, whatever is said of them. A controller that is not in the list is left out. It is
 /// valid while the block runs, and belongs to the main actor.

@@ -30,6 +30,9 @@ open class AnyListSectionController {
     }
   }
 
+  // Whether the controller is hearing of its object at this moment.
+  private var isBeingTold = false
+
   // The items of the section before the present step, while somebody asks how one of them goes.
   var itemsBefore: [ListItem]?
 
@@ -330,6 +333,14 @@ open class AnyListSectionController {
 
   // The object that was accepted last is a new one, or looks different.
   func objectDidChange() {}
+
+  // Tells the controller of its object; not while it is being told already.
+  final func tellOfObject() {
+    if isBeingTold { return }
+    isBeingTold = true
+    defer { isBeingTold = false }
+    objectDidChange()
+  }
 
   // The newest version of the object, or nil before there was any.
   var anyObject: (any ListDiffable)? { nil }

@@ -14,8 +14,11 @@ struct SectionReading {
   /// Whether its content differs, or is to be shown again.
   let isChanged: Bool
 
-  /// Whether its items are compared; not if somebody says what became of them.
+  /// Whether its items are compared; not if what was said of them is known to be right.
   var comparesItems = true
+
+  /// Whether it may hold something else than the blocks that spoke of it knew.
+  var mayDiffer = false
 }
 
 extension SectionedChanges {
@@ -35,8 +38,7 @@ extension SectionedChanges {
         addCounted(reading)
       }
     }
-    if modelled.isEmpty { return }
-    addModels(modelled)
+    if !modelled.isEmpty { addModels(modelled) }
     // What was there before may concern any section.
     (deletes, inserts) = (deletes.sorted, inserts.sorted)
     (updates, moves) = (updates.sorted, moves.sorted)
@@ -89,13 +91,6 @@ extension SectionedChanges {
       let (from, to) = move.places(in: readings)
       moves.append(from: from, to: to)
     }
-  }
-}
-
-extension SectionedChanges {
-  /// Adds items that stay and are filled again.
-  mutating func add(_ items: [ItemMove]) {
-    for item in items { updates.append(from: item.from, to: item.to) }
   }
 }
 

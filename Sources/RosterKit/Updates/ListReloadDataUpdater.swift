@@ -1,10 +1,10 @@
 public import RosterView
 
-/// Carries out the updates of one list by reloading the view, without a diff and without
-/// animation.
+/// Carries out the updates of one list by reloading the view, without animation.
 ///
-/// For lists that change completely each time. Controllers of objects that stay are kept, and
-/// everything else is as `ListAdapterUpdater` does it. It belongs to the main actor, and to one
+/// For lists that change completely each time. Controllers of objects that stay are kept, those that
+/// give a number of items are asked for it again at each update, whatever blocks say, and everything
+/// else is as `ListAdapterUpdater` does it. It belongs to the main actor, and to one
 /// list.
 public final class ListReloadDataUpdater: ListUpdating {
   private let updater: ListAdapterUpdater

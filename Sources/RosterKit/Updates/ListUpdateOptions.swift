@@ -44,7 +44,7 @@ public struct ListUpdateOptions: Hashable, Sendable {
     /// The same as at other times.
     case batch
 
-    /// The view is reloaded, without a diff.
+    /// The view is reloaded, and nothing is animated. What stays is known all the same.
     case reload
   }
 

@@ -41,15 +41,25 @@ public enum UpdateStart: Hashable, Sendable {
   /// The data that is shown; it stays, apart from items that somebody says have changed.
   case sameData
 
-  /// Nothing: all of the newest data is shown anew.
+  /// Nothing: all of the newest data is shown anew. It is compared with the data that is shown all
+  /// the same, so that it is known what stays.
   case nothing
+}
+
+/// How a view is taken to new data.
+public enum UpdateStep: Hashable, Sendable {
+  /// It is told what differs.
+  case batch
+
+  /// It asks for everything again.
+  case reload
 }
 
 /// The way of a list from the data that it shows to other data.
 ///
-/// An updater calls, in this order: `compare()` or `compareInBackground(on:)` unless everything is
-/// shown anew, `enter()`, `read(_:)`, and, within the step of the view, `install()`. A transition
-/// that is given up before `enter()` leaves no trace.
+/// An updater calls, in this order and whether the view is reloaded or not: `compare()` or
+/// `compareInBackground(on:)`, `enter()`, `read(_:for:)`, and, within the step of the view,
+/// `install()`. A transition that is given up before `enter()` leaves no trace.
 @MainActor
 public protocol ListTransition: AnyObject {
   /// The number of sections before and after; the latter may become less by `enter()`.
@@ -78,10 +88,16 @@ public protocol ListTransition: AnyObject {
 
   /// Reads what the sections hold by now, and compares it.
   ///
-  /// - Parameter updates: What blocks of the update said, or nil if the view is going to be
-  ///   reloaded, and nothing is compared.
-  /// - Returns: All that differs, without what `updates` says.
-  func read(_ updates: ItemUpdates?) -> SectionedChanges
+  /// For a reload sections are read again of which nobody said that they changed, if only the
+  /// number of their items is known: the view is going to ask for those items.
+  ///
+  /// - Parameters:
+  ///   - updates: What blocks of the update said. Inserts, deletes and moves that are part of the
+  ///     result are taken out; a batch has the rest as it was said.
+  ///   - step: How the view is taken to the new data.
+  /// - Returns: All that differs between the data before and after: a list of the items that stay
+  ///   can be made of it.
+  func read(_ updates: ItemUpdates, for step: UpdateStep) -> SectionedChanges
 
   /// Puts the new data in place of that which is shown; within the step of the view.
   func install()
@@ -90,13 +106,13 @@ public protocol ListTransition: AnyObject {
   ///
   /// - Parameters:
   ///   - index: The index of the section in the list at that time.
-  ///   - time: Before the update, or after `read(_:)`.
+  ///   - time: Before the update, or after `read(_:for:)`.
   /// - Returns: The section, or nil if there is none.
   func section(_ index: Int, _ time: TransitionTime) -> SectionSummary?
 
   /// Returns what all sections hold; the default asks for one after the other.
   ///
-  /// - Parameter time: Before the update, or after `read(_:)`.
+  /// - Parameter time: Before the update, or after `read(_:for:)`.
   /// - Returns: The sections in order.
   func sections(_ time: TransitionTime) -> [SectionSummary]
 }
@@ -107,7 +123,7 @@ extension ListTransition {
 
   /// Returns what all sections hold.
   ///
-  /// - Parameter time: Before the update, or after `read(_:)`.
+  /// - Parameter time: Before the update, or after `read(_:for:)`.
   /// - Returns: The sections in order.
   public func sections(_ time: TransitionTime) -> [SectionSummary] {
     let count = time == .before ? sectionCounts.old : sectionCounts.new

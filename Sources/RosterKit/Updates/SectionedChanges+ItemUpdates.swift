@@ -22,12 +22,34 @@ extension SectionedChanges {
       batch.reconfigureItems = ItemRuns(batch.reconfigureItems.filter { !paths.contains($0) })
     }
     if !updates.isEmpty {
-      batch.add(updates)
+      add(updates, transition, to: &batch)
       batch.reload(updates.reloads)
       reloadSections(updates.sectionReloads.sorted(), options, transition, in: &batch)
     }
     if options.sectionMoves == .deletesAndInserts { batch.replaceSectionMoves { _ in true } }
     return batch
+  }
+
+  /// Adds inserts, deletes and moves that are not part of the changes.
+  ///
+  /// Where they are wrong they take the place of what was found, so that the view says what is
+  /// wrong with them.
+  @MainActor
+  private func add(
+    _ updates: ItemUpdates, _ transition: any ListTransition, to batch: inout BatchUpdate
+  ) {
+    if updates.hasNoPlaces { return }
+    for section in updates.wrongSections {
+      batch.removeItems(ofSection: section.old, after: section.new)
+    }
+    let said = SaidItems(updates, IndexMap(sections)) { section in
+      transition.section(section, .before)?.itemCount ?? 0
+    }
+    guard said.impossible.old.isEmpty, said.impossible.new.isEmpty else {
+      batch.add(deletes: Set(updates.deletes).sorted(), updates.inserts, updates.moves)
+      return
+    }
+    batch.add(deletes: said.deletes, said.inserts, said.moves)
   }
 
   @MainActor
@@ -60,18 +82,12 @@ extension SectionedChanges {
 }
 
 extension BatchUpdate {
-  /// Adds inserts, deletes and moves, without the conflicts among them.
-  @MainActor
-  fileprivate mutating func add(_ updates: ItemUpdates) {
-    var said = BatchUpdate()
-    said.deleteSections = deleteSections
-    said.deleteItems = ItemRuns(updates.deletes)
-    said.insertItems = ItemRuns(updates.inserts)
-    said.moveItems = updates.moves
-    said = said.cleaned()
-    for run in said.deleteItems.runs { deleteItems.append(section: run.section, items: run.items) }
-    for run in said.insertItems.runs { insertItems.append(section: run.section, items: run.items) }
-    moveItems += said.moveItems
+  fileprivate mutating func add(
+    deletes: [ItemPath], _ inserts: [ItemPath], _ moves: [ItemMove]
+  ) {
+    for path in deletes { deleteItems.append(path) }
+    for path in inserts { insertItems.append(path) }
+    moveItems += moves
   }
 
   /// Adds reloads of items, each once.

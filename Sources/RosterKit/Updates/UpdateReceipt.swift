@@ -86,7 +86,8 @@ public struct UpdateReceipt: Hashable, Sendable {
   /// How the update ended.
   public let outcome: Outcome
 
-  /// What differed, of a merged request: for the update that it was carried out with.
+  /// What differed, what blocks said included, whether the view was told of it or reloaded; of a
+  /// merged request: for the update that it was carried out with.
   public let changes: SectionedChanges
 
   /// Where sections were compared.

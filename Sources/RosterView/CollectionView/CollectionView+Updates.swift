@@ -104,10 +104,9 @@ extension CollectionView {
       return .performed
     }
     do {
+      let before = held?.place.dataCounts(engine.counts) ?? engine.counts
+      try check(batch, before: before, after: sections.counts)
       if held == nil {
-        if batchRules != .roster {
-          try batch.validate(before: engine.counts, after: sections.counts, rules: batchRules)
-        }
         carryDrops(through: try apply(batch, sections))
       } else {
         try rebaseDrag(held, batch, sections)
@@ -116,6 +115,22 @@ extension CollectionView {
       return .performed
     } catch {
       return refuse(error, sections, held)
+    }
+  }
+
+  /// Checks a batch under rules other than Roster's own, which the engine checks itself.
+  ///
+  /// An owner says what differs and leaves it to the view how to carry that out. So its batch is
+  /// planned, and what the rules judge are the stages of the plan.
+  private func check(_ batch: BatchUpdate, before: [Int], after: [Int]) throws(BatchError) {
+    if batchRules == .roster { return }
+    guard batchRules.book == .uikit, dataSource is any ViewOwner else {
+      return try batch.validate(before: before, after: after, rules: batchRules)
+    }
+    let plan = try batch.plan(
+      for: .uikit, before: before, after: after, repetitions: batchRules.repetitions)
+    for stage in plan.stages {
+      try stage.batch.validate(before: stage.before, after: stage.after, rules: batchRules)
     }
   }
 

@@ -104,7 +104,9 @@ public final class CollectionView {
   /// Which batches are legal.
   ///
   /// With `uikit` the view refuses what UIKit's collection view would not survive, for apps that
-  /// run on both.
+  /// run on both. A batch of an adapter or a data source that owns the view is planned for these
+  /// rules first (see `BatchUpdate.plan(for:before:after:repetitions:)`): each stage of the plan has
+  /// to be legal, and the view carries all of them out in one step.
   public var batchRules = BatchRules.roster
 
   /// How many items the user can select.

@@ -32,6 +32,8 @@ public protocol ListView: AnyObject {
 
   /// Takes the view from the data before to the data after, in one step.
   ///
+  /// The batch is legal under Roster's rules. A view with other rules plans it for them.
+  ///
   /// - Parameters:
   ///   - isAnimated: Whether the host may animate the step.
   ///   - switchData: Puts the new data in place and returns what differs, legal for the counts

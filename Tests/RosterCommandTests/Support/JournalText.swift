@@ -9,7 +9,9 @@ extension Sequence where Element == FlightRecord {
   func journalLines() throws -> [String] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    return try map { String(decoding: try encoder.encode($0), as: UTF8.self) }
+    return try map { record in
+      String(decoding: JournalLine.line(of: try encoder.encode(record)), as: UTF8.self)
+    }
   }
 
   /// What the records say of the list, without any check.

@@ -47,7 +47,10 @@
       #expect(try self.options("--key-line", "ls").key == .line)
       #expect(try self.options("--key-pattern", "a+", "ls").key == .pattern("a+"))
       #expect(try self.options("--interval", "7", "ls").interval == .seconds(7))
-      #expect(try self.options("--record", "j", "ls").record == "j")
+      #expect(try self.options("--record", "j", "ls").record == JournalTarget(path: "j"))
+      #expect(
+        try self.options("--record", "j", "--force", "--record-limit", "1M", "ls").record
+          == JournalTarget(path: "j", existing: .overwrite, limit: 1 << 20))
     }
 
     @Test(arguments: ["abc", "0", "-1", "nan", "inf", "1e99", "", "99999999999999"])
@@ -79,6 +82,16 @@
       #expect(message("--columns", "", "ls") == "'--columns ' has an empty column name.")
       #expect(message("--group", "", "ls") == "'--group' names no column.")
       #expect(message("--record", "", "ls") == "'--record' names no file.")
+      #expect(message("--force", "ls") == "--force goes with --record.")
+      #expect(message("--record-limit", "1M", "ls") == "--record-limit goes with --record.")
+      for limit in ["1K", "x", "-5"] {
+        #expect(
+          message("--record", "j", "--record-limit=\(limit)", "ls")
+            == """
+            '--record-limit \(limit)': the size must be a whole number of bytes, at least 16K, or one \
+            with K, M or G behind it.
+            """)
+      }
       #expect(message("--sort", ":desc", "ls") == "'--sort :desc' names no column.")
     }
 

@@ -15,9 +15,12 @@ private final class DrawnList {
   private(set) var faults: [String] = []
   private let host = TestHost()
 
-  init(height: Double) {
+  init(height: Double, coalescing: UpdateCoalescing = .immediate, clock: VirtualClock? = nil) {
     let log = log
-    adapter = ListAdapter(view, clock: VirtualClock()) {
+    var options = ListUpdateOptions()
+    options.coalescing = coalescing
+    let updater = ListAdapterUpdater(options: options, clock: clock ?? VirtualClock())
+    adapter = ListAdapter(view, updater: updater) {
       Controller(for: Group.self) { GroupController(log) }
       Controller(for: Tally.self) { TallyController(log) }
       Controller(for: Memo.self) { MemoController(log) }
@@ -58,9 +61,13 @@ private final class DrawnList {
     }
   }
 
-  @Test func `the collection view shows the model after each random update`() throws {
+  @Test(arguments: [BatchRules.roster, .uikit])
+  func `the collection view shows the model after each random update, under both rule books`(
+    rules: BatchRules
+  ) throws {
     let list = DrawnList(height: 10_000)
     let view = list.view
+    view.batchRules = rules
     var generator = SeededGenerator(seed: 9)
     var model = RandomModel()
     for step in 0..<TestLength.count(short: 300, long: 10_000) {
@@ -80,6 +87,45 @@ private final class DrawnList {
         try #require(cells[name] == nil || cells[name] == cell, "step \(step): \(name)")
       }
     }
+  }
+
+  @Test(arguments: [BatchRules.roster, .uikit])
+  func `reloads asked for while sections and rows move are legal under both rule books`(
+    rules: BatchRules
+  ) throws {
+    let clock = VirtualClock()
+    let list = DrawnList(height: 10_000, coalescing: .nextTurn, clock: clock)
+    list.view.batchRules = rules
+    var generator = SeededGenerator(seed: 15)
+    var model = RandomModel()
+    var reloadCount = 0
+    for step in 0..<TestLength.count(short: 400, long: 10_000) {
+      model.change(&generator)
+      var receipts: [UpdateReceipt] = []
+      list.adapter.show(model.objects) { receipts.append($0) }
+      let shown = list.view
+      let section = (0..<shown.numberOfSections).randomElement(using: &generator)
+      let asked = generator
+      if let section, let controller = list.adapter.sectionController(forSection: section) {
+        let count = shown.numberOfItems(inSection: section)
+        list.adapter.performBatch { batch in
+          var generator = asked
+          guard let item = (0..<count).randomElement(using: &generator), step % 2 == 0 else {
+            return batch.reload(controller)
+          }
+          batch.reload(in: controller, at: [item])
+        } completion: {
+          reloadCount += $0.reloads.items + $0.reloads.sections
+        }
+      }
+      clock.turn()
+
+      try #require(list.faults.isEmpty, "step \(step): \(list.faults)")
+      try #require(shownText(list.view) == model.text, "step \(step)")
+      try #require(receipts.count == 1, "step \(step)")
+      if case .reloaded = receipts[0].outcome { Issue.record("reloaded in step \(step)") }
+    }
+    #expect(reloadCount > 50)
   }
 
   @Test func `a small viewport shows its part of the model while updates and scrolls alternate`()

@@ -154,7 +154,7 @@ extension TestListView {
 private struct BatchOrigins {
   struct Section {
     let origin: Int
-    let items: [Int?]
+    let items: [ItemPath?]
   }
 
   /// For each new section where it comes from, or nil if it is new.
@@ -171,7 +171,7 @@ extension TestListView {
       let before = old[plan.origin]
       return Section(
         header: before.header, footer: before.footer,
-        items: plan.items.map { $0.map { before.items[$0] } ?? Placeholder() })
+        items: plan.items.map { $0.map { old[$0.section].items[$0.item] } ?? Placeholder() })
     }
     for (index, section) in plan.sections.enumerated() { fill(index, section, batch) }
     for (index, section) in old.enumerated() { hideGone(section, index) }
@@ -189,15 +189,26 @@ extension TestListView {
         if batch.reloadSections.contains(origin) {
           return BatchOrigins.Section(origin: origin, items: [])
         }
-        let moves = batch.moveItems.filter { $0.to.section == index }
-        let items = self.origins(
-          oldCount: sections[origin].items.count,
-          newCount: dataSource?.listView(self, numberOfItemsInSection: index) ?? 0,
-          deletes: Set(batch.deleteItems.filter { $0.section == origin }.map(\.item)),
-          inserts: Set(batch.insertItems.filter { $0.section == index }.map(\.item)),
-          moves: moves.map { ($0.from.item, $0.to.item) })
-        return BatchOrigins.Section(origin: origin, items: items)
+        return BatchOrigins.Section(origin: origin, items: items(of: origin, index, batch))
       })
+  }
+
+  /// For each item of a section where it comes from, or nil for what is new.
+  private func items(of origin: Int, _ index: Int, _ batch: BatchUpdate) -> [ItemPath?] {
+    let arrivals = batch.moveItems.filter { $0.to.section == index }
+    let leaving = batch.moveItems.filter { $0.from.section == origin }.map(\.from.item)
+    let items = origins(
+      oldCount: sections[origin].items.count,
+      newCount: dataSource?.listView(self, numberOfItemsInSection: index) ?? 0,
+      deletes: Set(batch.deleteItems.filter { $0.section == origin }.map(\.item) + leaving),
+      inserts: Set(
+        batch.insertItems.filter { $0.section == index }.map(\.item) + arrivals.map(\.to.item)),
+      moves: [])
+    var paths = items.map { $0.map { ItemPath(section: origin, item: $0) } }
+    for move in arrivals where paths.indices.contains(move.to.item) {
+      paths[move.to.item] = move.from
+    }
+    return paths
   }
 
   /// For each new index the old one, or nil for what is new.
@@ -224,13 +235,11 @@ extension TestListView {
     }
     for (item, origin) in plan.items.enumerated() {
       let element = ListElement.item(ItemPath(section: index, item: item))
-      guard let origin,
-        !batch.reloadItems.contains(ItemPath(section: plan.origin, item: origin))
-      else {
+      guard let origin, !batch.reloadItems.contains(origin) else {
         sections[index].items[item] = fresh(element)
         continue
       }
-      if batch.reconfigureItems.contains(ItemPath(section: plan.origin, item: origin)) {
+      if batch.reconfigureItems.contains(origin) {
         sections[index].items[item] = refilled(sections[index].items[item], element)
       }
     }

@@ -18,7 +18,7 @@ import Testing
       on executor: (any TaskExecutor)?
     ) async -> (changeCount: Int, place: UpdateReceipt.DiffPlace) { (0, .main) }
     func enter() {}
-    func read(_ updates: ItemUpdates?) -> SectionedChanges { changes }
+    func read(_ updates: ItemUpdates, for step: UpdateStep) -> SectionedChanges { changes }
     func install() {}
     func section(_ index: Int, _ time: TransitionTime) -> SectionSummary? {
       let counts = time == .before ? before : after
@@ -46,14 +46,30 @@ import Testing
     ItemPath(section: section, item: item)
   }
 
-  @Test func `an item that is deleted twice is deleted once, and one insert goes with it`() {
+  @Test func `an item that is deleted twice is deleted once, and no insert goes with it`() {
     for _ in 0..<2 { updates.delete(path(0, 1)) }
     updates.insert(path(0, 1))
 
     let batch = batch()
 
     #expect(batch.deleteItems == [path(0, 1)])
-    #expect(batch.insertItems.isEmpty)
+    #expect(batch.insertItems == [path(0, 1)])
+  }
+
+  @Test func `the same insert said twice is two inserts`() {
+    for _ in 0..<2 { updates.insert(path(0, 1)) }
+
+    #expect(Array(batch().insertItems) == [path(0, 1), path(0, 2)])
+  }
+
+  @Test func `places that cannot be are handed on as they were said`() {
+    updates.insert(path(0, -1))
+    updates.insert(path(0, .max))
+    updates.insert(path(0, .max))
+    updates.delete(path(0, 7))
+
+    #expect(batch().insertItems.count == 3)
+    #expect(batch().deleteItems == [path(0, 7)])
   }
 
   @Test func `an item that is deleted is not reloaded`() {

@@ -1,5 +1,5 @@
 import Foundation
-import RosterDiff
+import Roster
 
 /// The element of the diff benchmarks.
 struct BenchmarkRow<ID: Hashable>: Identifiable, Equatable, ListDiffable {

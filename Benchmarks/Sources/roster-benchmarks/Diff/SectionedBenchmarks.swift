@@ -1,4 +1,3 @@
-import RosterDiff
 import RosterTesting
 
 private typealias BenchmarkSection = ListDiffSection<Int, SectionRow>

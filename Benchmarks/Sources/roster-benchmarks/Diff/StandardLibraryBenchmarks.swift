@@ -1,4 +1,3 @@
-import RosterDiff
 import RosterTesting
 
 /// The diff against `difference(from:)` of the standard library with moves inferred.

@@ -1,5 +1,3 @@
-import RosterDiff
-import RosterEngine
 import RosterTesting
 
 /// The engine against summing an array of 1,000,000 doubles.

@@ -1,9 +1,5 @@
-import RosterDiff
-import RosterEngine
-import RosterKit
 import RosterTerminal
 import RosterTesting
-import RosterView
 
 /// One refresh of a grouped table in a terminal of 100 × 40: new rows in, bytes out.
 ///

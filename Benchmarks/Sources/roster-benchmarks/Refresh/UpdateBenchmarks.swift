@@ -1,8 +1,4 @@
-import RosterDiff
-import RosterEngine
-import RosterKit
 import RosterTesting
-import RosterView
 
 /// One update of an adapter with a section for each object, 1 % of which differ: a third is
 /// changed, a third replaced, a third in another place.

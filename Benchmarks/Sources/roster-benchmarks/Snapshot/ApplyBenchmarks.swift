@@ -1,7 +1,4 @@
-import RosterDiff
-import RosterKit
 import RosterTesting
-import RosterView
 
 private typealias Snapshot = DiffableDataSourceSnapshot<Int, Int>
 private typealias Source = CollectionViewDiffableDataSource<Int, Int>

@@ -1,5 +1,4 @@
-import RosterDiff
-import RosterKit
+import Roster
 
 /// 100 items go and come in 10 of 1,000 sections: changes and batch of a derived snapshot.
 ///

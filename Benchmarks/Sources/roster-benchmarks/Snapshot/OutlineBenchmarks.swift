@@ -1,6 +1,4 @@
-import RosterKit
 import RosterTesting
-import RosterView
 
 private typealias Outline = DiffableDataSourceSectionSnapshot<Int>
 private typealias Source = CollectionViewDiffableDataSource<Int, Int>

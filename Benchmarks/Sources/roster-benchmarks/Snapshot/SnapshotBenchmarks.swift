@@ -1,5 +1,3 @@
-import RosterDiff
-import RosterKit
 import RosterTesting
 
 private typealias Snapshot = DiffableDataSourceSnapshot<Int, Int>

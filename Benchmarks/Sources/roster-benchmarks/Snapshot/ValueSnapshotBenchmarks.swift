@@ -1,5 +1,4 @@
-import RosterDiff
-import RosterKit
+import Roster
 
 /// A value with an identity.
 private struct Row: Identifiable, Equatable {

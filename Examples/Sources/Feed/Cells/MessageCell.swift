@@ -1,5 +1,4 @@
 import RosterTerminal
-import RosterView
 
 /// A few lines in the middle of an empty list.
 final class MessageCell: Cell, TerminalDrawing {

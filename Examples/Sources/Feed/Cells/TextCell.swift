@@ -1,6 +1,4 @@
-import RosterKit
 import RosterTerminal
-import RosterView
 
 /// What a `TextCell` shows.
 struct TextContent: Equatable {

@@ -1,5 +1,5 @@
 import Foundation
-import RosterKit
+import Roster
 
 /// The files of a feed: `trays.json`, and posts from `page-1.json` on, which names the next file.
 ///

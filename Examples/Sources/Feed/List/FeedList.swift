@@ -1,7 +1,4 @@
-import RosterDiff
-import RosterEngine
-import RosterKit
-import RosterView
+import Roster
 
 /// A feed on any screen: trays, posts and a footer, read from the files of a folder.
 ///

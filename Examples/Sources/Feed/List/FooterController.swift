@@ -1,5 +1,4 @@
-import RosterKit
-import RosterView
+import Roster
 
 /// Shows how far the pages are, below the last post.
 final class FooterController: ListSectionController<PageStatus> {

@@ -1,6 +1,4 @@
-import RosterDiff
-import RosterKit
-import RosterView
+import Roster
 
 /// Shows one post: who wrote it, what, who likes it, and what others say.
 final class PostController: ListBindingSectionController<Post> {

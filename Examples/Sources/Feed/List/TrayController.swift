@@ -1,7 +1,4 @@
-import RosterDiff
-import RosterEngine
-import RosterKit
-import RosterView
+import Roster
 
 /// Shows one tray: a list in a row, which scrolls sideways.
 ///

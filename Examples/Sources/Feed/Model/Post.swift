@@ -1,4 +1,4 @@
-import RosterDiff
+import Roster
 
 /// What somebody wrote, with what others say to it.
 struct Post: Identifiable, Equatable, Sendable, Decodable, ListDiffable {

@@ -1,4 +1,4 @@
-import RosterDiff
+import Roster
 
 /// One entry of a tray.
 struct Story: Identifiable, Equatable, Sendable, Decodable, ListDiffable {

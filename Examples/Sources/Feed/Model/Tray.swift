@@ -1,4 +1,4 @@
-import RosterDiff
+import Roster
 
 /// A row of stories that scrolls sideways.
 struct Tray: Identifiable, Equatable, Sendable, Decodable, ListDiffable {

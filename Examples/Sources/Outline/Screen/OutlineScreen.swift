@@ -1,5 +1,4 @@
 import RosterTerminal
-import RosterView
 
 /// The outline in the terminal.
 ///

@@ -1,5 +1,4 @@
-import RosterKit
-import RosterView
+import Roster
 
 extension FileTree {
   /// Returns what a row looks like.

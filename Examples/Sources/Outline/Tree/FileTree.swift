@@ -1,5 +1,4 @@
-import RosterKit
-import RosterView
+import Roster
 
 /// A folder as an outline: what is open, and what is known of the files in it.
 ///

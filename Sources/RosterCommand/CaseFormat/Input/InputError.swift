@@ -6,6 +6,9 @@ enum InputError: Error, Equatable {
   /// It cannot be written.
   case unwritable(path: String, reason: String)
 
+  /// It is there already, holds something, and nobody said that it may be overwritten.
+  case exists(path: String)
+
   /// Its text is wrong, from this line on.
   ///
   /// The path is nil for the cases on standard input.
@@ -30,6 +33,7 @@ extension InputError: CustomStringConvertible {
     switch self {
     case .unreadable(let path, let reason), .unwritable(let path, let reason):
       "\(path): \(reason)"
+    case .exists(let path): "\(path): the file exists; --force overwrites it"
     case .broken(let path, let place, let problem):
       "\(path.map { "\($0): " } ?? "")line \(place.line)"
         + "\(place.column.map { ", column \($0)" } ?? ""): \(problem)"
@@ -42,7 +46,7 @@ extension InputError: CustomStringConvertible {
   var exitCode: Int32 {
     switch self {
     case .unreadable: 66
-    case .unwritable: 73
+    case .unwritable, .exists: 73
     case .broken, .differentFormats: 65
     }
   }

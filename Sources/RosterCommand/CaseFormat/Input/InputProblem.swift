@@ -51,6 +51,12 @@ enum InputProblem: Error, Equatable {
   /// A line of a journal is JSON, but no record.
   case notARecord(at: String, reason: String)
 
+  /// A line of a journal was changed after it was written: its checksum is another one.
+  case wrongChecksum(found: String, expected: String)
+
+  /// A line of a journal has no checksum, although lines before it have one.
+  case noChecksum
+
   /// A record has no field that could be its key.
   case noKey(field: String)
 
@@ -83,6 +89,9 @@ extension InputProblem: CustomStringConvertible {
       "\(place) is the unknown operation \(Self.quoted(name))"
     case .noRecord: "the journal holds no record"
     case .notARecord(let place, let reason): "\(place) is no part of a record: \(reason)"
+    case .wrongChecksum(let found, let expected):
+      "its checksum is \(expected), but that of its text is \(found)"
+    case .noChecksum: "it has no checksum, although lines before it have one"
     case .noKey(let field): "the record has no field \(Self.quoted(field)) to be its key"
     case .notAnObject(let found, let field):
       "the record is \(found) and has no field \(Self.quoted(field)) to be its key"

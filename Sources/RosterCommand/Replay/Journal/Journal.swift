@@ -38,6 +38,9 @@ struct Journal: Equatable {
   /// The lines in order.
   private(set) var lines: [Line] = []
 
+  /// Whether a line had a checksum: then each later one has one too.
+  private var hasChecksums = false
+
   /// The number of the last line if it is no record and has no end: the writer was stopped in it.
   private(set) var cutLine: Int?
 
@@ -72,9 +75,24 @@ struct Journal: Equatable {
   private mutating func append(_ bytes: [UInt8], _ number: Int) {
     if CaseLines.isBlank(bytes) { return }
     do throws(Damage) {
-      lines.append(Line(number: number, content: .record(try Self.record(of: bytes))))
+      let parts = JournalLine.parts(of: bytes)
+      let record = try Self.record(of: bytes)
+      try verify(parts)
+      lines.append(Line(number: number, content: .record(record)))
     } catch {
       lines.append(Line(number: number, content: .damaged(error)))
+    }
+  }
+
+  private mutating func verify(_ parts: JournalLine.Parts) throws(Damage) {
+    guard let checksum = parts.checksum else {
+      if hasChecksums { throw Damage(problem: .noChecksum) }
+      return
+    }
+    hasChecksums = true
+    guard checksum == parts.actualChecksum else {
+      throw Damage(
+        problem: .wrongChecksum(found: parts.actualChecksum, expected: checksum))
     }
   }
 

@@ -1,7 +1,11 @@
-/// A part of a journal that cannot be verified, because records before it were lost.
+/// A part of a journal that cannot be verified, because records before it were lost or
+/// damaged.
 struct JournalGap: Equatable {
-  /// The numbers that no record has, in the order in which they were missed.
+  /// The numbers that no line has, in the order in which they were missed.
   var lost: [ClosedRange<Int>] = []
+
+  /// The numbers of the lines that are there and cannot be read or were changed, in order.
+  var damaged: [ClosedRange<Int>] = []
 
   /// The numbers of the records that are there and were not verified, from the least to the
   /// greatest; nil if there is none.

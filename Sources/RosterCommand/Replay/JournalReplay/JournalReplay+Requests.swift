@@ -13,26 +13,23 @@ extension JournalReplay {
 
   func beginProblems(_ update: Int, _ ids: [Int]) -> [ReplayProblem] {
     var problems: [ReplayProblem] = []
-    let open = Set(state.requests.lazy.compactMap(\.update))
-    if update < state.lastUpdate || open.contains(update) {
+    if update < state.lastUpdate || state.open.isOpen(update: update) {
       problems.append(.updateOrder(update, after: state.lastUpdate))
     }
-    let waiting = state.requests.filter { $0.update == nil }.map(\.id)
-    let notWaiting = Set(ids).subtracting(waiting).sorted()
+    let (waiting, taken) = (state.open.waiting, Set(ids))
+    let notWaiting = taken.subtracting(waiting).sorted()
     if !notWaiting.isEmpty { problems.append(.notWaiting(notWaiting)) }
-    let passedOver = waiting.filter { $0 < update && !ids.contains($0) }
+    let passedOver = waiting.filter { $0 < update && !taken.contains($0) }
     if !passedOver.isEmpty { problems.append(.passedOver(passedOver)) }
     return problems
   }
 
   func updateProblems(_ update: Int) -> [ReplayProblem] {
-    state.requests.contains { $0.update == update } ? [] : [.noSuchUpdate(update)]
+    state.open.isOpen(update: update) ? [] : [.noSuchUpdate(update)]
   }
 
   func answerProblems(_ id: Int, _ outcome: UpdateReceipt.Outcome) -> [ReplayProblem] {
-    guard let request = state.requests.first(where: { $0.id == id }) else {
-      return [.noSuchRequest(id)]
-    }
+    guard let request = state.open[id] else { return [.noSuchRequest(id)] }
     // Whoever takes a request back is told so at once.
     if outcome == .refused(.cancelled) { return [] }
     return orderProblems(of: request) + nameProblems(of: request, outcome)
@@ -41,6 +38,7 @@ extension JournalReplay {
   /// Updates are answered in the order in which they began, the requests of one in their own.
   private func orderProblems(of request: FlightState.Request) -> [ReplayProblem] {
     guard let update = request.update else { return [.noSuchUpdate(request.id)] }
+    if state.open.isNext(request) { return [] }
     let earlier = state.requests.first { other in
       guard let otherUpdate = other.update else { return false }
       return otherUpdate < update || otherUpdate == update && other.id < request.id

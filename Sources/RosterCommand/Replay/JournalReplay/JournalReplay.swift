@@ -55,7 +55,7 @@ final class JournalReplay {
   /// - Returns: What is wrong, in the order in which it was found.
   func take(_ record: FlightRecord) -> [ReplayProblem] {
     let step = order.add(record)
-    if step.isBroken { lose(step.lost) }
+    if step.isBroken { lose(step) }
     var problems = step.problem.map { [$0] } ?? []
     problems += reports(of: record.event)
     if knowledge == .lost, record.event.state == nil {
@@ -69,11 +69,16 @@ final class JournalReplay {
     return problems
   }
 
-  private func lose(_ numbers: ClosedRange<Int>?) {
+  private func lose(_ step: RecordOrder.Step) {
     if knowledge != .lost { gaps.append(JournalGap()) }
     knowledge = .lost
     state = FlightState()
-    if let numbers { gaps[gaps.count - 1].lost.append(numbers) }
+    guard let numbers = step.lost else { return }
+    if step.isDamage {
+      gaps[gaps.count - 1].damaged.append(numbers)
+    } else {
+      gaps[gaps.count - 1].lost.append(numbers)
+    }
   }
 
   private func problems(of event: FlightEvent) -> [ReplayProblem] {

@@ -10,6 +10,9 @@ struct RecordOrder {
     /// The numbers that are missing before it.
     var lost: ClosedRange<Int>?
 
+    /// Whether there is a damaged line for each number that is missing.
+    var isDamage = false
+
     /// What is wrong, if no damaged line has told it.
     var problem: ReplayProblem?
   }
@@ -56,7 +59,8 @@ struct RecordOrder {
     let lost = expected...(number - 1)
     // The numbers can be anything: their difference need not be an integer.
     let isTold = UInt(bitPattern: number &- expected) == UInt(damagedLineCount)
-    return Step(isBroken: true, lost: lost, problem: isTold ? nil : .missing(lost))
+    return Step(
+      isBroken: true, lost: lost, isDamage: isTold, problem: isTold ? nil : .missing(lost))
   }
 
   private static func number(after number: Int) -> Int? {

@@ -13,9 +13,11 @@ enum ReplayHelp {
     what is reloaded. What is wrong with a record stands below it, behind an exclamation mark. The \
     last lines are the verdict. A last line that is cut off is left out.
 
-    After a line that is damaged or missing nothing is verified (such records have a question \
-    mark) until the next checkpoint, a record of all that is known, which stands in a journal \
-    every fifty records or so. The verdict says what was lost and what was not verified.
+    Each line that roster watch writes has a checksum, so that a line that was changed (damaged) \
+    is told from one that was never written or was taken out (lost). After either nothing is \
+    verified (such records have a question mark) until the next checkpoint, a record of all that \
+    is known, which stands in a journal every fifty records or so. The verdict says what was lost, \
+    what was damaged and what was not verified.
 
     EXAMPLES
       roster watch --record journal.jsonl -- ps aux

@@ -1,15 +1,21 @@
 extension JournalGap {
-  /// What was lost, what was not verified for it, and where it ends; nil if that is nothing.
+  /// What was lost or damaged, what was not verified for it, and where it ends; nil if that is
+  /// nothing.
   var text: String? {
-    guard !lost.isEmpty || unverified != nil else { return nil }
-    let shown = 5
-    var numbers = lost.prefix(shown).map { ReplayProblem.records($0) }
-    if lost.count > shown { numbers.append("\(lost.count - shown) more times some") }
+    guard !lost.isEmpty || !damaged.isEmpty || unverified != nil else { return nil }
     let parts = [
-      numbers.isEmpty ? nil : "lost: " + numbers.joined(separator: ", "),
+      Self.text("lost", lost), Self.text("damaged", damaged),
       unverified.map { "not verified: " + ReplayProblem.records($0) },
       end.map { "verified again from record \($0)" },
     ]
     return parts.compactMap { $0 }.joined(separator: "; ")
+  }
+
+  private static func text(_ name: String, _ ranges: [ClosedRange<Int>]) -> String? {
+    if ranges.isEmpty { return nil }
+    let shown = 5
+    var numbers = ranges.prefix(shown).map { ReplayProblem.records($0) }
+    if ranges.count > shown { numbers.append("\(ranges.count - shown) more times some") }
+    return "\(name): " + numbers.joined(separator: ", ")
   }
 }

@@ -57,7 +57,7 @@ struct ReplayReport: Equatable {
     }
     gaps = replay.gaps
     self.timeline = timeline.text
-    addNotes(cutLine: journal.cutLine, openRequests: replay.state.requests.count)
+    addNotes(cutLine: journal.cutLine, openRequests: replay.state.open.count)
   }
 
   private mutating func count(_ event: FlightEvent) {

@@ -18,6 +18,19 @@ final class AdapterSource: ListUpdateSource {
   func beginUpdate(
     from start: UpdateStart
   ) throws(UpdateReceipt.Refusal) -> any ListTransition {
+    do throws(UpdateReceipt.Refusal) {
+      return AdapterTransition(from: start, of: adapter, try dataSource())
+    } catch {
+      // What nobody can see yet is shown by the next view.
+      if let registry = adapter.registry {
+        adapter.take(GivenObjects(from: registry, registry.takeComing()))
+      }
+      throw error
+    }
+  }
+
+  /// Returns who gives the objects, if there is a view to show them.
+  private func dataSource() throws(UpdateReceipt.Refusal) -> any ListAdapterDataSource {
     guard let view = adapter.view else {
       adapter.endDisplay()
       throw .viewIsGone
@@ -30,7 +43,7 @@ final class AdapterSource: ListUpdateSource {
       throw .viewIsGone
     }
     guard let dataSource = adapter.dataSource else { throw .dataSourceIsGone }
-    return AdapterTransition(from: start, of: adapter, dataSource)
+    return dataSource
   }
 
   func didShowUpdate() {

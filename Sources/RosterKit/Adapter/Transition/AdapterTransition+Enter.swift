@@ -4,8 +4,9 @@ import RosterView
 /// Makes new objects known to section controllers.
 extension AdapterTransition {
   func enter() {
-    if start == .nothing { _ = compare() }
     catchUp()
+    adapter.take(given)
+    adapter.madeLater = []
     let arriving = arrivingSections()
     stays = start == .nothing ? [] : changes.kept
     new = SectionMap(objects, order: order(of: arriving), in: old.table)
@@ -14,13 +15,14 @@ extension AdapterTransition {
     // Another instance can look the same, and change later.
     if start == .shownData { for index in objects.references { accept(index) } }
     // New ones were accepted when their controllers were made.
-    for update in changes.updates { accept(update.new) }
-    for index in changed { controller(at: index)?.objectDidChange() }
+    if start == .shownData { for update in changes.updates { accept(update.new) } }
+    adapter.runMadeLater()
+    for index in changed { controller(at: index)?.tellOfObject() }
   }
 
-  /// The indexes of objects that are new or look different, ascending.
+  /// The indexes of objects that have new controllers or look different, ascending.
   var changedIndexes: [Int] {
-    if changes.updates.isEmpty { return Array(changes.inserts) }
+    if start == .nothing || changes.updates.isEmpty { return arrivingIndexes }
     return (Array(changes.inserts) + changes.updates.map(\.new)).sorted()
   }
 
@@ -30,8 +32,9 @@ extension AdapterTransition {
   private func arrivingSections() -> [Arrival] {
     var rejected: Set<Int> = []
     var arrivals: [Arrival] = []
-    arrivals.reserveCapacity(changes.inserts.count)
-    for index in changes.inserts {
+    let indexes = arrivingIndexes
+    arrivals.reserveCapacity(indexes.count)
+    for index in indexes {
       let object = objects.object(at: index)
       if let controller = makeController(for: object) {
         arrivals.append(Arrival(identity: object.diffIdentifier, controller: controller))
@@ -101,7 +104,7 @@ extension AdapterTransition {
     if let slot = old.table.slot(of: identity), let index = new.index(ofSlot: slot) {
       return index
     }
-    return changes.inserts.first { objects.object(at: $0).diffIdentifier == identity }
+    return arrivingIndexes.first { objects.object(at: $0).diffIdentifier == identity }
   }
 
   /// Returns a section of the list before, once the new data is installed.

@@ -20,7 +20,7 @@ extension AdapterTransition {
       guard let to = place, let from = gone[identity] ?? nil else { continue }
       moves.append(ItemMove(from: from, to: to))
     }
-    hasTravellers = !moves.isEmpty
+    if !moves.isEmpty { hasTravellers = true }
     found.join(moves)
   }
 

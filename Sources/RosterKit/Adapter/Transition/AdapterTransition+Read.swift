@@ -3,43 +3,64 @@ import RosterView
 
 /// Reads what sections hold.
 extension AdapterTransition {
-  func read(_ updates: ItemUpdates?) -> SectionedChanges {
+  func read(_ updates: ItemUpdates, for step: UpdateStep) -> SectionedChanges {
     var result = SectionedChanges(sections: changes)
     // What an object's content shows is in its items, header and footer.
     result.sections.updates = IndexPairs()
-    var pairs: [SectionReading] = []
-    var changed = changes.updates.makeIterator()
-    var nextChanged = changed.next()
-    let indexes = indexesToRead(updates)
-    touched.reserve(
-      slots: old.table.slotCount, touched: indexes.count + changes.deletes.count)
-    for index in indexes {
-      while let pair = nextChanged, pair.new < index { nextChanged = changed.next() }
-      let reading = read(index, isChanged: nextChanged?.new == index)
-      guard let reading, let updates else { continue }
-      let pair = said(by: updates, of: reading)
-      pairs.append(pair)
-      if !pair.comparesItems, pair.isChanged { result.add(updates.survivors(of: pair)) }
+    var readings = readings(of: indexesToRead(updates, for: step))
+    if !updates.hasNoPlaces {
+      takeOver(updates, of: &readings, for: step, &result)
     }
-    result.add(pairs)
-    if updates != nil, start == .shownData { pairAcrossSections(&result) }
+    result.add(readings)
+    if start != .sameData { pairAcrossSections(&result) }
+    if step == .reload { hasTravellers = false }
     return result
   }
 
+  /// Reads sections.
+  ///
+  /// - Parameter indexes: Their indexes after the update, ascending.
+  /// - Returns: Those that were there before.
+  private func readings(of indexes: [Int]) -> [SectionReading] {
+    touched.reserve(
+      slots: old.table.slotCount, touched: indexes.count + changes.deletes.count)
+    let origins = start == .nothing ? IndexMap(changes) : nil
+    let references = start == .shownData ? Set(objects.references) : []
+    var readings: [SectionReading] = []
+    var changed = changes.updates.makeIterator()
+    var nextChanged = changed.next()
+    for index in indexes {
+      while let pair = nextChanged, pair.new < index { nextChanged = changed.next() }
+      let isChanged = nextChanged?.new == index
+      guard var reading = read(index, isChanged: isChanged, from: origins) else { continue }
+      reading.mayDiffer = reading.isChanged || references.contains(index)
+      readings.append(reading)
+    }
+    return readings
+  }
+
   /// The indexes of the sections to read, ascending.
-  private func indexesToRead(_ updates: ItemUpdates?) -> [Int] {
+  private func indexesToRead(_ updates: ItemUpdates, for step: UpdateStep) -> [Int] {
     let references = start == .shownData ? objects.references : []
     let needing = adapter.takeSlotsToRead().compactMap { new.index(ofSlot: $0) }
-    let said = updates.map { $0.isEmpty ? [] : $0.sections(after: changes) } ?? []
+    let said = updates.isEmpty ? [] : updates.sections(after: changes)
+    let counted = step == .reload ? countedIndexes : []
     let certain = changedIndexes
-    if references.isEmpty, needing.isEmpty, said.isEmpty { return certain }
-    return Set([certain, references, needing, said].joined()).sorted()
+    if references.isEmpty, needing.isEmpty, said.isEmpty, counted.isEmpty { return certain }
+    return Set([certain, references, needing, said, counted].joined()).sorted()
+  }
+
+  /// The indexes of the sections that were known by the number of their items only.
+  private var countedIndexes: [Int] {
+    new.order.indices.filter { index in
+      old.table[Int(new.order[index])].map { $0.items.models == nil } ?? false
+    }
   }
 
   /// Reads a section.
   ///
   /// - Returns: What it was and is, or nil for a new one.
-  private func read(_ index: Int, isChanged: Bool) -> SectionReading? {
+  private func read(_ index: Int, isChanged: Bool, from origins: IndexMap?) -> SectionReading? {
     let slot = Int(new.order[index])
     let before = old.table[slot]
     let arrival = before == nil ? touched.arrival(in: slot) : nil
@@ -51,7 +72,9 @@ extension AdapterTransition {
     let section = AdapterSection(
       identity, controller, items: items(of: controller, section: index))
     touched.add(reading: section, in: slot)
-    guard let before, let oldIndex = old.index(ofSlot: slot) else { return nil }
+    // A new controller can take the place of another one with the same object.
+    let oldIndex = before == nil ? origins?.oldIndex(ofNew: index) : old.index(ofSlot: slot)
+    guard let oldIndex, let before = before ?? old[oldIndex] else { return nil }
     return SectionReading(
       oldIndex: oldIndex, newIndex: index, old: before, new: section, isChanged: isChanged)
   }
@@ -80,21 +103,6 @@ extension AdapterTransition {
     "section \(section) (\(objects.object(at: section)))"
   }
 
-  /// Notes whether blocks of the update said what became of the items of a section.
-  private func said(by updates: ItemUpdates, of reading: SectionReading) -> SectionReading {
-    var reading = reading
-    guard updates.hasChanges(ofSection: reading.oldIndex, after: reading.newIndex) else {
-      return reading
-    }
-    if reading.old.items.models == nil, reading.new.items.models == nil {
-      reading.comparesItems = false
-    } else {
-      // Items with view models are compared, whatever is said of them.
-      updates.removeChanges(ofSection: reading.oldIndex, after: reading.newIndex)
-    }
-    return reading
-  }
-
   func install() {
     for slot in touched.slots {
       guard let section = touched.reading(in: slot) else { continue }
@@ -114,31 +122,6 @@ extension AdapterTransition {
 }
 
 extension ItemUpdates {
-  /// Whether inserts, deletes or moves within a section were said.
-  fileprivate func hasChanges(ofSection old: Int, after new: Int) -> Bool {
-    inserts.contains { $0.section == new } || deletes.contains { $0.section == old }
-      || moves.contains { $0.from.section == old || $0.to.section == new }
-  }
-
-  /// Returns the items of a section that stay, by what was said of it; none if that is not true.
-  @MainActor
-  fileprivate func survivors(of reading: SectionReading) -> [ItemMove] {
-    let moves = moves.filter { $0.from.section == reading.oldIndex }
-    let arrivals = self.moves.filter { $0.to.section == reading.newIndex }
-    let gone = Set(
-      (deletes.filter { $0.section == reading.oldIndex } + moves.map(\.from)).map(\.item))
-    let new = Set(
-      (inserts.filter { $0.section == reading.newIndex } + arrivals.map(\.to)).map(\.item))
-    let old = (0..<reading.old.items.count).filter { !gone.contains($0) }
-    let places = (0..<reading.new.items.count).filter { !new.contains($0) }
-    guard old.count == places.count else { return [] }
-    return zip(old, places).map {
-      ItemMove(
-        from: ItemPath(section: reading.oldIndex, item: $0),
-        to: ItemPath(section: reading.newIndex, item: $1))
-    }
-  }
-
   /// The indexes after the update of the sections that something was said of.
   fileprivate func sections(after changes: ListChanges) -> [Int] {
     let old =

@@ -11,6 +11,9 @@ final class AdapterTransition: ListTransition {
   /// What is shown before.
   private(set) var old: SectionMap
 
+  /// What was given to be shown.
+  private(set) var given: GivenObjects
+
   /// The objects to show; those that cannot be shown are taken out.
   private(set) var objects: ObjectList
 
@@ -37,7 +40,9 @@ final class AdapterTransition: ListTransition {
     self.start = start
     old = adapter.shown
     new = old
-    objects = start == .sameData ? old.objects : adapter.newestObjects(of: dataSource)
+    given =
+      start == .sameData ? GivenObjects(old.objects) : adapter.newestObjects(of: dataSource)
+    objects = given.list
     changes = ListChanges(oldCount: old.count, newCount: old.count)
   }
 
@@ -50,9 +55,7 @@ final class AdapterTransition: ListTransition {
   }
 
   private func foundChanges() -> ListChanges {
-    // When everything is shown anew there is nothing that stays.
-    if start == .nothing { return objects.changes(from: BoxedObjects([]), isOld: nil) }
-    return objects.changes(from: old.objects) { [table = old.table] identity in
+    objects.changes(from: old.objects) { [table = old.table] identity in
       table.slot(of: identity) != nil
     }
   }
@@ -80,7 +83,15 @@ final class AdapterTransition: ListTransition {
     guard start == .shownData, adapter.shown.order != old.order else { return }
     old = adapter.shown
     new = old
+    // The app was told of it.
+    given = adapter.newestObjects(of: dataSource, expected: given.expected)
+    objects = given.list
     _ = compare()
+  }
+
+  /// The indexes of the objects that get new controllers, ascending.
+  var arrivingIndexes: [Int] {
+    start == .nothing ? Array(0..<objects.count) : Array(changes.inserts)
   }
 
   /// Compares the content of the objects that stay.

@@ -39,27 +39,31 @@ extension ListSnapshotDataSource {
     performNow(isAnimated: isAnimated, completion) { self.put(snapshot, in: &$0) }
   }
 
-  /// Shows a snapshot anew, without comparing it, and says how it went.
+  /// Shows a snapshot anew, and says how it went.
   ///
-  /// Animations that are running end, and every cell is filled again.
+  /// Animations that are running end, and every item gets a cell again. The snapshot is compared to
+  /// know what stays.
   ///
   /// - Parameter snapshot: What to show.
   /// - Returns: What became of it. If the task is cancelled before it begins, nothing is done.
-  /// - Complexity: O(*s*) of the number of sections, and what is on the screen.
+  /// - Complexity: What was edited, if the snapshot was derived from the one that is shown, else
+  ///   O(*n*) of the items of both; O(*s*) of the number of sections, and what is on the screen.
   @discardableResult
   public func applySnapshotUsingReloadData(_ snapshot: Snapshot) async -> UpdateReceipt {
     report(snapshot.faults)
     return await perform(isAnimated: false, reloads: true) { self.put(snapshot, in: &$0) }
   }
 
-  /// Shows a snapshot anew at once, without comparing it.
+  /// Shows a snapshot anew at once.
   ///
-  /// Animations that are running end, and every cell is filled again.
+  /// Animations that are running end, and every item gets a cell again. The snapshot is compared to
+  /// know what stays.
   ///
   /// - Parameters:
   ///   - snapshot: What to show.
   ///   - completion: Called exactly once.
-  /// - Complexity: O(*s*) of the number of sections, and what is on the screen.
+  /// - Complexity: What was edited, if the snapshot was derived from the one that is shown, else
+  ///   O(*n*) of the items of both; O(*s*) of the number of sections, and what is on the screen.
   public func applySnapshotUsingReloadData(
     _ snapshot: Snapshot, completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {

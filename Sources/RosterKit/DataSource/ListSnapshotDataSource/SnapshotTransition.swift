@@ -29,7 +29,9 @@ final class SnapshotTransition<Snapshot: ListSnapshot>: ListTransition {
 
   var elementCount: Int { max(old.snapshot.numberOfItems, new.snapshot.numberOfItems) }
 
-  func compare() -> Int { take(source.comparison.here(old.snapshot, new.snapshot)) }
+  func compare() -> Int {
+    start == .sameData ? 0 : take(source.comparison.here(old.snapshot, new.snapshot))
+  }
 
   func compareInBackground(
     on executor: (any TaskExecutor)?
@@ -54,14 +56,14 @@ final class SnapshotTransition<Snapshot: ListSnapshot>: ListTransition {
     if changes != nil { _ = compare() }
   }
 
-  func read(_ updates: ItemUpdates?) -> SectionedChanges {
+  func read(_ updates: ItemUpdates, for step: UpdateStep) -> SectionedChanges {
     guard let changes else {
       let counts = sectionCounts
       return SectionedChanges(
         sections: ListChanges(oldCount: counts.old, newCount: counts.new))
     }
-    for move in changes.reloadedItems { updates?.reload(move.from, at: move.to) }
-    for section in changes.reloadedSections { updates?.reloadSection(section.old) }
+    for move in changes.reloadedItems { updates.reload(move.from, at: move.to) }
+    for section in changes.reloadedSections { updates.reloadSection(section.old) }
     return changes.places
   }
 

@@ -35,7 +35,7 @@ struct CheckpointGauge {
   /// Whether a checkpoint is due, of such a state.
   func isDue(_ state: FlightState) -> Bool {
     guard recordCount >= max(interval, 1) else { return false }
-    let length = (state.sections?.count ?? 0) + state.requests.count
+    let length = (state.sections?.count ?? 0) + state.open.count
     return recordCount * Self.recordLength + sectionCount >= length * Self.share
   }
 }

@@ -4,14 +4,10 @@ import RosterView
 /// Updates by a diff and a batch, and the reloads that may take the place of one.
 extension ListAdapterUpdater {
   func beginBatch(_ flight: UpdateFlight) {
-    guard begin(flight, from: flight.update.showsNewest ? .shownData : .sameData),
-      let transition = flight.transition, let view = flight.source.view
-    else { return }
+    guard begin(flight), let transition = flight.transition else { return }
     report { $0.updater($1, willDiff: transition.sectionCounts) }
+    if isGivenUp(flight) { return }
     recordComparison(of: flight)
-    if options.offScreen == .reload, view.screenState == .hidden {
-      return showAnew(flight, .offScreen)
-    }
     let start = clock.now
     guard flight.update.showsNewest, runsInBackground(transition) else {
       let changeCount = transition.compare()
@@ -26,25 +22,28 @@ extension ListAdapterUpdater {
     guard let transition = flight.transition else { return }
     let (changeCount, place) = await transition.compareInBackground(on: clock.executor)
     // A late result of an update that was given up meanwhile.
-    guard queue.isCompared(flight.update.id) else { return }
+    if isGivenUp(flight) { return }
     flight.diffPlace = place
     didCompare(flight, changeCount, since: start)
   }
 
+  /// Whether an update was cancelled, or made part of another one, by the app's code that it called.
+  func isGivenUp(_ flight: UpdateFlight) -> Bool { flights[flight.update.id] !== flight }
+
   /// Puts data in place and reads it.
   ///
   /// - Returns: Whether the update can go on; its callers are told if it cannot.
-  func begin(_ flight: UpdateFlight, from start: UpdateStart) -> Bool {
+  func begin(_ flight: UpdateFlight) -> Bool {
     let time = clock.now
     runData(of: flight)
     do throws(UpdateReceipt.Refusal) {
-      let transition = try flight.source.beginUpdate(from: start)
+      let transition = try flight.source.beginUpdate(from: flight.update.start)
       guard flight.source.view != nil else { throw .viewIsGone }
       flight.transition = transition
       flight.durations.preparing = clock.now - time
-      return true
+      return !isGivenUp(flight)
     } catch {
-      refuse(flight, error)
+      if !isGivenUp(flight) { refuse(flight, error) }
       return false
     }
   }
@@ -55,6 +54,9 @@ extension ListAdapterUpdater {
     runItemBlocks(of: flight)
     queue.executed()
     report { $0.updater($1, didFinishWithoutUpdate: reason) }
+    // Nobody gives data any more.
+    if flight.update.kind == .sourceChange { flight.source.drive { $0.reload() } }
+    flight.source.didShowUpdate()
     end(flight, .refused(reason))
     finish(flight)
   }
@@ -68,9 +70,13 @@ extension ListAdapterUpdater {
     flight.comparison = nil
     flight.durations.diffing = clock.now - start
     report { $0.updater($1, didDiff: changeCount, on: flight.diffPlace) }
+    if isGivenUp(flight) { return }
     recordResult(changeCount, of: flight)
     guard let transition = flight.transition else { return }
     guard let view = flight.source.view else { return refuse(flight, .viewIsGone) }
+    if options.offScreen == .reload, view.screenState == .hidden {
+      return showAnew(flight, .offScreen)
+    }
     if let limit = options.mostSectionChanges, changeCount > limit {
       return showAnew(flight, .tooManyChanges(count: changeCount, limit: limit))
     }
@@ -95,6 +101,8 @@ extension ListAdapterUpdater {
     }
     stopTiming(flight)
     flight.source.didShowUpdate()
+    flight.isShown = true
+    settle(flight)
     finish(flight)
   }
 
@@ -104,8 +112,7 @@ extension ListAdapterUpdater {
   private func switchData(
     _ flight: UpdateFlight, _ transition: any ListTransition
   ) -> BatchUpdate? {
-    let changes = readData(flight, transition) { transition.read(flight.items) }
-    flight.changes = changes
+    let changes = readData(flight, transition, for: .batch)
     defer { transition.install() }
     guard changes.hasChanges || !flight.items.isEmpty else { return nil }
     let batch = changes.batch(with: flight.items, options, transition)
@@ -115,21 +122,35 @@ extension ListAdapterUpdater {
   }
 
   /// Lets the app's code change its data, and then reads it.
-  func readData<Result>(
-    _ flight: UpdateFlight, _ transition: any ListTransition, _ read: () -> Result
-  ) -> Result {
+  ///
+  /// - Returns: All that differs.
+  @discardableResult
+  func readData(
+    _ flight: UpdateFlight, _ transition: any ListTransition, for step: UpdateStep
+  ) -> SectionedChanges {
     let start = clock.now
     queue.execute()
     transition.enter()
     runItemBlocks(of: flight)
-    let result = read()
+    // What is said while sections are read would be too late.
     queue.executed()
+    let changes = transition.read(flight.items, for: step)
+    flight.changes = changes
     flight.durations.applying = clock.now - start
-    return result
+    return changes
   }
 
   private func land(_ flight: UpdateFlight, _ outcome: BatchOutcome) {
     stopTiming(flight)
+    // The view is as it was before, but controllers hold the new objects already.
+    if outcome == .refused, flight.batch != nil { flight.source.drive { $0.reload() } }
+    flight.landing = outcome
+    settle(flight)
+  }
+
+  /// Tells how a step ended once it has, and all is done that comes before that.
+  private func settle(_ flight: UpdateFlight) {
+    guard flight.isShown, let outcome = flight.landing else { return }
     guard let batch = flight.batch else { return end(flight, .noChange) }
     record(.landed(update: flight.update.id, outcome: outcome))
     switch outcome {
@@ -138,8 +159,6 @@ extension ListAdapterUpdater {
       end(flight, .applied)
     case .reloaded, .refused:
       report { $0.updater($1, didRefuse: BatchRefusal(batch, of: flight)) }
-      // The view is as it was before, but controllers hold the new objects already.
-      if outcome == .refused { flight.source.drive { $0.reload() } }
       end(flight, .reloaded(.illegalBatch))
     }
   }

@@ -24,7 +24,12 @@ extension ListAdapterUpdater {
   }
 
   @inline(never)
-  func run(_ block: @MainActor (ItemUpdates) -> Void, _ items: ItemUpdates) { block(items) }
+  func run(_ block: @MainActor (ItemUpdates) -> Void, _ items: ItemUpdates) {
+    items.beginBlock()
+    block(items)
+    // One that this block is called within goes on.
+    items.beginBlock()
+  }
 
   @inline(never)
   private func runDataBlock(_ block: @MainActor () -> Void) { block() }

@@ -5,8 +5,9 @@ extension ListAdapterUpdater {
   /// A reload takes the place of a batch: controllers and their state are kept.
   func showAnew(_ flight: UpdateFlight, _ reason: UpdateReceipt.ReloadReason) {
     guard let transition = flight.transition else { return }
+    queue.commit()
     report { $0.updaterWillReload($1, reason) }
-    flight.changes = readData(flight, transition) { transition.read(nil) }
+    readData(flight, transition, for: .reload)
     reloadView(flight, reason)
     report { $0.updaterDidReload($1, reason) }
     end(flight, .reloaded(reason))
@@ -15,11 +16,10 @@ extension ListAdapterUpdater {
 
   /// A reload that somebody asked for, or that the updater always does.
   func beginReload(_ flight: UpdateFlight, _ reason: UpdateReceipt.ReloadReason) {
-    let start: UpdateStart =
-      reason == .asked ? .nothing : flight.update.showsNewest ? .shownData : .sameData
-    guard begin(flight, from: start), let transition = flight.transition else { return }
-    if start == .shownData { _ = transition.compare() }
-    flight.changes = readData(flight, transition) { transition.read(nil) }
+    guard begin(flight), let transition = flight.transition else { return }
+    _ = transition.compare()
+    if isGivenUp(flight) { return }
+    readData(flight, transition, for: .reload)
     report { $0.updaterWillReload($1, reason) }
     reloadView(flight, reason)
     report { $0.updaterDidReload($1, reason) }
@@ -27,35 +27,19 @@ extension ListAdapterUpdater {
     finish(flight)
   }
 
-  /// The view or the data source is exchanged; controllers of objects that stay are kept.
+  /// The view or the data source is exchanged; controllers of objects that stay are kept, unless a
+  /// reload was asked for as well.
   func changeSource(_ flight: UpdateFlight) {
-    runData(of: flight)
-    queue.execute()
-    runItemBlocks(of: flight)
-    queue.executed()
+    queue.commit()
     ignoreFaults(of: flight.source.view)
     runSourceBlocks(of: flight)
     recordFaults(of: flight.source.view)
-    let outcome = showSource(flight)
-    end(flight, outcome)
+    guard begin(flight), let transition = flight.transition else { return }
+    _ = transition.compare()
+    readData(flight, transition, for: .reload)
+    reloadView(flight, .sourceChanged)
+    end(flight, .reloaded(.sourceChanged))
     finish(flight)
-  }
-
-  private func showSource(_ flight: UpdateFlight) -> UpdateReceipt.Outcome {
-    guard flight.source.view != nil else { return .refused(.viewIsGone) }
-    do throws(UpdateReceipt.Refusal) {
-      let transition = try flight.source.beginUpdate(from: .shownData)
-      flight.transition = transition
-      _ = transition.compare()
-      transition.enter()
-      flight.changes = transition.read(nil)
-      reloadView(flight, .sourceChanged)
-      return .reloaded(.sourceChanged)
-    } catch {
-      flight.source.drive { $0.reload() }
-      flight.source.didShowUpdate()
-      return .refused(error)
-    }
   }
 
   private func reloadView(_ flight: UpdateFlight, _ reason: UpdateReceipt.ReloadReason) {

@@ -6,6 +6,13 @@ public import RosterView
 /// then a reload, then an update. Whatever is carried out shows the newest data, blocks that
 /// change data are always called, and every completion is called exactly once.
 ///
+/// A step has one order, whatever it is and whether it is animated: cells come and go, the empty
+/// view and the working range follow, what was put off until then is done, and completions are
+/// called, after the end of the animation if there is one.
+///
+/// A request can be cancelled until its data begins to be exchanged, also within `willDiff` and
+/// `didDiff` of the delegate; nothing of it is shown then.
+///
 /// It belongs to the main actor, and to one list.
 public final class ListAdapterUpdater: ListUpdating {
   /// What an updater does with updates.

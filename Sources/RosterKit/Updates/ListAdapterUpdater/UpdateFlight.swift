@@ -1,4 +1,5 @@
 import RosterDiff
+import RosterView
 
 /// What is known of an update from its start until its callers are told.
 @MainActor
@@ -16,6 +17,12 @@ final class UpdateFlight {
   var comparison: Task<Void, Never>?
 
   var changes: SectionedChanges?
+
+  /// How the view ended its step, which may be before all of the step is done.
+  var landing: BatchOutcome?
+
+  /// Whether all is done that belongs to the step, apart from the end of its animation.
+  var isShown = false
 
   /// What the view was told; nil if nothing differs.
   var batch: BatchUpdate?
@@ -51,7 +58,8 @@ final class UpdateFlight {
     if batch == nil || items.reloads.isEmpty { return 0 }
     let gone = goneSections
     let moved = gone.isEmpty ? [] : Set(changes?.moves.map(\.from) ?? [])
-    return Set(items.reloads.map(\.from)).subtracting(items.deletes).count { item in
+    return Set(items.reloads.map(\.from)).subtracting(changes.map { Set($0.deletes) } ?? []).count {
+      item in
       let isLeft = gone.contains(item.section) && !moved.contains(item)
       return !isLeft && !items.sectionReloads.contains(item.section)
     }

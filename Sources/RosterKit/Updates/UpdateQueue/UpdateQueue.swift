@@ -18,7 +18,7 @@ struct UpdateQueue {
     /// The data is being exchanged.
     case executing
 
-    /// The data was exchanged, and the view is being told.
+    /// The data was or is about to be exchanged, and the view is being told.
     case executed
   }
 
@@ -137,11 +137,10 @@ struct UpdateQueue {
     return phase == .idle ? start(now: now) : .none
   }
 
-  /// Old and new data of an update have been compared.
-  ///
-  /// - Parameter id: The number of the update.
-  /// - Returns: Whether to go on with it; not if it was given up.
-  func isCompared(_ id: Int) -> Bool { phase == .comparing && running?.id == id }
+  /// The update goes on and cannot be given up any more.
+  mutating func commit() {
+    phase = .executed
+  }
 
   /// The data begins to be exchanged.
   mutating func execute() {

@@ -57,6 +57,12 @@ struct UpdateTransaction {
   /// Whether data is asked for and compared.
   var showsNewest: Bool { tickets.contains { $0.kind == .update } }
 
+  /// What the update starts from.
+  var start: UpdateStart {
+    if tickets.contains(where: { $0.kind == .reload }) { return .nothing }
+    return showsNewest || kind == .sourceChange ? .shownData : .sameData
+  }
+
   /// Whether all requests allow it to be animated.
   var isAnimated: Bool { tickets.allSatisfy { $0.isAnimated || $0.kind > .update } }
 

@@ -1,4 +1,5 @@
 import Foundation
+import RosterTesting
 import RosterView
 import Testing
 
@@ -12,7 +13,7 @@ import Testing
     let path = tool.folder.appending(path: "journal").path
     try tool.write("what was there before\n", to: "journal")
 
-    let file = try JournalFile(path: path)
+    let file = try JournalFile(JournalTarget(path: path, existing: .overwrite))
     for record in SampleJournal.records(SampleJournal.events) {
       file.recorder.note(record.event, at: record.time.duration)
 
@@ -23,8 +24,77 @@ import Testing
     #expect(file.failure == nil)
   }
 
+  @Test func `a file that holds something is not overwritten unless that is wanted`() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    let path = tool.folder.appending(path: "journal").path
+    try tool.write("what was there before\n", to: "journal")
+
+    let error = #expect(throws: InputError.self) { try JournalFile(JournalTarget(path: path)) }
+
+    #expect(error?.description == "\(path): the file exists; --force overwrites it")
+    #expect(error?.exitCode == 73)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "what was there before\n")
+    try tool.write("", to: "journal")
+    _ = try JournalFile(JournalTarget(path: path))
+  }
+
+  @Test(arguments: [1, 2, 3]) func `beyond the limit the last part is kept, and can be replayed`(
+    seed: UInt64
+  ) throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    let path = tool.folder.appending(path: "journal").path
+    let limit = JournalFile.leastLimit
+    let file = try JournalFile(JournalTarget(path: path, limit: limit))
+    let list = RecordedList(seed: seed, recorder: file.recorder)
+    var firsts: Set<Int> = []
+
+    for _ in 0..<300 {
+      list.step(.show)
+      list.settle()
+      let bytes = try ByteSource(path: path).bytes()
+      let journal = try Journal(bytes, path: path)
+      let report = ReplayReport(journal)
+      try #require(bytes.count <= limit + 4_096)
+      try #require(report.findings.isEmpty && report.gaps.isEmpty)
+      try #require(journal.records.last?.number == list.records.last?.number)
+      firsts.insert(try #require(journal.records.first).number)
+    }
+
+    #expect(firsts.count > 5)
+    #expect(file.failure == nil)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: tool.folder.path).count == 1)
+  }
+
+  @Test func `a state that is greater than the limit is kept alone`() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    let path = tool.folder.appending(path: "journal").path
+    let file = try JournalFile(JournalTarget(path: path, limit: JournalFile.leastLimit))
+    file.recorder.clock = VirtualClock()
+    let sections = (0..<2_000).map { FlightSection(id: "\($0)", itemCount: $0) }
+
+    for _ in 0..<5 { file.recorder.note(.list(sections: sections), at: .zero) }
+
+    let journal = try Journal(ByteSource(path: path).bytes(), path: path)
+    #expect(journal.records.count == 1)
+    #expect(journal.records.first?.event.state?.sections == sections)
+    #expect(file.failure == nil)
+  }
+
+  @Test func `a limit needs an ordinary file`() {
+    let error = #expect(throws: InputError.self) {
+      try JournalFile(JournalTarget(path: "/dev/null", limit: JournalFile.leastLimit))
+    }
+
+    #expect(error?.description == "/dev/null: --record-limit needs an ordinary file")
+  }
+
   @Test func `a file that cannot be made is an error`() {
-    let error = #expect(throws: InputError.self) { try JournalFile(path: "/nowhere/journal") }
+    let error = #expect(throws: InputError.self) {
+      try JournalFile(JournalTarget(path: "/nowhere/journal"))
+    }
 
     #expect(error?.description == "/nowhere/journal: No such file or directory")
     #expect(error?.exitCode == 73)
@@ -32,7 +102,7 @@ import Testing
 
   #if os(Linux)
     @Test func `a file that takes no more is told of once`() throws {
-      let file = try JournalFile(path: "/dev/full")
+      let file = try JournalFile(JournalTarget(path: "/dev/full"))
 
       file.recorder.note(SampleJournal.events[0], at: .zero)
       file.recorder.note(SampleJournal.events[1], at: .zero)
@@ -61,7 +131,7 @@ import Testing
     defer { tool.remove() }
     let disk = Disk()
     let path = tool.folder.appending(path: "journal").path
-    let file = try JournalFile(path: path) { (bytes, _) throws(OutputError) in
+    let file = try JournalFile(JournalTarget(path: path)) { (bytes, _) throws(OutputError) in
       try disk.write(bytes)
     }
     let list = RecordedList(seed: 1, recorder: file.recorder)
@@ -92,7 +162,9 @@ import Testing
     let tool = try Tool()
     defer { tool.remove() }
     let path = tool.folder.appending(path: "journal").path
-    let file = try JournalFile(path: path) { (_, _) throws(OutputError) in throw .closed }
+    let file = try JournalFile(JournalTarget(path: path)) { (_, _) throws(OutputError) in
+      throw .closed
+    }
 
     file.recorder.note(SampleJournal.events[0], at: .zero)
 

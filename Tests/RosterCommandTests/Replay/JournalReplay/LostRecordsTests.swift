@@ -22,6 +22,9 @@ import Testing
     /// The line ends in its middle, without a line feed: the next one stands behind it.
     case glued
 
+    /// The line holds another record than it did: its checksum tells.
+    case changed
+
     func apply(at index: Int, to lines: inout [String]) {
       switch self {
       case .removed: lines.remove(at: index)
@@ -30,6 +33,8 @@ import Testing
       case .glued:
         lines[index].removeLast(lines[index].count / 2)
         if index + 1 < lines.count { lines[index] += lines.remove(at: index + 1) }
+      case .changed:
+        lines[index] = lines[index].replacing(#""number":"#, with: #""number":1"#)
       }
     }
   }
@@ -50,10 +55,16 @@ import Testing
   }
 
   /// The gap that is expected when the records of these numbers are lost.
-  private func gap(_ lost: ClosedRange<Int>) -> JournalGap {
+  private func gap(_ lost: ClosedRange<Int>, by loss: Loss) -> JournalGap {
     var gap = JournalGap()
     // What was before the first record that is there, nobody knows.
-    if lost.lowerBound > 1 { gap.lost = [lost] }
+    if lost.lowerBound > 1 {
+      switch loss {
+      // Two records in one line: nobody knows which of them the line was.
+      case .removed, .glued: gap.lost = [lost]
+      case .overwritten, .cutShort, .changed: gap.damaged = [lost]
+      }
+    }
     for record in records where record.number > lost.upperBound {
       if record.event.state != nil {
         gap.end = record.number
@@ -83,7 +94,7 @@ import Testing
 
       let report = try report(damaged)
 
-      try #require(report.gaps == [gap(index + 1...last)], "record \(index + 1)")
+      try #require(report.gaps == [gap(index + 1...last, by: loss)], "record \(index + 1)")
       try #require(report.findings.first?.line == index + 1)
       // Two records in one damaged line are told of twice: by the line, and by their numbers.
       try #require(report.findings.count == (loss == .glued && index > 0 ? 2 : 1))
@@ -107,7 +118,7 @@ import Testing
 
   @Test func `what is wrong outside of the gap is found, and nothing within it`() throws {
     for lost in stride(from: 1, to: lines.count - 1, by: 7) {
-      let gap = gap(lost + 1...lost + 1)
+      let gap = gap(lost + 1...lost + 1, by: .overwritten)
       for wrong in records where wrong.number != lost + 1 {
         guard case .answered = wrong.event else { continue }
         let other = FlightRecord(

@@ -69,11 +69,14 @@ import Testing
   }
 
   @Test func `damaged lines are the records that are missing there`() {
-    #expect(steps(1, nil, 3) == [Step(), Step(isBroken: true, lost: 2...2)])
-    #expect(steps(1, nil, nil, 4) == [Step(), Step(isBroken: true, lost: 2...3)])
+    #expect(steps(1, nil, 3) == [Step(), Step(isBroken: true, lost: 2...2, isDamage: true)])
+    #expect(steps(1, nil, nil, 4) == [Step(), Step(isBroken: true, lost: 2...3, isDamage: true)])
     #expect(steps(1, nil, 4) == [Step(), missing(2...3)])
     #expect(steps(1, nil, 2) == [Step(), Step()])
-    #expect(steps(1, nil, 3, 5) == [Step(), Step(isBroken: true, lost: 2...2), missing(4...4)])
+    #expect(
+      steps(1, nil, 3, 5) == [
+        Step(), Step(isBroken: true, lost: 2...2, isDamage: true), missing(4...4),
+      ])
   }
 
   @Test func `a journal that does not begin with a state is broken from its first record on`() {

@@ -4,10 +4,12 @@ import Testing
 
 @Suite struct JournalGapTextTests {
   private func text(
-    lost: [ClosedRange<Int>], unverified: [Int] = [], end: Int? = nil
+    lost: [ClosedRange<Int>], damaged: [ClosedRange<Int>] = [], unverified: [Int] = [],
+    end: Int? = nil
   ) -> String? {
     var gap = JournalGap()
     gap.lost = lost
+    gap.damaged = damaged
     for number in unverified { gap.add(number) }
     gap.end = end
     return gap.text
@@ -23,6 +25,14 @@ import Testing
     #expect(
       text(lost: [], unverified: [9, 6], end: 10)
         == "not verified: records 6 to 9; verified again from record 10")
+  }
+
+  @Test func `damage is told apart from loss`() {
+    #expect(
+      text(lost: [], damaged: [5...5], end: 8) == "damaged: record 5; verified again from record 8")
+    #expect(
+      text(lost: [5...6], damaged: [8...8, 9...9])
+        == "lost: records 5 to 6; damaged: record 8, record 9")
   }
 
   @Test func `where nothing was lost and all was verified it says nothing`() {

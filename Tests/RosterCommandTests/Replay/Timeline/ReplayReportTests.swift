@@ -88,7 +88,7 @@ import Testing
         9 records, 3 requests, 1 batch: it went wrong at line 4: the line is damaged: \
         column 1: unexpected '?' instead of a value
         1 more problem after that
-        lost: record 4, record 7; not verified: records 5 to 8; verified again from record 9
+        lost: record 7; damaged: record 4; not verified: records 5 to 8; verified again from record 9
         6 of 9 records were verified
         2 requests had no answer when the journal ended
 

@@ -58,7 +58,7 @@ import Testing
       on executor: (any TaskExecutor)?
     ) async -> (changeCount: Int, place: UpdateReceipt.DiffPlace) { (0, .main) }
     func enter() {}
-    func read(_ updates: ItemUpdates?) -> SectionedChanges {
+    func read(_ updates: ItemUpdates, for step: UpdateStep) -> SectionedChanges {
       SectionedChanges(sections: ListChanges(oldCount: 0, newCount: 0))
     }
     func install() {}

@@ -113,8 +113,8 @@ import Testing
     run.ask(.update)
 
     #expect(run.ask(.sourceChange) == "restart 2 sourceChange of 1, 2 giving up 1")
-    #expect(!run.queue.isCompared(1))
-    #expect(run.queue.isCompared(2))
+    #expect(run.queue.running?.id == 2)
+    #expect(run.queue.phase == .comparing)
   }
 
   @Test func `a source change waits for an update that exchanges its data`() {

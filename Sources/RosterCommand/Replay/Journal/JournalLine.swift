@@ -1,0 +1,61 @@
+/// The text of a line of a journal: a record as JSON, with a checksum of it as the first member.
+///
+/// The checksum is the CRC-32 of the text without that member (ISO 3309, as in gzip), in eight
+/// hexadecimal digits. It tells a line that was changed later from one that was never written.
+enum JournalLine {
+  private static let start = Array(#"{"check":""#.utf8)
+  private static let end = Array(#"","#.utf8)
+  private static let digitCount = 8
+
+  /// Returns the line of a record, without a line feed.
+  ///
+  /// - Parameter record: The record as JSON, an object with at least one member.
+  /// - Returns: The line.
+  static func line(of record: some Collection<UInt8>) -> [UInt8] {
+    start + digits(of: crc32(record)) + end + record.dropFirst()
+  }
+
+  /// What a line is made of.
+  struct Parts {
+    /// The record as JSON.
+    var record: [UInt8]
+
+    /// The checksum that the line has; nil if it has none.
+    var checksum: String?
+
+    /// The checksum of the record.
+    var actualChecksum: String
+  }
+
+  /// Takes a line apart.
+  ///
+  /// - Parameter line: The line; any bytes.
+  /// - Returns: Its parts; a line that does not begin with a checksum is the record itself.
+  static func parts(of line: [UInt8]) -> Parts {
+    let length = start.count + digitCount + end.count
+    guard line.count > length, line.starts(with: start),
+      line[(length - end.count)...].starts(with: end)
+    else { return Parts(record: line, checksum: nil, actualChecksum: "") }
+    let record = [UInt8(ascii: "{")] + line[length...]
+    return Parts(
+      record: record,
+      checksum: String(decoding: line[start.count..<start.count + digitCount], as: UTF8.self),
+      actualChecksum: String(decoding: digits(of: crc32(record)), as: UTF8.self))
+  }
+
+  private static func digits(of checksum: UInt32) -> [UInt8] {
+    let text = String(checksum, radix: 16)
+    return Array((String(repeating: "0", count: digitCount - text.utf8.count) + text).utf8)
+  }
+
+  static func crc32(_ bytes: some Sequence<UInt8>) -> UInt32 {
+    ~bytes.reduce(UInt32.max) { ($0 >> 8) ^ table[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] }
+  }
+
+  /// What each byte contributes, for the reversed polynomial of ISO 3309.
+  private static let table: [UInt32] = (0..<256).map { byte in
+    (0..<8).reduce(UInt32(byte)) { sum, _ in
+      sum & 1 == 0 ? sum >> 1 : (sum >> 1) ^ 0xedb8_8320
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import RosterDiff
+
+/// What blocks of an update said of items that have no view models.
+extension AdapterTransition {
+  /// Takes over what was said of items that are known by their number only, if it is right.
+  ///
+  /// - View models are compared, whatever is said of them.
+  /// - What does not explain the number of items is wrong, unless the object differs too: then it
+  ///   was said of another version of it, and the items are compared by their indexes. A reload
+  ///   does not need it, and compares as well.
+  /// - Items of sections that go away or are new go and come with them.
+  ///
+  /// - Parameters:
+  ///   - updates: What was said; only what is wrong is left there.
+  ///   - readings: The sections that stay; how their items are compared is set.
+  ///   - step: How the view is taken to the new data.
+  ///   - result: What differs.
+  func takeOver(
+    _ updates: ItemUpdates, of readings: inout [SectionReading], for step: UpdateStep,
+    _ result: inout SectionedChanges
+  ) {
+    let map = IndexMap(changes)
+    var said = SaidItems(updates, map) { [old] in old[$0]?.items.count ?? 0 }
+    var wrong: [IndexPair] = []
+    for index in readings.indices {
+      let reading = readings[index]
+      guard said.concerns(old: reading.oldIndex, new: reading.newIndex),
+        reading.old.items.models == nil, reading.new.items.models == nil
+      else { continue }
+      let counts = (old: reading.old.items.count, new: reading.new.items.count)
+      if said.explains(old: reading.oldIndex, new: reading.newIndex, counts) {
+        readings[index].comparesItems = false
+      } else if step == .batch, !reading.mayDiffer {
+        wrong.append(IndexPair(old: reading.oldIndex, new: reading.newIndex))
+      }
+    }
+    let known = readings.filter { !$0.comparesItems }
+    let changed = Set(known.lazy.filter(\.isChanged).map(\.newIndex))
+    let travels = { (move: ItemMove) in map.newIndex(ofOld: move.from.section) != move.to.section }
+    result.add(said, of: sections(said, known)) { move in
+      // It belongs to another controller now.
+      travels(move) && !changed.contains(move.to.section)
+    }
+    for reading in known where reading.isChanged { result.addUpdates(said, of: reading) }
+    hasTravellers = result.moves.contains(where: travels)
+    updates.removePlaces(exceptOf: wrong)
+  }
+
+  /// The sections of which what was said counts.
+  private func sections(_ said: SaidItems, _ known: [SectionReading]) -> SaidSections {
+    var sections = SaidSections()
+    sections.staying.old = Set(known.map(\.oldIndex))
+    sections.staying.new = Set(known.map(\.newIndex))
+    for section in changes.deletes where said.left[section] != nil {
+      if old[section]?.items.models == nil { sections.going.insert(section) }
+    }
+    for section in changes.inserts where said.placed[section] != nil {
+      let reading = touched.reading(in: Int(new.order[section]))
+      guard let reading, reading.items.models == nil else { continue }
+      sections.coming[section] = reading.items.count
+    }
+    return sections
+  }
+}
+
+/// Sections of which what was said of their items counts.
+private struct SaidSections {
+  /// Those that are there before and after.
+  var staying: (old: Set<Int>, new: Set<Int>) = ([], [])
+
+  /// Those that go away, which items can leave.
+  var going: Set<Int> = []
+
+  /// Those that are new, to which items can come, and the numbers of their items.
+  var coming: [Int: Int] = [:]
+
+  func hasLeft(_ path: ItemPath) -> Bool {
+    staying.old.contains(path.section) || going.contains(path.section)
+  }
+
+  func hasPlace(_ path: ItemPath) -> Bool {
+    staying.new.contains(path.section) || coming[path.section].map { path.item < $0 } ?? false
+  }
+}
+
+extension SectionedChanges {
+  /// Adds what was said; of a move to or from a section of which it does not count the other end.
+  @MainActor
+  fileprivate mutating func add(
+    _ said: SaidItems, of sections: SaidSections, isFilledAgain: (ItemMove) -> Bool
+  ) {
+    var (gone, came) = (said.deletes, said.inserts)
+    for move in said.moves {
+      switch (sections.hasLeft(move.from), sections.hasPlace(move.to)) {
+      case (true, true):
+        moves.append(from: move.from, to: move.to)
+        if isFilledAgain(move) { updates.append(from: move.from, to: move.to) }
+      case (true, false): gone.append(move.from)
+      case (false, true): came.append(move.to)
+      case (false, false): break
+      }
+    }
+    for path in gone.sorted() where sections.staying.old.contains(path.section) {
+      deletes.append(path)
+    }
+    for path in came.sorted() where sections.staying.new.contains(path.section) {
+      inserts.append(path)
+    }
+  }
+
+  /// Adds updates of all items of a section that were there before.
+  @MainActor
+  fileprivate mutating func addUpdates(_ said: SaidItems, of reading: SectionReading) {
+    let left = Set(said.left[reading.oldIndex] ?? [])
+    let placed = said.placed[reading.newIndex] ?? []
+    let taken = Set(placed.map(\.item))
+    let old = (0..<reading.old.items.count).lazy.filter { !left.contains($0) }
+    let new = (0..<reading.new.items.count).lazy.filter { !taken.contains($0) }
+    for (from, to) in zip(old, new) {
+      updates.append(
+        from: ItemPath(section: reading.oldIndex, item: from),
+        to: ItemPath(section: reading.newIndex, item: to))
+    }
+    for item in placed {
+      guard let origin = item.origin else { continue }
+      updates.append(
+        from: origin, to: ItemPath(section: reading.newIndex, item: item.item))
+    }
+  }
+}

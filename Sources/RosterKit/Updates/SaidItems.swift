@@ -1,0 +1,255 @@
+import RosterDiff
+
+/// What the blocks of an update said of items, block after block, as places before and after the
+/// whole update.
+///
+/// A block says which of the items that are shown go away, and where in the list that it leaves the
+/// new ones are. What a later block inserts or removes takes the items of those before it along.
+@MainActor
+struct SaidItems {
+  /// An item at a place that a block has given it.
+  struct Placed: Equatable {
+    /// Its index in the section.
+    var item: Int
+
+    /// Where the item was, or nil if it is new.
+    let origin: ItemPath?
+  }
+
+  /// The items that leave their places, by the section before, ascending.
+  private(set) var left: [Int: [Int]] = [:]
+
+  /// The items that come to a place, by the section after, ascending.
+  private(set) var placed: [Int: [Placed]] = [:]
+
+  /// The sections before and after of which places were said that cannot be.
+  private(set) var impossible: (old: Set<Int>, new: Set<Int>) = ([], [])
+
+  /// Where the items that move have got to, by the section after.
+  private var homes: [ItemPath: Int] = [:]
+
+  /// The greatest place that was said and was beyond the end of its section then.
+  private var highest: [Int: Int] = [:]
+
+  private let map: IndexMap
+  private let oldCount: @MainActor (Int) -> Int
+
+  /// Puts together what was said.
+  ///
+  /// - Parameters:
+  ///   - updates: What was said.
+  ///   - map: Where sections went.
+  ///   - oldCount: Gives the number of items of a section before.
+  /// - Complexity: O(*c* log *c*) of what was said, times the number of blocks that say it.
+  init(
+    _ updates: ItemUpdates, _ map: IndexMap, oldCount: @escaping @MainActor (Int) -> Int
+  ) {
+    self.map = map
+    self.oldCount = oldCount
+    var blocks: [Int: Block] = [:]
+    for delete in updates.saidDeletes {
+      blocks[delete.block, default: Block()].delete(delete.value)
+    }
+    for move in updates.saidMoves { blocks[move.block, default: Block()].move(move.value) }
+    for insert in updates.saidInserts {
+      blocks[insert.block, default: Block()].targets.append((insert.value, nil))
+    }
+    for number in blocks.keys.sorted() {
+      if let block = blocks[number] { add(block) }
+    }
+  }
+
+  /// The places before of the items that go away, ascending.
+  var deletes: [ItemPath] {
+    left.keys.sorted().flatMap { section in
+      (left[section] ?? []).map { ItemPath(section: section, item: $0) }
+    }.filter { homes[$0] == nil }
+  }
+
+  /// The places after of the items that are new, ascending.
+  var inserts: [ItemPath] { places.filter { $0.origin == nil }.map(\.path) }
+
+  /// The items that take another place, by ascending place after.
+  var moves: [ItemMove] {
+    places.compactMap { place in place.origin.map { ItemMove(from: $0, to: place.path) } }
+  }
+
+  private var places: [(path: ItemPath, origin: ItemPath?)] {
+    placed.keys.sorted().flatMap { section in
+      (placed[section] ?? []).map { (ItemPath(section: section, item: $0.item), $0.origin) }
+    }
+  }
+
+  /// Whether anything was said of a section that is there before and after.
+  func concerns(old: Int, new: Int) -> Bool {
+    left[old] != nil || placed[new] != nil || impossible.old.contains(old)
+      || impossible.new.contains(new)
+  }
+
+  /// Returns whether what was said leads from a number of items to another one.
+  ///
+  /// Items that were moved up beyond the end by others take the last places that are free.
+  mutating func explains(old: Int, new: Int, _ counts: (old: Int, new: Int)) -> Bool {
+    if impossible.old.contains(old) || impossible.new.contains(new) { return false }
+    let items = placed[new] ?? []
+    guard counts.old - (left[old]?.count ?? 0) + items.count == counts.new,
+      highest[new, default: -1] < counts.new
+    else { return false }
+    pull(new, into: counts.new)
+    return true
+  }
+
+  private mutating func pull(_ section: Int, into count: Int) {
+    guard var items = placed[section], let last = items.last, last.item >= count else { return }
+    var limit = count - 1
+    for index in items.indices.reversed() {
+      items[index].item = min(items[index].item, limit)
+      limit = items[index].item - 1
+    }
+    placed[section] = items
+  }
+}
+
+extension SaidItems {
+  /// What one block said.
+  private struct Block {
+    private(set) var deletes: Set<ItemPath> = []
+    private(set) var moves: [ItemPath: ItemPath] = [:]
+    var targets: [(to: ItemPath, origin: ItemPath?)] = []
+
+    mutating func delete(_ path: ItemPath) { deletes.insert(path) }
+
+    /// Of several moves of an item the last one counts.
+    mutating func move(_ move: ItemMove) {
+      if moves.updateValue(move.to, forKey: move.from) != nil {
+        targets.removeAll { $0.origin == move.from }
+      }
+      targets.append((move.to, move.from))
+    }
+  }
+
+  private mutating func add(_ block: Block) {
+    var removed: [Int: [Int]] = [:]
+    var leaving: [ItemPath] = []
+    var moving: Set<ItemPath> = []
+    for path in block.deletes.union(block.moves.keys) {
+      guard path.item >= 0, path.item < oldCount(path.section) else {
+        impossible.old.insert(path.section)
+        continue
+      }
+      let home = homes[path]
+      let isThere = home != nil || !isLeft(path)
+      if isThere, !block.deletes.contains(path) { moving.insert(path) }
+      guard isThere, let section = home ?? map.newIndex(ofOld: path.section) else {
+        if isThere { leaving.append(path) }
+        continue
+      }
+      if let place = place(of: path, home) { removed[section, default: []].append(place) }
+      if home == nil { leaving.append(path) }
+    }
+    for path in block.deletes.union(moving) {
+      guard let home = homes.removeValue(forKey: path) else { continue }
+      placed[home]?.removeAll { $0.origin == path }
+    }
+    for path in leaving { left[path.section, default: []].append(path.item) }
+    for section in Set(leaving.map(\.section)) { left[section]?.sort() }
+    place(block.targets.filter { $0.origin.map(moving.contains) ?? true }, removed)
+  }
+
+  private func isLeft(_ path: ItemPath) -> Bool {
+    guard let left = left[path.section] else { return false }
+    let index = left.lowerBound(of: path.item)
+    return index < left.count && left[index] == path.item
+  }
+
+  /// Returns where an item is that is shown, in the section as the blocks before have left it.
+  private func place(of path: ItemPath, _ home: Int?) -> Int? {
+    if let home { return placed[home]?.first { $0.origin == path }?.item }
+    guard let section = map.newIndex(ofOld: path.section), let placed = placed[section] else {
+      // Nothing has come to this section, so that nothing has to move for what leaves.
+      return nil
+    }
+    let rank = path.item - (left[path.section]?.lowerBound(of: path.item) ?? 0)
+    return placed.map(\.item).free(rank)
+  }
+
+  private mutating func place(
+    _ targets: [(to: ItemPath, origin: ItemPath?)], _ removed: [Int: [Int]]
+  ) {
+    var own: [Int: [Placed]] = [:]
+    for (to, origin) in targets {
+      guard to.item >= 0, to.item < Int.max / 2 else {
+        impossible.new.insert(to.section)
+        continue
+      }
+      own[to.section, default: []].append(Placed(item: to.item, origin: origin))
+      if let origin { homes[origin] = to.section }
+    }
+    for section in Set(own.keys).union(removed.keys) {
+      let new = (own[section] ?? []).spread
+      let taken = new.map(\.item)
+      let gone = (removed[section] ?? []).sorted()
+      let earlier = (placed[section] ?? []).map { item in
+        Placed(item: taken.free(item.item - gone.lowerBound(of: item.item)), origin: item.origin)
+      }
+      let all = (earlier + new).sorted { $0.item < $1.item }
+      placed[section] = all.isEmpty ? nil : all
+      if let last = own[section]?.map(\.item).max() {
+        noteEnd(of: section, last)
+      }
+    }
+  }
+
+  /// Notes a place that is beyond the end of its section as the blocks so far leave it: it is right
+  /// only if a later block makes the section long enough.
+  private mutating func noteEnd(of section: Int, _ last: Int) {
+    if let old = map.oldIndex(ofNew: section) {
+      let count = oldCount(old) - (left[old]?.count ?? 0) + (placed[section]?.count ?? 0)
+      if last < count { return }
+    }
+    highest[section] = max(highest[section] ?? last, last)
+  }
+}
+
+extension [SaidItems.Placed] {
+  /// The items in ascending order; one whose place is taken by another one comes to the next that
+  /// is free.
+  fileprivate var spread: [SaidItems.Placed] {
+    var taken: Set<Int> = []
+    var result: [SaidItems.Placed] = []
+    var others: [SaidItems.Placed] = []
+    for item in self {
+      if taken.insert(item.item).inserted { result.append(item) } else { others.append(item) }
+    }
+    var next: [Int: Int] = [:]
+    for other in others {
+      var item = next[other.item] ?? other.item
+      while !taken.insert(item).inserted { item += 1 }
+      next[other.item] = item
+      result.append(SaidItems.Placed(item: item, origin: other.origin))
+    }
+    return result.sorted { $0.item < $1.item }
+  }
+}
+
+extension [Int] {
+  /// Returns how many of ascending numbers are less than one.
+  fileprivate func lowerBound(of number: Int) -> Int {
+    firstIndex(from: 0) { self[$0] >= number }
+  }
+
+  /// Returns the number with a rank among those that are not in this ascending list.
+  fileprivate func free(_ rank: Int) -> Int {
+    rank + firstIndex(from: 0) { self[$0] - $0 > rank }
+  }
+
+  /// Returns the first index from which on a condition holds, or the count.
+  private func firstIndex(from start: Int, where holds: (Int) -> Bool) -> Int {
+    var (low, high) = (start, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

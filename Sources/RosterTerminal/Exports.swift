@@ -1,0 +1,2 @@
+// Whoever imports a host has all of Roster.
+@_exported public import Roster

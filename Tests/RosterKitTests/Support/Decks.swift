@@ -1,0 +1,81 @@
+import RosterDiff
+import RosterEngine
+import RosterKit
+import RosterTesting
+import RosterView
+
+/// An object whose controller has rows of its own on top of those of the object.
+struct Deck: ListDiffable, Identifiable, Equatable {
+  let id: Int
+  var rows: [String] = []
+}
+
+/// Gives the number of its items only.
+final class DeckController: ListSectionController<Deck> {
+  var own: [String] = []
+  var told: [Deck] = []
+  var onUpdate: ((Deck) -> Void)?
+  var onCount: (() -> Void)?
+
+  var texts: [String] { own + object.rows }
+
+  override var numberOfItems: Int {
+    onCount?()
+    return texts.count
+  }
+
+  override func cell(at index: Int) -> (any ListCell)? {
+    // Asked for a row that is gone it shows that, as a crash would end the test.
+    let text = texts.indices.contains(index) ? texts[index] : "gone"
+    return dequeue(ContentCell.self, at: index) { $0.content.title = text }
+  }
+
+  override func didUpdate(to object: Deck) {
+    told.append(object)
+    onUpdate?(object)
+  }
+}
+
+/// An adapter of decks on a plain view, whose updates wait for the next turn if they are to.
+@MainActor
+final class DeckList {
+  let view = TestListView()
+  let clock = VirtualClock()
+  let log = UpdaterLog()
+  let updater: any ListUpdating
+  let adapter: ListAdapter
+
+  init(reloads: Bool = false, coalescing: UpdateCoalescing = .immediate) {
+    let updater: any ListUpdating
+    if reloads {
+      let reloader = ListReloadDataUpdater(coalescing: coalescing, clock: clock)
+      reloader.delegate = log
+      updater = reloader
+    } else {
+      let batcher = ListAdapterUpdater(clock: clock)
+      batcher.options.coalescing = coalescing
+      batcher.delegate = log
+      updater = batcher
+    }
+    self.updater = updater
+    adapter = ListAdapter(view, updater: updater) {
+      Controller(for: Deck.self) { DeckController() }
+    }
+  }
+
+  /// Shows decks at once.
+  func show(_ decks: Deck...) {
+    adapter.show(decks) { _ in }
+    clock.turn()
+  }
+
+  func deck(_ section: Int) -> DeckController? {
+    adapter.sectionController(forSection: section) as? DeckController
+  }
+
+  /// Lets everything that waits happen.
+  func turn() {
+    clock.turn()
+    view.complete()
+  }
+}

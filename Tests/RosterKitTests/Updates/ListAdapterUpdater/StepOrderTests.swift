@@ -1,0 +1,168 @@
+import RosterDiff
+import RosterEngine
+import RosterTesting
+import RosterView
+import Testing
+
+@testable import RosterKit
+
+/// The one order in which a step is told, whatever the step.
+@MainActor @Suite struct StepOrderTests {
+  private final class Noted: ListSectionController<Deck> {
+    let log: Log
+
+    init(_ log: Log) {
+      self.log = log
+      super.init()
+    }
+
+    override var numberOfItems: Int { object.rows.count }
+
+    override func cell(at index: Int) -> (any ListCell)? {
+      log.events.append("cell")
+      return dequeue(ContentCell.self, at: index) { $0.content.title = object.rows[index] }
+    }
+
+    override func didUpdate(to object: Deck) {
+      adapter?.whenShown { [log] in log.events.append("deferred") }
+    }
+
+    override func didEnterWorkingRange() { log.events.append("enters") }
+    override func didExitWorkingRange() { log.events.append("exits") }
+  }
+
+  private final class Source: ListAdapterDataSource {
+    let log: Log
+    var decks: [Deck] = []
+
+    init(_ log: Log) { self.log = log }
+
+    func objects(for adapter: ListAdapter) -> [any ListDiffable] { decks }
+
+    func listAdapter(
+      _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
+    ) -> AnyListSectionController? { Noted(log) }
+
+    func emptyView(for adapter: ListAdapter) -> (any ListCell)? {
+      log.events.append("empty")
+      return nil
+    }
+  }
+
+  let log = Log()
+  let clock = VirtualClock()
+  let view: CollectionView
+  let host: HeadlessHost
+  let updater: ListAdapterUpdater
+  private let source: Source
+  let adapter: ListAdapter
+
+  init() {
+    view = CollectionView(clock: clock)
+    host = HeadlessHost(view, width: 10, height: 10)
+    host.followsClock = true
+    updater = ListAdapterUpdater(clock: clock)
+    source = Source(log)
+    adapter = ListAdapter(view, dataSource: source, updater: updater)
+    view.faultPolicy = .report
+    source.decks = [Deck(id: 1, rows: ["a"])]
+    adapter.performUpdates()
+    log.events = []
+  }
+
+  /// What is told, without what is told of the working range while cells come and go.
+  private func steps(of action: () -> Void) -> [String] {
+    log.events = []
+    action()
+    clock.advance(by: .seconds(5))
+    var steps: [String] = []
+    for event in log.events where steps.last != event { steps.append(event) }
+    return steps
+  }
+
+  private func completion() -> @MainActor (UpdateReceipt) -> Void {
+    { [log] _ in log.events.append("completion") }
+  }
+
+  @Test(arguments: [true, false])
+  func `a batch shows cells, then the empty view, then runs deferred work, then completions`(
+    isAnimated: Bool
+  ) {
+    host.animates = isAnimated
+    source.decks = []
+    let goes = steps { adapter.performUpdates(isAnimated: isAnimated, completion: completion()) }
+    source.decks = [Deck(id: 2, rows: ["b"])]
+    let comes = steps { adapter.performUpdates(isAnimated: isAnimated, completion: completion()) }
+    source.decks = [Deck(id: 2, rows: ["B"]), Deck(id: 3)]
+    let stays = steps { adapter.performUpdates(isAnimated: isAnimated, completion: completion()) }
+
+    #expect(goes.filter { $0 != "exits" } == ["empty", "completion"])
+    #expect(goes.last == "completion")
+    #expect(comes == ["cell", "enters", "deferred", "completion"])
+    #expect(stays == ["cell", "deferred", "completion"])
+  }
+
+  @Test func `a reload has the same order`() {
+    source.decks = [Deck(id: 2, rows: ["b"])]
+
+    let steps = steps { adapter.reloadData(completion: completion()) }
+
+    #expect(steps.filter { $0 != "exits" } == ["cell", "enters", "deferred", "completion"])
+    #expect(steps.last == "completion")
+  }
+
+  @Test func `a change of the source has the same order`() {
+    let other = Source(log)
+    other.decks = [Deck(id: 2, rows: ["b"])]
+
+    let steps = steps {
+      adapter.perform(
+        .sourceChange { adapter.attachedDataSource = other }, isAnimated: false, completion())
+    }
+
+    #expect(steps.filter { $0 != "exits" } == ["cell", "enters", "deferred", "completion"])
+    withExtendedLifetime(other) {}
+  }
+
+  @Test(arguments: [FaultPolicy.IllegalBatch.reload, .refuse])
+  func `a batch that is refused has the same order`(policy: FaultPolicy.IllegalBatch) throws {
+    view.faultPolicy.illegalBatch = policy
+    let controller = try #require(adapter.sectionController(forSection: 0))
+
+    let steps = steps {
+      adapter.performBatch { batch in
+        batch.insert(in: controller, at: [0])
+        adapter.whenShown { log.events.append("deferred") }
+      } completion: { _ in
+        log.events.append("completion")
+      }
+    }
+
+    #expect(steps.last == "completion")
+    #expect(steps.filter { $0 != "exits" && $0 != "enters" } == ["cell", "deferred", "completion"])
+  }
+
+  @Test func `an update that cannot be shown ends the working range before completions`() {
+    let steps = steps {
+      adapter.view = nil
+      adapter.performUpdates(completion: completion())
+    }
+
+    #expect(steps == ["exits", "completion"])
+  }
+
+  @Test func `a completion sees the empty view`() {
+    let cell = ContentCell()
+    let view = TestListView()
+    let adapter = ListAdapter(view, emptyView: { cell }) {
+      Controller(for: Deck.self) { DeckController() }
+    }
+    adapter.show([Deck(id: 1, rows: ["a"])]) { _ in }
+    var seen: [Bool] = []
+
+    adapter.show([]) { _ in seen.append(view.background === cell) }
+    adapter.show([Deck(id: 1, rows: ["a"])]) { _ in seen.append(view.background === cell) }
+
+    #expect(seen == [true, false])
+  }
+}
