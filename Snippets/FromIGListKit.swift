@@ -190,7 +190,7 @@ func toldWhatToShow() async {
   // snippet.end
 
   // snippet.faults
-  view.onFault = { fault in print(fault) }
+  adapter.onFault = { fault in print(fault) }
   await adapter.show([Post(id: 7, author: "Ada", likes: 0), Post(id: 7, author: "Alan", likes: 0)])
   // 2 objects share the identity Post 7 (positions 0 and 1): the first was kept
   // snippet.end

@@ -17,6 +17,20 @@ final class Rows: TableViewDiffableDataSource<Section, String> {
 }
 // snippet.end
 
+// snippet.signal
+struct Stock: Equatable {
+  var count: Int
+}
+
+extension Stock: SectionViewConvertible {
+  var sectionView: SectionView {
+    SectionView(self) { (cell: ContentCell, stock) in
+      cell.content = ListContent(title: "In stock", badge: "\(stock.count)", role: .header)
+    }
+  }
+}
+// snippet.end
+
 @MainActor
 func showFruit() async {
   // snippet.snapshot
@@ -40,6 +54,19 @@ func showFruit() async {
     ListSection(.nuts, header: "Nuts") { ["almond", "hazelnut"] }
   }
   await source.apply(written)
+  // snippet.end
+
+  // snippet.header
+  let counted = DiffableDataSourceSnapshot<Section, String> {
+    ListSection(.fruit, header: Stock(count: 2)) { ["apple", "pear"] }
+    ListSection(.nuts, header: "Nuts", footer: Stock(count: 40)) { ["almond", "hazelnut"] }
+  }
+  await source.apply(counted)
+  var fewer = source.snapshot()
+  fewer.setViews(SectionViews(header: Stock(count: 1)), ofSection: .fruit)
+  let told = await source.apply(fewer)
+  print(told.sections.updates)
+  // 1
   // snippet.end
 
   // snippet.edit
@@ -101,8 +128,8 @@ func showFruit() async {
     cell.content = ListContent(title: "row \(id)")
   }
   let many = DiffableDataSourceSnapshot<Section, Int> { ListSection(.nuts) { 0..<20_000 } }
-  let counted = await rows.apply(many)
-  print(counted.diffPlace)
+  let applied = await rows.apply(many)
+  print(applied.diffPlace)
   // background
   // snippet.end
 }

@@ -46,7 +46,7 @@ import Testing
     settings.scan()
 
     #expect(settings.sections.map(\.items) == [[.power(isOn: false)]])
-    #expect(settings.sections[0].titles.footer == "Turn it on to see networks.")
+    #expect(settings.sections[0].views.footer == "Turn it on to see networks.")
     #expect(settings.air.scanCount == 0)
   }
 
@@ -54,10 +54,10 @@ import Testing
     let settings = WifiSettings(air: NetworkSimulation(seed: 1, count: 0))
 
     #expect(settings.sections.map(\.items) == [[.power(isOn: true)], []])
-    #expect(settings.sections[1].titles.footer == "There are no others.")
+    #expect(settings.sections[1].views.footer == "There are no others.")
   }
 
   @Test func whereThereAreOtherNetworksNothingIsSaidOfThem() {
-    #expect(settings.sections[1].titles.footer == nil)
+    #expect(settings.sections[1].views.footer == nil)
   }
 }

@@ -7,8 +7,8 @@ extension ListAdapter {
   func cell(for request: CellRequest) -> (any ListCell)? {
     guard let section = shown[request.element.section] else { return nil }
     switch request.element {
-    case .header: return section.header?.cell(for: request)
-    case .footer: return section.footer?.cell(for: request)
+    case .header: return section.header.flatMap { endCell($0, for: request) }
+    case .footer: return section.footer.flatMap { endCell($0, for: request) }
     case .item(let path):
       guard path.item >= 0, path.item < section.items.count else { return nil }
       switch section.items {
@@ -19,6 +19,17 @@ extension ListAdapter {
       return section.controller.supplementary(kind, ofItem: owner.itemIndex)?.cell(for: request)
     case .decoration: return nil
     }
+  }
+
+  /// Returns the cell of a header or footer, filled if what it shows differs.
+  private func endCell(_ item: ListItem, for request: CellRequest) -> (any ListCell)? {
+    // A section is reconfigured as a whole, although its header or its footer may be as before.
+    if case .live(let cell, _) = request, let shown = endCells[cell], shown.looksLike(item) {
+      return cell
+    }
+    let cell = item.cell(for: request)
+    if let cell { endCells[cell] = item }
+    return cell
   }
 
   /// Asks a section controller for the cell of an item without a view model.

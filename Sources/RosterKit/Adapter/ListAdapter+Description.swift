@@ -42,7 +42,7 @@ extension ListAdapter: @MainActor CustomDebugStringConvertible {
   }
 
   private var updaterText: String {
-    let options = (updater as? ListAdapterUpdater)?.options.unusual ?? []
+    let options = updater.options.unusual
     return (["\(type(of: updater as Any))"] + options).joined(separator: ", ")
   }
 
@@ -60,7 +60,7 @@ extension ListAdapter: @MainActor CustomDebugStringConvertible {
   }
 
   private var updaterDelegate: AnyObject? {
-    (updater as? ListAdapterUpdater)?.delegate ?? (updater as? ListReloadDataUpdater)?.delegate
+    updater.delegate
   }
 
   private func describe(_ section: AdapterSection, _ object: ListObject) -> String {

@@ -16,6 +16,55 @@ extension ListAdapter {
     section(for: object).flatMap { shown[$0]?.controller }
   }
 
+  /// Returns the section controller of an object as one of a class.
+  ///
+  /// - Parameters:
+  ///   - object: Any version of the object.
+  ///   - type: The class of the controller.
+  /// - Returns: The controller, or nil if the object is not shown, or by a controller of another
+  ///   class.
+  /// - Complexity: O(1).
+  public func sectionController<C: AnyListSectionController>(
+    for object: some ListDiffable, as type: C.Type
+  ) -> C? { sectionController(for: object) as? C }
+
+  /// Returns the section controller of the object with an identity.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the object, not that of a superclass.
+  ///   - id: Its `diffIdentifier`.
+  /// - Returns: The controller, or nil if there is no such object.
+  /// - Complexity: O(1).
+  public func sectionController<Object: ListDiffable>(
+    for type: Object.Type, id: Object.DiffIdentifier
+  ) -> ListSectionController<Object>? {
+    section(for: type, id: id).flatMap { shown[$0]?.controller as? ListSectionController<Object> }
+  }
+
+  /// Returns the index of the section that shows the object with an identity.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the object, not that of a superclass.
+  ///   - id: Its `diffIdentifier`.
+  /// - Returns: The index, or nil if there is no such object.
+  /// - Complexity: O(1).
+  public func section<Object: ListDiffable>(
+    for type: Object.Type, id: Object.DiffIdentifier
+  ) -> Int? { shown.index(of: ListIdentity(type, id)) }
+
+  /// Returns the object with an identity.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the object, not that of a superclass.
+  ///   - id: Its `diffIdentifier`.
+  /// - Returns: The newest version of the object, or nil if there is no such object.
+  /// - Complexity: O(1).
+  public func object<Object: ListDiffable>(
+    _ type: Object.Type, id: Object.DiffIdentifier
+  ) -> Object? {
+    section(for: type, id: id).flatMap { shown.objects.object(at: $0).value(as: type) }
+  }
+
   /// Returns the section controller of a section.
   ///
   /// - Parameter section: The index of the section.

@@ -29,7 +29,7 @@ extension ListAdapter {
     let problem =
       "\(type(of: place.controller)) has no view model for an item of "
       + "\(type(of: origin.controller))"
-    view?.report(ListFault(.rule, problem, response: "the item goes back"))
+    report(ListFault(.rule, problem, response: "the item goes back"))
     return false
   }
 

@@ -114,7 +114,7 @@ extension ListAdapter {
   private func work(toShow list: ObjectList) -> ListUpdateRequest.Work {
     guard let registry, registry === dataSource else {
       let problem = "an adapter with a data source was told to show other objects"
-      view?.report(ListFault(.rule, problem, response: "those of the data source are shown"))
+      report(ListFault(.rule, problem, response: "those of the data source are shown"))
       return .update(data: nil)
     }
     let expected = registry.expect(list, age: nextAge())

@@ -28,6 +28,7 @@ extension ListAdapter {
     set {
       // One that has vanished has left its objects on the screen.
       if newValue === attachedDataSource, newValue != nil || shown.count == 0 { return }
+      expectToLive(newValue, "data source") { $0.attachedDataSource }
       attachedDataSource = newValue
       let change = { @MainActor in
         if self.attachedDataSource == nil { self.removeAll() }

@@ -12,12 +12,15 @@ public import RosterView
 /// await adapter.show(feed)
 /// ```
 ///
+/// The view can be given later, by `adapter.view = view`; what was shown until then is in it.
+///
 /// Objects are values and instances of classes in any mix; one is its type and its
 /// `diffIdentifier`. An update compares the objects, and the items of their controllers, with what
 /// the view shows, and hands all that differs to the view in one batch. Cells that stay are filled
 /// again in place, and only those whose content differs.
 ///
-/// The view is held weakly and holds the adapter weakly: the app keeps both. An adapter belongs to
+/// The view is held weakly and holds the adapter weakly: the app keeps both, and the data source and
+/// delegates, which are held weakly too. One that has gone at the next turn is a fault. An adapter belongs to
 /// the main actor.
 @MainActor
 public final class ListAdapter {
@@ -25,16 +28,33 @@ public final class ListAdapter {
   weak var attachedDataSource: (any ListAdapterDataSource)?
 
   /// Hears what happens to the view, after the section controller that it concerns.
-  public weak var viewDelegate: (any CollectionViewDelegate)?
+  public weak var viewDelegate: (any CollectionViewDelegate)? {
+    willSet { expectToLive(newValue, "view delegate") { $0.viewDelegate } }
+  }
 
   /// Hears which objects come on the screen and leave it.
-  public weak var delegate: (any ListAdapterDelegate)?
+  public weak var delegate: (any ListAdapterDelegate)? {
+    willSet { expectToLive(newValue, "delegate") { $0.delegate } }
+  }
 
   /// Hears where the user took an object; without it sections stay where they are.
-  public weak var moveDelegate: (any ListAdapterMoveDelegate)?
+  public weak var moveDelegate: (any ListAdapterMoveDelegate)? {
+    willSet { expectToLive(newValue, "move delegate") { $0.moveDelegate } }
+  }
 
   /// Hears how long section controllers and delegates take; nothing is measured without it.
-  public weak var performanceDelegate: (any ListAdapterPerformanceDelegate)?
+  public weak var performanceDelegate: (any ListAdapterPerformanceDelegate)? {
+    willSet { expectToLive(newValue, "performance delegate") { $0.performanceDelegate } }
+  }
+
+  /// Hears what was wrong in the list, in its view too, and what was done about it; nil to leave it
+  /// to `onFault` of the view.
+  ///
+  /// It is told whether there is a view or not, and before the policy takes effect.
+  public var onFault: (@MainActor (ListFault) -> Void)?
+
+  /// What happens when something is wrong in the list; nil, the default, for what the view says.
+  public var faultPolicy: FaultPolicy?
 
   /// How many sections before and behind those on the screen count as near it; 0 at first.
   public var workingRangeSize = 0 {
@@ -88,6 +108,9 @@ public final class ListAdapter {
   /// What waits until the view shows what an update brings.
   var afterUpdate: [@MainActor () -> Void] = []
 
+  /// What the cells of headers and footers show.
+  var endCells = CellContents<ListItem>()
+
   /// The cell that a section controller is being asked for, if one is.
   var cellRequest: CountedCellRequest?
 
@@ -100,7 +123,7 @@ public final class ListAdapter {
   /// Creates an adapter that is told what to show by `show(_:)`, and takes over a view.
   ///
   /// - Parameters:
-  ///   - view: The list view; it is empty until objects are shown.
+  ///   - view: The list view, which is empty until objects are shown; nil to set it later.
   ///   - clock: What runs work later and says how long things take, or nil for real time; an updater
   ///     that is given has its own.
   ///   - updater: What carries out updates, for this adapter alone; nil for a
@@ -108,7 +131,8 @@ public final class ListAdapter {
   ///   - emptyView: Gives the cell behind the list while no section has an item.
   ///   - controllers: Says which section controller shows which type of object.
   public init(
-    _ view: some ListView, clock: (any ListClock)? = nil, updater: (any ListUpdating)? = nil,
+    _ view: (any ListView)? = nil, clock: (any ListClock)? = nil,
+    updater: (any ListUpdating)? = nil,
     emptyView: (@MainActor () -> (any ListCell)?)? = nil,
     @ListBuilder<Controller> controllers: () -> [Controller]
   ) {
@@ -124,27 +148,29 @@ public final class ListAdapter {
   /// objects that there are.
   ///
   /// - Parameters:
-  ///   - view: The list view.
+  ///   - view: The list view; nil to set it later, which shows the objects then.
   ///   - dataSource: Gives objects and section controllers; held weakly.
   ///   - clock: What runs work later and says how long things take, or nil for real time; an updater
   ///     that is given has its own.
   ///   - updater: What carries out updates, for this adapter alone; nil for a
   ///     `ListAdapterUpdater`.
   public init(
-    _ view: some ListView, dataSource: any ListAdapterDataSource, clock: (any ListClock)? = nil,
-    updater: (any ListUpdating)? = nil
+    _ view: (any ListView)? = nil, dataSource: any ListAdapterDataSource,
+    clock: (any ListClock)? = nil, updater: (any ListUpdating)? = nil
   ) {
     registry = nil
     self.clock = clock ?? SystemClock()
     self.updater = updater ?? ListAdapterUpdater(clock: self.clock)
     attachedDataSource = dataSource
     start(with: view)
-    performUpdates(isAnimated: false)
+    expectToLive(dataSource, "data source") { $0.attachedDataSource }
+    if view != nil { performUpdates(isAnimated: false) }
   }
 
-  private func start(with view: any ListView) {
+  private func start(with view: (any ListView)?) {
     bridge.adapter = self
     ListDebugger.shared.add(self)
+    guard let view else { return }
     connect(to: view)
     view.byOwner(bridge) { $0.reload() }
   }

@@ -43,6 +43,12 @@ final class ListViewBridge {
 extension ListViewBridge: ViewOwner {
   var ownerName: String { "a ListAdapter" }
 
+  var onFault: (@MainActor (ListFault) -> Void)? { adapter?.onFault }
+
+  var faultPolicy: FaultPolicy? { adapter?.faultPolicy }
+
+  func name(of element: ListElement) -> String? { adapter?.name(of: element) }
+
   var itemCounts: [Int] { adapter?.shown.itemCounts ?? [] }
 
   var changesByIdentity: BatchUpdate? { adapter?.installed?.changesByIdentity().batch() }

@@ -33,6 +33,27 @@ public struct ListItem {
     }
   }
 
+  /// Creates an item from a view model of a type that is known at run time only.
+  ///
+  /// Its identity is that of the model within its own type, as for other items.
+  ///
+  /// - Parameters:
+  ///   - model: The view model.
+  ///   - configure: Fills a cell, whose class it names; it runs on fresh cells and on the one on
+  ///     the screen when the model changed. What it reads besides the model is not compared.
+  @MainActor
+  public init<C: ListCell>(
+    any model: any ListDiffable, configure: @escaping @MainActor (C, any ListDiffable) -> Void
+  ) {
+    self.model = ListObject(model)
+    cellType = ObjectIdentifier(C.self)
+    fill = { request in
+      guard let cell = request.cell(of: C.self) else { return nil }
+      configure(cell, model)
+      return cell
+    }
+  }
+
   /// Creates an item from a view model and a class of cells made for it.
   ///
   /// - Parameters:
@@ -45,6 +66,11 @@ public struct ListItem {
 
   @MainActor
   func cell(for request: CellRequest) -> (any ListCell)? { fill(request) }
+
+  /// Whether another item is a version of this one that looks the same.
+  func looksLike(_ other: ListItem) -> Bool {
+    model.diffIdentifier == other.model.diffIdentifier && isContentEqual(to: other)
+  }
 
   /// Whether another version of the item looks the same in the same class of cell.
   func isContentEqual(to other: ListItem) -> Bool {

@@ -49,6 +49,11 @@ extension ListIdentity {
   init(_ value: any ListDiffable) {
     box = value.boxed
   }
+
+  /// The identity of a thing of a type, of which nothing else is known.
+  init<T: ListDiffable>(_ type: T.Type, _ id: T.DiffIdentifier) {
+    box = IdentityBox(type, id)
+  }
 }
 
 /// A thing of any type that somebody else keeps, so that a comparison counts no references.
@@ -131,6 +136,7 @@ private final class TypedBox<T: ListDiffable>: ObjectBox {
   override func isSameThing(as other: ObjectBox) -> Bool {
     guard hash == other.hash, type == other.type else { return false }
     if let other = other.typed(as: T.self) { return id == other.id }
+    if let other = other as? IdentityBox<T> { return id == other.id }
     // Instances of one class that were given as it and as a superclass of it.
     return (other.value as? T).map { $0.diffIdentifier == id } ?? false
   }
@@ -138,6 +144,22 @@ private final class TypedBox<T: ListDiffable>: ObjectBox {
   override func isContentEqual(to other: ObjectBox) -> Bool {
     if let other = other.typed(as: T.self) { return typed.isContentEqual(to: other.typed) }
     return (other.value as? T).map { typed.isContentEqual(to: $0) } ?? false
+  }
+}
+
+/// An identity without a thing, to look for one.
+private final class IdentityBox<T: ListDiffable>: ObjectBox {
+  let id: T.DiffIdentifier
+
+  init(_ type: T.Type, _ id: T.DiffIdentifier) {
+    self.id = id
+    super.init(type, givenAs: IdentityBox<T>.self, id)
+  }
+
+  override func isSameThing(as other: ObjectBox) -> Bool {
+    guard hash == other.hash, type == other.type else { return false }
+    if let other = other as? IdentityBox<T> { return id == other.id }
+    return other.isSameThing(as: self)
   }
 }
 

@@ -47,6 +47,6 @@ extension ListAdapter {
     let faults = screen.document.registryFaults + screen.document.problems.map(\.fault)
     guard faults != reportedScreenFaults else { return }
     reportedScreenFaults = faults
-    for fault in faults { view?.report(fault) }
+    for fault in faults { report(fault) }
   }
 }

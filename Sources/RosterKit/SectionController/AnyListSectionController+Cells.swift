@@ -19,12 +19,13 @@ extension AnyListSectionController {
     else {
       let place = section.map { "item \($0)-\(index)" } ?? "item \(index) outside of a list"
       let problem = "a cell was dequeued for \(place), which was not asked for"
-      adapter?.view?.report(ListFault(.rule, problem, response: "no cell was made"))
+      adapter?.report(ListFault(.rule, problem, response: "no cell was made"))
       return nil
     }
     if asked.isAnswered {
-      let problem = "a second cell was dequeued for \(asked.request.element)"
-      adapter?.view?.report(ListFault(.rule, problem, response: "no cell was made"))
+      let element = asked.request.element
+      let problem = "a second cell was dequeued for \(adapter?.named(element) ?? "\(element)")"
+      adapter?.report(ListFault(.rule, problem, response: "no cell was made"))
       return nil
     }
     adapter?.cellRequest?.isAnswered = true

@@ -246,7 +246,7 @@ open class AnyListSectionController {
   ///     `canMoveItem(at:to:of:)` allows others.
   open func moveItem(at index: Int, to target: Int, of other: AnyListSectionController) {
     let problem = "\(type(of: self)) lets items be moved and does not override moveItem"
-    adapter?.view?.report(
+    adapter?.report(
       ListFault(.rule, problem, response: "the data is in another order than the list"))
   }
 

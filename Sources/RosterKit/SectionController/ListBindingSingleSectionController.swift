@@ -18,7 +18,7 @@ open class ListBindingSingleSectionController<Object: ListDiffable, SectionCell:
   ///   - object: The newest version of the object.
   open func configure(_ cell: SectionCell, with object: Object) {
     let problem = "\(type(of: self)) does not override configure"
-    adapter?.view?.report(ListFault(.rule, problem, response: "the cell is shown as it is"))
+    adapter?.report(ListFault(.rule, problem, response: "the cell is shown as it is"))
   }
 
   /// The size of the cell, for layouts whose sizes are given; the default is zero.

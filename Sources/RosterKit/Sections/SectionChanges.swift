@@ -108,8 +108,7 @@ extension ListItem? {
   fileprivate func looksLike(_ other: ListItem?) -> Bool {
     switch (self, other) {
     case (nil, nil): true
-    case (let item?, let other?):
-      item.model.diffIdentifier == other.model.diffIdentifier && item.isContentEqual(to: other)
+    case (let item?, let other?): item.looksLike(other)
     default: false
     }
   }

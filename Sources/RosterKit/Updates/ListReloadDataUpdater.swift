@@ -9,6 +9,12 @@ public import RosterView
 public final class ListReloadDataUpdater: ListUpdating {
   private let updater: ListAdapterUpdater
 
+  /// How changes are brought to the view; only `coalescing` and `diffing` count for reloads.
+  public var options: ListUpdateOptions {
+    get { updater.options }
+    set { updater.options = newValue }
+  }
+
   /// Hears how updates are carried out.
   public var delegate: (any ListUpdaterDelegate)? {
     get { updater.delegate }

@@ -38,6 +38,12 @@ public protocol ListUpdating: AnyObject {
   /// - Parameter id: The number of the request.
   func cancel(_ id: Int)
 
+  /// How changes are brought to the view; what is under way is not affected.
+  var options: ListUpdateOptions { get set }
+
+  /// Hears how updates are carried out; held weakly.
+  var delegate: (any ListUpdaterDelegate)? { get set }
+
   /// What the updater is doing.
   var activity: UpdaterActivity { get }
 

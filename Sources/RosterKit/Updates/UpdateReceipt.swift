@@ -13,7 +13,7 @@ public struct UpdateReceipt: Hashable, Sendable {
     /// The new data looks the same as that which the view showed; it was not touched.
     case noChange
 
-    /// It was carried out together with a later request.
+    /// It was carried out together with a later request, whose receipt is `UpdateReceipt.update`.
     case merged(into: Int)
 
     /// Its data was never shown: that of a later request took its place.
@@ -57,10 +57,10 @@ public struct UpdateReceipt: Hashable, Sendable {
 
   /// Why nothing was shown.
   public enum Refusal: String, Codable, Error, Hashable, Sendable {
-    /// The list view does not exist any more.
+    /// There is no list view, or none any more.
     case viewIsGone
 
-    /// The data source does not exist any more.
+    /// There is no data source, or none any more.
     case dataSourceIsGone
 
     /// The request was taken back before it was carried out.
@@ -105,6 +105,14 @@ public struct UpdateReceipt: Hashable, Sendable {
   /// How long the parts of the update took.
   public let durations: UpdateDurations
 
+  /// Which update carried a request out that was merged or superseded, and how that ended.
+  private var carrier: Carrier?
+
+  private struct Carrier: Hashable, Sendable {
+    let id: Int
+    let outcome: Outcome
+  }
+
   /// Creates a receipt.
   ///
   /// - Parameters:
@@ -128,10 +136,31 @@ public struct UpdateReceipt: Hashable, Sendable {
     self.durations = durations
   }
 
+  /// Returns what another request is told that was carried out with this one.
   func with(id: Int, _ outcome: Outcome) -> UpdateReceipt {
-    UpdateReceipt(
+    var receipt = UpdateReceipt(
       id: id, outcome: outcome, changes: changes, diffPlace: diffPlace, durations: durations,
       reloadedSections: reloads.sections, reloadedItems: reloads.items)
+    if outcome.isOfAnother { receipt.carrier = Carrier(id: self.id, outcome: self.outcome) }
+    return receipt
+  }
+
+  /// The receipt of the update itself, whose number is that of its last request.
+  ///
+  /// For a request that was merged or superseded it says what became of the update that carried it
+  /// out; otherwise it is this receipt.
+  public var update: UpdateReceipt {
+    carrier.map { with(id: $0.id, $0.outcome) } ?? self
+  }
+}
+
+extension UpdateReceipt.Outcome {
+  /// Whether another request says how the update ended.
+  fileprivate var isOfAnother: Bool {
+    switch self {
+    case .merged, .superseded: true
+    case .applied, .reloaded, .noChange, .refused: false
+    }
   }
 }
 

@@ -18,7 +18,7 @@ extension CollectionView {
       report(
         ListFault(
           .rule,
-          "a cell of class \(type) was asked for \(element), which is not a subclass of Cell",
+          "a cell of class \(type) was asked for \(named(element)), which is not a subclass of Cell",
           response: "no cell was made"))
       return nil
     }
@@ -68,7 +68,9 @@ extension CollectionView {
         letGo([entry.cell])
         return nil
       }
-      entry.cell = broughtUpToDate(entry.cell, for: element, source)
+      let old = entry.cell
+      entry.cell = broughtUpToDate(old, for: element, source)
+      if entry.cell !== old { letGo([old]) }
     }
     counters.returned += 1
     setLook(of: entry.cell, for: element)
@@ -83,17 +85,20 @@ extension CollectionView {
 
   /// Fills a cell with the changed content of its element.
   ///
-  /// - Returns: The same cell, or another one if its class does not fit any more.
+  /// - Returns: The same cell, or another one if it does not fit any more.
   func broughtUpToDate(
     _ cell: Cell, for element: ListElement, _ source: any CollectionViewDataSource
   ) -> Cell {
+    if element.itemPath == nil, let owner = source as? any ViewOwner,
+      !owner.keepsCell(cell, for: element)
+    {
+      return filledCell(for: element, source) ?? cell
+    }
     counters.bound += 1
     if source.listView(self, reconfigure: cell, for: element) { return cell }
     reconfigured = cell
-    let new = filledCell(for: element, source) ?? cell
-    reconfigured = nil
-    if new !== cell { putIntoPool(cell) }
-    return new
+    defer { reconfigured = nil }
+    return filledCell(for: element, source) ?? cell
   }
 
   /// Brings the cell of a view up to date with the changed content of its element.
@@ -104,13 +109,23 @@ extension CollectionView {
     let new: Cell
     if blankViews.remove(view.view) != nil {
       guard let filled = filledCell(for: view.element, source) else { return }
-      putIntoPool(cell)
       new = filled
     } else {
       new = broughtUpToDate(cell, for: view.element, source)
     }
+    if new !== cell { exchange(cell, for: new, in: view) }
+  }
+
+  /// Gives a view another cell; of one that is on the screen the delegate is told.
+  private func exchange(_ old: Cell, for new: Cell, in view: DisplayedView) {
     new.viewID = view.view
     cells[view.view] = new
+    guard let attributes = old.attributes else { return putIntoPool(old) }
+    new.attributes = attributes
+    let element = dataElement(view.element)
+    events.append { $0.delegate?.listView($0, willDisplay: new, for: element) }
+    events.append { $0.delegate?.listView($0, didEndDisplaying: old, for: element) }
+    putIntoPoolLater([old])
   }
 
   /// Asks the data source for a cell.
@@ -163,7 +178,7 @@ extension CollectionView {
       return cell
     }
     let problem: String
-    let element = dataElement(shown)
+    let element = named(dataElement(shown))
     if let answer {
       problem = "the cell for \(element), a \(type(of: answer)), was not dequeued for it"
     } else {

@@ -109,14 +109,11 @@ extension CollectionView: ListView {
     host?.backgroundDidChange(background)
   }
 
-  /// Says that something was wrong and what was done about it, as the view's policy wants it.
+  /// Says that something was wrong and what was done about it: to `onFault` of the adapter or data
+  /// source that owns the view, or to that of the view if it has none.
   ///
   /// - Parameter fault: What was wrong.
-  public func report(_ fault: ListFault) {
-    faultObserver?(fault)
-    onFault?(fault)
-    faultPolicy.react(to: fault)
-  }
+  public func report(_ fault: ListFault) { report(fault, of: owner) }
 
   func exists(_ path: ItemPath, for purpose: String) -> Bool {
     if numberOfItems(inSection: path.section) > path.item, path.item >= 0 { return true }

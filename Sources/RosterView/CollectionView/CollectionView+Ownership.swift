@@ -7,6 +7,15 @@ package protocol ViewOwner: CollectionViewDataSource {
   /// How faults name it.
   var ownerName: String { get }
 
+  /// Hears what was wrong in the list, in place of the view's; nil to leave it to that one.
+  var onFault: (@MainActor (ListFault) -> Void)? { get }
+
+  /// What happens when something is wrong in the list; nil if the view says it.
+  var faultPolicy: FaultPolicy? { get }
+
+  /// Returns what identifies an element that is shown, as faults name it; nil if nothing does.
+  func name(of element: ListElement) -> String?
+
   /// The number of items in each section; to ask for one after the other takes far longer where
   /// there are many.
   var itemCounts: [Int] { get }
@@ -31,6 +40,10 @@ package protocol ViewOwner: CollectionViewDataSource {
 
   /// Returns how an element comes or goes, or nil to ask the delegate of the view.
   func animationStyle(for element: ListElement, cause: ViewChange.Cause) -> AnimationStyle?
+
+  /// Returns whether the cell of a header, a footer or another view stays when its content differs;
+  /// another one is asked for if not.
+  func keepsCell(_ cell: any ListCell, for element: ListElement) -> Bool
 }
 
 extension ViewOwner {
@@ -45,10 +58,43 @@ extension ViewOwner {
     of batch: BatchUpdate, standard animation: ListAnimation
   ) -> ListAnimation? { animation }
 
+  /// Leaves faults to the view.
+  package var onFault: (@MainActor (ListFault) -> Void)? { nil }
+
+  /// Leaves it to the view.
+  package var faultPolicy: FaultPolicy? { nil }
+
+  /// Knows no names.
+  package func name(of element: ListElement) -> String? { nil }
+
+  /// Keeps every cell.
+  package func keepsCell(_ cell: any ListCell, for element: ListElement) -> Bool { true }
+
   /// Leaves it to the delegate of the view.
   package func animationStyle(
     for element: ListElement, cause: ViewChange.Cause
   ) -> AnimationStyle? { nil }
+}
+
+extension ViewOwner {
+  /// Says that something was wrong in the list, also if there is no view.
+  ///
+  /// - Parameters:
+  ///   - fault: What was wrong.
+  ///   - view: The view of the list, if there is one.
+  ///   - record: Puts the fault in a journal that does not listen to the view.
+  package func report(
+    _ fault: ListFault, on view: (any ListView)?, record: (ListFault) -> Void
+  ) {
+    if let view = view as? CollectionView {
+      if view.faultObserver == nil || view.dataSource !== self { record(fault) }
+      return view.report(fault, of: self)
+    }
+    record(fault)
+    if onFault == nil, let view { return view.report(fault) }
+    onFault?(fault)
+    (faultPolicy ?? FaultPolicy()).react(to: fault)
+  }
 }
 
 extension ListView {
@@ -101,8 +147,24 @@ extension CollectionView {
     }
   }
 
-  /// Who alone says what the view shows, or nil if it is the app.
+  /// The adapter or data source that owns the view.
   var owner: (any ViewOwner)? { dataSource as? any ViewOwner }
+
+  /// What happens when something is wrong, by the owner or by the view itself.
+  var activeFaultPolicy: FaultPolicy { owner?.faultPolicy ?? faultPolicy }
+
+  /// Says that something was wrong in the list of an owner, or of the view if there is none.
+  func report(_ fault: ListFault, of owner: (any ViewOwner)?) {
+    if owner == nil || owner === dataSource { faultObserver?(fault) }
+    if let hear = owner?.onFault { hear(fault) } else { onFault?(fault) }
+    (owner?.faultPolicy ?? faultPolicy).react(to: fault)
+  }
+
+  /// Returns an element of the data as faults name it: its place, and what identifies it if that is
+  /// known.
+  func named(_ element: ListElement) -> String {
+    (owner?.name(of: element)).map { "\(element) (\($0))" } ?? "\(element)"
+  }
 
   /// Returns whether somebody may do what changes what is shown or who hears of it; it is a fault
   /// if somebody else owns the view.

@@ -68,7 +68,9 @@ extension CollectionView {
   /// - Returns: Whether there was one to fill.
   private func prepareOne(_ source: any CollectionViewDataSource) -> Bool {
     if var entry = waiting.takeOutdated() {
-      entry.cell = broughtUpToDate(entry.cell, for: entry.element, source)
+      let old = entry.cell
+      entry.cell = broughtUpToDate(old, for: entry.element, source)
+      if entry.cell !== old { letGo([old]) }
       entry.isOutdated = false
       waiting.insert(entry)
       return true

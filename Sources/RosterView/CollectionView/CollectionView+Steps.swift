@@ -136,7 +136,8 @@ extension CollectionView {
     guard let last, !engine.layOut().isEmpty else { return }
     report(
       ListFault(
-        .data, "sizes were not settled after \(Self.greatestPassCount) passes, at \(last)",
+        .data,
+        "sizes were not settled after \(Self.greatestPassCount) passes, at \(named(dataElement(last)))",
         response: "the list is shown with the sizes known so far"))
   }
 

@@ -177,7 +177,7 @@ extension CollectionView {
   private func refuse(
     _ error: BatchError, _ sections: ListSections, _ held: Drag?
   ) -> BatchOutcome {
-    let reloads = faultPolicy.illegalBatch == .reload
+    let reloads = activeFaultPolicy.illegalBatch == .reload
     report(
       ListFault(
         .rule, "illegal batch of updates \(text(of: error))",

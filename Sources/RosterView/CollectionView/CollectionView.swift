@@ -37,10 +37,14 @@ public final class CollectionView {
   /// What runs work later.
   public var clock: any ListClock
 
-  /// What happens when something is wrong.
+  /// What happens when something is wrong, unless the adapter or data source that owns the view has
+  /// a policy of its own.
   public var faultPolicy = FaultPolicy()
 
   /// Hears what was wrong and what was done about it, before the policy takes effect.
+  ///
+  /// The faults of a list that an adapter or a data source for snapshots shows, those of its view
+  /// among them, are told to `onFault` of that one instead, if it is set.
   public var onFault: (@MainActor (ListFault) -> Void)?
 
   /// Hears the same before, on behalf of what records updates.

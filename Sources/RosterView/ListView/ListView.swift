@@ -110,6 +110,10 @@ public protocol ListView: AnyObject {
   var scrollOffset: ListPoint { get set }
 
   /// Room around the content that can be scrolled into view.
+  ///
+  /// The insets across the direction of scrolling are part of the coordinates: in a list that
+  /// scrolls downwards the first row begins at `x == leading`. Those along it are not: the row
+  /// begins at `y == 0`, and the offset at the top is `-top`.
   var scrollInsets: ListInsets { get set }
 
   /// The size of the part of the list that is on the screen.

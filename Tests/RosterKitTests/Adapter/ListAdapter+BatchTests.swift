@@ -56,11 +56,10 @@ import Testing
   @Test(arguments: [true, false])
   func `an object to reload gives way to a newer one that is shown in the same turn`(
     isShownLast: Bool
-  ) throws {
+  ) {
     let list = TestList()
     list.show([Memo(1, "old")])
-    let updater = try #require(list.adapter.updater as? ListAdapterUpdater)
-    updater.options.coalescing = .nextTurn
+    list.adapter.updater.options.coalescing = .nextTurn
     let steps = [
       { list.adapter.reloadObjects([Memo(1, "reloaded")]) },
       { list.adapter.show([Memo(1, "shown")]) },
@@ -96,8 +95,7 @@ import Testing
     adapter.show([1, 2, 3])
     adapter.sectionController(forSection: 0)?.setNeedsUpdate()
     view.holdsCompletions = false
-    let updater = try #require(adapter.updater as? ListAdapterUpdater)
-    updater.options.coalescing = .nextTurn
+    adapter.updater.options.coalescing = .nextTurn
 
     adapter.show([2, 3])
     adapter.performBatch { batch in
@@ -114,20 +112,29 @@ import Testing
     #expect(view.faults.isEmpty)
   }
 
-  @Test func `an item moves from one section to another`() throws {
-    let (one, two) = (try pile(0), try pile(1))
-    let moved = view.sections[0].items[1]
+  @Test func `an item moves from one section to another, and takes its cell along`() throws {
+    let view = CollectionView(clock: clock)
+    view.faultPolicy = .report
+    let host = HeadlessHost(view, width: 10, height: 8)
+    let adapter = ListAdapter(view, clock: clock) { Controller(for: Int.self) { Pile() } }
+    adapter.show([1, 2])
+    let piles = try (0..<2).map {
+      try #require(adapter.sectionController(forSection: $0) as? Pile)
+    }
+    let moved = try #require(view.cell(at: ItemPath(section: 0, item: 1)))
+    var receipt: UpdateReceipt?
 
     adapter.performBatch { batch in
-      one.texts = ["a", "c"]
-      two.texts = ["a", "b", "c", "b"]
-      batch.move(in: one, from: 1, to: 3, of: two)
+      piles[0].texts = ["a", "c"]
+      piles[1].texts = ["a", "b", "c", "b"]
+      batch.move(in: piles[0], from: 1, to: 3, of: piles[1])
+    } completion: {
+      receipt = $0
     }
 
-    #expect(view.batches.last?.moveItems.count == 1)
-    #expect(adapter.shown[0]?.items.count == 2)
-    #expect(adapter.shown[1]?.items.count == 4)
-    withExtendedLifetime(moved) {}
+    #expect(host.text == "a\nc\na\nb\nc\nb")
+    #expect(view.cell(at: ItemPath(section: 1, item: 3)) === moved)
+    #expect(receipt?.outcome == .applied)
   }
 
   @Test func `a reloaded section and reloaded items are told to the view once`() throws {

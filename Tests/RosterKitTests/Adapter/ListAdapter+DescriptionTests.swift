@@ -18,10 +18,10 @@ import Testing
     list.adapter.delegate = everyone
     list.adapter.viewDelegate = everyone
     list.adapter.performanceDelegate = everyone
-    let updater = list.adapter.updater as? ListAdapterUpdater
-    updater?.delegate = everyone
-    updater?.options.offScreen = .reload
-    updater?.options.mostSectionChanges = 100
+    let updater = list.adapter.updater
+    updater.delegate = everyone
+    updater.options.offScreen = .reload
+    updater.options.mostSectionChanges = 100
 
     #expect(
       plain == """

@@ -66,7 +66,8 @@ import Testing
     #expect(list.view.text == ["a"])
     #expect(
       list.view.faults == [
-        "2 items of section 0 share the identity Row 7 (positions 0 and 1): the first was kept"
+        "2 items of section 0 (Group 1) share the identity Row 7 (positions 0 and 1): "
+          + "the first was kept"
       ])
   }
 
@@ -76,7 +77,7 @@ import Testing
     #expect(list.view.text == [""])
     #expect(
       list.view.faults == [
-        "TallyController gave -2 items for section 0: the section is shown without items"
+        "TallyController gave -2 items for section 0 (Tally 1): the section is shown without items"
       ])
   }
 
@@ -143,7 +144,9 @@ import Testing
     #expect(adapter.objects.count == 1)
     #expect(list.view.text == ["first"])
     #expect(
-      list.view.faults == ["a second cell was dequeued for item 0-0: no cell was made"])
+      list.view.faults == [
+        "a second cell was dequeued for item 0-0 (section Tally 1): no cell was made"
+      ])
   }
 
   @Test func `a controller that says nothing of its cells has none`() {
@@ -151,7 +154,8 @@ import Testing
 
     list.show([Tally(id: 1)])
 
-    #expect(list.faults == ["there is no cell for item 0-0: an empty cell is shown"])
+    #expect(
+      list.faults == ["there is no cell for item 0-0 (section Tally 1): an empty cell is shown"])
   }
 
   @Test func `a cell that was made elsewhere is not shown`() {
@@ -164,7 +168,8 @@ import Testing
 
     #expect(
       list.faults == [
-        "the cell for item 0-0, a ContentCell, was not dequeued for it: an empty cell is shown"
+        "the cell for item 0-0 (section Tally 1), a ContentCell, was not dequeued for it: "
+          + "an empty cell is shown"
       ])
   }
 

@@ -218,7 +218,7 @@ import Testing
   @Test func `an update that is compared elsewhere meanwhile starts from the new order`() async {
     let executor = HeldExecutor()
     clock.executor = executor
-    (adapter.updater as? ListAdapterUpdater)?.options.diffing = .background(minimum: 0)
+    adapter.updater.options.diffing = .background(minimum: 0)
     adapter.comparesInBackground(Tally.self)
     app.objects = app.objects.reversed()
     var outcome: UpdateReceipt.Outcome?

@@ -95,15 +95,17 @@ import Testing
   @Test func `an update that waits is carried out with a change of the data source`() {
     let list = TestList()
     let source = Source([Tally(id: 5, label: "s")])
-    (list.adapter.updater as? ListAdapterUpdater)?.options.coalescing = .nextTurn
+    list.adapter.updater.options.coalescing = .nextTurn
     var outcomes: [UpdateReceipt.Outcome] = []
     list.adapter.performUpdates { outcomes.append($0.outcome) }
 
     list.adapter.dataSource = source
+    let reloads = list.view.reloads
+    list.clock.turn()
 
     #expect(list.view.text == ["s0"])
     #expect(outcomes == [.merged(into: 2)])
-    #expect(!list.clock.hasPendingWork)
+    #expect(list.view.reloads == reloads)
   }
 
   @Test func `the background of the view before is taken away`() {

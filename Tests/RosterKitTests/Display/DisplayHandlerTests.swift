@@ -48,10 +48,10 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `cells of a view that does not exist any more leave the screen`(hasNext: Bool) throws {
+  func `cells of a view that does not exist any more leave the screen`(hasNext: Bool) {
     let log = Log()
     var view: TestListView? = TestListView()
-    let adapter = ListAdapter(try #require(view)) {
+    let adapter = ListAdapter(view) {
       Controller(for: Tally.self) { HookedController(log) }
     }
     adapter.show([Tally(id: 1, count: 2), Tally(id: 2)])

@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test func `sections of documents are compared away from the main actor if asked`() async throws {
-    (list.adapter.updater as? ListAdapterUpdater)?.options.diffing = .background(minimum: 1)
+    list.adapter.updater.options.diffing = .background(minimum: 1)
 
     let receipt = await list.adapter.show(Screen(try list.document(section("a", "A"))))
 

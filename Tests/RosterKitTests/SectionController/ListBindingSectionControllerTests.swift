@@ -117,7 +117,8 @@ import Testing
     #expect(view.text == ["t a"])
     #expect(
       view.faults == [
-        "2 items of section 0 share the identity Row 7 (positions 1 and 2): the first was kept"
+        "2 items of section 0 (Group 1) share the identity Row 7 (positions 1 and 2): "
+          + "the first was kept"
       ])
   }
 

@@ -11,7 +11,7 @@ import Testing
   let watch = BatchWatch()
 
   init() {
-    (list.adapter.updater as? ListAdapterUpdater)?.delegate = watch
+    list.adapter.updater.delegate = watch
   }
 
   /// For how long an element stays before a newer one takes its place.
@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test func `latest: a cancellation withdraws what waits for its turn`() async {
-    (list.adapter.updater as? ListAdapterUpdater)?.options.coalescing = .nextTurn
+    list.adapter.updater.options.coalescing = .nextTurn
     let lists = hand()
     var outcomes: [UpdateReceipt.Outcome] = []
     let task = Task {
@@ -280,7 +280,7 @@ import Testing
   private func run(_ events: [Bool]) async -> (shown: [String], expected: [String]) {
     let list = TestList()
     let watch = BatchWatch()
-    (list.adapter.updater as? ListAdapterUpdater)?.delegate = watch
+    list.adapter.updater.delegate = watch
     list.view.holdsCompletions = true
     let lists = hand()
     var shown: [String] = []

@@ -19,8 +19,7 @@ final class AdapterSource: ListUpdateSource {
     from start: UpdateStart
   ) throws(UpdateReceipt.Refusal) -> any ListTransition {
     do throws(UpdateReceipt.Refusal) {
-      let (dataSource, view) = try ends()
-      return AdapterTransition(from: start, of: adapter, dataSource, view)
+      return AdapterTransition(from: start, of: adapter, try dataSource())
     } catch {
       // What nobody can see yet is shown by the next view.
       if let registry = adapter.registry {
@@ -30,23 +29,21 @@ final class AdapterSource: ListUpdateSource {
     }
   }
 
-  /// Returns what the adapter stands between.
-  private func ends() throws(UpdateReceipt.Refusal) -> (
-    dataSource: any ListAdapterDataSource, view: any ListView
-  ) {
+  /// Returns who gives the objects, if there is a view to show them.
+  private func dataSource() throws(UpdateReceipt.Refusal) -> any ListAdapterDataSource {
     guard let view = adapter.view else {
       adapter.endDisplay()
       throw .viewIsGone
     }
     if !view.isOwned(by: adapter.bridge) {
-      view.report(
+      adapter.report(
         ListFault(
           .rule, "an adapter was asked to update a view that belongs to somebody else by now",
           response: "nothing is shown"))
       throw .viewIsGone
     }
     guard let dataSource = adapter.dataSource else { throw .dataSourceIsGone }
-    return (dataSource, view)
+    return dataSource
   }
 
   func didShowUpdate() {

@@ -50,17 +50,17 @@ extension AdapterTransition {
     guard let controller = dataSource.listAdapter(adapter, sectionControllerFor: object.value)
     else {
       let problem = "there is no section controller for \(object)"
-      view?.report(ListFault(.data, problem, response: "the object was skipped"))
+      adapter.report(ListFault(.data, problem, response: "the object was skipped"))
       return nil
     }
     guard controller.adapter == nil, controller.stack == nil else {
       let problem = "the section controller for \(object) is in a list already"
-      view?.report(ListFault(.rule, problem, response: "the object was skipped"))
+      adapter.report(ListFault(.rule, problem, response: "the object was skipped"))
       return nil
     }
     guard controller.accept(object) else {
       let problem = "\(type(of: controller)) cannot show \(object)"
-      view?.report(ListFault(.rule, problem, response: "the object was skipped"))
+      adapter.report(ListFault(.rule, problem, response: "the object was skipped"))
       return nil
     }
     controller.enter(adapter)
@@ -96,7 +96,7 @@ extension AdapterTransition {
     let object = objects.object(at: index)
     if controller(at: index)?.accept(object) != false { return }
     let problem = "the section controller for \(object) cannot show its newest version"
-    view?.report(ListFault(.rule, problem, response: "it shows the version before"))
+    adapter.report(ListFault(.rule, problem, response: "it shows the version before"))
   }
 
   /// Returns the index of an object in the new list, or nil if it is not there.

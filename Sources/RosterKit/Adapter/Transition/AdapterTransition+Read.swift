@@ -83,19 +83,24 @@ extension AdapterTransition {
     guard let items = controller.items else {
       let count = controller.numberOfItems
       if count >= 0 { return .counted(count) }
-      let problem = "\(type(of: controller)) gave \(count) items for section \(section)"
-      view?.report(ListFault(.rule, problem, response: "the section is shown without items"))
+      let problem = "\(type(of: controller)) gave \(count) items for \(named(section))"
+      adapter.report(ListFault(.rule, problem, response: "the section is shown without items"))
       return .counted(0)
     }
     let unique = UniqueElements(items, by: { $0.model.diffIdentifier })
     for positions in unique.duplicates {
       let model = items[positions[0]].givenModel ?? items[positions[0]].model
       let problem =
-        "\(positions.count) items of section \(section) share the identity "
+        "\(positions.count) items of \(named(section)) share the identity "
         + "\(model) (positions \(positions.listed))"
-      view?.report(ListFault(.data, problem, response: "the first was kept"))
+      adapter.report(ListFault(.data, problem, response: "the first was kept"))
     }
     return .models(unique.kept)
+  }
+
+  /// Returns a section of the new list as faults name it.
+  private func named(_ section: Int) -> String {
+    "section \(section) (\(objects.object(at: section)))"
   }
 
   func install() {

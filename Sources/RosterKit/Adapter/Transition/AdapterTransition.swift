@@ -6,7 +6,6 @@ import RosterView
 final class AdapterTransition: ListTransition {
   let adapter: ListAdapter
   let dataSource: any ListAdapterDataSource
-  weak var view: (any ListView)?
   let start: UpdateStart
 
   /// What is shown before.
@@ -34,12 +33,10 @@ final class AdapterTransition: ListTransition {
   var hasTravellers = false
 
   init(
-    from start: UpdateStart, of adapter: ListAdapter, _ dataSource: any ListAdapterDataSource,
-    _ view: any ListView
+    from start: UpdateStart, of adapter: ListAdapter, _ dataSource: any ListAdapterDataSource
   ) {
     self.adapter = adapter
     self.dataSource = dataSource
-    self.view = view
     self.start = start
     old = adapter.shown
     new = old
@@ -120,7 +117,7 @@ final class AdapterTransition: ListTransition {
       let problem =
         "\(positions.count) objects share the identity \(objects.object(at: positions[0])) "
         + "(positions \(positions.listed))"
-      view?.report(ListFault(.data, problem, response: "the first was kept"))
+      adapter.report(ListFault(.data, problem, response: "the first was kept"))
     }
     remove(Set(repeated.flatMap { $0.dropFirst() }))
   }

@@ -18,7 +18,7 @@ public import RosterView
 /// An item is the same one as long as its `id` is. When its value differs, the cell that it has,
 /// visible or prefetched, is updated in place and never replaced, also when the item moves. Items
 /// without a cell are not touched, and are right when they appear. Nothing is ever marked. Headers
-/// and footers follow their titles in the same way.
+/// and footers, titles or values of any type, follow in the same way; see `SectionView`.
 ///
 /// It sets itself as the data source of the view, which holds it weakly. It belongs to the main
 /// actor.
@@ -28,8 +28,8 @@ open class CollectionViewComparableDataSource<
   /// What is to be shown, and what is shown.
   public typealias Snapshot = ComparableDataSourceSnapshot<SectionID, Value>
 
-  /// How an animated step is animated in which nothing but values and titles differ, or nil for not
-  /// at all; a fifth of a second unless set.
+  /// How an animated step is animated in which nothing but values differ, those of headers and
+  /// footers among them, or nil for not at all; a fifth of a second unless set.
   ///
   /// Steps in which items also come, go or move are animated as the view says, and so is nothing
   /// if the view is not to animate at all.

@@ -122,7 +122,12 @@ enum SnapshotApplication {
 extension ListSnapshotDataSource {
   /// Says what is wrong with a snapshot.
   func report(_ faults: [ListFault]) {
-    for fault in faults { view?.report(fault) }
+    for fault in faults { report(fault) }
+  }
+
+  /// Says that something is wrong, to whoever hears of the faults of the list.
+  func report(_ fault: ListFault) {
+    report(fault, on: view) { updater.recorder?.record($0, at: updater.clock.now) }
   }
 
   /// Makes a change when its turn comes.
@@ -153,7 +158,7 @@ extension ListSnapshotDataSource {
     let request = request(edit, application, isAnimated: isAnimated, completion)
     let isDone = updater.performNow(request, on: SnapshotUpdateSource(self))
     if isDone || isTellingMove { return }
-    view?.report(
+    report(
       ListFault(
         .rule, "a snapshot was applied while another one was being shown",
         response: "it is shown at the next turn"))

@@ -7,31 +7,38 @@ extension ListSnapshotDataSource {
   /// Returns the view for an element that is not an item.
   func supplementary(_ view: any ListView, _ element: ListElement) -> (any ListCell)? {
     guard let section = sectionIdentifier(for: element.section) else { return nil }
+    let content = supplementaryViewProvider == nil ? sectionView(for: element) : nil
+    var cell: (any ListCell)?
     if let provider = supplementaryViewProvider {
       let item = element.itemOwner.flatMap { itemIdentifier(for: $0) }
-      return provider(view, element, section, item)
+      cell = provider(view, element, section, item)
+    } else {
+      cell = content?.cell(for: .fresh(view, element))
     }
-    guard let content = content(of: element, section) else { return nil }
-    let cell = view.dequeue(ContentCell.self, for: element)
-    cell?.content = content
+    if let cell { sectionCells[cell] = content }
     return cell
   }
 
-  /// Brings a header or footer with a title up to date.
+  /// Configures the cell of a header or footer again if what it shows differs.
+  ///
+  /// - Returns: Whether the cell shows what it should.
   func update(_ cell: any ListCell, supplementary element: ListElement) -> Bool {
-    guard supplementaryViewProvider == nil, let cell = cell as? ContentCell,
-      let section = sectionIdentifier(for: element.section),
-      let content = content(of: element, section)
-    else { return false }
-    cell.content = content
+    guard supplementaryViewProvider == nil, let content = sectionView(for: element) else {
+      return false
+    }
+    // A section is reconfigured as a whole, although its header or its footer may be as before.
+    if sectionCells[cell] == content { return true }
+    guard content.cell(for: .live(cell, element)) != nil else { return false }
+    sectionCells[cell] = content
     return true
   }
 
-  private func content(of element: ListElement, _ section: Snapshot.SectionID) -> ListContent? {
-    let titles = titles(of: section)
+  /// Returns what the snapshot has for a header or footer.
+  func sectionView(for element: ListElement) -> SectionView? {
+    guard let section = sectionIdentifier(for: element.section) else { return nil }
     switch element {
-    case .header: return titles.header.map { ListContent(title: $0, role: .header) }
-    case .footer: return titles.footer.map { ListContent(title: $0, role: .secondary) }
+    case .header: return views(of: section).header
+    case .footer: return views(of: section).footer
     case .item, .supplementary, .decoration: return nil
     }
   }

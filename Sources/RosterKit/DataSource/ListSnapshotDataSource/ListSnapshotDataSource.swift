@@ -31,20 +31,29 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   /// What carries out the updates.
   public let updater: any ListUpdating
 
-  /// Makes headers, footers and other views; nil to show the titles of the snapshot.
+  /// Makes headers, footers and other views; nil to show the headers and footers of the snapshot.
   ///
-  /// They are not part of what is compared: one is brought up to date when the title of its
-  /// section differs or the section is reloaded.
+  /// What it makes is not compared: it is asked again when the header or footer that the snapshot
+  /// has differs, or the section is reloaded.
   public var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// Whether a section has a header besides those whose header has a title; nil for none.
+  /// Whether a section has a header besides those that have one in the snapshot; nil for none.
   public var hasHeader: (@MainActor (Snapshot.SectionID) -> Bool)?
 
-  /// Whether a section has a footer besides those whose footer has a title; nil for none.
+  /// Whether a section has a footer besides those that have one in the snapshot; nil for none.
   public var hasFooter: (@MainActor (Snapshot.SectionID) -> Bool)?
 
   /// What a change that is not to be animated does.
   public var unanimatedApply = UnanimatedApply.diffs
+
+  /// Hears what was wrong in the list, in its view too, and what was done about it; nil to leave it
+  /// to `onFault` of the view.
+  ///
+  /// It is told whether there is a view or not, and before the policy takes effect.
+  public var onFault: (@MainActor (ListFault) -> Void)?
+
+  /// What happens when something is wrong in the list; nil, the default, for what the view says.
+  public var faultPolicy: FaultPolicy?
 
   /// Hears what happens in the view.
   public weak var delegate: (any CollectionViewDelegate)? {
@@ -78,6 +87,10 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   var isTellingMove = false
 
   private let cells: SnapshotCells<Snapshot.Item>
+
+  /// What the cells of headers and footers show.
+  var sectionCells = CellContents<SectionView>()
+
   let comparison: SnapshotComparison<Snapshot>
 
   /// The cell that is being brought up to date by the way in which cells are made.
@@ -188,10 +201,10 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   /// - Parameters:
   ///   - view: The view that asks.
   ///   - section: The index of the section.
-  /// - Returns: Whether it has one with a title, or `hasHeader` says so.
+  /// - Returns: Whether it has one in the snapshot, or `hasHeader` says so.
   public final func listView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool {
     guard let id = sectionIdentifier(for: section) else { return false }
-    return serve { titles(of: id).header != nil || hasHeader?(id) ?? false }
+    return serve { views(of: id).header != nil || hasHeader?(id) ?? false }
   }
 
   /// Returns whether a section has a footer.
@@ -199,10 +212,10 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   /// - Parameters:
   ///   - view: The view that asks.
   ///   - section: The index of the section.
-  /// - Returns: Whether it has one with a title, or `hasFooter` says so.
+  /// - Returns: Whether it has one in the snapshot, or `hasFooter` says so.
   public final func listView(_ view: any ListView, hasFooterInSection section: Int) -> Bool {
     guard let id = sectionIdentifier(for: section) else { return false }
-    return serve { titles(of: id).footer != nil || hasFooter?(id) ?? false }
+    return serve { views(of: id).footer != nil || hasFooter?(id) ?? false }
   }
 
   /// Returns the size of an element for layouts that ask for it; zero unless overridden.
@@ -286,6 +299,28 @@ extension ListSnapshotDataSource {
 
   /// The ids of what was wrong with the batch that was handed over.
   package func name(of subject: BatchError.Subject) -> String? { installed?.name(of: subject) }
+
+  /// Returns the item and the section of an element, as in `item 42 in section Inbox`.
+  package func name(of element: ListElement) -> String? {
+    guard let section = sectionIdentifier(for: element.section) else { return nil }
+    guard case .item(let path) = element.owner, let item = itemIdentifier(for: path) else {
+      return "section \(section)"
+    }
+    return "item \(item) in section \(section)"
+  }
+
+  /// Returns an element as faults name it.
+  private func named(_ element: ListElement) -> String {
+    name(of: element).map { "\(element) (\($0))" } ?? "\(element)"
+  }
+
+  /// Returns whether the cell of a header or footer stays: not if another one is to be shown.
+  package func keepsCell(_ cell: any ListCell, for element: ListElement) -> Bool {
+    guard supplementaryViewProvider == nil, let view = sectionView(for: element),
+      let shown = sectionCells[cell]
+    else { return true }
+    return shown.isSameView(as: view)
+  }
 }
 
 // MARK: - State
@@ -315,9 +350,9 @@ extension ListSnapshotDataSource {
     return serve(ask)
   }
 
-  /// Returns the titles of a section.
-  func titles(of section: Snapshot.SectionID) -> SectionTitles {
-    shown.snapshot.titles(ofSection: section)
+  /// Returns the header and footer of a section.
+  func views(of section: Snapshot.SectionID) -> SectionViews {
+    shown.snapshot.views(ofSection: section)
   }
 
   /// Runs what the view asks for.
@@ -332,9 +367,9 @@ extension ListSnapshotDataSource {
     _ answer: (any ListCell)?, against live: (any ListCell)?, _ element: ListElement
   ) -> (any ListCell)? {
     guard let live, answer !== live else { return answer }
-    view?.report(
+    report(
       ListFault(
-        .rule, "the cell provider gave another cell for \(element), which is reconfigured",
+        .rule, "the cell provider gave another cell for \(named(element)), which is reconfigured",
         response: "the cell stays as it was"))
     return live
   }

@@ -20,7 +20,7 @@ final class SnapshotUpdateSource<Snapshot: ListSnapshot>: ListUpdateSource {
   ) throws(UpdateReceipt.Refusal) -> any ListTransition {
     guard let view = source.view else { throw .viewIsGone }
     if !view.isOwned(by: source) {
-      view.report(
+      source.report(
         ListFault(
           .rule, "a snapshot was applied by a data source that the view does not have any more",
           response: "it is not shown"))

@@ -45,23 +45,23 @@ open class TableViewDiffableDataSource<SectionID: Hashable, ItemID: Hashable>:
   /// Returns the text above the rows of a section: that of the snapshot unless overridden.
   ///
   /// It is asked for when a snapshot is applied, with what that shows: a text that differs is put in
-  /// the place of the one before.
+  /// the place of the one before, or of the view that the snapshot has.
   ///
   /// - Parameter section: The section.
-  /// - Returns: The text, or nil for no header.
+  /// - Returns: The text; nil for no header, or for the view of a value that the snapshot has.
   open func titleForHeader(in section: SectionID) -> String? {
-    shown.snapshot.titles(ofSection: section).header
+    shown.snapshot.views(ofSection: section).header?.title
   }
 
   /// Returns the text below the rows of a section: that of the snapshot unless overridden.
   ///
   /// It is asked for when a snapshot is applied, with what that shows: a text that differs is put in
-  /// the place of the one before.
+  /// the place of the one before, or of the view that the snapshot has.
   ///
   /// - Parameter section: The section.
-  /// - Returns: The text, or nil for no footer.
+  /// - Returns: The text; nil for no footer, or for the view of a value that the snapshot has.
   open func titleForFooter(in section: SectionID) -> String? {
-    shown.snapshot.titles(ofSection: section).footer
+    shown.snapshot.views(ofSection: section).footer?.title
   }
 
   /// Returns whether the user may edit a row; false unless overridden.
@@ -95,16 +95,27 @@ open class TableViewDiffableDataSource<SectionID: Hashable, ItemID: Hashable>:
   }
 
   override func completed(_ state: SnapshotState<Snapshot>) -> SnapshotState<Snapshot> {
-    // Titles that are overridden become those of the snapshot, so that they are compared like them.
+    // Titles that are overridden become headers and footers of the snapshot, and are compared so.
     var state = super.completed(state)
-    let titles = previewing(state) {
-      sections.map {
-        ($0, SectionTitles(header: titleForHeader(in: $0), footer: titleForFooter(in: $0)))
+    let titled = previewing(state) {
+      sections.map { section in
+        var views = shown.snapshot.views(ofSection: section)
+        views.header.take(title: titleForHeader(in: section))
+        views.footer.take(title: titleForFooter(in: section))
+        return (section, views)
       }
     }
-    for (section, titles) in titles where titles != state.snapshot.titles(ofSection: section) {
-      state.snapshot.setTitles(titles, ofSection: section)
+    for (section, views) in titled where views != state.snapshot.views(ofSection: section) {
+      state.snapshot.setViews(views, ofSection: section)
     }
     return state
+  }
+}
+
+extension SectionView? {
+  /// Puts a title in place of the view, unless it is that of a value and there is no title.
+  fileprivate mutating func take(title: String?) {
+    if title == self?.title { return }
+    self = title.map { SectionView(title: $0) }
   }
 }

@@ -62,7 +62,7 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
     let count = part.numberOfItems
     if count >= 0 { return 0..<count }
     let problem = "\(type(of: part)) gave \(count) items for a part of section \(section ?? -1)"
-    adapter?.view?.report(ListFault(.rule, problem, response: "it is shown without items"))
+    adapter?.report(ListFault(.rule, problem, response: "it is shown without items"))
     return 0..<0
   }
 
@@ -191,7 +191,7 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
     for part in parts { part.enter(adapter) }
     for part in rejected {
       let problem = "\(type(of: part)) is in a list or a part of a section already"
-      adapter.view?.report(ListFault(.rule, problem, response: "it was left out"))
+      adapter.report(ListFault(.rule, problem, response: "it was left out"))
     }
   }
 

@@ -2,7 +2,7 @@ public import RosterDiff
 
 /// What turns one snapshot into another: what moved, came and went, and what was marked.
 public struct SnapshotChanges: Hashable, Sendable {
-  /// The changes of places, titles and values; of a snapshot of ids the updates are the items that
+  /// The changes of places, headers, footers and values; of a snapshot of ids the updates are the items that
   /// were marked to be reconfigured.
   public internal(set) var places: SectionedChanges
 

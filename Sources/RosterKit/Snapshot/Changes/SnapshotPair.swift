@@ -30,8 +30,8 @@ struct SnapshotPair<SectionID: Hashable, Element: ListDiffable> {
       let share = share(of: index, part: newParts.count)
       shares.append(share)
       if let origin = share.origin {
-        result.addTitles(
-          old.sections.span[origin].titles, new.sections.span[index].titles, origin, index)
+        result.addViews(
+          old.sections.span[origin].views, new.sections.span[index].views, origin, index)
       }
       if share.part == nil { continue }
       newParts.append(Part(new.sections.span[index], at: index, without: share.ends))
@@ -137,9 +137,9 @@ struct PartialSection<SectionID: Hashable, Element: ListDiffable>: ListDiffableS
 }
 
 extension SectionedChanges {
-  /// Adds the titles of a section that differ.
-  fileprivate mutating func addTitles(
-    _ old: SectionTitles, _ new: SectionTitles, _ oldIndex: Int, _ newIndex: Int
+  /// Adds the header and the footer of a section, if they differ.
+  fileprivate mutating func addViews(
+    _ old: SectionViews, _ new: SectionViews, _ oldIndex: Int, _ newIndex: Int
   ) {
     if old.header != new.header { headerUpdates.append(old: oldIndex, new: newIndex) }
     if old.footer != new.footer { footerUpdates.append(old: oldIndex, new: newIndex) }

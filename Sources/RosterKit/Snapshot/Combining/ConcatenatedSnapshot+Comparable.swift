@@ -1,5 +1,5 @@
 extension ConcatenatedSnapshot {
-  /// Puts snapshots of values one behind the other, with their titles and faults.
+  /// Puts snapshots of values one behind the other, with their headers, footers and faults.
   ///
   /// - Parameter sources: The sources in order; of those with the same id the first counts, which
   ///   is written down in the faults of the whole.

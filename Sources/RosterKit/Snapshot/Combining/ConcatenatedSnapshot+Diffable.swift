@@ -1,5 +1,5 @@
 extension ConcatenatedSnapshot {
-  /// Puts snapshots of ids one behind the other, with their titles, marks and faults.
+  /// Puts snapshots of ids one behind the other, with their headers, footers, marks and faults.
   ///
   /// - Parameter sources: The sources in order; of those with the same id the first counts, which
   ///   is written down in the faults of the whole.

@@ -34,12 +34,12 @@ public protocol ListSnapshot<SectionID, Item> {
   /// - Complexity: O(1).
   func numberOfItems(inSection section: SectionID) -> Int
 
-  /// Returns the titles of a section.
+  /// Returns the header and footer of a section.
   ///
   /// - Parameter section: The section.
-  /// - Returns: The titles, none if there is no such section.
+  /// - Returns: The header and footer, none if there is no such section.
   /// - Complexity: O(1).
-  func titles(ofSection section: SectionID) -> SectionTitles
+  func views(ofSection section: SectionID) -> SectionViews
 
   /// Returns the id of the item at a place.
   ///

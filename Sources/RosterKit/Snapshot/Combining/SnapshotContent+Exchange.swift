@@ -58,7 +58,7 @@ extension SnapshotContent {
       guard let section = pair.new,
         let index = storage.sectionIndex(of: SourcedID(source, section.id))
       else { continue }
-      storage.sections[index].titles = section.titles
+      storage.sections[index].views = section.views
       storage.insert(
         section.items(without: pair.ends).map(element), section: index, at: pair.ends.head)
     }
@@ -104,7 +104,7 @@ extension SnapshotStorage {
       }
       let ends = SharedEnds(sections[index], section)
       let isShared = ends.areAll(of: sections[index].count, section.count)
-      if isShared, sections[index].titles == section.titles { continue }
+      if isShared, sections[index].views == section.views { continue }
       result.append(SectionPair(old: sections[index], new: section, ends: ends))
     }
     return result

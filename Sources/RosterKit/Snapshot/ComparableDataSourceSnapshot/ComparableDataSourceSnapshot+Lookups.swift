@@ -112,19 +112,19 @@ extension ComparableDataSourceSnapshot {
     storage.sectionIndex(of: section)
   }
 
-  /// Returns the titles of a section.
+  /// Returns the header and footer of a section.
   ///
   /// - Parameter section: A section.
-  /// - Returns: The titles, none for a section that is not in the snapshot.
+  /// - Returns: The header and footer, none for a section that is not in the snapshot.
   /// - Complexity: O(1).
-  public func titles(ofSection section: SectionID) -> SectionTitles {
-    storage.titles(ofSection: section)
+  public func views(ofSection section: SectionID) -> SectionViews {
+    storage.views(ofSection: section)
   }
 
   /// Returns what turns another snapshot into this one, with the fewest possible moves.
   ///
   /// `SnapshotChanges.reconfiguredItems` are exactly the items that are in both and whose values
-  /// differ; the titles that differ are in `places`.
+  /// differ; the headers and footers that differ are in `places`.
   ///
   /// - Parameter old: The snapshot before.
   /// - Returns: The changes.

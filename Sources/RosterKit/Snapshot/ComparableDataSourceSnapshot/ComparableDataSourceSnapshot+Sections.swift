@@ -59,13 +59,13 @@ extension ComparableDataSourceSnapshot {
     do { try storage.move(section: section, to: anchor, offset: 1) } catch { note(error) }
   }
 
-  /// Gives a section other titles.
+  /// Gives a section another header and footer.
   ///
   /// - Parameters:
-  ///   - titles: The titles.
+  ///   - views: The header and footer.
   ///   - section: The section; if it is unknown nothing changes.
   /// - Complexity: O(1).
-  public mutating func setTitles(_ titles: SectionTitles, ofSection section: SectionID) {
-    do { try storage.setTitles(titles, ofSection: section) } catch { note(error) }
+  public mutating func setViews(_ views: SectionViews, ofSection section: SectionID) {
+    do { try storage.setViews(views, ofSection: section) } catch { note(error) }
   }
 }

@@ -93,13 +93,13 @@ extension DiffableDataSourceSnapshot {
     storage.sectionIndex(of: section)
   }
 
-  /// Returns the titles of a section.
+  /// Returns the header and footer of a section.
   ///
   /// - Parameter section: A section.
-  /// - Returns: The titles, none for a section that is not in the snapshot.
+  /// - Returns: The header and footer, none for a section that is not in the snapshot.
   /// - Complexity: O(1).
-  public func titles(ofSection section: SectionID) -> SectionTitles {
-    storage.titles(ofSection: section)
+  public func views(ofSection section: SectionID) -> SectionViews {
+    storage.views(ofSection: section)
   }
 
   /// The index of a section that is read; if there is none the policy applies.

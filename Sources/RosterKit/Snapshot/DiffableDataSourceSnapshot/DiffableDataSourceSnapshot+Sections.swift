@@ -129,26 +129,26 @@ extension DiffableDataSourceSnapshot {
     try storage.move(section: section, to: anchor, offset: 1)
   }
 
-  /// Gives a section other titles.
+  /// Gives a section another header and footer.
   ///
   /// - Parameters:
-  ///   - titles: The titles.
+  ///   - views: The header and footer.
   ///   - section: The section; if it is unknown nothing changes.
   /// - Complexity: O(1).
-  public mutating func setTitles(_ titles: SectionTitles, ofSection section: SectionID) {
-    do { try setTitles(titles, validatingSection: section) } catch { note(error) }
+  public mutating func setViews(_ views: SectionViews, ofSection section: SectionID) {
+    do { try setViews(views, validatingSection: section) } catch { note(error) }
   }
 
-  /// Gives a section other titles.
+  /// Gives a section another header and footer.
   ///
   /// - Parameters:
-  ///   - titles: The titles.
+  ///   - views: The header and footer.
   ///   - section: The section.
   /// - Throws: `SnapshotError.unknownSections`; nothing has changed then.
   /// - Complexity: O(1).
-  public mutating func setTitles(
-    _ titles: SectionTitles, validatingSection section: SectionID
+  public mutating func setViews(
+    _ views: SectionViews, validatingSection section: SectionID
   ) throws(SnapshotError) {
-    try storage.setTitles(titles, ofSection: section)
+    try storage.setViews(views, ofSection: section)
   }
 }

@@ -1,14 +1,16 @@
-/// A section as it is written down: what identifies it, its titles and its items.
+/// A section as it is written down: what identifies it, its header and footer, and its items.
 ///
 /// ```swift
 /// ListSection(.nearby, header: "Nearby") { networks.sorted { $0.name < $1.name } }
 /// ```
+///
+/// A header or footer is a title, or a `SectionView` of a value.
 public struct ListSection<SectionID: Hashable, Item> {
   /// What identifies the section.
   public var id: SectionID
 
   /// What stands above and below the items.
-  public var titles: SectionTitles
+  public var views: SectionViews
 
   /// The items in order.
   public var items: [Item]
@@ -17,21 +19,21 @@ public struct ListSection<SectionID: Hashable, Item> {
   ///
   /// - Parameters:
   ///   - id: What identifies the section.
-  ///   - header: The text above the items; nil for no header.
-  ///   - footer: The text below the items; nil for no footer.
+  ///   - header: The view above the items, or its title; nil for no header.
+  ///   - footer: The view below the items, or its title; nil for no footer.
   ///   - items: The items, written one below the other, with conditions and loops.
   public init(
-    _ id: SectionID, header: String? = nil, footer: String? = nil,
-    @ListBuilder<Item> items: () -> [Item]
+    _ id: SectionID, header: (any SectionViewConvertible)? = nil,
+    footer: (any SectionViewConvertible)? = nil, @ListBuilder<Item> items: () -> [Item]
   ) {
     self.id = id
-    self.titles = SectionTitles(header: header, footer: footer)
+    self.views = SectionViews(header: header, footer: footer)
     self.items = items()
   }
 
-  init(id: SectionID, titles: SectionTitles, items: [Item]) {
+  init(id: SectionID, views: SectionViews, items: [Item]) {
     self.id = id
-    self.titles = titles
+    self.views = views
     self.items = items
   }
 }

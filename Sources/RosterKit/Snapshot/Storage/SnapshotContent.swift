@@ -25,7 +25,7 @@ extension SnapshotContent {
     }
     storage.place(unique.kept.map { $0.id }, before: nil)
     for (index, section) in unique.kept.enumerated() {
-      storage.sections[index].titles = section.titles
+      storage.sections[index].views = section.views
       append(section.items.map(element), section: index)
     }
   }

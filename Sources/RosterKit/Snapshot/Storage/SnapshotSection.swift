@@ -11,7 +11,7 @@ struct SnapshotSection<SectionID: Hashable, Element: ListDiffable> {
   let id: SectionID
 
   /// What stands above and below the items.
-  var titles = SectionTitles()
+  var views = SectionViews()
 
   /// What identifies the section in a snapshot.
   let key: Int32

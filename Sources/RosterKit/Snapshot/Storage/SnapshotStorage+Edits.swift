@@ -94,13 +94,13 @@ extension SnapshotStorage {
     if id != anchor { try insert(sections: [id], at: anchor, offset: offset) }
   }
 
-  /// Gives a section other titles.
+  /// Gives a section another header and footer.
   ///
   /// - Throws: `SnapshotError.unknownSections`.
-  mutating func setTitles(
-    _ titles: SectionTitles, ofSection id: SectionID
+  mutating func setViews(
+    _ views: SectionViews, ofSection id: SectionID
   ) throws(SnapshotError) {
-    sections[try existingIndex(of: id)].titles = titles
+    sections[try existingIndex(of: id)].views = views
   }
 
   // MARK: - Checks

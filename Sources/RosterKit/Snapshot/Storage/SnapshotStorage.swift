@@ -67,11 +67,11 @@ struct SnapshotStorage<SectionID: Hashable, Element: ListDiffable> {
     sectionKeys[id].map { Int(sectionIndexes[Int($0)]) }
   }
 
-  /// Returns the titles of a section, none if there is no section with that id.
+  /// Returns the header and footer of a section, none if there is no section with that id.
   ///
   /// - Complexity: O(1).
-  func titles(ofSection id: SectionID) -> SectionTitles {
-    sectionIndex(of: id).map { sections[$0].titles } ?? SectionTitles()
+  func views(ofSection id: SectionID) -> SectionViews {
+    sectionIndex(of: id).map { sections[$0].views } ?? SectionViews()
   }
 
   /// Returns whether an item is in the snapshot.

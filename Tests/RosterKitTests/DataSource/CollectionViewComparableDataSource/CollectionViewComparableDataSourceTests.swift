@@ -181,8 +181,8 @@ import Testing
     var made: [String] = []
     source.supplementaryViewProvider = { [source] view, element, section, item in
       let cell = view.dequeue(ContentCell.self, for: element)
-      let titles = source.snapshot().titles(ofSection: section)
-      cell?.content.title = "\(element == .header(section: 0) ? titles.header ?? "" : "end")"
+      let views = source.snapshot().views(ofSection: section)
+      cell?.content.title = "\(element == .header(section: 0) ? views.header?.title ?? "" : "end")"
       made.append("\(section) \(item.map { "\($0)" } ?? "-")")
       return cell
     }

@@ -16,6 +16,16 @@ final class NotingUpdater: ListUpdating {
 
   var clock: any ListClock { updater.clock }
 
+  var options: ListUpdateOptions {
+    get { updater.options }
+    set { updater.options = newValue }
+  }
+
+  var delegate: (any ListUpdaterDelegate)? {
+    get { updater.delegate }
+    set { updater.delegate = newValue }
+  }
+
   var recorder: FlightRecorder? {
     get { updater.recorder }
     set { updater.recorder = newValue }

@@ -106,6 +106,22 @@ import Testing
     #expect(host.text == "AA\n1\n1 rows")
   }
 
+  @Test func `a header that is a value stays, and a title of the subclass is in its place`() {
+    let counter = { (count: Int) in
+      SectionView(count) { (cell: ContentCell, count) in cell.content.title = "count \(count)" }
+    }
+    source.apply(
+      Snapshot { ListSection("a", header: counter(1), footer: counter(2)) { [1, 2] } })
+    let header = view.cell(for: .header(section: 0))
+    let first = host.text
+    source.apply(
+      Snapshot { ListSection("a", header: counter(3), footer: counter(4)) { [Int]() } })
+
+    #expect(first == "count 1\n1\n2\n2 rows")
+    #expect(host.text == "count 3\ncount 4")
+    #expect(view.cell(for: .header(section: 0)) === header)
+  }
+
   @Test func `headers and footers come as rows do`() {
     source.defaultRowAnimation = .left
 

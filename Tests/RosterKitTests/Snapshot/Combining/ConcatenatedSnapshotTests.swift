@@ -56,7 +56,7 @@ import Testing
 
   @Test func `titles, marks and faults of the sources are those of the whole`() {
     var part = TextSnapshot(["a": [1, 2]])
-    part.setTitles(SectionTitles(header: "A"), ofSection: "a")
+    part.setViews(SectionViews(header: "A"), ofSection: "a")
     part.reloadItems([1])
     part.reconfigureItems([2])
     part.reloadSections(["a"])
@@ -64,7 +64,7 @@ import Testing
 
     let whole = ConcatenatedSnapshot([(7, part)]).snapshot
 
-    #expect(whole.titles(ofSection: SourcedID(7, "a")).header == "A")
+    #expect(whole.views(ofSection: SourcedID(7, "a")).header == "A")
     #expect(whole.reloadedItemIdentifiers == [SourcedID(7, 1)])
     #expect(whole.reconfiguredItemIdentifiers == [SourcedID(7, 2)])
     #expect(whole.reloadedSectionIdentifiers == [SourcedID(7, "a")])

@@ -19,10 +19,10 @@ import Testing
     try snapshot.insertSections(validating: ["e"], afterSection: "d")
     try snapshot.moveSection(validating: "c", beforeSection: "d")
     try snapshot.moveSection(validating: "e", afterSection: "b")
-    try snapshot.setTitles(SectionTitles(header: "A"), validatingSection: "a")
+    try snapshot.setViews(SectionViews(header: "A"), validatingSection: "a")
 
     #expect(snapshot.text == "c, d, a 4 2 5 6, b 3v2 1v1, e")
-    #expect(snapshot.titles(ofSection: "a").header == "A")
+    #expect(snapshot.views(ofSection: "a").header == "A")
     #expect(snapshot.faults.isEmpty)
   }
 
@@ -95,7 +95,7 @@ import Testing
       try snapshot.moveSection(validating: "a", afterSection: "x")
     }
     expect(.unknownSections(["x"])) { snapshot throws(SnapshotError) in
-      try snapshot.setTitles(SectionTitles(header: "X"), validatingSection: "x")
+      try snapshot.setViews(SectionViews(header: "X"), validatingSection: "x")
     }
   }
 

@@ -134,7 +134,7 @@ import Testing
     snapshot.appendItems([Versioned(2)], toSection: "x")
     snapshot.insertSections(["b"], afterSection: "x")
     snapshot.moveSection("x", beforeSection: "a")
-    snapshot.setTitles(SectionTitles(header: "X"), ofSection: "x")
+    snapshot.setViews(SectionViews(header: "X"), ofSection: "x")
 
     #expect(snapshot.text == "a 1")
     #expect(snapshot.faults.count == 8)

@@ -13,9 +13,9 @@ import Testing
     }
 
     #expect(snapshot.text == "a 1 2, b 3, c")
-    #expect(snapshot.titles(ofSection: "a") == SectionTitles(header: "A"))
-    #expect(snapshot.titles(ofSection: "b") == SectionTitles(header: "B", footer: "end"))
-    #expect(snapshot.titles(ofSection: "c") == SectionTitles())
+    #expect(snapshot.views(ofSection: "a") == SectionViews(header: "A"))
+    #expect(snapshot.views(ofSection: "b") == SectionViews(header: "B", footer: "end"))
+    #expect(snapshot.views(ofSection: "c") == SectionViews())
     #expect(snapshot.faults.isEmpty)
   }
 
@@ -45,7 +45,7 @@ import Testing
     }
 
     #expect(snapshot.items(inSection: .nearby) == [Versioned(2), Versioned(3)])
-    #expect(snapshot.titles(ofSection: .nearby).header == "Nearby")
+    #expect(snapshot.views(ofSection: .nearby).header == "Nearby")
     #expect(snapshot.numberOfItems(inSection: .other) == 0)
   }
 

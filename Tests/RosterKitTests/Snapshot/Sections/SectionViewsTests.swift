@@ -3,50 +3,50 @@ import RosterKit
 import RosterView
 import Testing
 
-@Suite struct SectionTitlesTests {
+@Suite struct SectionViewsTests {
   @Test func `a section has no titles until it is given some`() {
     var snapshot = TextSnapshot(["a": [1], "b": []])
 
-    snapshot.setTitles(SectionTitles(header: "B", footer: "end"), ofSection: "b")
+    snapshot.setViews(SectionViews(header: "B", footer: "end"), ofSection: "b")
 
-    #expect(snapshot.titles(ofSection: "a") == SectionTitles())
-    #expect(snapshot.titles(ofSection: "b") == SectionTitles(header: "B", footer: "end"))
-    #expect(snapshot.titles(ofSection: "x") == SectionTitles())
+    #expect(snapshot.views(ofSection: "a") == SectionViews())
+    #expect(snapshot.views(ofSection: "b") == SectionViews(header: "B", footer: "end"))
+    #expect(snapshot.views(ofSection: "x") == SectionViews())
   }
 
   @Test func `titles stay with a section that moves and go with one that is deleted`() {
     var snapshot = TextSnapshot(["a": [1], "b": []])
-    snapshot.setTitles(SectionTitles(header: "A"), ofSection: "a")
+    snapshot.setViews(SectionViews(header: "A"), ofSection: "a")
 
     snapshot.moveSection("a", afterSection: "b")
-    let moved = snapshot.titles(ofSection: "a")
+    let moved = snapshot.views(ofSection: "a")
     snapshot.deleteSections(["a"])
     snapshot.appendSections(["a"])
 
-    #expect(moved == SectionTitles(header: "A"))
-    #expect(snapshot.titles(ofSection: "a") == SectionTitles())
+    #expect(moved == SectionViews(header: "A"))
+    #expect(snapshot.views(ofSection: "a") == SectionViews())
   }
 
   @Test func `titles of an unknown section change nothing`() {
     var snapshot = TextSnapshot(["a": [1]])
 
-    snapshot.setTitles(SectionTitles(header: "X"), ofSection: "x")
+    snapshot.setViews(SectionViews(header: "X"), ofSection: "x")
 
     #expect(snapshot.faults.map(\.problem) == ["there is no such section in the snapshot: x"])
     #expect(throws: SnapshotError.unknownSections(["x"])) {
-      try snapshot.setTitles(SectionTitles(), validatingSection: "x")
+      try snapshot.setViews(SectionViews(), validatingSection: "x")
     }
   }
 
   @Test func `titles that differ are changes of the section, and no others`() {
     var old = TextSnapshot(["a": [1], "b": [2], "c": [3]])
-    old.setTitles(SectionTitles(header: "B", footer: "end"), ofSection: "b")
+    old.setViews(SectionViews(header: "B", footer: "end"), ofSection: "b")
     var new = old
     new.moveSection("c", beforeSection: "a")
-    new.setTitles(SectionTitles(header: "A"), ofSection: "a")
-    new.setTitles(SectionTitles(header: "B"), ofSection: "b")
+    new.setViews(SectionViews(header: "A"), ofSection: "a")
+    new.setViews(SectionViews(header: "B"), ofSection: "b")
     new.appendSections(["d"])
-    new.setTitles(SectionTitles(header: "D"), ofSection: "d")
+    new.setViews(SectionViews(header: "D"), ofSection: "d")
 
     let changes = new.changes(from: old)
 

@@ -1,0 +1,134 @@
+import RosterDiff
+import RosterEngine
+import RosterKit
+import RosterTesting
+import RosterView
+import Testing
+
+/// Supplementary views and decorations that a layout has, in a real list.
+@MainActor @Suite struct FurtherViewsTests {
+  /// Gives each item a badge, and the section a banner.
+  final class BadgedController: ListSectionController<Tally> {
+    override var numberOfItems: Int { object.count }
+
+    override func cell(at index: Int) -> (any ListCell)? {
+      dequeue(ContentCell.self, at: index) { $0.content.title = "\(object.label)\(index)" }
+    }
+
+    override func supplementary(_ kind: ElementKind, ofItem index: Int?) -> ListItem? {
+      let owner = index.map { "\($0)" } ?? "all"
+      return ListItem("\(kind.name) \(owner) of \(object.label)") { (cell: ContentCell, text) in
+        cell.content.title = text
+      }
+    }
+
+    override func sizeOfSupplementary(_ kind: ElementKind, ofItem index: Int?) -> ListSize {
+      ListSize(width: 12, height: index == nil ? 2 : 1)
+    }
+  }
+
+  final class Backdrop: Cell {}
+
+  /// Rows of three units with a badge in the last one, a banner above and a backdrop behind.
+  static var layout: CompositionalLayout {
+    let row = LayoutSize(width: .fractionalWidth(1), height: .absolute(3))
+    let badge = LayoutSupplementaryItem(
+      "badge", size: LayoutSize(width: .absolute(12), height: .absolute(1)),
+      containerAnchor: LayoutAnchor(.bottom))
+    let item = LayoutItem(size: row, supplementaryItems: [badge])
+    var section = CompositionalSection(
+      group: .horizontal(size: row, subitem: .item(item), count: 1))
+    section.boundaryItems = [
+      LayoutBoundaryItem(
+        .supplementary("banner", item: nil),
+        size: LayoutSize(width: .fractionalWidth(1), height: .absolute(2)), alignment: .top)
+    ]
+    section.backgrounds = [LayoutBackground("backdrop")]
+    return CompositionalLayout(section)
+  }
+
+  let clock = VirtualClock()
+  let view: CollectionView
+  let host: HeadlessHost
+  var faults: Faults
+
+  final class Faults { var texts: [String] = [] }
+
+  init() {
+    let faults = Faults()
+    self.faults = faults
+    view = CollectionView(layout: Self.layout, clock: clock)
+    view.faultPolicy = .report
+    view.onFault = { faults.texts.append($0.problem) }
+    host = HeadlessHost(view, width: 12, height: 30)
+  }
+
+  private func badge(_ section: Int, _ item: Int) -> ListElement {
+    .supplementary("badge", of: .item(ItemPath(section: section, item: item)))
+  }
+
+  private func title(_ element: ListElement) -> String? {
+    (view.cell(for: element) as? ContentCell)?.content.title
+  }
+
+  @Test func `views that the layout has besides come from the section controller, and are shown`() {
+    view.register(Backdrop.self, forDecoration: "backdrop")
+    let adapter = ListAdapter(view) { Controller(for: Tally.self) { BadgedController() } }
+    adapter.show([Tally(id: 1, label: "a", count: 2), Tally(id: 2, label: "b")]) { _ in }
+
+    #expect(title(badge(0, 1)) == "badge 1 of a")
+    #expect(title(.supplementary("banner", of: .section(1))) == "banner all of b")
+    #expect(view.frame(of: badge(0, 0))?.y == 4)
+    #expect(host.text.contains("badge 0 of b"))
+    #expect(faults.texts.isEmpty)
+  }
+
+  @Test func `they follow their section when it moves, and go with their items`() {
+    view.register(Backdrop.self, forDecoration: "backdrop")
+    let adapter = ListAdapter(view) { Controller(for: Tally.self) { BadgedController() } }
+    adapter.show([Tally(id: 1, label: "a", count: 2), Tally(id: 2, label: "b")]) { _ in }
+    let cell = view.cell(for: badge(1, 0))
+
+    adapter.show([Tally(id: 2, label: "b"), Tally(id: 1, label: "a", count: 1)]) { _ in }
+
+    #expect(view.cell(for: badge(0, 0)) === cell)
+    #expect(title(badge(1, 0)) == "badge 0 of a")
+    #expect(view.cell(for: badge(1, 1)) == nil)
+    #expect(faults.texts.isEmpty)
+  }
+
+  @Test func `a registered class is made for decorations, and the data source is not asked`() {
+    view.register(Backdrop.self, forDecoration: "backdrop")
+    let adapter = ListAdapter(view) { Controller(for: Tally.self) { BadgedController() } }
+    adapter.show([Tally(id: 1, label: "a")]) { _ in }
+    let element = ListElement.decoration("backdrop", of: .section(0))
+
+    #expect(view.cell(for: element) is Backdrop)
+    #expect(view.frame(of: element)?.height == 5)
+    #expect(faults.texts.isEmpty)
+  }
+
+  @Test func `an unregistered decoration is asked for, and without an answer it is a fault`() {
+    let adapter = ListAdapter(view) { Controller(for: Tally.self) { BadgedController() } }
+    adapter.show([Tally(id: 1, label: "a")]) { _ in }
+
+    #expect(faults.texts == ["there is no cell for backdrop of section 0 (section Tally 1)"])
+  }
+
+  @Test func `a provider of a data source gets the ids of what the layout asks for`() {
+    view.register(Backdrop.self, forDecoration: "backdrop")
+    let source = CollectionViewDiffableDataSource<String, Int>(view) { (cell: ContentCell, id) in
+      cell.content.title = "\(id)"
+    }
+    source.supplementaryViewProvider = { view, element, section, item in
+      let cell = view.dequeue(ContentCell.self, for: element)
+      cell?.content.title = "\(section) \(item.map { "\($0)" } ?? "-")"
+      return cell
+    }
+    source.apply(DiffableDataSourceSnapshot { ListSection("a") { [7, 8] } })
+
+    #expect(title(badge(0, 1)) == "a 8")
+    #expect(title(.supplementary("banner", of: .section(0))) == "a -")
+    #expect(faults.texts.isEmpty)
+  }
+}
