@@ -67,7 +67,9 @@ extension SectionedChanges {
       let oldCount = transition.section(old, .before)?.itemCount ?? 0
       let newCount = transition.section(new, .after)?.itemCount ?? 0
       batch.removeItems(ofSection: old, after: new)
-      if options.sectionReloads == .items, arePlacesSame, oldCount == newCount {
+      // What goes to another section or comes from one is not there to be reloaded.
+      let isAlone = !batch.moveItems.contains { $0.from.section == old || $0.to.section == new }
+      if options.sectionReloads == .items, arePlacesSame, oldCount == newCount, isAlone {
         batch.reloadItems.append(section: old, items: 0..<oldCount)
       } else {
         batch.reconfigureSections = IndexRuns(batch.reconfigureSections.filter { $0 != old })
