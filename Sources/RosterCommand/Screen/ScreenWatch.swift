@@ -97,9 +97,10 @@
         await screen.runBegins()
         return try await runner.run()
       } show: { run in
-        await screen.runEnded()
+        await screen.outputIsThere()
         try await gate.pass()
         let refresh = try await Self.receive(run, by: reader, at: screen.now)
+        await screen.runEnded()
         try await gate.pass()
         await screen.show(refresh)
       }
@@ -126,6 +127,11 @@
     private func runBegins() {
       runStart = host.view.clock.now
       tick()
+    }
+
+    /// The output is going to be read, which counts as a part of the run; a pause does not.
+    private func outputIsThere() {
+      if gate.isClosed { runEnded() }
     }
 
     private func runEnded() {

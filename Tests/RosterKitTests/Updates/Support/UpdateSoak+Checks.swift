@@ -8,9 +8,6 @@ import Testing
 
 /// What must be true.
 extension UpdateSoak {
-  /// Whether the selection follows identity through reloads.
-  static let keepsSelectionInReloads = false
-
   /// What tells an item from all others.
   func key(of path: ItemPath, _ shown: [SoakModel.Shown]) -> String {
     let section = shown[path.section]
@@ -18,15 +15,19 @@ extension UpdateSoak {
     return section.section.isDeck ? "\(section.section.id)/\(key)" : key
   }
 
-  /// Takes what is expected to be selected through a step.
+  /// Takes what is expected to be selected through a step, which may be a reload.
   func follow(_ step: SoakModel.Step) {
-    if step.isReload, !Self.keepsSelectionInReloads || step.isFault { selected = [] }
     let after = Set(paths(step.after).map { key(of: $0, step.after) })
     selected.formIntersection(after)
     // What nobody can follow is as the view says.
     let vague = Set(
       (paths(step.before).map { ($0, step.before) } + paths(step.after).map { ($0, step.after) })
-        .filter { step.unclear.contains($1[$0.section].section.id) }.map { key(of: $0, $1) }
+        .filter { path, shown in
+          let section = shown[path.section].section
+          // What was said of a deck does not count after an illegal batch.
+          return step.unclear.contains(section.id) || step.isFault && section.isDeck
+        }
+        .map { key(of: $0, $1) }
     ).union(repeatedKeys(step))
     selected.subtract(vague)
     selected.formUnion(shownSelection(step.after).intersection(vague))

@@ -59,6 +59,7 @@ final class UpdateSoak {
   var answered: [Int] = []
   var cancelled: Set<Int> = []
   var selected: Set<String> = []
+  private var earlierViews: [CollectionView] = []
   var nextNumber = 1
 
   init(_ seed: UInt64, _ rules: BatchRules) {
@@ -200,10 +201,11 @@ final class UpdateSoak {
   }
 
   func exchangeView() {
+    // The selection goes from one to the next, and the adapter holds neither.
+    earlierViews = earlierViews.suffix(8) + [view]
     view = CollectionView(clock: clock)
     host = HeadlessHost(view, width: 12, height: Double.random(in: 3...12, using: &random))
     prepareView()
-    selected = []
     ask(.view)
   }
 }
