@@ -20,9 +20,12 @@ extension ListAdapter {
     _ object: (any AnyObject)?, _ name: String,
     _ current: @escaping @MainActor (ListAdapter) -> AnyObject?
   ) {
+    // What the app takes back itself may go.
+    expectations.removeValue(forKey: name)?.cancel()
     guard let object else { return }
     let type = "\(type(of: object))"
-    clock.schedule(after: .zero) { [weak self, weak object] in
+    expectations[name] = clock.schedule(after: .zero) { [weak self, weak object] in
+      self?.expectations[name] = nil
       guard let self, object == nil, current(self) == nil else { return }
       // With the view the whole screen has gone, and nobody misses it.
       guard view != nil || onFault != nil else { return }

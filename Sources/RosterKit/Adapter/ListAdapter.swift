@@ -90,6 +90,9 @@ public final class ListAdapter {
 
   let updateListeners = UpdateListeners()
 
+  /// What looks at the next turn whether something that was set is still there, by its name.
+  var expectations: [String: ScheduledWork] = [:]
+
   /// The sections whose controllers want to be read again.
   var slotsToRead: Set<Int> = []
 

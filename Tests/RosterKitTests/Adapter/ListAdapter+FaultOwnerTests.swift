@@ -210,6 +210,11 @@ import Testing
       adapter.moveDelegate = short
     }
     adapter.moveDelegate = held
+    do {
+      let short = Nothing()
+      adapter.performanceDelegate = short
+      adapter.performanceDelegate = nil
+    }
     clock.turn()
     late = nil
     clock.turn()

@@ -123,8 +123,10 @@ extension UpdateSoak {
     let origins = origins(receipt.changes, step)
     let places = Dictionary(paths(step.before).map { (key(of: $0, step.before), $0) }) { $1 }
     let repeated = repeatedKeys(step)
-    for path in paths(step.after)
-    where !step.unclear.contains(step.after[path.section].section.id) {
+    for path in paths(step.after) {
+      let section = step.after[path.section].section
+      // What was said of a deck does not count after an illegal batch.
+      if step.unclear.contains(section.id) || step.isFault && section.isDeck { continue }
       let key = key(of: path, step.after)
       let was = places[key]
       if repeated.contains(key) { continue }
