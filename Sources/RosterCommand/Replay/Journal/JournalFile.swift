@@ -63,9 +63,8 @@ final class JournalFile {
 
   /// Opens the file, and empties it if that is allowed.
   private static func open(_ target: JournalTarget) throws(InputError) -> Int32 {
-    let descriptor = openFile(target.path, O_RDWR | O_CREAT)
-    // A pipe is not open for reading, and a device may not be.
-    let file = descriptor < 0 && errno != ENOENT ? openFile(target.path, O_WRONLY) : descriptor
+    // It is read again to drop the oldest records only: a pipe must not be its own reader.
+    let file = openFile(target.path, O_CREAT | (target.limit == nil ? O_WRONLY : O_RDWR))
     guard file >= 0 else { throw unwritable(target, errno) }
     var status = stat()
     let isFile = fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
