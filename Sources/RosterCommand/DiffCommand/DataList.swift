@@ -1,6 +1,6 @@
 /// A list as it stands in a file: the bytes of the file, and where each of its records is.
 ///
-/// Values are made of the bytes when somebody looks at them. To keep those of all records would take
+/// Values are made of the bytes on demand. To keep those of all records would take
 /// many times the memory of the file.
 struct DataList: Sendable {
   /// Where a record stands in the file.

@@ -1,4 +1,4 @@
-/// The records of a list, each made when somebody looks at it.
+/// The records of a list, each made on demand.
 struct RecordList: RandomAccessCollection, Sendable {
   private let list: DataList
   private let key: RecordKey

@@ -6,11 +6,11 @@
   import Glibc
 #endif
 
-/// A thread for work that blocks, or that nobody can interrupt.
+/// A thread for work that blocks, or that cannot be interrupted.
 ///
 /// The threads of the concurrency pool are few, and all tasks wait when they are blocked.
 enum DetachedThread {
-  /// Starts a thread that nobody joins; it does not keep the program from ending.
+  /// Starts a detached thread; it does not keep the program from ending.
   ///
   /// - Parameter body: What it does.
   /// - Returns: Whether it was started; false if the system has no room for one more.

@@ -215,7 +215,7 @@ extension OutputReader {
       guard outcome.output.count > reader.limits.output else { return }
       outcome.isTooMuch = true
       outcome.output = []
-      // A command that nobody knows yet is ended when it is known.
+      // A command that is not known yet is ended when it is.
       if hasStarted { phase.stop() }
     }
   }

@@ -154,7 +154,7 @@ extension WatchSession {
         hasHeader: table.hasHeader, key: key(for: table),
         identities: self.shape?.identities ?? RowIdentities())
     }
-    // A key that nobody asked for must not end the watch.
+    // A key that was chosen automatically must not end the watch.
     let isLost = options.key == .automatic && !shape.key.isIn(table.columns)
     if isLost || shape.key == .automatic { shape.key = key(for: table) }
     return shape

@@ -9,7 +9,7 @@ enum InputError: Error, Equatable {
   /// It cannot be written.
   case unwritable(path: String, reason: String)
 
-  /// It is there already, holds something, and nobody said that it may be overwritten.
+  /// It exists, is not empty, and may not be overwritten.
   case exists(path: String)
 
   /// Its text is wrong, from this line on.

@@ -142,7 +142,7 @@ extension JournalFile {
     // Nil after a checkpoint that could not be written.
     guard let start = tail.start ?? tail.lastStart, tail.limit != nil else { return }
     do {
-      let kept = try startingAnew(read(from: start))
+      let kept = try beginningHere(read(from: start))
       let path = target.path + ".part"
       let next = openFile(path, O_RDWR | O_CREAT | O_TRUNC)
       guard next >= 0 else { throw Self.unwritable(target, errno) }
@@ -178,7 +178,7 @@ extension JournalFile {
   }
 
   /// Returns lines whose first one is a checkpoint as a journal that begins there.
-  private func startingAnew(_ lines: [UInt8]) throws -> [UInt8] {
+  private func beginningHere(_ lines: [UInt8]) throws -> [UInt8] {
     guard let end = lines.firstIndex(of: 0x0a) else { throw Self.unwritable(target, EIO) }
     let parts = JournalLine.parts(of: Array(lines[..<end]))
     let record = try JSONDecoder().decode(FlightRecord.self, from: Data(parts.record))

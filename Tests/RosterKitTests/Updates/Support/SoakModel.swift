@@ -137,8 +137,7 @@ struct SoakModel {
     /// The request whose receipt says what differs.
     var own = 0
 
-    /// Whether the view was reloaded, with or without new controllers.
-    var isReload = false
+    /// Whether all section controllers are new.
     var makesControllers = false
 
     /// Whether what blocks said was wrong.
@@ -243,7 +242,6 @@ struct SoakModel {
   private func outcome(
     of requests: [SoakRequest], _ setting: SoakSetting, _ step: inout Step
   ) -> String {
-    step.isReload = true
     if requests.contains(where: \.isExchange) { return "sourceChanged" }
     if step.makesControllers { return "asked" }
     if setting.reloadsAlways { return "always" }
@@ -253,10 +251,8 @@ struct SoakModel {
     let compared = sections(after: requests.filter { !$0.isBlock })
     let count = isWhole ? sectionChangeCount(from: objects, to: compared) : 0
     if let most = setting.mostChanges, count > most { return "tooManyChanges" }
-    step.isReload = false
     if isWrong(requests, step) {
       step.isFault = true
-      step.isReload = true
       return "illegalBatch"
     }
     return differs(requests, step) ? "applied" : "noChange"
