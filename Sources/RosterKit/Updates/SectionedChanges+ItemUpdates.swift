@@ -30,6 +30,17 @@ extension SectionedChanges {
     return batch
   }
 
+  /// Whether the batch of an update makes new cells for items or sections that stay.
+  ///
+  /// - Parameters:
+  ///   - updates: What blocks said.
+  ///   - options: How changes are brought to the view.
+  @MainActor
+  func needsNewCells(_ updates: ItemUpdates, _ options: ListUpdateOptions) -> Bool {
+    !updates.reloads.isEmpty || !updates.sectionReloads.isEmpty
+      || options.sectionMoves == .deletesAndInserts && !sections.moves.isEmpty
+  }
+
   /// Adds inserts, deletes and moves that are not part of the changes.
   ///
   /// Where they are wrong they take the place of what was found, so that the view says what is
