@@ -30,11 +30,12 @@ extension SectionedChanges {
     return batch
   }
 
-  /// Whether the batch of an update makes new cells for items or sections that stay.
+  /// Returns whether the batch of an update makes new cells for items or sections that stay.
   ///
   /// - Parameters:
   ///   - updates: What blocks said.
   ///   - options: How changes are brought to the view.
+  /// - Returns: True also if the items that are reloaded go away after all.
   @MainActor
   func needsNewCells(_ updates: ItemUpdates, _ options: ListUpdateOptions) -> Bool {
     !updates.reloads.isEmpty || !updates.sectionReloads.isEmpty
