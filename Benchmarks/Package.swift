@@ -18,7 +18,7 @@ let package = Package(
   targets: [
     // The tool without its command line: its list is measured as it is.
     .target(
-      name: "RosterCommand",
+      name: "WatchedList",
       dependencies: [
         .product(name: "RosterDiff", package: "roster"),
         .product(name: "RosterEngine", package: "roster"),
@@ -26,12 +26,15 @@ let package = Package(
         .product(name: "RosterKit", package: "roster"),
         .product(name: "RosterTerminal", package: "roster"),
       ],
-      path: "roster/Sources/RosterCommand", exclude: ["RosterTool.swift"],
+      path: "roster/Sources/RosterCommand",
+      exclude: [
+        "RosterTool.swift", "Replay", "BatchCommand", "DiffCommand", "CaseFormat", "Watch",
+      ],
       swiftSettings: settings + [.unsafeFlags(["-enable-testing"])]),
     .executableTarget(
       name: "roster-benchmarks",
       dependencies: [
-        "RosterCommand",
+        "WatchedList",
         .product(name: "Roster", package: "roster"),
         .product(name: "RosterTerminal", package: "roster"),
         .product(name: "RosterTesting", package: "roster"),

@@ -48,6 +48,9 @@ actor WatchReader {
   private var shown = WatchSnapshot()
   private var isNew = false
   private var given: [Contents] = []
+
+  /// What was made last, as long as the rows are the same.
+  private var made: (settings: ListSettings, list: ListContents)?
   private var number = 0
 
   /// Starts without an output.
@@ -99,13 +102,12 @@ actor WatchReader {
   ///   - settings: What the user wants to see of the rows.
   ///   - now: The time, from which marks count.
   ///   - isPaused: Whether an output that has not been shown yet waits.
+  /// - Returns: What to show; it is kept here until `didShow(_:)` says that something newer is shown.
   /// - Complexity: O(*n* log *n*) of the number of rows.
   func contents(_ settings: ListSettings, at now: Duration, isPaused: Bool = false) -> Contents {
-    if isPaused { marks.expire(at: now) } else { takeNewest(at: now) }
+    if isPaused { expireMarks(at: now) } else { takeNewest(at: now) }
     let options = session.options
-    let list = ListContents(
-      marks.groups, columns: shown.allColumns, settings: settings,
-      showsHeaders: options.group != nil)
+    let list = list(settings)
     number += 1
     let contents = Contents(
       number: number, snapshot: shown, list: list, widths: widths, marks: marks.marks,
@@ -120,12 +122,24 @@ actor WatchReader {
   /// - Parameter number: The number of the contents.
   func didShow(_ number: Int) { given.removeAll { $0.number < number } }
 
+  private func list(_ settings: ListSettings) -> ListContents {
+    if let made, made.settings == settings { return made.list }
+    let list = ListContents(
+      marks.groups, columns: shown.allColumns, settings: settings,
+      showsHeaders: session.options.group != nil)
+    made = (settings, list)
+    return list
+  }
+
+  /// Ends marks; the rows are others only if some that had gone were shown still.
+  private func expireMarks(at now: Duration) {
+    if marks.expire(at: now) { made = nil }
+  }
+
   private func takeNewest(at now: Duration) {
-    guard isNew else {
-      marks.expire(at: now)
-      return
-    }
+    guard isNew else { return expireMarks(at: now) }
     isNew = false
+    made = nil
     shown = session.snapshot
     marks.mark(from: session.previous, to: shown, at: now)
     widths.update(for: shown)

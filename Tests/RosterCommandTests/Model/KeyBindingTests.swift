@@ -49,7 +49,7 @@ import Testing
     #expect(error.description == description)
   }
 
-  @Test(arguments: ["f0", "f13", "f", "ctrl-", "ctrl-ab", "ctrl-c", "ctrl-m", "ctrl-1", "esc"])
+  @Test(arguments: ["f0", "f13", "ff", "ctrl-", "ctrl-ab", "ctrl-c", "ctrl-m", "ctrl-1", "esc"])
   func whatATerminalCannotTellApartIsNoKey(_ name: String) {
     #expect(throws: KeyBindingError.unknownKey(name)) { try KeyBinding(name + "=x") }
   }

@@ -5,7 +5,7 @@ import RosterTerminal
 import RosterTesting
 import RosterView
 
-@testable import RosterCommand
+@testable import WatchedList
 
 /// How long the main actor is not there for keys while a list of one section gets all its rows in
 /// reverse, the worst that can happen to it: the counter `stall-us`, in microseconds.
@@ -52,8 +52,9 @@ private func stallBenchmark(
   }
 }
 
-/// A refresh of the tool in which 1 % of the rows differ: a third is changed, a third replaced, a
-/// third in another place. Rows that went away are shown for a moment, and then taken out in a second
+/// A refresh of the tool in which 1 % of the rows differ.
+///
+/// A third is changed, a third replaced, a third in another place. Rows that went away are shown for a moment, and then taken out in a second
 /// step. The counters are the main actor's time for both steps, the mean of ten refreshes, and that of
 /// the second one alone.
 @MainActor
