@@ -28,7 +28,7 @@ let package = Package(
       ],
       path: "roster/Sources/RosterCommand",
       exclude: [
-        "RosterTool.swift", "Replay", "BatchCommand", "DiffCommand", "CaseFormat", "Watch",
+        "RosterTool.swift", "Replay", "BatchCommand", "DiffCommand", "Watch",
       ],
       swiftSettings: settings + [.unsafeFlags(["-enable-testing"])]),
     .executableTarget(

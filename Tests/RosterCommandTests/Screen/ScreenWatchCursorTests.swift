@@ -227,6 +227,7 @@
     @Test func aLongFieldIsShownInLinesThatFollowTheWindow() throws {
       let text = "a text of several words that is longer than the window is wide"
       let watched = try WatchedTable([["NAME", "TEXT"], ["a", text]], columns: 40)
+      try wait(for: ["a "], in: watched)
       watched.terminal.send("\r\r")
       try wait(for: ["a ", "    NAME  a", "    TEXT  a text of several words that i"], in: watched)
 
