@@ -1,6 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 let package = Package(
   name: "roster-benchmarks",
   platforms: [.macOS(.v15)],
@@ -10,18 +16,30 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
+    // The tool without its command line: its list is measured as it is.
+    .target(
+      name: "WatchedList",
+      dependencies: [
+        .product(name: "RosterDiff", package: "roster"),
+        .product(name: "RosterEngine", package: "roster"),
+        .product(name: "RosterView", package: "roster"),
+        .product(name: "RosterKit", package: "roster"),
+        .product(name: "RosterTerminal", package: "roster"),
+      ],
+      path: "roster/Sources/RosterCommand",
+      exclude: [
+        "RosterTool.swift", "Replay", "BatchCommand", "DiffCommand", "Watch",
+      ],
+      swiftSettings: settings + [.unsafeFlags(["-enable-testing"])]),
     .executableTarget(
       name: "roster-benchmarks",
       dependencies: [
+        "WatchedList",
         .product(name: "Roster", package: "roster"),
         .product(name: "RosterTerminal", package: "roster"),
         .product(name: "RosterTesting", package: "roster"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: [
-        .swiftLanguageMode(.v6),
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-      ])
+      swiftSettings: settings),
   ]
 )

@@ -10,10 +10,8 @@ extension KeyRule {
   func chosen(for table: OutputTable) -> KeyRule {
     guard self == .automatic else { return self }
     guard table.hasHeader else { return .line }
-    for (index, name) in table.columns.enumerated() where isUnique(index, in: table.rows) {
-      // Of columns with one name only the first is found by it, and one without a name by none.
-      let isFirst = !name.isEmpty && table.columns.firstIndex(of: name) == index
-      return .columns([ColumnReference(text: isFirst ? name : String(index + 1))])
+    for index in table.columns.indices where isUnique(index, in: table.rows) {
+      return .columns([ColumnReference(naming: index, in: table.columns)])
     }
     return .line
   }

@@ -67,9 +67,13 @@ struct TableProjection {
   ) -> [WatchGroup] {
     let order = order(of: rows)
     let listed = order.map { index in
-      WatchRow(
+      let values = rows[index].fields
+      return WatchRow(
         key: keys[index], identity: identities[index],
-        fields: shown.map { field($0, of: rows[index]) }, line: showsLines ? rows[index].line : "")
+        // What is the same is kept once.
+        fields: shown.elementsEqual(values.indices)
+          ? values : shown.map { field($0, of: rows[index]) },
+        line: showsLines ? rows[index].line : "", values: values)
     }
     let names = order.map { index in group.map { field($0, of: rows[index]) } ?? "" }
     return [WatchGroup](grouping: listed, by: names)

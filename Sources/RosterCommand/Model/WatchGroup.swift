@@ -55,7 +55,7 @@ extension [WatchGroup] {
 
 extension String {
   /// The text with one space in place of several.
-  fileprivate var withSingleSpaces: String {
+  var withSingleSpaces: String {
     var text = ""
     for character in self where character != " " || text.last != " " { text.append(character) }
     return text

@@ -1,7 +1,7 @@
 import RosterDiff
 
 /// A row of the list.
-struct WatchRow: Equatable, Sendable {
+struct WatchRow: Sendable {
   /// What identifies the row from one refresh to the next, also if its key is read in another way.
   let identity: WatchKey
 
@@ -14,6 +14,9 @@ struct WatchRow: Equatable, Sendable {
   /// The line as the command printed it, if it is to be shown like that; else empty.
   let line: String
 
+  /// The values of all columns, shown or not.
+  let values: [String]
+
   /// Whether the row has gone and is shown for a moment still.
   var isGone = false
 
@@ -24,11 +27,25 @@ struct WatchRow: Equatable, Sendable {
   ///   - identity: What identifies the row; nil for the key.
   ///   - fields: The values of the shown columns.
   ///   - line: The line, if it is to be shown as it is.
-  init(key: WatchKey, identity: WatchKey? = nil, fields: [String], line: String) {
+  ///   - values: The values of all columns; nil for those that are shown.
+  init(
+    key: WatchKey, identity: WatchKey? = nil, fields: [String], line: String,
+    values: [String]? = nil
+  ) {
     self.identity = identity ?? key
     self.key = key
     self.fields = fields
     self.line = line
+    self.values = values ?? fields
+  }
+}
+
+extension WatchRow: Equatable {
+  /// Returns whether two rows are the same one and look the same: values that are not shown do not
+  /// count.
+  static func == (first: WatchRow, second: WatchRow) -> Bool {
+    first.identity == second.identity && first.key == second.key && first.fields == second.fields
+      && first.line == second.line && first.isGone == second.isGone
   }
 }
 

@@ -15,6 +15,9 @@ struct WatchSnapshot: Equatable, Sendable {
   /// The names of the shown columns; empty if lines are shown as they are.
   var columns: [String] = []
 
+  /// The names of all columns, shown or not.
+  var allColumns: [String] = []
+
   /// The shown columns that are not part of the key.
   var detailColumns: [Int] = []
 

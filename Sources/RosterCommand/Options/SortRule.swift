@@ -6,6 +6,16 @@ struct SortRule: Equatable, Sendable {
   /// Whether the greatest value comes first.
   let isDescending: Bool
 
+  /// Creates a rule.
+  ///
+  /// - Parameters:
+  ///   - column: The column.
+  ///   - isDescending: Whether the greatest value comes first.
+  init(column: ColumnReference, isDescending: Bool) {
+    self.column = column
+    self.isDescending = isDescending
+  }
+
   /// Reads the value of an option: `COLUMN`, `COLUMN:asc` or `COLUMN:desc`.
   ///
   /// A colon with anything else behind it belongs to the name of the column.

@@ -27,6 +27,9 @@ struct WatchOptions: Equatable, Sendable {
   /// Whether the first line of the output names the columns.
   var header: HeaderPolicy = .automatic
 
+  /// The keys that run commands on rows.
+  var bindings: [KeyBinding] = []
+
   /// The columns that the options call by name; the output must have a header that names them.
   var namedColumns: [ColumnReference] {
     var references = [group, sort?.column].compactMap { $0 } + (columns ?? [])

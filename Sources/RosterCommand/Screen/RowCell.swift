@@ -27,27 +27,44 @@ final class RowStyle {
   }
 }
 
-/// A row of the list, drawn with the widths that the columns have at that moment.
+/// An item of the list; a row is drawn with the widths that the columns have at that moment.
 ///
 /// So a column that grows changes no row, nor does a mark that ends.
 final class RowCell: Cell, TerminalDrawing {
   private let drawing = ContentCell()
-  private var row: WatchRow?
+  private var item: WatchItem?
   private var style: RowStyle?
+
+  private var row: WatchRow? { item?.row }
 
   /// Shows a row.
   ///
   /// - Parameters:
   ///   - row: The row.
   ///   - style: What it shares with the others.
-  func show(_ row: WatchRow, style: RowStyle) {
-    self.row = row
+  func show(_ row: WatchRow, style: RowStyle) { show(.row(row), style: style) }
+
+  /// Shows an item.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - style: What it shares with the others.
+  func show(_ item: WatchItem, style: RowStyle) {
+    self.item = item
     self.style = style
   }
 
   /// What is drawn, without the sign.
   var content: ListContent {
-    guard let row, let style else { return ListContent() }
+    guard let item, let style else { return ListContent() }
+    switch item {
+    case .row(let row): return content(of: row, style)
+    case .field(_, _, let text): return ListContent(title: text)
+    case .line(let text, _): return ListContent(title: text)
+    }
+  }
+
+  private func content(of row: WatchRow, _ style: RowStyle) -> ListContent {
     let mark = style.mark(of: row)
     var content = ListContent(title: row.line, emphasis: mark?.kind.emphasis)
     if row.line.isEmpty {
@@ -89,7 +106,7 @@ final class RowCell: Cell, TerminalDrawing {
   /// Forgets the row.
   override func prepareForReuse() {
     super.prepareForReuse()
-    row = nil
+    item = nil
   }
 }
 

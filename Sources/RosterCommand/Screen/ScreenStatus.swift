@@ -17,6 +17,24 @@ struct ScreenStatus: Sendable {
   /// What the last refresh gave.
   var snapshot = WatchSnapshot()
 
+  /// By which columns the rows are sorted and grouped.
+  var arrangement = ListArrangement()
+
+  /// The index of the shown column that is marked; nil for none.
+  var markedColumn: Int?
+
+  /// The number of selected rows.
+  var selectedCount = 0
+
+  /// What is wrong with the condition for the columns that there are.
+  var problem: ConditionError?
+
+  /// Something to be said until the next key.
+  var message: String?
+
+  /// The command that the user is asked about.
+  var question: String?
+
   /// The number of rows that the filter lets through.
   var shownCount = 0
 
@@ -45,6 +63,7 @@ struct ScreenStatus: Sendable {
     line?.offset = offset
     line?.indentation = showsSigns ? 2 : 0
     line?.fullWidth = widths.total
+    line?.markedColumn = markedColumn
     return line
   }
 
@@ -54,12 +73,16 @@ struct ScreenStatus: Sendable {
     case .list: listLine
     case .prompt: promptLine
     case .help(let part): helpLine(part)
+    case .confirmation: questionLine
     }
   }
 
   /// What is shown in place of rows if there are none.
   var emptyText: String {
     if snapshot.refresh == 0 { return "waiting for the first output …" }
+    if snapshot.rowCount > 0, input.filter.isEmpty, let condition = input.condition {
+      return "no row meets '\(condition.text)'"
+    }
     if snapshot.rowCount > 0 { return "no row contains '\(input.filter)'" }
     return snapshot.failure?.lines.first ?? "no rows"
   }
@@ -108,32 +131,85 @@ extension ScreenStatus {
       leading.append(
         TerminalSpan("! \(failure)  ", style: Self.failureStyle))
     }
+    if let message { leading.append(TerminalSpan("\(message)  ", style: TerminalStyle(.bold))) }
+    if let problem {
+      leading.append(TerminalSpan("! &: \(problem)  ", style: Self.failureStyle))
+    }
     if !input.filter.isEmpty { leading.append(TerminalSpan("/\(input.filter)  ")) }
+    leading += stateTexts.map { TerminalSpan("\($0)  ") }
     if offset > 0 { leading.append(TerminalSpan("→ \(offset)  ")) }
     leading.append(TerminalSpan("every \(WatchInterval.text(of: options.interval)): \(command)"))
     return TerminalLine(
       leading, trailing: trailing(besides: leading), style: TerminalStyle(.reverse))
   }
 
+  /// What else is not as at the start.
+  private var stateTexts: [String] {
+    [
+      input.condition.map { "&\($0.text)" },
+      arrangement.group.map { "by \($0)" },
+      arrangement.sort.map { "\($0) \(arrangement.isDescending ? "▼" : "▲")" },
+      arrangement.hiddenCount > 0 ? "\(arrangement.hiddenCount) hidden" : nil,
+      selectedCount > 0 ? "\(selectedCount) selected" : nil,
+    ].compactMap { $0 }
+  }
+
   private var promptLine: TerminalLine {
     let limit = input.isFilterCut ? " cut to \(ScreenInput.filterLimit) characters " : ""
-    let trailing = "\(limit) \(countText)  enter keep  esc all "
+    let trailing = "\(limit) \(promptHint) "
     let room = max(8, width - 4 - TerminalWidth.columns(of: trailing))
     // The end of the text is what is being typed.
-    var text = String(input.filter.suffix(room))
+    var text = String(input.typed.text.suffix(room))
     while TerminalWidth.columns(of: text, limit: room + 1) > room { text.removeFirst() }
     return TerminalLine(
-      [
-        TerminalSpan("/", style: TerminalStyle(.bold)), TerminalSpan(text),
-        TerminalSpan(" ", style: TerminalStyle(.reverse)),
-      ],
+      [TerminalSpan(promptSign, style: TerminalStyle(.bold))] + promptSpans(text)
+        + [TerminalSpan(" ", style: TerminalStyle(.reverse))],
       trailing: [TerminalSpan(trailing, style: TerminalStyle(.dim))])
+  }
+
+  private var promptSign: String {
+    switch input.prompt {
+    case .filter: "/"
+    case .condition: "&"
+    case .find: "find "
+    }
+  }
+
+  private var promptHint: String {
+    switch input.prompt {
+    case .find: "enter go there  n N next, previous  esc nothing"
+    case .condition:
+      (input.conditionError ?? problem).map(\.description) ?? "\(countText)  enter keep  esc all"
+    case .filter: "\(countText)  enter keep  esc all"
+    }
+  }
+
+  /// The text, of a condition with what is wrong in it, as far as it is shown.
+  private func promptSpans(_ shown: String) -> [TerminalSpan] {
+    guard input.prompt == .condition, let error = input.conditionError ?? problem else {
+      return [TerminalSpan(shown)]
+    }
+    let right = max(0, error.place - (input.typed.text.count - shown.count))
+    return [
+      TerminalSpan(String(shown.prefix(right))),
+      TerminalSpan(String(shown.dropFirst(right)), style: Self.failureStyle),
+    ]
+  }
+
+  private var questionLine: TerminalLine {
+    TerminalLine(
+      [
+        TerminalSpan(" run? ", style: TerminalStyle(.bold)), TerminalSpan(question ?? ""),
+      ],
+      trailing: [TerminalSpan("y yes  any other key no ", style: TerminalStyle(.bold))],
+      style: TerminalStyle(.reverse))
   }
 
   private var countText: String {
     let count = snapshot.rowCount
     let noun = count == 1 ? "row" : "rows"
-    return input.filter.isEmpty ? "\(count) \(noun)" : "\(shownCount) of \(count) \(noun)"
+    let isPart = !input.filter.isEmpty || input.condition != nil
+    return isPart ? "\(shownCount) of \(count) \(noun)" : "\(count) \(noun)"
   }
 
   /// What stands at the right edge, as much as there is room for beside the command.

@@ -4,21 +4,29 @@
 
   /// Watches a command on a terminal: shows its rows as a list that changes in place.
   ///
-  /// It belongs to the main actor; the command is run, and its output read, besides.
+  /// It belongs to the main actor; the command is run, its output read, and what is shown of it made
+  /// and compared besides.
   @MainActor
   final class ScreenWatch {
-    private let options: WatchOptions
-    private let list: WatchList
-    private let host: TerminalHost
+    let options: WatchOptions
+    let list: WatchList
+    let host: TerminalHost
+    let reader: WatchReader
+    var status: ScreenStatus
+    var settings = ListSettings()
+
+    /// The commands that the user was asked about, or which are being run.
+    var commands: [RowRun] = []
+    var running: Task<Void, Never>?
+
     private let gate = PauseGate()
-    private let reader: WatchReader
-    private var status: ScreenStatus
-    private var marks: ChangeMarks
     private var markEnd: ScheduledWork?
-    private var shownNumber = 0
     private var runStart: Duration?
-    private var filtering: ScheduledWork?
-    private var showing: ScheduledWork?
+    private var showingLines: ScheduledWork?
+
+    /// What is being made and shown, and what waits for it.
+    private var showing: Task<Void, Never>?
+    private var waiting: Task<Void, Never>?
 
     /// Creates a watch.
     ///
@@ -30,12 +38,12 @@
       list = WatchList(showsHeaders: options.group != nil, recorder: journal?.recorder)
       host = TerminalHost(list.view)
       status = ScreenStatus(options: options)
+      status.input = ScreenInput(bindings: options.bindings)
       status.showsSigns = !host.usesColors
       list.style.showsSigns = !host.usesColors
       // The rows themselves say what has happened to them.
       host.marks = nil
-      marks = ChangeMarks(duration: Self.markDuration(for: options.interval))
-      reader = WatchReader(options, markDuration: marks.duration)
+      reader = WatchReader(options, markDuration: Self.markDuration(for: options.interval))
     }
 
     /// A mark lasts for a moment, and is gone before the next refresh can make others.
@@ -46,7 +54,7 @@
     /// Runs until the user quits or the count is reached; a signal ends the process.
     ///
     /// - Throws: `WatchError`, and `TerminalError` if the terminal cannot be taken over; the
-    ///   terminal was given back and the command has ended by then.
+    ///   terminal was given back and the commands have ended by then.
     func run() async throws {
       connect()
       let (options, gate, reader) = (options, gate, reader)
@@ -55,34 +63,46 @@
         defer { host.stop() }
         try await Self.watch(options, gate, reader, on: self)
       }
-      host.onSignal = { _ in
-        watching.cancel()
-        _ = await watching.result
-      }
+      host.onSignal = { [weak self] _ in await self?.end(watching) }
       do {
         try await host.run()
       } catch {
-        watching.cancel()
-        _ = await watching.result
+        await end(watching)
         throw error
       }
-      watching.cancel()
+      await end(watching)
       if case .failure(let error) = await watching.result, !(error is CancellationError) {
         throw error
       }
     }
 
+    /// Ends all commands.
+    private func end(_ watching: Task<Void, any Error>) async {
+      watching.cancel()
+      running?.cancel()
+      _ = await watching.result
+      await running?.value
+    }
+
     private func connect() {
       host.onKey = { [weak self] in self?.handle($0) ?? false }
+      host.onMouse = { [weak self] in self?.handle($0) ?? false }
       host.onPaste = { [weak self] text in
         guard let self else { return }
         perform(status.input.paste(text))
       }
-      host.onResize = { [weak self] size in
-        self?.status.width = size.columns
-        self?.showLines()
-      }
-      showRows()
+      host.onResize = { [weak self] size in self?.resize(to: size) }
+      list.onCursor = { [weak self] in self?.cursorDidChange() }
+      list.showEmpty(status.emptyText)
+      showLines()
+    }
+
+    private func resize(to size: TerminalSize) {
+      status.width = size.columns
+      showLines()
+      guard settings.width != max(size.columns, 8) else { return }
+      settings.width = max(size.columns, 8)
+      if settings.page != nil || !settings.open.isEmpty { showRows() }
     }
 
     /// Runs the command again and again and reads its output, besides the main actor.
@@ -99,21 +119,19 @@
       } show: { run in
         await screen.outputIsThere()
         try await gate.pass()
-        let refresh = try await Self.receive(run, by: reader, at: screen.now)
+        try await Self.receive(run, by: reader)
         await screen.runEnded()
         try await gate.pass()
-        await screen.show(refresh)
+        await screen.showRows().value
       }
     }
-  }
 
-  extension ScreenWatch {
     /// Reads the output; a cancelled task gives up what takes too long.
     private nonisolated static func receive(
-      _ run: CommandRun, by reader: WatchReader, at now: Duration
-    ) async throws -> WatchReader.Refresh {
+      _ run: CommandRun, by reader: WatchReader
+    ) async throws {
       do {
-        return try await reader.receive(run, at: now)
+        try await reader.receive(run)
       } catch {
         try Task.checkCancellation()
         throw error
@@ -125,7 +143,7 @@
 
   extension ScreenWatch {
     private func runBegins() {
-      runStart = host.view.clock.now
+      runStart = now
       tick()
     }
 
@@ -143,7 +161,7 @@
     /// Says each second how long the run takes.
     private func tick() {
       guard let runStart else { return }
-      let seconds = Int((host.view.clock.now - runStart).components.seconds)
+      let seconds = Int((now - runStart).components.seconds)
       // Most runs take a moment only, which is not worth a word.
       status.runningSeconds = seconds > 0 || status.snapshot.refresh == 0 ? seconds : nil
       showLines()
@@ -152,92 +170,80 @@
       }
     }
 
-    private var now: Duration { host.view.clock.now }
+    var now: Duration { host.view.clock.now }
+  }
 
-    private func show(_ refresh: WatchReader.Refresh) {
-      guard refresh.number > shownNumber else { return }
-      shownNumber = refresh.number
-      if refresh.snapshot.refresh != status.snapshot.refresh { status.time = WallClock.text }
-      status.snapshot = refresh.snapshot
-      list.style.widths = refresh.widths
-      marks = refresh.marks
-      showRows()
-      list.mark(marks.marks)
-      expireMarks()
+  // MARK: - What is shown
+
+  extension ScreenWatch {
+    /// Shows what there is to show now: once for all that was asked for meanwhile.
+    ///
+    /// - Returns: The work, which ends when it is shown.
+    @discardableResult
+    func showRows() -> Task<Void, Never> {
+      if let waiting { return waiting }
+      let before = showing
+      let task = Task {
+        await before?.value
+        showing = waiting
+        waiting = nil
+        await makeAndShow()
+      }
+      waiting = task
+      return task
+    }
+
+    private func makeAndShow() async {
+      let input = status.input
+      settings.filter = input.filter
+      settings.condition = input.condition
+      let contents = await reader.contents(settings, at: now, isPaused: input.isPaused)
+      await list.show(contents.list) { [self] in take(contents) }
+      list.redraw()
+      await reader.didShow(contents.number)
+      expireMarks(at: contents.nextEnd)
+    }
+
+    /// Takes over what the rows have in common, and what is said about them.
+    private func take(_ contents: WatchReader.Contents) {
+      if contents.snapshot.refresh != status.snapshot.refresh { status.time = WallClock.text }
+      status.snapshot = contents.snapshot
+      status.arrangement = contents.arrangement
+      status.shownCount = contents.list.shownCount
+      status.problem = contents.list.problem
+      list.style.widths = contents.widths
+      list.style.marks = contents.marks
+      list.showEmpty(contents.list.isEmpty ? status.emptyText : nil)
+      let count = contents.widths.columns.count
+      status.markedColumn = status.markedColumn.flatMap { $0 < count ? $0 : nil }
+      showLines()
     }
 
     /// Unmarks rows when their moment is over.
-    private func expireMarks() {
+    private func expireMarks(at end: Duration?) {
       markEnd?.cancel()
-      guard let end = marks.nextEnd else { return }
+      guard let end else { return }
       markEnd = host.view.clock.schedule(after: max(.zero, end - now)) { [weak self] in
-        guard let self else { return }
-        let hasGone = marks.expire(at: now)
-        list.mark(marks.marks)
-        if hasGone { showRows() }
-        expireMarks()
-      }
-    }
-  }
-
-  // MARK: - What the user does
-
-  extension ScreenWatch {
-    private func handle(_ key: TerminalKey) -> Bool {
-      let action = status.input.handle(key, helpParts: status.helpParts.count)
-      perform(action)
-      return action != .pass
-    }
-
-    private func perform(_ action: ScreenInput.Action) {
-      switch action {
-      case .pass, .done: break
-      case .filter: filterSoon()
-      case .pause: gate.isClosed = status.input.isPaused
-      case .header:
-        Task {
-          let refresh = await reader.toggleHeader(at: now)
-          show(refresh)
-        }
-      case .move(let columns):
-        list.style.offset += columns
-        limitOffset()
-      case .quit: host.stop()
-      }
-      showLinesSoon()
-    }
-
-    /// Shows the lines at the next turn: once for all keys that were typed meanwhile.
-    private func showLinesSoon() {
-      guard showing?.isPending != true else { return }
-      showing = host.view.clock.schedule(after: .zero) { [weak self] in self?.showLines() }
-    }
-
-    /// Filters at the next turn: of many rows, once for all keys that were typed meanwhile.
-    private func filterSoon() {
-      guard filtering?.isPending != true else { return }
-      filtering = host.view.clock.schedule(after: .zero) { [weak self] in
         self?.showRows()
       }
     }
 
-    private func showRows() {
-      let groups = marks.groups.filtered(by: status.input.filter)
-      status.shownCount = groups.reduce(0) { $0 + $1.rows.count { !$0.isGone } }
-      list.show(groups, emptyText: status.emptyText)
-      showLines()
+    /// Shows the lines at the next turn: once for all keys that were typed meanwhile.
+    func showLinesSoon() {
+      guard showingLines?.isPending != true else { return }
+      showingLines = host.view.clock.schedule(after: .zero) { [weak self] in self?.showLines() }
     }
 
-    private func limitOffset() {
+    func showLines() {
       let end = max(0, list.style.widths.total - (status.width - list.style.signWidth))
       list.style.offset = min(max(list.style.offset, 0), end)
-    }
-
-    private func showLines() {
-      limitOffset()
       status.offset = list.style.offset
       host.topLine = status.topLine(list.style.widths)
       host.statusLine = status.line
+    }
+
+    func pause() {
+      gate.isClosed = status.input.isPaused
     }
   }
 #endif

@@ -5,8 +5,8 @@
 /// the same rows. A run that fails without rows, or whose output lacks a column that is needed,
 /// leaves the rows as they were; a run that succeeds and prints nothing empties the list.
 struct WatchSession {
-  /// What was asked for.
-  let options: WatchOptions
+  /// What was asked for, as the user has changed it since.
+  private(set) var options: WatchOptions
 
   /// Whether the first line names the columns, as the options or the user have it.
   private(set) var header: HeaderPolicy
@@ -102,6 +102,28 @@ struct WatchSession {
     return next
   }
 
+  /// Sorts, groups and shows the last output in another way, and all that follow; nothing counts as
+  /// changed by that.
+  ///
+  /// - Parameter change: Makes the change, by what is shown; one that names columns that are not
+  ///   there is not made.
+  /// - Complexity: That of `receive`.
+  mutating func arrange(_ change: (inout WatchOptions, WatchSnapshot) -> Void) {
+    let before = options
+    change(&options, snapshot)
+    guard options != before, let last, let shape else { return }
+    let table = OutputTable(last.lines, last.reading)
+    guard let projection = try? TableProjection(options, key: shape.key, table: table) else {
+      options = before
+      return
+    }
+    snapshot.columns = projection.columns
+    snapshot.detailColumns = projection.detailColumns
+    snapshot.groups = projection.groups(
+      of: table.rows, keys: last.keys, identities: last.identities)
+    previous = snapshot
+  }
+
   private func expectCommand(_ end: CommandRun.End) throws(WatchError) {
     let command = options.command.first ?? ""
     switch end {
@@ -133,6 +155,7 @@ extension WatchSession {
     next.headerRows = []
     next.title = table.title
     next.columns = projection.columns
+    next.allColumns = table.columns
     next.detailColumns = projection.detailColumns
     next.groups = projection.groups(of: table.rows, keys: keys, identities: identities)
     next.isStale = false
@@ -195,6 +218,7 @@ extension WatchSession {
     shape.identities.reread(kept.map { (keys[$0], last.identities[$0 + offset]) })
     var before = snapshot
     before.columns = projection.columns
+    before.allColumns = table.columns
     before.detailColumns = projection.detailColumns
     // The reader knows the rows by their old keys.
     before.groups = projection.groups(

@@ -29,6 +29,7 @@
       options.sort = try sort.map(sortRule)
       options.record = try journalTarget()
       options.columns = try columns.map { try list($0, of: "--columns") }
+      options.bindings = try bind.map(binding)
       return options
     }
 
@@ -100,6 +101,14 @@
         throw ValidationError("'--sort \(text)' names no column.")
       }
       return rule
+    }
+
+    private func binding(_ text: String) throws -> KeyBinding {
+      do throws(KeyBindingError) {
+        return try KeyBinding(text)
+      } catch {
+        throw ValidationError("'--bind \(text)': \(error).")
+      }
     }
 
     private func list(_ text: String, of option: String) throws -> [ColumnReference] {

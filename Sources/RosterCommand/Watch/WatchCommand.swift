@@ -65,6 +65,15 @@
     var noHeader = false
 
     @Option(
+      parsing: .unconditionalSingleValue,
+      help: ArgumentHelp(
+        """
+        Let a key run a command on the selected rows, or on the row at the cursor, after a question: \
+        'k=kill {PID}'. Can be given several times.
+        """, valueName: "key=command"))
+    var bind: [String] = []
+
+    @Option(
       parsing: .unconditional,
       help: ArgumentHelp(
         "Write a journal of the list's updates, for roster replay; it holds no text of the rows.",

@@ -19,10 +19,19 @@ enum WatchHelp {
     also into another group; the values that changed; and rows that went away, crossed out. \
     Without colours (NO_COLOR) signs in front of the rows say it: + new, > moved, ~ changed, - gone.
 
-    Keys: arrows, j k, page keys, ^D ^U, g G and the wheel scroll; left and right arrows move rows \
-    that are wider than the screen; / shows the rows in which a text stands, across columns too \
-    (enter keeps the filter, escape shows all rows); H takes the first line for a header, or for a \
-    row; space or p pauses; ? shows the keys; q quits.
+    The reader scrolls as in less until Enter or a click puts a cursor on a row. The cursor, and the \
+    rows that are selected, stay with their rows whatever the order and the filter are. Enter opens \
+    a row: all its fields stand below it and follow it. Tab marks a column, by which the rows can be \
+    sorted and grouped. y and Y put text on the clipboard of the terminal (OSC 52), if it allows it.
+
+    A condition (&) compares columns with values: %CPU>5 and USER=root. The operators are \
+    = != < <= > >=, ~ for a text in the value and !~ for none; not, and, or and parentheses put \
+    comparisons together. Names and values with spaces or operators in them stand in quotes.
+
+    --bind 'k=kill {PID}' lets the key k run a command on the selected rows, or on the row at the \
+    cursor, one after another, after a question; what they print is shown above the rows. A column \
+    in braces stands for the value of the row, which the shell never takes for anything else; {{ and \
+    }} stand for braces. Keys are characters, ctrl-a and the like, and f1 to f12.
 
     If standard output is not a terminal, each change is printed as a line:
       + key  values …              a new row
@@ -37,10 +46,13 @@ enum WatchHelp {
       roster watch -n 1 --sort %CPU:desc --columns PID,%CPU,COMMAND -- ps aux
       roster watch --group STATUS -- kubectl get pods
       roster watch --no-header --key 9 -- ls -l
+      roster watch --bind 'k=kill {PID}' --bind 'K=kill -9 {PID}' -- ps aux
       roster watch --count 3 -- df -h | tee changes.log
       roster watch --record journal.jsonl -- ps aux; roster replay journal.jsonl
       roster watch -- sh -c 'netstat -tn | grep ESTABLISHED'
 
+    KEYS
+    \(KeyHelp.lines(with: []).map { "  \($0)\n" }.joined())
     EXIT CODES
       0    the count was reached
       64   wrong usage, or a key pattern that takes more than a second for a line

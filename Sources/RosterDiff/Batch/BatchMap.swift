@@ -30,6 +30,11 @@ public struct BatchMap: Hashable, Sendable {
   /// The items after the update that stay, are not made anew, and are reconfigured, ascending.
   public private(set) var reconfiguredItems = ItemRuns()
 
+  /// The first and the last item after the update that are new; nil if there are none.
+  ///
+  /// Items of a section that is reloaded count only if others move into it.
+  package private(set) var insertedItems: ClosedRange<ItemPath>?
+
   /// Checks a batch and makes its map.
   ///
   /// - Parameters:
@@ -82,6 +87,7 @@ public struct BatchMap: Hashable, Sendable {
     oldChangedSections = table.old.sections
     changedSections = table.new.sections
     reconfiguredItems = survivors(of: batch.reconfigureItems)
+    insertedItems = insertedEnds
   }
 
   init(_ batch: CheckedBatch) {
@@ -108,6 +114,20 @@ public struct BatchMap: Hashable, Sendable {
     }
     items = .runs(PlaceMap(pieces))
     reconfiguredItems = survivors(of: batch.reconfiguredItems)
+    insertedItems = insertedEnds
+  }
+
+  private var insertedEnds: ClosedRange<ItemPath>? {
+    var ends = items.insertedEnds
+    for piece in sections.pieces where piece.kind == .inserted {
+      for section in piece.new.item..<piece.new.item + piece.count
+      where after[section] > 0 && !isChanged(newSection: section) {
+        let first = ItemPath(section: section, item: 0)
+        let last = ItemPath(section: section, item: after[section] - 1)
+        ends = min(ends?.lowerBound ?? first, first)...max(ends?.upperBound ?? last, last)
+      }
+    }
+    return ends
   }
 
   private static func ascending(_ sections: [Int]) -> [Int] { Set(sections).sorted() }

@@ -32,6 +32,24 @@ extension ItemMap {
     }
   }
 
+  /// The first and the last item after the update that are new; nil if there are none.
+  var insertedEnds: ClosedRange<ItemPath>? {
+    switch self {
+    case .runs(let map):
+      guard let first = map.pieces.first(where: { $0.kind == .inserted }),
+        let last = map.pieces.last(where: { $0.kind == .inserted })
+      else { return nil }
+      return first
+        .new...ItemPath(
+          section: last.new.section, item: last.new.item + last.count - 1)
+    case .table(let table):
+      guard let first = table.origins.firstIndex(where: { $0.kind == .inserted }),
+        let last = table.origins.lastIndex(where: { $0.kind == .inserted })
+      else { return nil }
+      return table.new.path(of: first)...table.new.path(of: last)
+    }
+  }
+
   /// About how much work it is to look at all that is in the changed sections.
   var size: Int {
     switch self {

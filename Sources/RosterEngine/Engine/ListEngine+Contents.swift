@@ -51,6 +51,20 @@ extension ListEngine {
     _ batch: BatchUpdate, _ sections: ListSections, views: ViewsOfSurvivors = .stay
   ) throws(BatchError) -> BatchMap {
     let map = try BatchMap(batch, before: counts, after: sections.counts)
+    apply(batch, map, sections, views: views)
+    return map
+  }
+
+  /// Takes the list from its content to another one, through a map that was made before.
+  ///
+  /// - Parameters:
+  ///   - batch: What differs.
+  ///   - map: The map of the batch, for the counts that are shown and those after.
+  ///   - sections: The content after.
+  ///   - views: Whether what stays keeps its views.
+  package mutating func apply(
+    _ batch: BatchUpdate, _ map: BatchMap, _ sections: ListSections, views: ViewsOfSurvivors
+  ) {
     holdPlace()
     arrangement.solve()
     carryAnchor(through: ContentBefore(arrangement: arrangement, map: ElementMap(map)))
@@ -64,7 +78,6 @@ extension ListEngine {
       arrangement.reload(map, sections)
       replaceViews()
     }
-    return map
   }
 
   /// Takes over what another engine shows, without views, as the content before a reload.

@@ -82,9 +82,9 @@ public struct RangeTracker: Sendable {
     }
     entries = kept.sorted { $0.path < $1.path }
     let last = lastInserted.flatMap { map.survivor(of: $0) }
-    lastInserted = [last, map.lastInsertedItem].compactMap { $0 }.max()
+    lastInserted = [last, map.insertedItems?.upperBound].compactMap { $0 }.max()
     let first = firstInserted.flatMap { map.survivor(of: $0) }
-    firstInserted = [first, map.firstInsertedItem].compactMap { $0 }.min()
+    firstInserted = [first, map.insertedItems?.lowerBound].compactMap { $0 }.min()
   }
 
   /// Notes that the list shows other items.
@@ -153,41 +153,5 @@ public struct RangeTracker: Sendable {
     }
     exits(before: nil, &change)
     entries = merged
-  }
-}
-
-extension BatchMap {
-  /// The last item that is new after the update, or nil if there is none.
-  fileprivate var lastInsertedItem: ItemPath? {
-    func last(in section: Int) -> ItemPath? {
-      let segment = segments(inSection: section).last { $0.origin == .inserted }
-      return segment.map { ItemPath(section: section, item: $0.indexes.upperBound - 1) }
-    }
-    var found: ItemPath?
-    for segment in sectionSegments.reversed() where segment.origin == .inserted && found == nil {
-      for section in segment.indexes.reversed() where found == nil { found = last(in: section) }
-    }
-    for section in changedSections.reversed() {
-      if let found, found.section >= section { break }
-      if let item = last(in: section) { return item }
-    }
-    return found
-  }
-
-  /// The first item that is new after the update, or nil if there is none.
-  fileprivate var firstInsertedItem: ItemPath? {
-    func first(in section: Int) -> ItemPath? {
-      let segment = segments(inSection: section).first { $0.origin == .inserted }
-      return segment.map { ItemPath(section: section, item: $0.indexes.lowerBound) }
-    }
-    var found: ItemPath?
-    for segment in sectionSegments where segment.origin == .inserted && found == nil {
-      for section in segment.indexes where found == nil { found = first(in: section) }
-    }
-    for section in changedSections {
-      if let found, found.section <= section { break }
-      if let item = first(in: section) { return item }
-    }
-    return found
   }
 }

@@ -139,6 +139,13 @@ extension ListTransition {
   }
 }
 
+/// A transition that can have the batch ready when it has been read.
+@MainActor
+protocol PreparedTransition: ListTransition {
+  /// What differs as a batch, if blocks of the update said nothing and the options leave it as it is.
+  var preparedBatch: BatchUpdate? { get }
+}
+
 /// Which of the two lists of a transition is meant.
 public enum TransitionTime: Hashable, Sendable {
   /// The list that is shown when the transition begins.

@@ -57,6 +57,20 @@ extension [ListContent.Column] {
     return widths.map { $0 ?? shares.next() ?? 0 }
   }
 
+  /// Returns the columns of the screen that each field takes, from the first one on.
+  ///
+  /// - Parameter room: The columns that there are, with one between fields.
+  /// - Returns: A range for each field, empty where there is no room.
+  func terminalRanges(in room: Int) -> [Range<Int>] {
+    var x = 0
+    return terminalWidths(in: room).map { width in
+      let start = Swift.min(x, room)
+      let end = Swift.min(x + width, Swift.max(room, 0))
+      x += width > 0 ? width + 1 : 0
+      return start..<Swift.max(start, end)
+    }
+  }
+
   /// Returns the width down to which the widest fields are cut, so that all of them fit.
   private static func greatestWidth(of widths: [Int], in room: Int) -> Int {
     var left = room

@@ -24,7 +24,7 @@ extension TerminalHost {
   /// Answers what the mouse does.
   func handle(_ mouse: TerminalMouse) {
     if menu != nil { return handleInMenu(mouse) }
-    if handleInIndex(mouse) { return }
+    if onMouse?(mouse) == true || handleInIndex(mouse) { return }
     switch mouse.action {
     case .wheelUp: scroll(by: -Self.wheelStep, mouse)
     case .wheelDown: scroll(by: Self.wheelStep, mouse)

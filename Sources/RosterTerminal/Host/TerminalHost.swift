@@ -46,6 +46,9 @@ public final class TerminalHost {
   /// Hears of every key before the list does, and returns whether it was for the app.
   public var onKey: ((TerminalKey) -> Bool)?
 
+  /// Hears of the mouse before the list does, and returns whether it was for the app.
+  public var onMouse: ((TerminalMouse) -> Bool)?
+
   /// Hears of the size of the window when `run` begins and when it changes, before the list does.
   public var onResize: ((TerminalSize) -> Void)?
 

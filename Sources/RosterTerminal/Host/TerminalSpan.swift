@@ -34,6 +34,9 @@ public struct TerminalLine: Hashable, Sendable {
   /// any.
   public var columns: [ListContent.Column] = []
 
+  /// The index of the field that is marked; nil for none.
+  public var markedColumn: Int?
+
   /// How many columns of the screen the line is moved to the left, as rows are that are wider than
   /// the screen.
   public var offset = 0
@@ -68,6 +71,22 @@ public struct TerminalLine: Hashable, Sendable {
     self.columns = columns
   }
 
+  /// Returns the field of a header that is shown at a column of the screen.
+  ///
+  /// - Parameters:
+  ///   - x: The column of the screen, from 0 on.
+  ///   - width: The columns that the line has on the screen.
+  /// - Returns: The index of the field, the space behind it included; nil if there is none.
+  public func column(at x: Int, width: Int) -> Int? {
+    guard x >= indentation, x < width else { return nil }
+    let room = max(0, width - indentation)
+    let isMoved = offset > 0
+    let place = x - indentation + (isMoved ? offset : 0)
+    return columns.terminalRanges(in: isMoved ? max(fullWidth, room) : room).lastIndex {
+      !$0.isEmpty && $0.lowerBound <= place && place <= $0.upperBound
+    }
+  }
+
   func draw(in canvas: inout TerminalCanvas) {
     canvas.fill(style: style)
     canvas.draw(indentedBy: indentation) {
@@ -77,7 +96,15 @@ public struct TerminalLine: Hashable, Sendable {
 
   private func drawTexts(in canvas: inout TerminalCanvas) {
     guard columns.isEmpty else {
-      return canvas.write(columns, from: 0, to: canvas.width, style: style)
+      canvas.write(columns, from: 0, to: canvas.width, style: style)
+      let ranges = columns.terminalRanges(in: canvas.width)
+      if let markedColumn, ranges.indices.contains(markedColumn) {
+        let range = ranges[markedColumn]
+        canvas.overlay(
+          TerminalStyle(.reverse),
+          in: TerminalRect(x: range.lowerBound, y: 0, width: range.count, height: 1))
+      }
+      return
     }
     let right = trailing.reduce(0) {
       $0 + TerminalText.columns(of: $1.text, limit: canvas.width + 1)

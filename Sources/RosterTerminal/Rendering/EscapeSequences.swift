@@ -31,6 +31,11 @@ enum EscapeSequences {
   /// Clears from the cursor to the end of the row.
   static let clearToEndOfRow = "\u{1b}[K"
 
+  /// Puts a text on the clipboard of the terminal's user (OSC 52).
+  static func copy(_ text: String) -> String {
+    "\u{1b}]52;c;\(Base64.encode(Array(text.utf8)))\u{07}"
+  }
+
   /// Moves the cursor to a place, counted from 0.
   static func move(x: Int, y: Int) -> String {
     x == 0 ? (y == 0 ? "\u{1b}[H" : "\u{1b}[\(y + 1)H") : "\u{1b}[\(y + 1);\(x + 1)H"

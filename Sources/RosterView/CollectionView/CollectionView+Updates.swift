@@ -180,7 +180,15 @@ extension CollectionView {
   ) throws(BatchError) -> BatchMap {
     var engine = engine
     presentAnimation(in: &engine)
-    let map = try engine.apply(batch, sections, views: views)
+    let map: BatchMap
+    if let prepared = owner?.preparedMap(of: batch), prepared.before == engine.counts,
+      prepared.after == sections.counts
+    {
+      engine.apply(batch, prepared, sections, views: views)
+      map = prepared
+    } else {
+      map = try engine.apply(batch, sections, views: views)
+    }
     for view in blankViews { engine.contentChanged(of: view) }
     self.engine = engine
     selection.carry(through: map)

@@ -21,6 +21,11 @@ final class WatchedTable {
 
   /// Starts the tool with any text.
   convenience init(text: String, _ options: String..., columns: Int) throws {
+    try self.init(text: text, options, columns: columns)
+  }
+
+  /// Starts the tool with any text.
+  convenience init(text: String, _ options: [String], columns: Int) throws {
     try self.init(text: text, options: options, columns, 10, environment: [:])
   }
 

@@ -13,7 +13,7 @@ import Testing
       holds: { edit in
         try maps(edit, rules).allSatisfy { map in
           sectionsAgree(map, edit, rules) && itemsAgree(map, edit, rules)
-            && segmentsAgree(map) && survivorsAgree(map, edit)
+            && segmentsAgree(map) && survivorsAgree(map, edit) && insertedItemsAgree(map)
         }
       })
   }
@@ -178,6 +178,18 @@ extension BatchMapTests {
   ) -> BatchMap.Fate<ItemPath> {
     if edit.movedItems.contains(token.id) { return .moved(new) }
     return edit.reloadedItems.contains(token.id) ? .reloaded(new) : .kept(new)
+  }
+
+  /// Whether the ends of what is new are those that asking for each item gives.
+  private func insertedItemsAgree(_ map: BatchMap) -> Bool {
+    let new = map.after.indices.flatMap { section -> [ItemPath] in
+      if case .reloaded = map.origin(ofSection: section), !map.isChanged(newSection: section) {
+        return []
+      }
+      return (0..<map.after[section]).map { ItemPath(section: section, item: $0) }
+        .filter { map.origin(of: $0) == .inserted }
+    }
+    return map.insertedItems?.lowerBound == new.first && map.insertedItems?.upperBound == new.last
   }
 
   /// Segments cover each section in order and say the same as single places.

@@ -19,6 +19,8 @@ extension VTScreen {
     case .string(let sawEscape):
       let ends = byte == 7 || sawEscape && byte == UInt8(ascii: "\\")
       state = ends ? .ground : .string(byte == 0x1b)
+      string.append(byte)
+      if ends { endString() }
     }
   }
 
@@ -53,6 +55,7 @@ extension VTScreen {
     case UInt8(ascii: "["): state = .control([])
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
       state = .string(false)
+      string = [byte]
     case UInt8(ascii: "("), UInt8(ascii: ")"): state = .skipOne
     case UInt8(ascii: "7"): saved = (x, y, style)
     case UInt8(ascii: "8"): restoreCursor()
@@ -120,5 +123,13 @@ extension VTScreen {
   private mutating func restoreCursor() {
     style = saved.style
     moveTo(saved.x, saved.y)
+  }
+
+  /// Takes what a program puts on the clipboard (OSC 52); other strings are nothing for a screen.
+  private mutating func endString() {
+    let start = Array("]52;c;".utf8)
+    guard string.starts(with: start) else { return }
+    let letters = string.dropFirst(start.count).prefix { $0 != 7 && $0 != 0x1b }
+    clipboard = String(decoding: letters, as: UTF8.self)
   }
 }

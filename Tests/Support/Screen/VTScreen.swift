@@ -48,6 +48,12 @@ public struct VTScreen: Sendable {
   /// The sequences that were not understood, for a test to find empty.
   public internal(set) var unknown: [String] = []
 
+  /// What was put on the clipboard last, in base64; nil for nothing.
+  public internal(set) var clipboard: String?
+
+  /// The control string that is being read.
+  var string: [UInt8] = []
+
   var wrapsNext = false
   /// The column of the character that was just written, for marks that follow.
   var lastWritten: Int?

@@ -62,3 +62,25 @@ private final class Pulse: Sendable {
     end.store(true, ordering: .releasing)
   }
 }
+
+/// Does some work, on the main actor and elsewhere, and finds out how long the main actor is busy.
+///
+/// - Parameter work: The work.
+/// - Returns: The time that its thread computed, with the little that waiting takes.
+@MainActor
+func mainActorTime(of work: @escaping @MainActor () async -> Void) -> Duration {
+  let start = threadTime()
+  var isDone = false
+  Task {
+    await work()
+    isDone = true
+  }
+  while !isDone { pump() }
+  return threadTime() - start
+}
+
+private func threadTime() -> Duration {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+}

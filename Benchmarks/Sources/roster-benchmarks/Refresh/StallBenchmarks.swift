@@ -5,19 +5,24 @@ import RosterTerminal
 import RosterTesting
 import RosterView
 
+@testable import WatchedList
+
 /// How long the main actor is not there for keys while a list of one section gets all its rows in
 /// reverse, the worst that can happen to it: the counter `stall-us`, in microseconds.
 ///
 /// The time is that of the whole refresh, the baseline the checked diff of the rows. The adapter
-/// reads and compares items on the main actor; a data source of values has them compared elsewhere.
+/// reads and compares items on the main actor; a data source of values has them compared elsewhere;
+/// so has the list of the tool, which gets the output of a command and marks what differs.
 @MainActor
 func stallBenchmarks(quick: Bool) -> [Benchmark] {
-  (quick ? [1_000] : [100_000, 1_000_000]).flatMap { count in
-    [
-      stallBenchmark("adapter", count: count) { AdapterList() },
-      stallBenchmark("values", count: count) { ValueList() },
-    ]
-  }
+  [refreshOfTool(count: quick ? 1_000 : 10_000)]
+    + (quick ? [1_000] : [100_000, 1_000_000]).flatMap { count in
+      [
+        stallBenchmark("adapter", count: count) { AdapterList() },
+        stallBenchmark("values", count: count) { ValueList() },
+        stallBenchmark("tool", count: count) { ToolList() },
+      ]
+    }
 }
 
 @MainActor
@@ -44,6 +49,56 @@ private func stallBenchmark(
       },
       baseline: { diff(rows, reversed).changeCount },
       counters: ["stall-us": Int(stall / .microseconds(1))])
+  }
+}
+
+/// A refresh of the tool in which 1 % of the rows differ.
+///
+/// A third is changed, a third replaced, a third in another place. Rows that went away are shown for a moment, and then taken out in a second
+/// step. The counters are the main actor's time for both steps, the mean of ten refreshes, and that of
+/// the second one alone.
+@MainActor
+private func refreshOfTool(count: Int) -> Benchmark {
+  Benchmark(name: "stall/tool-refresh/\(count)", count: count, baseline: "checked diff") {
+    var random = SeededGenerator(seed: 1)
+    let old = (0..<count).map { StallRow(id: $0, text: "row \($0) \(0)") }
+    var new = old
+    for change in 0..<count / 100 {
+      let place = Int.random(in: new.indices, using: &random)
+      let id = new[place].id
+      switch change % 3 {
+      case 0: new[place] = StallRow(id: id, text: "row \(id) \(change)")
+      case 1: new[place] = StallRow(id: count + id, text: "row \(count + id) \(0)")
+      default: new.insert(new.remove(at: place), at: .random(in: 0..<count, using: &random))
+      }
+    }
+    let changed = new
+    let list = ToolList(key: .columns([ColumnReference(text: "2")]))
+    _ = mainActorTime { await list.show(old) }
+    var times = (both: Duration.zero, second: Duration.zero)
+    for turn in 0..<10 {
+      times.both += mainActorTime { await list.show(turn % 2 == 0 ? changed : old) }
+      let second = mainActorTime { await list.showWithoutGone() }
+      times.both += second
+      times.second += second
+    }
+    precondition(list.first == old.first?.id)
+    var isTurned = false
+    return Benchmark.Prepared(
+      subject: {
+        isTurned.toggle()
+        let next = isTurned ? changed : old
+        _ = mainActorTime {
+          await list.show(next)
+          await list.showWithoutGone()
+        }
+        return list.first
+      },
+      baseline: { diff(old, changed).changeCount },
+      counters: [
+        "main-us": Int(times.both / 10 / .microseconds(1)),
+        "main-gone-us": Int(times.second / 10 / .microseconds(1)),
+      ])
   }
 }
 
@@ -124,6 +179,53 @@ private final class ValueList: StallList {
   func show(_ rows: [StallRow]) async {
     await source.apply(await snapshot(of: rows))
   }
+}
+
+/// The list of `roster watch` with all that makes it, from the output of the command on.
+private final class ToolList: StallList {
+  private let list = WatchList(showsHeaders: false)
+  private let host: TerminalHost
+  private let reader: WatchReader
+
+  init(key: KeyRule = .line) {
+    reader = WatchReader(
+      WatchOptions(command: ["command"], key: key, header: .absent), markDuration: .seconds(1))
+    host = TerminalHost(list.view, usesColors: true)
+    host.marks = nil
+    host.resize(to: TerminalSize(columns: 100, rows: 40))
+    list.view.onFault = { preconditionFailure($0.description) }
+  }
+
+  private(set) var first = -1
+
+  func show(_ rows: [StallRow]) async {
+    let run = await run(printing: rows)
+    do {
+      try await reader.receive(run)
+    } catch {
+      preconditionFailure("\(error)")
+    }
+    await show(at: .zero)
+    first = rows.first?.id ?? -1
+  }
+
+  /// Shows the list as it is when the moment is over for which rows that went away are shown.
+  func showWithoutGone() async { await show(at: .seconds(2)) }
+
+  private func show(at time: Duration) async {
+    let contents = await reader.contents(ListSettings(), at: time)
+    await list.show(contents.list) { [self] in
+      list.style.widths = contents.widths
+      list.style.marks = contents.marks
+    }
+    list.redraw()
+    await reader.didShow(contents.number)
+  }
+}
+
+@concurrent
+private func run(printing rows: [StallRow]) async -> CommandRun {
+  CommandRun(output: rows.flatMap { "\($0.text)\n".utf8 }, end: .exited(0))
 }
 
 @concurrent

@@ -1,3 +1,5 @@
+import RosterDiff
+
 /// How two snapshots are compared, the old one first.
 ///
 /// The functions are found where the types of the ids are known: a generic class is not specialised
@@ -10,7 +12,7 @@ struct SnapshotComparison<Snapshot: ListSnapshot> {
   let elsewhere: Background?
 
   typealias Background =
-    @MainActor (Snapshot, Snapshot, (any TaskExecutor)?) async -> SnapshotChanges
+    @MainActor (Snapshot, Snapshot, (any TaskExecutor)?) async -> PreparedChanges
 
   /// A comparison on the main actor only.
   init() {
@@ -25,16 +27,40 @@ struct SnapshotComparison<Snapshot: ListSnapshot> {
   }
 }
 
+/// What a comparison away from the main actor found, with what the view makes of it.
+///
+/// A batch of very many operations takes as long to be checked as to be found.
+struct PreparedChanges: Sendable {
+  let changes: SnapshotChanges
+
+  /// The changes of places as a batch.
+  let batch: BatchUpdate
+
+  /// The map of the batch; nil if it is not legal.
+  let map: BatchMap?
+}
+
 @MainActor
 private func backgroundChanges<Snapshot: ListSnapshot & Sendable>(
   from old: Snapshot, to new: Snapshot, on executor: (any TaskExecutor)?
-) async -> SnapshotChanges {
+) async -> PreparedChanges {
   await withTaskExecutorPreference(executor) { await changes(from: old, to: new) }
 }
 
 @concurrent
 private func changes<Snapshot: ListSnapshot & Sendable>(
   from old: Snapshot, to new: Snapshot
-) async -> SnapshotChanges {
-  new.changes(from: old)
+) async -> PreparedChanges {
+  let changes = new.changes(from: old)
+  let batch = changes.places.batch()
+  return PreparedChanges(
+    changes: changes, batch: batch,
+    map: try? BatchMap(batch, before: old.itemCounts, after: new.itemCounts))
+}
+
+extension ListSnapshot {
+  /// The number of items in each section.
+  fileprivate var itemCounts: [Int] {
+    sectionIdentifiers.map { numberOfItems(inSection: $0) }
+  }
 }

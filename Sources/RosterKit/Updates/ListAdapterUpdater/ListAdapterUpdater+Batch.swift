@@ -116,12 +116,24 @@ extension ListAdapterUpdater {
     let changes = readData(flight, transition, for: .batch)
     defer { transition.install() }
     guard changes.hasChanges || !flight.items.isEmpty else { return nil }
-    let batch = changes.batch(with: flight.items, options, transition)
+    let batch =
+      preparedBatch(flight, transition)
+      ?? changes.batch(with: flight.items, options, transition)
     report { $0.updater($1, willPerform: batch) }
     record(batch, of: flight)
     return ViewUpdate(
       batch,
       changesByIdentity: changes.needsNewCells(flight.items, options) ? changes.batch() : nil)
+  }
+
+  /// The batch that was made with the comparison, if it is what the options ask for.
+  private func preparedBatch(
+    _ flight: UpdateFlight, _ transition: any ListTransition
+  ) -> BatchUpdate? {
+    guard flight.items.isEmpty, options.sectionContent == .comparesItems,
+      let batch = (transition as? any PreparedTransition)?.preparedBatch
+    else { return nil }
+    return options.sectionMoves == .moves || batch.moveSections.isEmpty ? batch : nil
   }
 
   /// Lets the app's code change its data, and then reads it.

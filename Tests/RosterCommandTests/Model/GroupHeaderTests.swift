@@ -2,7 +2,7 @@ import Testing
 
 @testable import RosterCommand
 
-@Suite struct GroupControllerTests {
+@Suite struct GroupHeaderTests {
   private func header(_ name: String, _ count: Int) -> String {
     let rows = (0..<count).map { Samples.row("\($0)") }
     return GroupHeader(WatchGroup(name: name, rows: rows)).text

@@ -1,0 +1,163 @@
+/// Reads a condition by recursive descent.
+struct ConditionParser {
+  /// How deep parentheses and `not` can be in one another.
+  static let greatestDepth = 100
+
+  private var tokens: [ConditionToken]
+  private var position = 0
+  private var depth = 0
+
+  /// Prepares to read.
+  ///
+  /// - Parameter text: What the user wrote.
+  /// - Throws: `ConditionError.unclosedQuote`.
+  init(_ text: String) throws(ConditionError) {
+    tokens = try ConditionToken.all(in: text)
+  }
+
+  /// Reads all that there is.
+  ///
+  /// - Returns: The condition.
+  /// - Throws: The first thing that is wrong.
+  mutating func condition() throws(ConditionError) -> RowCondition.Node {
+    let node = try alternative()
+    guard case .end = next.kind else {
+      throw ConditionError(place: next.place, .unexpected(next.text))
+    }
+    return node
+  }
+
+  private var next: ConditionToken { tokens[position] }
+
+  /// Takes a word without quotes if it comes next.
+  private mutating func take(_ keyword: String) -> Bool {
+    guard case .word = next.kind, next.text.lowercased() == keyword else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func alternative() throws(ConditionError) -> RowCondition.Node {
+    var node = try conjunction()
+    while take("or") { node = .either(node, try conjunction()) }
+    return node
+  }
+
+  private mutating func conjunction() throws(ConditionError) -> RowCondition.Node {
+    var node = try factor()
+    while take("and") { node = .both(node, try factor()) }
+    return node
+  }
+
+  private mutating func factor() throws(ConditionError) -> RowCondition.Node {
+    depth += 1
+    defer { depth -= 1 }
+    if depth > Self.greatestDepth { throw ConditionError(place: next.place, .tooDeep) }
+    if take("not") { return .not(try factor()) }
+    guard case .open = next.kind else { return .comparison(try comparison()) }
+    let place = next.place
+    position += 1
+    let node = try alternative()
+    switch next.kind {
+    case .close: position += 1
+    case .end: throw ConditionError(place: place, .unclosedParenthesis)
+    default: throw ConditionError(place: next.place, .unexpected(next.text))
+    }
+    return node
+  }
+
+  private mutating func comparison() throws(ConditionError) -> RowCondition.Comparison {
+    let column = next
+    guard column.isText, !column.isKeyword else {
+      throw ConditionError(place: column.place, .columnExpected(column.found))
+    }
+    position += 1
+    guard case .operation(let operation) = next.kind else {
+      throw ConditionError(
+        place: next.place, .operatorExpected(column: column.text, next.found))
+    }
+    let sign = next.text
+    position += 1
+    guard next.isText, !next.isKeyword else {
+      throw ConditionError(place: next.place, .valueExpected(operation: sign, next.found))
+    }
+    let value = next.text
+    position += 1
+    return RowCondition.Comparison(
+      column: ColumnReference(text: column.text), place: column.place, operation: operation,
+      value: value)
+  }
+}
+
+/// A word, a sign or the end of a condition.
+struct ConditionToken: Equatable {
+  enum Kind: Equatable {
+    case word
+    case quoted
+    case operation(RowCondition.Operation)
+    case open
+    case close
+    case end
+  }
+
+  let kind: Kind
+  let text: String
+
+  /// How many characters stand in front of it.
+  let place: Int
+
+  /// The text; nil for the end.
+  var found: String? { kind == .end ? nil : text }
+
+  var isText: Bool { kind == .word || kind == .quoted }
+
+  var isKeyword: Bool {
+    kind == .word && ["and", "or", "not"].contains(text.lowercased())
+  }
+
+  /// Cuts a condition into tokens, the last of which is the end.
+  static func all(in text: String) throws(ConditionError) -> [ConditionToken] {
+    let characters = Array(text)
+    var tokens: [ConditionToken] = []
+    var place = 0
+    while place < characters.count {
+      if characters[place].isWhitespace {
+        place += 1
+        continue
+      }
+      let token = try token(at: place, in: characters)
+      tokens.append(token)
+      place += token.text.count + (token.kind == .quoted ? 2 : 0)
+    }
+    return tokens + [ConditionToken(kind: .end, text: "", place: characters.count)]
+  }
+
+  private static func token(
+    at place: Int, in characters: [Character]
+  ) throws(ConditionError) -> ConditionToken {
+    let first = characters[place]
+    switch first {
+    case "(": return ConditionToken(kind: .open, text: "(", place: place)
+    case ")": return ConditionToken(kind: .close, text: ")", place: place)
+    case "'", "\"":
+      guard let end = characters[(place + 1)...].firstIndex(of: first) else {
+        throw ConditionError(place: place, .unclosedQuote)
+      }
+      return ConditionToken(
+        kind: .quoted, text: String(characters[(place + 1)..<end]), place: place)
+    default: break
+    }
+    for length in [2, 1] where place + length <= characters.count {
+      let text = String(characters[place..<place + length])
+      if text == "==" {
+        return ConditionToken(kind: .operation(.equal), text: text, place: place)
+      }
+      if let operation = RowCondition.Operation(rawValue: text) {
+        return ConditionToken(kind: .operation(operation), text: text, place: place)
+      }
+    }
+    // A sign that is none by itself, an exclamation mark, begins a word.
+    let end = characters[(place + 1)...].firstIndex { $0.isWhitespace || "()<>=~!".contains($0) }
+    return ConditionToken(
+      kind: .word, text: String(characters[place..<(end ?? characters.count)]), place: place)
+  }
+}

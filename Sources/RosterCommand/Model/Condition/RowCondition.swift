@@ -1,0 +1,153 @@
+/// A condition on the values of a row, as a user writes it: `%CPU>5 and USER=root`.
+///
+/// A comparison is a column, one of `= != < <= > >= ~ !~`, and a value; `~` finds a text in the value
+/// of the column. `not`, `and` and `or` bind in this order, and parentheses group. A name or a value
+/// with spaces, parentheses or operators in it stands in quotes. Numbers, sizes, percentages and times
+/// are compared as quantities, other values as texts; a value without capital letters is found in
+/// whichever case it is written.
+struct RowCondition: Equatable, Sendable {
+  /// The condition as it was written.
+  let text: String
+
+  let root: Node
+
+  /// A condition, or a part of one.
+  indirect enum Node: Equatable, Sendable {
+    case comparison(Comparison)
+    case not(Node)
+    case both(Node, Node)
+    case either(Node, Node)
+  }
+
+  /// What the value of one column must be.
+  struct Comparison: Equatable, Sendable {
+    let column: ColumnReference
+
+    /// Where the column stands in the condition.
+    let place: Int
+    let operation: Operation
+    let value: String
+  }
+
+  /// How two values are compared.
+  enum Operation: String, CaseIterable, Sendable {
+    case equal = "="
+    case notEqual = "!="
+    case less = "<"
+    case notGreater = "<="
+    case greater = ">"
+    case notLess = ">="
+    case contains = "~"
+    case containsNot = "!~"
+  }
+
+  /// Reads a condition.
+  ///
+  /// - Parameter text: What the user wrote.
+  /// - Throws: `ConditionError`, with the place of what is wrong.
+  /// - Complexity: O(*n*) of the number of characters.
+  init(_ text: String) throws(ConditionError) {
+    self.text = text
+    var parser = try ConditionParser(text)
+    root = try parser.condition()
+  }
+
+  /// Finds the columns that the condition names.
+  ///
+  /// - Parameter columns: The names of all columns.
+  /// - Returns: What says whether the condition holds for a row.
+  /// - Throws: `ConditionError.unknownColumn`.
+  func test(in columns: [String]) throws(ConditionError) -> ConditionTest {
+    try ConditionTest(root, columns)
+  }
+}
+
+/// A condition on the values of a table with known columns.
+indirect enum ConditionTest: Sendable {
+  case value(ValueTest, column: Int)
+  case not(ConditionTest)
+  case both(ConditionTest, ConditionTest)
+  case either(ConditionTest, ConditionTest)
+
+  fileprivate init(_ node: RowCondition.Node, _ columns: [String]) throws(ConditionError) {
+    switch node {
+    case .comparison(let comparison):
+      guard let column = comparison.column.index(in: columns) else {
+        throw ConditionError(
+          place: comparison.place, .unknownColumn(comparison.column.text, columns: columns))
+      }
+      self = .value(ValueTest(comparison.operation, comparison.value), column: column)
+    case .not(let node): self = .not(try ConditionTest(node, columns))
+    case .both(let first, let second):
+      self = .both(try ConditionTest(first, columns), try ConditionTest(second, columns))
+    case .either(let first, let second):
+      self = .either(try ConditionTest(first, columns), try ConditionTest(second, columns))
+    }
+  }
+
+  /// Returns whether the condition holds for a row.
+  ///
+  /// - Parameter values: The values of all columns; one that is missing counts as empty.
+  /// - Returns: Whether it holds.
+  func holds(for values: [String]) -> Bool {
+    switch self {
+    case .value(let test, let column):
+      test.holds(for: values.indices.contains(column) ? values[column] : "")
+    case .not(let test): !test.holds(for: values)
+    case .both(let first, let second): first.holds(for: values) && second.holds(for: values)
+    case .either(let first, let second): first.holds(for: values) || second.holds(for: values)
+    }
+  }
+}
+
+/// A comparison of a value with a fixed one.
+struct ValueTest: Sendable {
+  private let operation: RowCondition.Operation
+  private let text: String
+  private let number: Double?
+  private let filter: TextFilter
+  private let ignoresCase: Bool
+
+  /// Creates a comparison.
+  ///
+  /// - Parameters:
+  ///   - operation: How values are compared.
+  ///   - text: What they are compared with.
+  init(_ operation: RowCondition.Operation, _ text: String) {
+    self.operation = operation
+    self.text = text
+    number = Quantity.value(of: text)
+    filter = TextFilter(text)
+    ignoresCase = text == text.lowercased()
+  }
+
+  /// Returns whether the comparison holds.
+  ///
+  /// - Parameter value: The value on the left side; one that is no quantity is neither less nor
+  ///   greater than one that is.
+  /// - Returns: Whether it holds.
+  func holds(for value: String) -> Bool {
+    switch operation {
+    case .contains: return filter.isFound(in: value)
+    case .containsNot: return !filter.isFound(in: value)
+    case .equal: return isEqual(value)
+    case .notEqual: return !isEqual(value)
+    case .less: return compare(value, <, <)
+    case .notGreater: return compare(value, <=, <=)
+    case .greater: return compare(value, >, >)
+    case .notLess: return compare(value, >=, >=)
+    }
+  }
+
+  private func isEqual(_ value: String) -> Bool {
+    if let number, let other = Quantity.value(of: value) { return number == other }
+    return (ignoresCase ? value.lowercased() : value) == text
+  }
+
+  private func compare(
+    _ value: String, _ numbers: (Double, Double) -> Bool, _ texts: (String, String) -> Bool
+  ) -> Bool {
+    guard let number else { return texts(ignoresCase ? value.lowercased() : value, text) }
+    return Quantity.value(of: value).map { numbers($0, number) } ?? false
+  }
+}

@@ -1,0 +1,83 @@
+import RosterTerminal
+
+/// A key that runs a command on rows, as in `k=kill {PID}`.
+struct KeyBinding: Equatable, Sendable {
+  /// The key.
+  let key: TerminalKey
+
+  /// The key as the user wrote it.
+  let name: String
+
+  /// What is run.
+  let command: RowCommand
+
+  /// Reads the value of an option.
+  ///
+  /// - Parameter text: A key, `=` and a command. A key is a character, `ctrl-` and a letter, or `f1`
+  ///   to `f12`.
+  /// - Throws: `KeyBindingError`.
+  init(_ text: String) throws(KeyBindingError) {
+    // The key itself can be an equals sign.
+    guard let first = text.first, let sign = text.dropFirst().firstIndex(of: "=") else {
+      throw .noKey
+    }
+    name = text.index(after: text.startIndex) == sign ? String(first) : String(text[..<sign])
+    guard let key = Self.key(named: name) else { throw .unknownKey(name) }
+    self.key = key
+    command = try RowCommand(String(text[text.index(after: sign)...]))
+  }
+
+  private static func key(named name: String) -> TerminalKey? {
+    if name.count == 1, let character = name.first, !character.isWhitespace {
+      return .character(character)
+    }
+    let lowercased = name.lowercased()
+    if lowercased.hasPrefix("ctrl-"), lowercased.count == 6, let letter = lowercased.last,
+      ("a"..."z").contains(letter), !reserved.contains(letter)
+    {
+      return .control(letter)
+    }
+    guard lowercased.hasPrefix("f"), let number = Int(lowercased.dropFirst()),
+      (1...12).contains(number)
+    else { return nil }
+    return TerminalKey(.function(number))
+  }
+
+  /// What a terminal sends for return, tab and the like, and what ends and suspends programs.
+  private static let reserved: Set<Character> = ["c", "h", "i", "j", "m", "z"]
+}
+
+/// What is wrong with a key binding.
+enum KeyBindingError: Error, Equatable {
+  /// There is no key and equals sign.
+  case noKey
+
+  /// There is no such key.
+  case unknownKey(String)
+
+  /// There is no command.
+  case noCommand
+
+  /// A brace is not closed, or closes nothing; the number of characters in front of it.
+  case strayBrace(place: Int)
+
+  /// There is nothing in braces.
+  case noColumn(place: Int)
+}
+
+extension KeyBindingError: CustomStringConvertible {
+  /// What is wrong, as a part of a sentence.
+  var description: String {
+    switch self {
+    case .noKey: "it takes a key and a command, as in 'k=kill {PID}'"
+    case .unknownKey(let name):
+      "'\(name)' is no key; keys are single characters, ctrl-a and the like, and f1 to f12"
+    case .noCommand: "there is no command behind the key"
+    case .strayBrace(let place):
+      "character \(place + 1) of the command: a brace without its other half; {{ and }} stand for "
+        + "braces"
+    case .noColumn(let place):
+      "character \(place + 1) of the command: no column in the braces"
+    }
+  }
+}

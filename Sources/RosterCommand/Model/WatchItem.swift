@@ -1,0 +1,81 @@
+/// What a cell of the list shows.
+enum WatchItem: Equatable, Sendable {
+  /// A row of the output.
+  case row(WatchRow)
+
+  /// A field of an open row, below it, or a part of one that takes several lines.
+  case field(RowField, part: Int, text: String)
+
+  /// A line of a page.
+  case line(String, number: Int)
+}
+
+extension WatchItem: Identifiable {
+  /// What identifies an item.
+  enum ID: Hashable, Sendable {
+    /// A row, by its identity.
+    case row(WatchKey)
+
+    /// A part of a field of a row, by the index of its column.
+    case field(WatchKey, column: Int, part: Int)
+
+    /// A line of the page, by its number.
+    case line(Int)
+  }
+
+  /// What stays the same from one refresh to the next.
+  var id: ID {
+    switch self {
+    case .row(let row): .row(row.identity)
+    case .field(let field, let part, _): .field(field.row, column: field.column, part: part)
+    case .line(_, let number): .line(number)
+    }
+  }
+
+  /// The row; nil for anything else.
+  var row: WatchRow? {
+    if case .row(let row) = self { row } else { nil }
+  }
+
+  /// The row that the item is, or belongs to; nil for a line of a page.
+  var rowIdentity: WatchKey? {
+    switch self {
+    case .row(let row): row.identity
+    case .field(let field, _, _): field.row
+    case .line: nil
+    }
+  }
+
+  /// What is copied of it: the values of a row with tabs between them, the value of a field, a line.
+  var copiedText: String {
+    switch self {
+    case .row(let row): row.line.isEmpty ? row.fields.joined(separator: "\t") : row.line
+    case .field(let field, _, _): field.value
+    case .line(let text, _): text
+    }
+  }
+}
+
+/// A field of an open row.
+struct RowField: Equatable, Sendable {
+  /// The identity of the row.
+  let row: WatchKey
+
+  /// The index of the column among all, shown or not.
+  let column: Int
+
+  /// The value.
+  let value: String
+}
+
+/// A section of the list.
+enum WatchSection: Hashable, Sendable {
+  /// A page of lines above the rows.
+  case page
+
+  /// The rows that the user has pinned.
+  case pinned
+
+  /// The rows of a group, by its name.
+  case group(String)
+}

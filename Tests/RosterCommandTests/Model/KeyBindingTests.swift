@@ -1,0 +1,56 @@
+import RosterTerminal
+import Testing
+
+@testable import RosterCommand
+
+@Suite struct KeyBindingTests {
+  @Test(arguments: [
+    ("k=kill {PID}", TerminalKey.character("k"), "k", "kill {PID}"),
+    ("==x", .character("="), "=", "x"),
+    ("ctrl-k=a=b", .control("k"), "ctrl-k", "a=b"),
+    ("Ctrl-K=x", .control("k"), "Ctrl-K", "x"),
+    ("f12=x", TerminalKey(.function(12)), "f12", "x"),
+    ("é= x", .character("é"), "é", " x"),
+  ])
+  func aKeyAndACommandAreRead(
+    _ text: String, _ key: TerminalKey, _ name: String, _ command: String
+  ) throws {
+    let binding = try KeyBinding(text)
+
+    #expect(binding.key == key)
+    #expect(binding.name == name)
+    #expect(binding.command.text == command)
+  }
+
+  @Test(
+    arguments: [
+      ("", KeyBindingError.noKey, "it takes a key and a command, as in 'k=kill {PID}'"),
+      ("k", .noKey, "it takes a key and a command, as in 'k=kill {PID}'"),
+      ("=x", .noKey, "it takes a key and a command, as in 'k=kill {PID}'"),
+      (
+        "kk=x", .unknownKey("kk"),
+        "'kk' is no key; keys are single characters, ctrl-a and the like, and f1 to f12"
+      ),
+      (
+        " =x", .unknownKey(" "),
+        "' ' is no key; keys are single characters, ctrl-a and the like, and f1 to f12"
+      ),
+      ("k= ", .noCommand, "there is no command behind the key"),
+      (
+        "k=a {PID", .strayBrace(place: 2),
+        "character 3 of the command: a brace without its other half; {{ and }} stand for braces"
+      ),
+      (
+        "k=a { }", .noColumn(place: 2), "character 3 of the command: no column in the braces"
+      ),
+    ])
+  func whatIsWrongIsSaid(_ text: String, _ error: KeyBindingError, _ description: String) {
+    #expect(throws: error) { try KeyBinding(text) }
+    #expect(error.description == description)
+  }
+
+  @Test(arguments: ["f0", "f13", "ff", "ctrl-", "ctrl-ab", "ctrl-c", "ctrl-m", "ctrl-1", "esc"])
+  func whatATerminalCannotTellApartIsNoKey(_ name: String) {
+    #expect(throws: KeyBindingError.unknownKey(name)) { try KeyBinding(name + "=x") }
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+
+@testable import RosterCommand
+
+@Suite struct ListArrangementTests {
+  private func snapshot(_ all: [String], shown: [String]? = nil) -> WatchSnapshot {
+    var snapshot = WatchSnapshot()
+    (snapshot.allColumns, snapshot.columns) = (all, shown ?? all)
+    return snapshot
+  }
+
+  private func options(
+    _ actions: (ScreenInput.ColumnAction, Int)..., of columns: [String],
+    from options: WatchOptions = Samples.options()
+  ) -> WatchOptions {
+    var options = options
+    for (action, column) in actions {
+      let shown = options.columns?.compactMap { $0.index(in: columns) }.map { columns[$0] }
+      options.perform(action, column: column, of: snapshot(columns, shown: shown))
+    }
+    return options
+  }
+
+  @Test func sortingGoesUpThenDownThenNotAtAll() {
+    let names = ["A", "B"]
+
+    let up = options((.sort, 1), of: names)
+    #expect(up.sort == SortRule("B"))
+    let down = options((.sort, 1), (.sort, 1), of: names)
+    #expect(down.sort == SortRule("B:desc"))
+    #expect(options((.sort, 1), (.sort, 1), (.sort, 1), of: names).sort == nil)
+    #expect(options((.sort, 1), (.sort, 1), (.sort, 0), of: names).sort == SortRule("A"))
+    // What the command line says is where it begins.
+    let given = Samples.options { $0.sort = SortRule("b:desc") }
+    #expect(options((.sort, 1), of: names, from: given).sort == nil)
+  }
+
+  @Test func groupingByTheSameColumnAgainEndsIt() {
+    let names = ["A", "B"]
+
+    #expect(options((.group, 0), of: names).group == Samples.column("A"))
+    #expect(options((.group, 0), (.group, 1), of: names).group == Samples.column("B"))
+    #expect(options((.group, 0), (.group, 0), of: names).group == nil)
+  }
+
+  @Test func columnsAreHiddenButForTheLastOne() {
+    let names = ["A", "B", "C"]
+
+    #expect(options((.hide, 1), of: names).columns == [Samples.column("A"), Samples.column("C")])
+    #expect(
+      options((.hide, 1), (.hide, 0), (.hide, 0), of: names).columns == [Samples.column("C")])
+    #expect(options((.hide, 1), (.showAll, 0), of: names).columns == nil)
+    #expect(options((.hide, 3), (.sort, -1), (.group, 3), of: names) == Samples.options())
+    // The columns of the command line keep their order.
+    let given = Samples.options { $0.columns = [Samples.column("C"), Samples.column("A")] }
+    #expect(options((.hide, 0), of: names, from: given).columns == [Samples.column("A")])
+    #expect(options((.sort, 0), of: names, from: given).sort == SortRule("C"))
+  }
+
+  @Test func columnsThatANameDoesNotFindAreNumbered() {
+    let names = ["", "A", "A"]
+
+    #expect(options((.sort, 0), of: names).sort == SortRule("1"))
+    #expect(options((.sort, 1), of: names).sort == SortRule("A"))
+    #expect(options((.sort, 2), of: names).sort == SortRule("3"))
+  }
+
+  @Test func theStatusLineNamesTheColumns() {
+    let options = Samples.options {
+      $0.sort = SortRule("b:desc")
+      $0.group = Samples.column("3")
+    }
+
+    let arrangement = ListArrangement(options, columns: ["A", "B"], all: ["A", "B", "", "D"])
+
+    #expect(arrangement.sort == "B")
+    #expect(arrangement.isDescending)
+    #expect(arrangement.group == "3")
+    #expect(arrangement.hiddenCount == 2)
+    #expect(ListArrangement(Samples.options(), columns: [], all: ["1"]) == ListArrangement())
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import RosterCommand
+
+@Suite struct RowCommandTests {
+  private static let names = ["PID", "NAME", "PID"]
+
+  @Test(arguments: [
+    ("kill {PID}", "kill \"${1}\""),
+    ("kill {pid} {2}", "kill \"${1}\" \"${2}\""),
+    ("echo \"x {NAME}\"", "echo \"x ${1}\""),
+    ("echo 'x {NAME}'", "echo 'x '\"${1}\"''"),
+    ("awk '{{print $1}}' {NAME}", "awk '{print $1}' \"${1}\""),
+    ("echo \\\" {NAME}", "echo \\\" \"${1}\""),
+    ("echo '\\' {NAME}", "echo '\\' \"${1}\""),
+    ("echo \"\\\"\" '\"' {NAME}", "echo \"\\\"\" '\"' \"${1}\""),
+  ])
+  func theScriptHasParametersInPlaceOfColumns(_ text: String, _ script: String) throws {
+    #expect(try RowCommand(text).script == script)
+  }
+
+  @Test func valuesAreHandedOverBesideTheScript() throws {
+    let command = try RowCommand("{NAME} {PID}")
+
+    let words = try command.invocation(for: ["7", "a b"], Self.names)
+
+    #expect(words == ["/bin/sh", "-c", "\"${1}\" \"${2}\"", "roster", "a b", "7"])
+    #expect(try command.invocation(for: ["7"], Self.names).suffix(2) == ["", "7"])
+  }
+
+  @Test func theQuestionShowsValuesAsTheyWouldBeTyped() throws {
+    let command = try RowCommand("kill {{-9}} {PID} {NAME}")
+
+    #expect(
+      try command.line(for: ["7", "it's\u{1b}[31m"], Self.names) == "kill {-9} 7 'it'\\''s'")
+  }
+
+  @Test func aColumnThatIsNotThereIsNamed() throws {
+    let command = try RowCommand("kill {PDI}")
+    let error = WatchError.unknownColumn("PDI", columns: Self.names)
+
+    #expect(throws: error) { try command.invocation(for: ["7"], Self.names) }
+    #expect(throws: error) { try command.line(for: ["7"], Self.names) }
+  }
+
+  @Test(arguments: [
+    ("a }", KeyBindingError.strayBrace(place: 2)), ("{a{b}", .strayBrace(place: 0)),
+    ("{", .strayBrace(place: 0)), ("a \\{b}", .strayBrace(place: 3)), ("{}", .noColumn(place: 0)),
+    (" \t", .noCommand),
+  ])
+  func aBraceThatMeansNothingIsRefused(_ text: String, _ error: KeyBindingError) {
+    #expect(throws: error) { try RowCommand(text) }
+  }
+
+  #if CommandLineTool
+    /// What must not be run, split or looked up, whatever is around it.
+    static let evil = [
+      "a b", "$(echo hacked)", "`echo hacked`", "; echo hacked", "'; echo hacked; '",
+      "\"; echo hacked; \"", "' \"; echo hacked #", "*", "~", "$HOME", "\\", "a\\'b", "-n x",
+      "&& echo hacked", "| cat", "> /dev/null", "\u{e9}\u{1f600}", "",
+    ]
+
+    @Test(arguments: ["printf %s {NAME}", "printf %s \"{NAME}\"", "printf %s '{NAME}'"], evil)
+    func noValueIsTakenForShellCode(_ text: String, _ value: String) async throws {
+      let words = try RowCommand(text).invocation(for: ["7", value], Self.names)
+
+      let run = try await CommandRunner(words).run()
+
+      #expect(String(decoding: run.output, as: UTF8.self) == value)
+      #expect(run.isSuccess)
+    }
+  #endif
+}

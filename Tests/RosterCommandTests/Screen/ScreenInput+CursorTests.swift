@@ -1,0 +1,139 @@
+import RosterTerminal
+import Testing
+
+@testable import RosterCommand
+
+/// Keys for the cursor, for columns, for conditions and for commands.
+@Suite struct ScreenInputCursorTests {
+  private func type(_ keys: [TerminalKey], _ input: inout ScreenInput) -> [ScreenInput.Action] {
+    keys.map { input.handle($0) }
+  }
+
+  private func text(_ text: String) -> [TerminalKey] {
+    text.map { .character($0) }
+  }
+
+  @Test(arguments: [
+    (TerminalKey(.enter), ScreenInput.Action.open), (.character("t"), .pin),
+    (.character("y"), .copy(.cell)), (.character("Y"), .copy(.row)),
+    (TerminalKey(.tab), .column(1)), (TerminalKey(.tab, .shift), .column(-1)),
+    (.character("s"), .arrange(.sort)), (.character("b"), .arrange(.group)),
+    (.character("-"), .arrange(.hide)), (.character("+"), .arrange(.showAll)),
+    (.character("="), .arrange(.showAll)), (.character("n"), .find(isBackwards: false)),
+    (.character("N"), .find(isBackwards: true)),
+  ])
+  func aKeyActsOnARowOrAColumn(_ key: TerminalKey, _ action: ScreenInput.Action) {
+    var input = ScreenInput()
+
+    #expect(input.handle(key) == action)
+    #expect(input == ScreenInput())
+  }
+
+  @Test func spaceSelectsWhereThereIsACursorAndElsePauses() {
+    var input = ScreenInput()
+    input.hasCursor = true
+
+    #expect(type(text(" p"), &input) == [.select, .pause])
+    input.hasCursor = false
+    #expect(type(text(" "), &input) == [.pause])
+    #expect(!input.isPaused)
+  }
+
+  @Test func escapeEndsWhatWasBegunLast() {
+    var input = ScreenInput()
+    _ = type(text("&A>1") + [TerminalKey(.enter)] + text("/x") + [TerminalKey(.enter)], &input)
+    (input.hasCursor, input.hasPage) = (true, true)
+
+    #expect(type([TerminalKey(.escape)], &input) == [.page])
+    input.hasPage = false
+    #expect(type([TerminalKey(.escape)], &input) == [.filter])
+    #expect(input.filter.isEmpty)
+    #expect(type([TerminalKey(.escape)], &input) == [.filter])
+    #expect(input.condition == nil)
+    #expect(type([TerminalKey(.escape)], &input) == [.leave])
+    input.hasCursor = false
+    #expect(type([TerminalKey(.escape)], &input) == [.pass])
+  }
+
+  @Test func aConditionCountsAsSoonAsItIsOne() throws {
+    var input = ScreenInput()
+
+    #expect(type(text("&A"), &input) == [.done, .done])
+    #expect(input.conditionError == ConditionError(place: 1, .operatorExpected(column: "A", nil)))
+    #expect(type([TerminalKey(.enter)], &input) == [.done])
+    #expect(input.mode == .prompt)
+    #expect(type(text(">1"), &input) == [.done, .filter])
+    #expect(input.conditionError == nil)
+    #expect(input.condition == (try RowCondition("A>1")))
+    // While it is none, the last one counts.
+    #expect(type(text(" and"), &input) == [.done, .done, .done, .done])
+    #expect(input.condition?.root == (try RowCondition("A>1").root))
+    #expect(type([.control("u")], &input) == [.filter])
+    #expect(input.condition == nil)
+    #expect(input.conditionError == nil)
+    #expect(type(text("A=1") + [TerminalKey(.enter)], &input).suffix(2) == [.filter, .done])
+    #expect(input.mode == .list)
+    #expect(type(text("&") + [TerminalKey(.escape)], &input) == [.done, .filter])
+    #expect(input.condition == nil)
+  }
+
+  @Test func aTextIsSoughtWhenItHasBeenTyped() {
+    var input = ScreenInput()
+
+    #expect(type(text("fab"), &input) == [.done, .done, .done])
+    #expect(input.filter.isEmpty)
+    #expect(type([TerminalKey(.enter)], &input) == [.find(isBackwards: false)])
+    #expect(input.sought == "ab")
+    #expect(type(text("f") + [.control("u"), TerminalKey(.enter)], &input).last == .done)
+    #expect(input.paste("x") == .pass)
+    _ = input.handle(.character("f"))
+    #expect(input.paste("xy\nz") == .done)
+    #expect(input.sought == "xy")
+    #expect(type([TerminalKey(.escape)], &input) == [.done])
+    #expect(input.sought.isEmpty)
+  }
+
+  @Test func theUsersOwnKeysComeBeforeAllOthers() throws {
+    let quit = try KeyBinding("q=kill {PID}")
+    let other = try KeyBinding("ctrl-x=true")
+    var input = ScreenInput(bindings: [quit, other])
+
+    #expect(type(text("q") + [.control("x")], &input) == [.run(quit), .run(other)])
+    #expect(type(text("Q"), &input) == [.quit])
+    // In a text they are characters.
+    #expect(type(text("/q"), &input) == [.done, .filter])
+  }
+
+  @Test(arguments: [("y", true), ("Y", true), ("n", false), ("q", false), (" ", false)])
+  func aCommandIsRunOnlyAfterAYes(_ key: String, _ isConfirmed: Bool) {
+    var input = ScreenInput()
+    input.confirm()
+
+    #expect(type(text(key), &input) == [.confirm(isConfirmed)])
+    #expect(input.mode == .list)
+    input.confirm()
+    #expect(type([TerminalKey(.enter)], &input) == [.confirm(false)])
+  }
+
+  @Test func everyKeyOfTheHelpDoesWhatItSays() {
+    let keys: [String: TerminalKey] = [
+      "Enter": TerminalKey(.enter), "Escape": TerminalKey(.escape), "Space": .character(" "),
+      "Tab": TerminalKey(.tab), "Shift-Tab": TerminalKey(.tab, .shift),
+      "←": TerminalKey(.left), "→": TerminalKey(.right),
+    ]
+    // The list itself answers these, or the host.
+    let others: Set<String> = [
+      "↑", "↓", "j", "k", "PgUp", "PgDn", "^B", "^F", "^U", "^D", "g", "G", "Home", "End",
+      "Shift-↑", "Shift-↓", "^L", "^Z", "^C", "click", "on", "a", "name", "right",
+    ]
+    for entry in KeyHelp.entries {
+      for word in entry.keys.split(whereSeparator: { " ,".contains($0) }).map(String.init) {
+        if others.contains(word) { continue }
+        let key = keys[word] ?? (word.count == 1 ? word.first.map { .character($0) } : nil)
+        var input = ScreenInput()
+        input.hasCursor = true
+        #expect(key.map { input.handle($0) } ?? .pass != .pass, "\(word)")
+      }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import RosterTerminal
+import Testing
+
+@testable import RosterCommand
+
+/// What the status line says of the cursor, of columns, conditions and commands.
+@Suite struct ScreenStatusCursorTests {
+  private func status(_ keys: String = "", _ change: (inout ScreenStatus) -> Void = { _ in })
+    -> ScreenStatus
+  {
+    var status = ScreenStatus(options: Samples.options())
+    status.snapshot.refresh = 3
+    status.snapshot.hasOutput = true
+    status.snapshot.groups = [WatchGroup(name: "", rows: [Samples.row("a"), Samples.row("b")])]
+    status.width = 120
+    for key in keys {
+      _ = status.input.handle(key == "\r" ? TerminalKey(.enter) : .character(key))
+    }
+    change(&status)
+    return status
+  }
+
+  private func leading(_ status: ScreenStatus) -> String {
+    status.line.leading.map(\.text).joined()
+  }
+
+  private func trailing(_ status: ScreenStatus) -> String {
+    status.line.trailing.map(\.text).joined()
+  }
+
+  @Test func whatIsNotAsAtTheStartIsNamed() {
+    let status = status("&A>1\r") {
+      $0.arrangement.group = "USER"
+      $0.arrangement.sort = "%CPU"
+      $0.arrangement.hiddenCount = 2
+      $0.selectedCount = 3
+    }
+
+    #expect(
+      leading(status) == " &A>1  by USER  %CPU ▲  2 hidden  3 selected  every 2 s: cmd")
+    #expect(trailing(status).hasSuffix("0 of 2 rows "))
+    var descending = status
+    descending.arrangement.isDescending = true
+    #expect(leading(descending).contains("%CPU ▼"))
+  }
+
+  @Test func aMessageStandsInFront() {
+    #expect(leading(status { $0.message = "copied 3 characters" }).hasPrefix(" copied 3 char"))
+  }
+
+  @Test func whatIsWrongWithAConditionIsShownWhereItIs() {
+    let typed = status("&A>1 B")
+
+    #expect(typed.line.leading.map(\.text) == ["&", "A>1 ", "B", " "])
+    #expect(typed.line.leading[2].style == ScreenStatus.failureStyle)
+    #expect(trailing(typed) == " character 5: 'and' or 'or' is missing before 'B' ")
+    #expect(trailing(status("&A>1")) == " 0 of 2 rows  enter keep  esc all ")
+  }
+
+  @Test func ofALongConditionTheEndIsMarkedToo() {
+    let long = status("&" + String(repeating: "AAAA>1 and ", count: 20) + "B C")
+
+    #expect(long.line.leading[2].text == "C")
+    #expect(long.line.leading[1].text.hasSuffix("and B "))
+  }
+
+  @Test func aConditionThatNamesAColumnThatIsNotThereIsAFailure() {
+    let problem = ConditionError(place: 0, .unknownColumn("X", columns: ["A"]))
+    let shown = status("&X>1\r") { $0.problem = problem }
+
+    #expect(leading(shown).contains("! &: character 1: The output has no column 'X'."))
+    #expect(trailing(status("&X>1") { $0.problem = problem }).contains("no column 'X'"))
+  }
+
+  @Test func aTextToFindIsTypedInTheStatusLine() {
+    #expect(leading(status("fab")) == "find ab ")
+    #expect(trailing(status("fab")).contains("n N next, previous"))
+  }
+
+  @Test func aCommandIsAskedAbout() {
+    let status = status {
+      $0.question = "kill 7"
+      $0.input.confirm()
+    }
+
+    #expect(leading(status) == " run? kill 7")
+    #expect(trailing(status) == "y yes  any other key no ")
+  }
+
+  @Test func anEmptyListSaysWhichConditionNoRowMeets() {
+    #expect(status("&A>1\r").emptyText == "no row meets 'A>1'")
+    #expect(status("&A>1\r/x\r").emptyText == "no row contains 'x'")
+  }
+
+  @Test func theMarkedColumnIsMarkedInTheHeader() {
+    var widths = ColumnWidths()
+    var snapshot = WatchSnapshot()
+    snapshot.columns = ["A", "B"]
+    widths.update(for: snapshot)
+
+    #expect(status { $0.markedColumn = 1 }.topLine(widths)?.markedColumn == 1)
+  }
+}
