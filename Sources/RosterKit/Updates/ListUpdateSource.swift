@@ -107,6 +107,10 @@ public protocol ListTransition: AnyObject {
   /// - Complexity: That of a comparison of the sections that were read.
   func changesByIdentity() -> SectionedChanges
 
+  /// What differs as an update of the view, if it was made away from the main actor; it counts if
+  /// blocks of the update said nothing and the options leave the changes as they are.
+  var preparedUpdate: ViewUpdate? { get }
+
   /// Puts the new data in place of that which is shown; within the step of the view.
   func install()
 
@@ -126,6 +130,9 @@ public protocol ListTransition: AnyObject {
 }
 
 extension ListTransition {
+  /// Nothing.
+  public var preparedUpdate: ViewUpdate? { nil }
+
   /// The number of sections, or of those before if they are more.
   public var elementCount: Int { max(sectionCounts.old, sectionCounts.new) }
 
@@ -137,13 +144,6 @@ extension ListTransition {
     let count = time == .before ? sectionCounts.old : sectionCounts.new
     return (0..<count).compactMap { section($0, time) }
   }
-}
-
-/// A transition that can have the batch ready when it has been read.
-@MainActor
-protocol PreparedTransition: ListTransition {
-  /// What differs as a batch, if blocks of the update said nothing and the options leave it as it is.
-  var preparedBatch: BatchUpdate? { get }
 }
 
 /// Which of the two lists of a transition is meant.

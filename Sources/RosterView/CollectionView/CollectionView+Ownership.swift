@@ -26,10 +26,6 @@ package protocol ViewOwner: CollectionViewDataSource {
   /// Asked when the batch is illegal, so that what it said does not count.
   var changesByIdentity: BatchUpdate? { get }
 
-  /// Returns the map of the batch that the owner has just handed over, for the counts that the view
-  /// shows and those of the new data; nil if there is none.
-  func preparedMap(of batch: BatchUpdate) -> BatchMap?
-
   /// Returns the name of a section or an item before or after the batch that the owner has just
   /// handed over, for faults; nil if it has none.
   func name(of subject: BatchError.Subject) -> String?
@@ -53,9 +49,6 @@ package protocol ViewOwner: CollectionViewDataSource {
 extension ViewOwner {
   /// Knows nothing.
   package var changesByIdentity: BatchUpdate? { nil }
-
-  /// Has none.
-  package func preparedMap(of batch: BatchUpdate) -> BatchMap? { nil }
 
   /// Knows nothing.
   package func name(of subject: BatchError.Subject) -> String? { nil }

@@ -114,7 +114,8 @@ extension CollectionView {
         try check(update.batch, before: before, after: sections.counts)
         views = try viewsOfSurvivors(update, before: before, after: sections.counts, held)
       }
-      try follow(update.differences, sections, held, views: views)
+      let map = update.changesByIdentity == nil ? update.map : nil
+      try follow(update.differences, sections, held, views: views, map: map)
       return .performed
     } catch {
       return refuse(error, sections, held)
@@ -143,14 +144,16 @@ extension CollectionView {
   ///   - sections: The data.
   ///   - held: What the user holds.
   ///   - views: What becomes of the views of what stays.
+  ///   - map: The map of the batch, if it was made before.
   /// - Throws: Why the batch is illegal; nothing has changed then.
   func follow(
-    _ batch: BatchUpdate, _ sections: ListSections, _ held: Drag?, views: ViewsOfSurvivors
+    _ batch: BatchUpdate, _ sections: ListSections, _ held: Drag?, views: ViewsOfSurvivors,
+    map: BatchMap? = nil
   ) throws(BatchError) {
     if let held {
       try rebaseDrag(held, batch, sections, views: views)
     } else {
-      carryDrops(through: try apply(batch, sections, views: views))
+      carryDrops(through: try apply(batch, sections, views: views, map: map))
     }
     isStale = false
   }
@@ -176,14 +179,13 @@ extension CollectionView {
   /// - Returns: Where everything went.
   @discardableResult
   func apply(
-    _ batch: BatchUpdate, _ sections: ListSections, views: ViewsOfSurvivors = .stay
+    _ batch: BatchUpdate, _ sections: ListSections, views: ViewsOfSurvivors = .stay,
+    map prepared: BatchMap? = nil
   ) throws(BatchError) -> BatchMap {
     var engine = engine
     presentAnimation(in: &engine)
     let map: BatchMap
-    if let prepared = owner?.preparedMap(of: batch), prepared.before == engine.counts,
-      prepared.after == sections.counts
-    {
+    if let prepared, prepared.before == engine.counts, prepared.after == sections.counts {
       engine.apply(batch, prepared, sections, views: views)
       map = prepared
     } else {

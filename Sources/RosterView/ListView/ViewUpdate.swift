@@ -14,6 +14,9 @@ public struct ViewUpdate: Hashable, Sendable {
   /// stay; nil if only what `batch` keeps stays.
   public var changesByIdentity: BatchUpdate?
 
+  /// The map of the batch, if it was made before: away from the main actor, for example.
+  package private(set) var map: BatchMap?
+
   /// Creates an update.
   ///
   /// - Parameters:
@@ -22,6 +25,16 @@ public struct ViewUpdate: Hashable, Sendable {
   public init(_ batch: BatchUpdate, changesByIdentity: BatchUpdate? = nil) {
     self.batch = batch
     self.changesByIdentity = changesByIdentity
+  }
+
+  /// Creates an update whose batch is legal.
+  ///
+  /// - Parameters:
+  ///   - batch: What differs.
+  ///   - map: Its map.
+  package init(_ batch: BatchUpdate, map: BatchMap) {
+    self.batch = batch
+    self.map = map
   }
 
   /// What differs by identity, as far as it is known.
@@ -35,5 +48,6 @@ public struct ViewUpdate: Hashable, Sendable {
       changesByIdentity = differences
     }
     batch.append(other.batch)
+    map = nil
   }
 }

@@ -297,11 +297,6 @@ extension ListSnapshotDataSource {
   /// What differs between the snapshots before and after the batch that was handed over.
   package var changesByIdentity: BatchUpdate? { installed?.changesByIdentity().batch() }
 
-  /// The map of the batch that was handed over, if it was made away from the main actor.
-  package func preparedMap(of batch: BatchUpdate) -> BatchMap? {
-    installed?.preparedMap(of: batch)
-  }
-
   /// The ids of what was wrong with the batch that was handed over.
   package func name(of subject: BatchError.Subject) -> String? { installed?.name(of: subject) }
 

@@ -1,4 +1,5 @@
 import RosterDiff
+import RosterView
 
 /// How two snapshots are compared, the old one first.
 ///
@@ -33,11 +34,8 @@ struct SnapshotComparison<Snapshot: ListSnapshot> {
 struct PreparedChanges: Sendable {
   let changes: SnapshotChanges
 
-  /// The changes of places as a batch.
-  let batch: BatchUpdate
-
-  /// The map of the batch; nil if it is not legal.
-  let map: BatchMap?
+  /// The changes of places as an update of the view, with its map; nil if that is not legal.
+  let update: ViewUpdate?
 }
 
 @MainActor
@@ -53,9 +51,8 @@ private func changes<Snapshot: ListSnapshot & Sendable>(
 ) async -> PreparedChanges {
   let changes = new.changes(from: old)
   let batch = changes.places.batch()
-  return PreparedChanges(
-    changes: changes, batch: batch,
-    map: try? BatchMap(batch, before: old.itemCounts, after: new.itemCounts))
+  let map = try? BatchMap(batch, before: old.itemCounts, after: new.itemCounts)
+  return PreparedChanges(changes: changes, update: map.map { ViewUpdate(batch, map: $0) })
 }
 
 extension ListSnapshot {

@@ -1,8 +1,9 @@
 import RosterDiff
+import RosterView
 
 /// The way of a data source from the snapshot that it shows to another one.
 @MainActor
-final class SnapshotTransition<Snapshot: ListSnapshot>: ListTransition, PreparedTransition {
+final class SnapshotTransition<Snapshot: ListSnapshot>: ListTransition {
   private let source: ListSnapshotDataSource<Snapshot>
   private let start: UpdateStart
   private var generation: Int
@@ -12,8 +13,7 @@ final class SnapshotTransition<Snapshot: ListSnapshot>: ListTransition, Prepared
   /// What differs, once it has been compared.
   private var changes: SnapshotChanges?
 
-  /// The changes as a batch with its map, if they were found away from the main actor.
-  private var prepared: PreparedChanges?
+  private(set) var preparedUpdate: ViewUpdate?
 
   /// The sections of both lists, as far as somebody asked for them once all was known.
   private var identifiers: [TransitionTime: [Snapshot.SectionID]] = [:]
@@ -42,15 +42,8 @@ final class SnapshotTransition<Snapshot: ListSnapshot>: ListTransition, Prepared
     guard let compare = source.comparison.elsewhere else { return (self.compare(), .main) }
     let found = await compare(old.snapshot, new.snapshot, executor)
     if Task.isCancelled { return (0, .main) }
-    prepared = found
+    preparedUpdate = found.update
     return (take(found.changes), .background)
-  }
-
-  var preparedBatch: BatchUpdate? { prepared?.batch }
-
-  /// Returns the map of the batch that was handed over, if it is the one that was prepared.
-  func preparedMap(of batch: BatchUpdate) -> BatchMap? {
-    prepared.flatMap { $0.batch == batch ? $0.map : nil }
   }
 
   private func take(_ found: SnapshotChanges) -> Int {
@@ -64,7 +57,7 @@ final class SnapshotTransition<Snapshot: ListSnapshot>: ListTransition, Prepared
     generation = source.generation
     old = source.shown
     new = start == .sameData ? old : source.stateToShow()
-    prepared = nil
+    preparedUpdate = nil
     if changes != nil { _ = compare() }
   }
 

@@ -116,24 +116,28 @@ extension ListAdapterUpdater {
     let changes = readData(flight, transition, for: .batch)
     defer { transition.install() }
     guard changes.hasChanges || !flight.items.isEmpty else { return nil }
-    let batch =
-      preparedBatch(flight, transition)
-      ?? changes.batch(with: flight.items, options, transition)
-    report { $0.updater($1, willPerform: batch) }
-    record(batch, of: flight)
-    return ViewUpdate(
-      batch,
+    let update = preparedUpdate(flight, transition) ?? self.update(flight, changes, transition)
+    report { $0.updater($1, willPerform: update.batch) }
+    record(update.batch, of: flight)
+    return update
+  }
+
+  private func update(
+    _ flight: UpdateFlight, _ changes: SectionedChanges, _ transition: any ListTransition
+  ) -> ViewUpdate {
+    ViewUpdate(
+      changes.batch(with: flight.items, options, transition),
       changesByIdentity: changes.needsNewCells(flight.items, options) ? changes.batch() : nil)
   }
 
-  /// The batch that was made with the comparison, if it is what the options ask for.
-  private func preparedBatch(
+  /// The update that was made with the comparison, if it is what the options ask for.
+  private func preparedUpdate(
     _ flight: UpdateFlight, _ transition: any ListTransition
-  ) -> BatchUpdate? {
+  ) -> ViewUpdate? {
     guard flight.items.isEmpty, options.sectionContent == .comparesItems,
-      let batch = (transition as? any PreparedTransition)?.preparedBatch
+      let update = transition.preparedUpdate
     else { return nil }
-    return options.sectionMoves == .moves || batch.moveSections.isEmpty ? batch : nil
+    return options.sectionMoves == .moves || update.batch.moveSections.isEmpty ? update : nil
   }
 
   /// Lets the app's code change its data, and then reads it.
