@@ -9,8 +9,12 @@ extension KeyRule {
   /// - Complexity: O(*n*) of the number of fields.
   func chosen(for table: OutputTable) -> KeyRule {
     guard self == .automatic else { return self }
-    guard table.hasHeader else { return .line }
-    for (index, name) in table.columns.enumerated() where isUnique(index, in: table.rows) {
+    guard table.hasHeader, table.rows.first?.key == nil else { return .line }
+    let usual = table.reading.header == .fields ? RecordKey.usualNames.map(\.string) : []
+    let named = usual.compactMap { table.columns.firstIndex(of: $0) }
+    for index in named + table.columns.indices where index != table.source {
+      guard isUnique(index, in: table) else { continue }
+      let name = table.columns[index]
       // Of columns with one name only the first is found by it, and one without a name by none.
       let isFirst = !name.isEmpty && table.columns.firstIndex(of: name) == index
       return .columns([ColumnReference(text: isFirst ? name : String(index + 1))])
@@ -18,11 +22,13 @@ extension KeyRule {
     return .line
   }
 
-  private func isUnique(_ column: Int, in rows: [TableRow]) -> Bool {
+  /// Whether the values of a column are unique among the rows of each command.
+  private func isUnique(_ column: Int, in table: OutputTable) -> Bool {
     var seen = Set<String>()
-    for row in rows {
-      let value = row.fields[column]
-      guard !value.isEmpty, seen.insert(value).inserted else { return false }
+    for row in table.rows {
+      let value = row.field(column)
+      let text = table.source.map { "\(row.field($0))\0\(value)" } ?? value
+      guard !value.isEmpty, seen.insert(text).inserted else { return false }
     }
     return true
   }

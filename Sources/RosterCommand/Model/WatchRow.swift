@@ -14,6 +14,13 @@ struct WatchRow: Equatable, Sendable {
   /// The line as the command printed it, if it is to be shown like that; else empty.
   let line: String
 
+  /// The colours that the command has given each shown field, or the line if that is shown; empty
+  /// if it has given none.
+  var styles: [[StyleRun]] = []
+
+  /// Whether the row is an older one, because its command has failed since.
+  var isStale = false
+
   /// Whether the row has gone and is shown for a moment still.
   var isGone = false
 

@@ -34,8 +34,14 @@
       list.style.showsSigns = !host.usesColors
       // The rows themselves say what has happened to them.
       host.marks = nil
-      marks = ChangeMarks(duration: Self.markDuration(for: options.interval))
-      reader = WatchReader(options, markDuration: marks.duration)
+      let lifetime: ChangeMarks.Lifetime =
+        switch options.differences {
+        case .moment: .moment(Self.markDuration(for: options.interval))
+        case .untilNextRefresh: .untilNextRefresh
+        case .permanent: .permanent
+        }
+      marks = ChangeMarks(lifetime)
+      reader = WatchReader(options, marks)
     }
 
     /// A mark lasts for a moment, and is gone before the next refresh can make others.
@@ -43,17 +49,24 @@
       min(max(interval * 0.8, .milliseconds(300)), .seconds(2))
     }
 
-    /// Runs until the user quits or the count is reached; a signal ends the process.
+    /// Runs until the user quits or the watch is over; a signal ends the process.
     ///
+    /// - Returns: Why the watch is over; the count if the user has quit.
     /// - Throws: `WatchError`, and `TerminalError` if the terminal cannot be taken over; the
     ///   terminal was given back and the command has ended by then.
-    func run() async throws {
+    func run() async throws -> WatchEnd {
       connect()
       let (options, gate, reader) = (options, gate, reader)
       // It begins when the host waits for keys: from then on the host can be stopped.
       let watching = Task {
-        defer { host.stop() }
-        try await Self.watch(options, gate, reader, on: self)
+        do {
+          let end = try await Self.watch(options, gate, reader, on: self)
+          isOver(end)
+          return end
+        } catch {
+          host.stop()
+          throw error
+        }
       }
       host.onSignal = { _ in
         watching.cancel()
@@ -67,9 +80,20 @@
         throw error
       }
       watching.cancel()
-      if case .failure(let error) = await watching.result, !(error is CancellationError) {
-        throw error
+      switch await watching.result {
+      case .success(let end): return end
+      case .failure(let error): if error is CancellationError { return .count } else { throw error }
       }
+    }
+
+    /// Ends the program, or waits for a key first if the user has to see why.
+    private func isOver(_ end: WatchEnd) {
+      switch end {
+      case .failed: status.isFrozen = true
+      case .noMore: status.hasEnded = true
+      case .count, .changed, .unchanged: return host.stop()
+      }
+      showLines()
     }
 
     private func connect() {
@@ -88,21 +112,25 @@
     /// Runs the command again and again and reads its output, besides the main actor.
     private nonisolated static func watch(
       _ options: WatchOptions, _ gate: PauseGate, _ reader: WatchReader, on screen: ScreenWatch
-    ) async throws {
-      let runner = CommandRunner(options.command)
+    ) async throws -> WatchEnd {
       let loop = WatchLoop(
-        interval: options.interval, count: options.count, clock: ContinuousClock())
-      try await loop.run {
-        try await gate.pass()
-        await screen.runBegins()
-        return try await runner.run()
-      } show: { run in
-        await screen.outputIsThere()
-        try await gate.pass()
-        let refresh = try await Self.receive(run, by: reader, at: screen.now)
-        await screen.runEnded()
-        try await gate.pass()
-        await screen.show(refresh)
+        interval: options.interval, pace: options.pace, count: options.count,
+        clock: ContinuousClock())
+      return try await options.withSource { source in
+        try await loop.run {
+          try await gate.pass()
+          await screen.runBegins()
+          return try await source.next()
+        } show: { run in
+          await screen.outputIsThere()
+          try await gate.pass()
+          let refresh = try await Self.receive(run, by: reader, at: screen.now)
+          await screen.runEnded()
+          try await gate.pass()
+          await screen.show(refresh)
+          if options.beeps, !run.isSuccess { await screen.host.ringBell() }
+          return refresh.end
+        }
       }
     }
   }
@@ -125,6 +153,8 @@
 
   extension ScreenWatch {
     private func runBegins() {
+      // What a stream waits for can come at any time.
+      if case .stream = options.origin { return }
       runStart = host.view.clock.now
       tick()
     }
@@ -184,6 +214,10 @@
 
   extension ScreenWatch {
     private func handle(_ key: TerminalKey) -> Bool {
+      if status.isFrozen {
+        host.stop()
+        return true
+      }
       let action = status.input.handle(key, helpParts: status.helpParts.count)
       perform(action)
       return action != .pass
@@ -237,7 +271,7 @@
       limitOffset()
       status.offset = list.style.offset
       host.topLine = status.topLine(list.style.widths)
-      host.statusLine = status.line
+      host.statusLine = status.isHidden ? nil : status.line
     }
   }
 #endif

@@ -9,21 +9,26 @@
 
       /// Counts up: what was read before something that is shown already is not to be shown.
       let number: Int
+
+      /// Why the watch is over, or nil.
+      let end: WatchEnd?
     }
 
     private var session: WatchSession
     private var widths = ColumnWidths()
     private var marks: ChangeMarks
     private var number = 0
+    private var conditions: EndConditions
 
     /// Starts without an output.
     ///
     /// - Parameters:
     ///   - options: What was asked for.
-    ///   - markDuration: How long rows stay marked.
-    init(_ options: WatchOptions, markDuration: Duration) {
+    ///   - marks: No marks, and how long they will last.
+    init(_ options: WatchOptions, _ marks: ChangeMarks) {
       session = WatchSession(options)
-      marks = ChangeMarks(duration: markDuration)
+      conditions = EndConditions(options.end)
+      self.marks = marks
     }
 
     /// Takes the result of a run.
@@ -35,7 +40,9 @@
     /// - Throws: What `WatchSession.receive` throws.
     func receive(_ run: CommandRun, at now: Duration) throws(WatchError) -> Refresh {
       let snapshot = try session.receive(run)
-      return refresh(to: snapshot, at: now)
+      let end = conditions.end(after: run, from: session.previous, to: snapshot)
+      marks.beginRefresh()
+      return refresh(to: snapshot, at: now, end: end)
     }
 
     /// Takes the first line of the output for a header, or for a row if it is taken for a header.
@@ -48,11 +55,13 @@
       return refresh(to: snapshot, at: now)
     }
 
-    private func refresh(to snapshot: WatchSnapshot, at now: Duration) -> Refresh {
+    private func refresh(
+      to snapshot: WatchSnapshot, at now: Duration, end: WatchEnd? = nil
+    ) -> Refresh {
       marks.mark(from: session.previous, to: snapshot, at: now)
       widths.update(for: snapshot)
       number += 1
-      return Refresh(snapshot: snapshot, widths: widths, marks: marks, number: number)
+      return Refresh(snapshot: snapshot, widths: widths, marks: marks, number: number, end: end)
     }
   }
 #endif
