@@ -11,18 +11,26 @@
         EXAMPLES
           roster watch ps aux
           roster watch -n 1 --group STAT --sort %CPU:desc -- ps aux
+          kubectl get pods -w | roster follow --key NAME
           roster diff --key id old.json new.json
           roster batch --cases --rules uikit < batches.jsonl
           roster replay journal.jsonl
         """,
       version: "0.1.0",
       subcommands: [
-        WatchCommand.self, DiffCommand.self, BatchCommand.self, ReplayCommand.self,
+        WatchCommand.self, FollowCommand.self, DiffCommand.self, BatchCommand.self,
+        ReplayCommand.self,
       ])
 
     static func main() async {
       StandardStreams.openClosed()
-      await main(nil)
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      let rest = Array(arguments.dropFirst())
+      switch arguments.first {
+      case "watch": await main(["watch"] + WatchCommand.withPlainFlags(rest))
+      case "follow": await main(["follow"] + WatchCommand.withPlainFlags(rest))
+      default: await main(arguments)
+      }
     }
   }
 #else

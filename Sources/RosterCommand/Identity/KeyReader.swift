@@ -8,14 +8,19 @@ struct KeyReader {
 
   private let source: Source
 
+  /// The column whose value stands in front of each key: which of several commands a row is from.
+  private let command: Int?
+
   /// Prepares to read keys.
   ///
   /// - Parameters:
   ///   - rule: What identifies a row; the automatic rule stands for the whole line.
   ///   - columns: The names of the table's columns.
+  ///   - command: The column that says which of several commands a row is from; nil for one.
   /// - Throws: `WatchError.unknownColumn`, or `WatchError.badPattern` if the regular expression
   ///   is none.
-  init(_ rule: KeyRule, columns: [String]) throws(WatchError) {
+  init(_ rule: KeyRule, columns: [String], command: Int? = nil) throws(WatchError) {
+    self.command = command
     switch rule {
     case .automatic, .line:
       source = .line
@@ -46,7 +51,7 @@ struct KeyReader {
 
   /// The indexes of the columns that make the key, if columns make it.
   var columns: [Int]? {
-    if case .columns(let columns) = source { columns } else { nil }
+    if case .columns(let columns) = source { columns + (command.map { [$0] } ?? []) } else { nil }
   }
 
   /// Whether the key is the whole line.
@@ -62,19 +67,25 @@ struct KeyReader {
   /// - Complexity: O(*n*) of the number of rows, unless the pattern takes more.
   func keys(of rows: [TableRow]) throws(WatchError) -> [WatchKey] {
     var occurrences: [String: Int] = [:]
-    return try texts(of: rows).map { text in
+    return try zip(rows, texts(of: rows)).map { row, text in
+      if let key = row.key { return key }
+      let text = command.map { "\(row.field($0))/\(text)" } ?? text
       let occurrence = occurrences[text, default: 0] + 1
       occurrences[text] = occurrence
       return WatchKey(text: text, occurrence: occurrence)
     }
   }
 
-  private func texts(of rows: [TableRow]) throws(WatchError) -> [String] {
-    switch source {
+  /// Returns the texts of the keys of rows, of which several can be equal.
+  ///
+  /// - Parameter rows: The rows.
+  /// - Returns: A text for each row; empty ones if the rows have keys of their own.
+  /// - Throws: `WatchError.slowPattern` if the pattern takes too long with a row.
+  func texts(of rows: [TableRow]) throws(WatchError) -> [String] {
+    if rows.first?.key != nil { return rows.map { _ in "" } }
+    return switch source {
     case .columns(let columns):
-      rows.map { row in
-        columns.map { $0 < row.fields.count ? row.fields[$0] : "" }.joined(separator: "/")
-      }
+      rows.map { row in columns.map(row.field).joined(separator: "/") }
     case .pattern(let matcher):
       zip(rows, try matcher.matches(in: rows.map(\.line))).map { row, match in
         match ?? Self.words(of: row.line)

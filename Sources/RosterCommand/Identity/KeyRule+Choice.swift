@@ -9,18 +9,23 @@ extension KeyRule {
   /// - Complexity: O(*n*) of the number of fields.
   func chosen(for table: OutputTable) -> KeyRule {
     guard self == .automatic else { return self }
-    guard table.hasHeader else { return .line }
-    for index in table.columns.indices where isUnique(index, in: table.rows) {
+    guard table.hasHeader, table.rows.first?.key == nil else { return .line }
+    let usual = table.reading.header == .fields ? RecordKey.usualNames.map(\.string) : []
+    let named = usual.compactMap { table.columns.firstIndex(of: $0) }
+    for index in named + table.columns.indices
+    where index != table.source && isUnique(index, in: table) {
       return .columns([ColumnReference(naming: index, in: table.columns)])
     }
     return .line
   }
 
-  private func isUnique(_ column: Int, in rows: [TableRow]) -> Bool {
+  /// Whether the values of a column are unique among the rows of each command.
+  private func isUnique(_ column: Int, in table: OutputTable) -> Bool {
     var seen = Set<String>()
-    for row in rows {
-      let value = row.fields[column]
-      guard !value.isEmpty, seen.insert(value).inserted else { return false }
+    for row in table.rows {
+      let value = row.field(column)
+      let text = table.source.map { "\(row.field($0))\0\(value)" } ?? value
+      guard !value.isEmpty, seen.insert(text).inserted else { return false }
     }
     return true
   }

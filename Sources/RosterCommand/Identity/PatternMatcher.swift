@@ -45,6 +45,37 @@ struct PatternMatcher: Sendable {
   /// - Throws: `WatchError.badPattern`; `WatchError.slowPattern` if a line takes too long, or if
   ///   the task is cancelled meanwhile.
   func matches(in lines: [String]) throws(WatchError) -> [String?] {
+    try captures(in: lines).map { captures in
+      guard let captures else { return nil }
+      if captures.count == 1 { return captures[0] }
+      return captures.dropFirst().compactMap { $0 }.joined(separator: "/")
+    }
+  }
+
+  /// Returns what the groups of the pattern find in each line; the caller's thread waits.
+  ///
+  /// - Parameter lines: The lines.
+  /// - Returns: For each line a text for each group, empty for one that took no part in the match;
+  ///   nil if the pattern is not in the line.
+  /// - Throws: As `matches`.
+  func groups(in lines: [String]) throws(WatchError) -> [[String]?] {
+    try captures(in: lines).map { $0?.dropFirst().map { $0 ?? "" } }
+  }
+
+  /// Returns the names of the groups of a pattern; those without one are numbered from 1.
+  ///
+  /// - Parameter pattern: The regular expression.
+  /// - Returns: A name for each group; none if it is no regular expression.
+  static func names(of pattern: String) -> [String] {
+    // The names are only to be had from a match, and this one is always there.
+    guard let regex = try? Regex("(?:\(pattern))|"), let match = "".firstMatch(of: regex) else {
+      return []
+    }
+    return match.output.dropFirst().enumerated().map { $1.name ?? String($0 + 1) }
+  }
+
+  /// All of each match and its groups.
+  private func captures(in lines: [String]) throws(WatchError) -> [[String?]?] {
     _ = try KeyReader.regex(pattern)
     guard !lines.isEmpty else { return [] }
     let work = Work(pattern, lines)
@@ -73,7 +104,7 @@ struct PatternMatcher: Sendable {
     private let pattern: String
     private let lines: [String]
     private let index = Atomic(0)
-    private let found = Mutex<[String?]>([])
+    private let found = Mutex<[[String?]?]>([])
 
     init(_ pattern: String, _ lines: [String]) {
       self.pattern = pattern
@@ -84,12 +115,12 @@ struct PatternMatcher: Sendable {
     var current: Int { index.load(ordering: .relaxed) }
 
     /// What was found in each line, when all is done.
-    var result: [String?] { found.withLock { $0 } }
+    var result: [[String?]?] { found.withLock { $0 } }
 
-    @discardableResult func run() -> [String?]? {
+    @discardableResult func run() -> [[String?]?]? {
       // A regular expression cannot be handed from one thread to another.
       guard let regex = try? KeyReader.regex(pattern) else { return nil }
-      var matches: [String?] = []
+      var matches: [[String?]?] = []
       matches.reserveCapacity(lines.count)
       for line in lines {
         matches.append(Self.match(of: regex, in: line))
@@ -99,11 +130,8 @@ struct PatternMatcher: Sendable {
       return matches
     }
 
-    private static func match(of regex: Regex<AnyRegexOutput>, in line: String) -> String? {
-      guard let match = line.firstMatch(of: regex) else { return nil }
-      let groups = match.output.dropFirst()
-      if groups.isEmpty { return String(line[match.range]) }
-      return groups.compactMap { $0.substring.map(String.init) }.joined(separator: "/")
+    private static func match(of regex: Regex<AnyRegexOutput>, in line: String) -> [String?]? {
+      line.firstMatch(of: regex)?.output.map { $0.substring.map(String.init) }
     }
   }
 }

@@ -3,7 +3,19 @@
 /// A value without a clock: whoever has one says what time it is.
 struct ChangeMarks: Sendable {
   /// How long rows stay marked.
-  let duration: Duration
+  enum Lifetime: Equatable, Sendable {
+    /// For so long.
+    case moment(Duration)
+
+    /// Until the next refresh.
+    case untilNextRefresh
+
+    /// For ever; rows that have gone, until the next refresh.
+    case permanent
+  }
+
+  /// How long rows stay marked.
+  let lifetime: Lifetime
 
   /// The marks by the identities of the rows.
   private(set) var marks: [WatchKey: RowMark] = [:]
@@ -16,9 +28,18 @@ struct ChangeMarks: Sendable {
 
   /// Starts without marks.
   ///
-  /// - Parameter duration: How long rows stay marked.
-  init(duration: Duration) {
-    self.duration = duration
+  /// - Parameter lifetime: How long rows stay marked.
+  init(_ lifetime: Lifetime) {
+    self.lifetime = lifetime
+  }
+
+  /// Ends the marks that last until the next refresh: there is one.
+  mutating func beginRefresh() {
+    switch lifetime {
+    case .moment: break
+    case .untilNextRefresh: marks = [:]
+    case .permanent: marks = marks.filter { $0.value.kind != .gone }
+    }
   }
 
   /// When the next mark ends; nil if there is none.
@@ -48,16 +69,16 @@ struct ChangeMarks: Sendable {
       switch change {
       case .removed(let row):
         gone.insert(row.identity)
-        add(RowMark(kind: .gone), to: row, until: now + duration)
+        add(RowMark(kind: .gone), to: row, at: now)
       case .inserted(let row):
         gone.remove(row.identity)
         marks[row.identity] = nil
-        add(RowMark(kind: .new), to: row, until: now + duration)
+        add(RowMark(kind: .new), to: row, at: now)
       case .moved(let row, _, _):
-        add(RowMark(kind: .moved), to: row, until: now + duration)
+        add(RowMark(kind: .moved), to: row, at: now)
       case .updated(let before, let after):
         let changed = Set(after.fields.indices.filter { after.field($0) != before.field($0) })
-        add(RowMark(changed: changed), to: after, until: now + duration)
+        add(RowMark(changed: changed), to: after, at: now)
       }
     }
     let shown = groups
@@ -84,9 +105,9 @@ struct ChangeMarks: Sendable {
     return true
   }
 
-  private mutating func add(_ mark: RowMark, to row: WatchRow, until end: Duration) {
+  private mutating func add(_ mark: RowMark, to row: WatchRow, at now: Duration) {
     marks[row.identity] = marks[row.identity].map(mark.added) ?? mark
-    ends[row.identity] = end
+    if case .moment(let duration) = lifetime { ends[row.identity] = now + duration }
   }
 }
 

@@ -21,7 +21,7 @@ struct TableProjection {
   /// - Throws: `WatchError.unknownColumn` or `WatchError.badPattern`.
   init(_ options: WatchOptions, key: KeyRule, table: OutputTable) throws(WatchError) {
     let names = table.columns
-    keys = try KeyReader(key, columns: names)
+    keys = try KeyReader(key, columns: names, command: table.source)
     group = try options.group.map { reference throws(WatchError) in
       try WatchError.index(of: reference, in: names)
     }
@@ -68,27 +68,31 @@ struct TableProjection {
     let order = order(of: rows)
     let listed = order.map { index in
       let values = rows[index].fields
-      return WatchRow(
+      var row = WatchRow(
         key: keys[index], identity: identities[index],
         // What is the same is kept once.
-        fields: shown.elementsEqual(values.indices)
-          ? values : shown.map { field($0, of: rows[index]) },
+        fields: shown.elementsEqual(values.indices) ? values : shown.map(rows[index].field),
         line: showsLines ? rows[index].line : "", values: values)
+      row.styles = styles(of: rows[index])
+      row.isStale = rows[index].isStale
+      return row
     }
-    let names = order.map { index in group.map { field($0, of: rows[index]) } ?? "" }
+    let names = order.map { index in group.map(rows[index].field) ?? "" }
     return [WatchGroup](grouping: listed, by: names)
+  }
+
+  private func styles(of row: TableRow) -> [[StyleRun]] {
+    if row.lineStyles.isEmpty { return [] }
+    if showsLines { return [row.lineStyles] }
+    return shown.map { $0 < row.fieldStyles.count ? row.fieldStyles[$0] : [] }
   }
 
   private func order(of rows: [TableRow]) -> [Int] {
     guard let sort else { return Array(rows.indices) }
-    let keys = rows.map { SortKey(field(sort.column, of: $0)) }
+    let keys = rows.map { SortKey($0.field(sort.column)) }
     // `sorted` is stable: rows with equal values stay in the order of the output.
     return rows.indices.sorted {
       sort.isDescending ? keys[$1] < keys[$0] : keys[$0] < keys[$1]
     }
-  }
-
-  private func field(_ column: Int, of row: TableRow) -> String {
-    column < row.fields.count ? row.fields[column] : ""
   }
 }

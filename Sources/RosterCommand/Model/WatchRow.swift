@@ -17,6 +17,13 @@ struct WatchRow: Sendable {
   /// The values of all columns, shown or not.
   let values: [String]
 
+  /// The colours that the command has given each shown field, or the line if that is shown; empty
+  /// if it has given none.
+  var styles: [[StyleRun]] = []
+
+  /// Whether the row is an older one, because its command has failed since.
+  var isStale = false
+
   /// Whether the row has gone and is shown for a moment still.
   var isGone = false
 
@@ -46,6 +53,7 @@ extension WatchRow: Equatable {
   static func == (first: WatchRow, second: WatchRow) -> Bool {
     first.identity == second.identity && first.key == second.key && first.fields == second.fields
       && first.line == second.line && first.isGone == second.isGone
+      && first.styles == second.styles && first.isStale == second.isStale
   }
 }
 

@@ -3,11 +3,23 @@ struct WatchOptions: Equatable, Sendable {
   /// The command and its arguments, at least one text.
   var command: [String]
 
-  /// The time between the end of a run and the start of the next one.
+  /// Where the rows come from.
+  var origin = RowOrigin.command
+
+  /// How the command writes its rows.
+  var format = InputFormat.text
+
+  /// The time between two runs.
   var interval: Duration = .seconds(2)
+
+  /// From when on the interval counts.
+  var pace = WatchPace.fromEnd
 
   /// After how many refreshes to end; nil means never.
   var count: Int?
+
+  /// What else ends the watch.
+  var end = EndRules()
 
   /// What identifies a row.
   var key: KeyRule = .automatic
@@ -30,10 +42,26 @@ struct WatchOptions: Equatable, Sendable {
   /// The keys that run commands on rows.
   var bindings: [KeyBinding] = []
 
+  /// How long what has changed stays marked.
+  var differences = Differences.moment
+
+  /// Whether the terminal's bell rings when the command fails.
+  var beeps = false
+
+  /// Whether the command's own colours are shown.
+  var showsColors = false
+
+  /// Whether the status line is shown only when it has more to say than what is watched.
+  var hidesTitle = false
+
   /// The columns that the options call by name; the output must have a header that names them.
   var namedColumns: [ColumnReference] {
     var references = [group, sort?.column].compactMap { $0 } + (columns ?? [])
     if case .columns(let key) = key { references += key }
     return references.filter(\.isName)
+  }
+  /// Returns the columns that the options call by name, but for one that no output has.
+  func namedColumns(besides name: String) -> [ColumnReference] {
+    namedColumns.filter { $0.text.lowercased() != name.lowercased() }
   }
 }

@@ -14,22 +14,28 @@
       self.journal = journal
     }
 
-    /// Runs until the count is reached or a signal asks it to end.
+    /// How a watch without a terminal ends.
+    enum Ending: Sendable {
+      /// It is over.
+      case over(WatchEnd)
+
+      /// A signal asks it to end.
+      case signal(Int32)
+    }
+
+    /// Runs until the watch is over or a signal asks it to end.
     ///
-    /// - Returns: The signal, or nil if the count was reached. The command has ended by then.
+    /// - Returns: Why it ends. The command has ended by then.
     /// - Throws: `WatchError` and `OutputError`.
-    func run() async throws -> Int32? {
+    func run() async throws -> Ending {
       let signals = TerminationSignals.caught()
-      return try await withThrowingTaskGroup(of: Int32?.self) { group in
+      return try await withThrowingTaskGroup(of: Ending.self) { group in
+        group.addTask { .over(try await watch()) }
         group.addTask {
-          try await watch()
-          return nil
-        }
-        group.addTask {
-          for await signal in signals { return signal }
+          for await signal in signals { return .signal(signal) }
           throw CancellationError()
         }
-        let first = try await group.next() ?? nil
+        let first = try await group.next() ?? .over(.count)
         group.cancelAll()
         // Not to end before the command has ended: it would be left behind.
         while let result = await group.nextResult() {
@@ -39,16 +45,23 @@
       }
     }
 
-    private func watch() async throws {
+    private func watch() async throws -> WatchEnd {
       var session = WatchSession(options)
+      var conditions = EndConditions(options.end)
       let list = await recordedList()
-      let runner = CommandRunner(options.command)
       let loop = WatchLoop(
-        interval: options.interval, count: options.count, clock: ContinuousClock())
-      try await loop.run(runner.run) { run in
-        let new = try session.receive(run)
-        await list?.show(new.groups, emptyText: "")
-        try StandardOutput.write(ChangeLines.text(from: session.previous, to: new))
+        interval: options.interval, pace: options.pace, count: options.count,
+        clock: ContinuousClock())
+      return try await options.withSource { source in
+        try await loop.run {
+          try await source.next()
+        } show: { run in
+          let new = try session.receive(run)
+          await list?.show(new.groups, emptyText: "")
+          try StandardOutput.write(ChangeLines.text(from: session.previous, to: new))
+          if options.beeps, !run.isSuccess { StandardOutput.ringBell() }
+          return conditions.end(after: run, from: session.previous, to: new)
+        }
       }
     }
 

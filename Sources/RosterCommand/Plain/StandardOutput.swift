@@ -39,6 +39,12 @@ enum StandardOutput {
     _ = try? write(Array("\(line)\n".utf8), to: STDERR_FILENO)
   }
 
+  /// Rings the bell of the terminal on standard error, if there is one.
+  static func ringBell() {
+    guard isatty(STDERR_FILENO) == 1 else { return }
+    _ = try? write([0x07], to: STDERR_FILENO)
+  }
+
   /// Writes bytes to an open file, all of them.
   ///
   /// - Parameters:

@@ -24,11 +24,18 @@ struct CommandRun: Equatable, Sendable {
   /// The standard output.
   var output: [UInt8] = []
 
+  /// The rows, where the source of the run knows their fields; nil if the output is text.
+  var table: OutputTable?
+
   /// The beginning of the standard error.
   var errorOutput: [UInt8] = []
 
   /// How the run ended.
   var end: End
+
+  /// What went wrong, where the source of the run says it in its own words; nil if that is to be
+  /// seen from the end and the standard error.
+  var problems: [String]?
 
   /// How long after the end of the command its output was cut off, because what it had started
   /// still held it open; nil if it was read to its end.

@@ -1,10 +1,10 @@
-/// Runs a command again and again.
-///
-/// The interval is counted as `watch` counts it: from the end of a run to the start of the next
-/// one, so that two runs never overlap.
+/// Runs a command again and again, and never two at once.
 struct WatchLoop<C: Clock> where C.Duration == Duration {
   /// The time between two runs.
   let interval: Duration
+
+  /// From when on the interval counts.
+  var pace = WatchPace.fromEnd
 
   /// After how many runs to end; nil means never.
   let count: Int?
@@ -12,22 +12,33 @@ struct WatchLoop<C: Clock> where C.Duration == Duration {
   /// What measures the interval.
   let clock: C
 
-  /// Runs until the count is reached, the task is cancelled or an error is thrown.
+  /// Runs until the count is reached, there are no more runs, the watch is over, the task is cancelled or an error is
+  /// thrown.
   ///
   /// - Parameters:
-  ///   - command: Runs the command once.
-  ///   - show: Takes the result of each run; the interval begins when it returns.
+  ///   - next: Runs the command once; nil if there are no more runs.
+  ///   - show: Takes the result of each run, and says whether the watch is over; the end of the
+  ///     run is when it returns.
+  /// - Returns: Why the watch is over.
   /// - Throws: What the closures throw, and `CancellationError`.
   func run(
-    _ command: () async throws -> CommandRun, show: (CommandRun) async throws -> Void
-  ) async throws {
+    _ next: () async throws -> CommandRun?, show: (CommandRun) async throws -> WatchEnd?
+  ) async throws -> WatchEnd {
     var runs = 0
+    var start = clock.now
     while true {
       try Task.checkCancellation()
-      try await show(try await command())
+      guard let run = try await next() else { return .noMore }
+      if let end = try await show(run) { return end }
       runs += 1
-      if runs == count { return }
-      try await clock.sleep(for: interval)
+      if runs == count { return .count }
+      switch pace {
+      case .fromEnd: try await clock.sleep(for: interval)
+      case .fromStart:
+        let late = start.duration(to: clock.now) / interval
+        start = start.advanced(by: interval * max(1, late.rounded(.up)))
+        try await clock.sleep(until: start, tolerance: nil)
+      }
     }
   }
 }

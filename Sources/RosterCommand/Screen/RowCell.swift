@@ -67,6 +67,7 @@ final class RowCell: Cell, TerminalDrawing {
   private func content(of row: WatchRow, _ style: RowStyle) -> ListContent {
     let mark = style.mark(of: row)
     var content = ListContent(title: row.line, emphasis: mark?.kind.emphasis)
+    if row.isStale { content.role = .secondary }
     if row.line.isEmpty {
       content.columns = style.widths.fields(row.fields, isMoved: style.offset > 0)
       for index in mark?.changed ?? [] where index < content.columns.count {
@@ -84,7 +85,7 @@ final class RowCell: Cell, TerminalDrawing {
   /// The sign in front of the row; nil if none is shown.
   var sign: String? {
     guard let row, let style, style.showsSigns else { return nil }
-    return style.mark(of: row)?.sign ?? " "
+    return style.mark(of: row)?.sign ?? (row.isStale ? "!" : " ")
   }
 
   /// One row.
@@ -99,7 +100,39 @@ final class RowCell: Cell, TerminalDrawing {
     canvas.draw(indentedBy: style?.signWidth ?? 0) { [drawing, style] in
       $0.draw(movedBy: style?.offset ?? 0, fullWidth: style?.widths.total ?? 0) {
         drawing.draw(in: &$0)
+        drawStyles(in: &$0)
       }
+    }
+  }
+
+  /// Lays the command's own colours over the text, but not over marks, which say more.
+  private func drawStyles(in canvas: inout TerminalCanvas) {
+    guard let row, !row.styles.isEmpty, drawing.content.emphasis == nil else { return }
+    let columns = drawing.content.columns
+    guard !columns.isEmpty else {
+      let highlights = drawing.content.highlights.map(\.range)
+      let runs = row.styles[0].filter { run in !highlights.contains { $0.overlaps(run.bytes) } }
+      return draw(runs, of: row.line, at: 0..<canvas.width, in: &canvas)
+    }
+    let places = columns.terminalPlaces(from: 0, to: canvas.width)
+    for (index, runs) in row.styles.enumerated() where index < columns.count {
+      guard columns[index].emphasis == nil else { continue }
+      draw(runs, of: columns[index].text, at: places[index], in: &canvas)
+    }
+  }
+
+  private func draw(
+    _ runs: [StyleRun], of text: String, at place: Range<Int>, in canvas: inout TerminalCanvas
+  ) {
+    for run in runs {
+      let ends = [run.bytes.lowerBound, run.bytes.upperBound].map { offset in
+        let before = String(decoding: text.utf8.prefix(offset), as: UTF8.self)
+        return place.lowerBound + TerminalWidth.columns(of: before, limit: place.count)
+      }
+      let end = min(ends[1], place.upperBound)
+      guard ends[0] < end else { continue }
+      canvas.overlay(
+        run.style, in: TerminalRect(x: ends[0], y: 0, width: end - ends[0], height: 1))
     }
   }
 

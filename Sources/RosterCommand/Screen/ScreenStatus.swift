@@ -44,6 +44,12 @@ struct ScreenStatus: Sendable {
   /// How many seconds the present run has taken, if that is worth saying.
   var runningSeconds: Int?
 
+  /// Whether the watch is over, and a key ends the program.
+  var isFrozen = false
+
+  /// Whether the stream has ended, and the list stays as it is.
+  var hasEnded = false
+
   /// The columns of the terminal.
   var width = 80
 
@@ -77,9 +83,18 @@ struct ScreenStatus: Sendable {
     }
   }
 
+  /// Whether the line is not shown: the user does not want it, and it has nothing else to say than
+  /// what is watched.
+  var isHidden: Bool {
+    options.hidesTitle && input.mode == .list && input.filter.isEmpty && !input.isPaused
+      && input.condition == nil && snapshot.failure == nil && message == nil && problem == nil
+      && !isFrozen
+  }
+
   /// What is shown in place of rows if there are none.
   var emptyText: String {
     if snapshot.refresh == 0 { return "waiting for the first output …" }
+    if hasEnded, snapshot.rowCount == 0 { return "the stream has ended without rows" }
     if snapshot.rowCount > 0, input.filter.isEmpty, let condition = input.condition {
       return "no row meets '\(condition.text)'"
     }
@@ -124,8 +139,10 @@ struct ScreenStatus: Sendable {
 
 extension ScreenStatus {
   private var listLine: TerminalLine {
-    let command = CommandText.line(options.command)
     var leading = [TerminalSpan(" ")]
+    if isFrozen {
+      leading.append(TerminalSpan("any key ends  ", style: TerminalStyle(.bold)))
+    }
     if input.isPaused { leading.append(TerminalSpan("paused  ", style: TerminalStyle(.bold))) }
     if let failure = snapshot.failure?.lines.first {
       leading.append(
@@ -138,7 +155,7 @@ extension ScreenStatus {
     if !input.filter.isEmpty { leading.append(TerminalSpan("/\(input.filter)  ")) }
     leading += stateTexts.map { TerminalSpan("\($0)  ") }
     if offset > 0 { leading.append(TerminalSpan("→ \(offset)  ")) }
-    leading.append(TerminalSpan("every \(WatchInterval.text(of: options.interval)): \(command)"))
+    leading.append(TerminalSpan(title))
     return TerminalLine(
       leading, trailing: trailing(besides: leading), style: TerminalStyle(.reverse))
   }
@@ -152,6 +169,20 @@ extension ScreenStatus {
       arrangement.hiddenCount > 0 ? "\(arrangement.hiddenCount) hidden" : nil,
       selectedCount > 0 ? "\(selectedCount) selected" : nil,
     ].compactMap { $0 }
+  }
+
+  /// What is watched or followed.
+  private var title: String {
+    let command = CommandText.line(options.command)
+    let interval = WatchInterval.text(of: options.interval)
+    switch options.origin {
+    case .command: return "every \(interval): \(command)"
+    case .each(let family): return "every \(interval), \(family.values.count) times: \(command)"
+    case .stream(let stream):
+      let name = CommandText.line([stream.name])
+      let limit = "at most \(stream.limit) rows"
+      return hasEnded ? "the end of \(name), \(limit)" : "following \(name), \(limit)"
+    }
   }
 
   private var promptLine: TerminalLine {
@@ -241,13 +272,15 @@ extension ScreenStatus {
 
   /// What the first lines were taken for, and the key that changes it.
   private var headerSpans: [TerminalSpan] {
-    guard snapshot.hasOutput else { return [] }
+    if case .stream = options.origin { return [] }
+    guard snapshot.hasOutput, snapshot.reading.header != .fields else { return [] }
     let line = snapshot.reading.namesLine + 1
     let text =
       switch snapshot.reading.header {
       case .none: "no header"
       case .names: line == 1 ? "header" : "header: line \(line)"
       case .groupsAndNames: "header: 2 lines"
+      case .fields: ""
       }
     return [TerminalSpan("\(text) (H)")]
   }

@@ -5,6 +5,10 @@
   // What the user does.
   extension ScreenWatch {
     func handle(_ key: TerminalKey) -> Bool {
+      if status.isFrozen {
+        host.stop()
+        return true
+      }
       let parts = status.helpParts.count
       let isLastHelp = status.input.mode == .help(part: parts - 1)
       let action = status.input.handle(key, helpParts: parts)

@@ -43,7 +43,13 @@
       list.style.showsSigns = !host.usesColors
       // The rows themselves say what has happened to them.
       host.marks = nil
-      reader = WatchReader(options, markDuration: Self.markDuration(for: options.interval))
+      let lifetime: ChangeMarks.Lifetime =
+        switch options.differences {
+        case .moment: .moment(Self.markDuration(for: options.interval))
+        case .untilNextRefresh: .untilNextRefresh
+        case .permanent: .permanent
+        }
+      reader = WatchReader(options, ChangeMarks(lifetime))
     }
 
     /// A mark lasts for a moment, and is gone before the next refresh can make others.
@@ -51,17 +57,24 @@
       min(max(interval * 0.8, .milliseconds(300)), .seconds(2))
     }
 
-    /// Runs until the user quits or the count is reached; a signal ends the process.
+    /// Runs until the user quits or the watch is over; a signal ends the process.
     ///
+    /// - Returns: Why the watch is over; the count if the user has quit.
     /// - Throws: `WatchError`, and `TerminalError` if the terminal cannot be taken over; the
     ///   terminal was given back and the commands have ended by then.
-    func run() async throws {
+    func run() async throws -> WatchEnd {
       connect()
       let (options, gate, reader) = (options, gate, reader)
       // It begins when the host waits for keys: from then on the host can be stopped.
       let watching = Task {
-        defer { host.stop() }
-        try await Self.watch(options, gate, reader, on: self)
+        do {
+          let end = try await Self.watch(options, gate, reader, on: self)
+          isOver(end)
+          return end
+        } catch {
+          host.stop()
+          throw error
+        }
       }
       host.onSignal = { [weak self] _ in await self?.end(watching) }
       do {
@@ -71,17 +84,28 @@
         throw error
       }
       await end(watching)
-      if case .failure(let error) = await watching.result, !(error is CancellationError) {
-        throw error
+      switch await watching.result {
+      case .success(let end): return end
+      case .failure(let error): if error is CancellationError { return .count } else { throw error }
       }
     }
 
     /// Ends all commands.
-    private func end(_ watching: Task<Void, any Error>) async {
+    private func end(_ watching: Task<WatchEnd, any Error>) async {
       watching.cancel()
       running?.cancel()
       _ = await watching.result
       await running?.value
+    }
+
+    /// Ends the program, or waits for a key first if the user has to see why.
+    private func isOver(_ end: WatchEnd) {
+      switch end {
+      case .failed: status.isFrozen = true
+      case .noMore: status.hasEnded = true
+      case .count, .changed, .unchanged: return host.stop()
+      }
+      showLines()
     }
 
     private func connect() {
@@ -108,30 +132,34 @@
     /// Runs the command again and again and reads its output, besides the main actor.
     private nonisolated static func watch(
       _ options: WatchOptions, _ gate: PauseGate, _ reader: WatchReader, on screen: ScreenWatch
-    ) async throws {
-      let runner = CommandRunner(options.command)
+    ) async throws -> WatchEnd {
       let loop = WatchLoop(
-        interval: options.interval, count: options.count, clock: ContinuousClock())
-      try await loop.run {
-        try await gate.pass()
-        await screen.runBegins()
-        return try await runner.run()
-      } show: { run in
-        await screen.outputIsThere()
-        try await gate.pass()
-        try await Self.receive(run, by: reader)
-        await screen.runEnded()
-        try await gate.pass()
-        await screen.showRows().value
+        interval: options.interval, pace: options.pace, count: options.count,
+        clock: ContinuousClock())
+      return try await options.withSource { source in
+        try await loop.run {
+          try await gate.pass()
+          await screen.runBegins()
+          return try await source.next()
+        } show: { run in
+          await screen.outputIsThere()
+          try await gate.pass()
+          let end = try await Self.receive(run, by: reader)
+          await screen.runEnded()
+          try await gate.pass()
+          await screen.showRows().value
+          if options.beeps, !run.isSuccess { await screen.host.ringBell() }
+          return end
+        }
       }
     }
 
     /// Reads the output; a cancelled task gives up what takes too long.
     private nonisolated static func receive(
       _ run: CommandRun, by reader: WatchReader
-    ) async throws {
+    ) async throws -> WatchEnd? {
       do {
-        try await reader.receive(run)
+        return try await reader.receive(run)
       } catch {
         try Task.checkCancellation()
         throw error
@@ -143,6 +171,8 @@
 
   extension ScreenWatch {
     private func runBegins() {
+      // What a stream waits for can come at any time.
+      if case .stream = options.origin { return }
       runStart = now
       tick()
     }
@@ -239,7 +269,7 @@
       list.style.offset = min(max(list.style.offset, 0), end)
       status.offset = list.style.offset
       host.topLine = status.topLine(list.style.widths)
-      host.statusLine = status.line
+      host.statusLine = status.isHidden ? nil : status.line
     }
 
     func pause() {

@@ -45,8 +45,10 @@ actor WatchReader {
   private var session: WatchSession
   private var widths = ColumnWidths()
   private var marks: ChangeMarks
+  private var conditions: EndConditions
   private var shown = WatchSnapshot()
   private var isNew = false
+  private var hasRefreshed = false
   private var given: [Contents] = []
 
   /// What was made last, as long as the rows are the same.
@@ -57,19 +59,23 @@ actor WatchReader {
   ///
   /// - Parameters:
   ///   - options: What was asked for.
-  ///   - markDuration: How long rows stay marked.
-  init(_ options: WatchOptions, markDuration: Duration) {
+  ///   - marks: No marks, and how long they will last.
+  init(_ options: WatchOptions, _ marks: ChangeMarks) {
     session = WatchSession(options)
-    marks = ChangeMarks(duration: markDuration)
+    conditions = EndConditions(options.end)
+    self.marks = marks
   }
 
   /// Takes the result of a run, to be shown from the next time on that contents are asked for.
   ///
   /// - Parameter run: The run.
+  /// - Returns: Why the watch is over, or nil if it goes on.
   /// - Throws: What `WatchSession.receive` throws.
-  func receive(_ run: CommandRun) throws(WatchError) {
-    _ = try session.receive(run)
-    isNew = true
+  @discardableResult
+  func receive(_ run: CommandRun) throws(WatchError) -> WatchEnd? {
+    let snapshot = try session.receive(run)
+    (isNew, hasRefreshed) = (true, true)
+    return conditions.end(after: run, from: session.previous, to: snapshot)
   }
 
   /// Takes the first line of the output for a header, or for a row if it is taken for a header.
@@ -138,7 +144,8 @@ actor WatchReader {
 
   private func takeNewest(at now: Duration) {
     guard isNew else { return expireMarks(at: now) }
-    isNew = false
+    if hasRefreshed { marks.beginRefresh() }
+    (isNew, hasRefreshed) = (false, false)
     made = nil
     shown = session.snapshot
     marks.mark(from: session.previous, to: shown, at: now)

@@ -15,6 +15,10 @@ struct WatchFailure: Equatable, Sendable {
   ///   - run: The run.
   ///   - isEmpty: Whether it printed nothing, not counting white space.
   init?(_ run: CommandRun, isEmpty: Bool) {
+    if let problems = run.problems {
+      self.init(problems)
+      return
+    }
     let errors = OutputLines(run.errorOutput).lines
     var lines = Self.summary(of: run.end, isEmpty: isEmpty).map { [$0] } ?? []
     if !run.isSuccess, let summary = lines.first, let first = errors.first {
@@ -25,12 +29,13 @@ struct WatchFailure: Equatable, Sendable {
     if let cut = run.cutAfter {
       lines.insert(Self.text(ofCutAfter: cut), at: run.isSuccess && !isEmpty ? 0 : 1)
     }
+    self.init(lines)
+  }
+
+  private init?(_ lines: [String]) {
     guard !lines.isEmpty else { return nil }
-    if lines.count > Self.errorLineLimit {
-      let more = lines.count - Self.errorLineLimit
-      lines = lines.prefix(Self.errorLineLimit) + ["… \(more) more"]
-    }
-    self.lines = lines
+    let more = lines.count - Self.errorLineLimit
+    self.lines = lines.prefix(Self.errorLineLimit) + (more > 0 ? ["… \(more) more"] : [])
   }
 
   /// Says that the output does not have the columns that it had.

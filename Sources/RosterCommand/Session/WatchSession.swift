@@ -31,10 +31,26 @@ struct WatchSession {
 
   /// The last output that was shown.
   private struct LastOutput {
-    let lines: OutputLines
+    let content: Content
     let reading: TableReading
     let keys: [WatchKey]
     let identities: [WatchKey]
+  }
+
+  /// What a run gave.
+  private enum Content {
+    case lines(OutputLines)
+    case table(OutputTable)
+
+    var lines: [String] { if case .lines(let lines) = self { lines.lines } else { [] } }
+
+    /// What was given, as it is read now.
+    func table(_ reading: TableReading) -> OutputTable {
+      switch self {
+      case .lines(let lines): OutputTable(lines, reading)
+      case .table(let table): table
+      }
+    }
   }
 
   /// Starts without rows.
@@ -57,13 +73,18 @@ struct WatchSession {
   /// - Complexity: O(*n*) of the output, O(*n* log *n*) of the rows if they are sorted.
   mutating func receive(_ run: CommandRun) throws(WatchError) -> WatchSnapshot {
     if snapshot.refresh == 0 { try expectCommand(run.end) }
-    let lines = OutputLines(run.output)
+    let content =
+      run.table.map { Content.table($0) }
+      ?? .lines(OutputLines(run.output, keepsStyles: options.showsColors))
+    // A list of JSON without elements has no columns.
+    let isEmpty = run.table?.columns.isEmpty ?? content.lines.isEmpty
+    let problem = WatchFailure(run, isEmpty: isEmpty && run.table == nil)
     var next = snapshot
     next.refresh += 1
     next.isStale = true
-    next.failure = WatchFailure(run, isEmpty: lines.lines.isEmpty)
+    next.failure = problem
     var before = snapshot
-    if lines.lines.isEmpty {
+    if isEmpty {
       if run.isSuccess {
         next.groups = []
         next.isStale = false
@@ -71,13 +92,13 @@ struct WatchSession {
       }
     } else if run.end.hasUsableOutput {
       do throws(WatchError) {
-        before = try show(lines, in: &next)
+        before = try show(content, in: &next)
       } catch {
         if run.isSuccess && !snapshot.hasOutput || error.isFinal { throw error }
         next.failure = WatchFailure(error, in: run)
       }
     }
-    failure = WatchFailure(run, isEmpty: lines.lines.isEmpty)
+    failure = problem
     (previous, snapshot) = (before, next)
     return next
   }
@@ -94,7 +115,7 @@ struct WatchSession {
     next.failure = failure
     var before = snapshot
     do throws(WatchError) {
-      before = try show(last.lines, in: &next)
+      before = try show(last.content, in: &next)
     } catch {
       next.failure = WatchFailure(error, in: CommandRun(end: .exited(0)))
     }
@@ -112,7 +133,7 @@ struct WatchSession {
     let before = options
     change(&options, snapshot)
     guard options != before, let last, let shape else { return }
-    let table = OutputTable(last.lines, last.reading)
+    let table = last.content.table(last.reading)
     guard let projection = try? TableProjection(options, key: shape.key, table: table) else {
       options = before
       return
@@ -139,17 +160,17 @@ extension WatchSession {
   ///
   /// - Returns: What was shown before, as it would be read now.
   private mutating func show(
-    _ lines: OutputLines, in next: inout WatchSnapshot
+    _ content: Content, in next: inout WatchSnapshot
   ) throws(WatchError) -> WatchSnapshot {
-    let reading = reading(of: lines)
-    let table = OutputTable(lines, reading)
+    let table = content.table(reading(of: content))
+    let reading = table.reading
     var shape = shape(for: table)
     let projection = try TableProjection(options, key: shape.key, table: table)
-    let before = before(&shape, reading, lines)
+    let before = before(&shape, reading, content)
     let keys = try projection.keys(of: table.rows)
     let identities = keys.map { shape.identities.identity(of: $0) }
     self.shape = shape
-    last = LastOutput(lines: lines, reading: reading, keys: keys, identities: identities)
+    last = LastOutput(content: content, reading: reading, keys: keys, identities: identities)
     next.hasOutput = true
     next.reading = reading
     next.headerRows = []
@@ -162,8 +183,9 @@ extension WatchSession {
     return before
   }
 
-  private mutating func reading(of lines: OutputLines) -> TableReading {
-    switch header {
+  private mutating func reading(of content: Content) -> TableReading {
+    guard case .lines(let lines) = content else { return .rows }
+    return switch header {
     case .absent: .rows
     case .present: .withHeader(lines.lines)
     case .automatic: memory.reading(of: lines.lines, naming: options.namedColumns)
@@ -190,15 +212,15 @@ extension WatchSession {
 
   /// Returns what was shown before as it is read now, and lets the rows keep their identities.
   private func before(
-    _ shape: inout Shape, _ reading: TableReading, _ lines: OutputLines
+    _ shape: inout Shape, _ reading: TableReading, _ content: Content
   ) -> WatchSnapshot {
     guard let old = self.shape, let last else { return snapshot }
     if old.hasHeader == shape.hasHeader && old.key == shape.key { return snapshot }
     // An output with another header is another table.
     let count = reading.firstRow
-    let isSame = last.lines.lines.prefix(count).elementsEqual(
-      lines.lines.prefix(count), by: { ScannedLine($0).words == ScannedLine($1).words })
-    let table = OutputTable(last.lines, reading)
+    let isSame = last.content.lines.prefix(count).elementsEqual(
+      content.lines.prefix(count), by: { ScannedLine($0).words == ScannedLine($1).words })
+    let table = last.content.table(reading)
     guard isSame, let projection = try? TableProjection(options, key: shape.key, table: table),
       let keys = try? projection.keys(of: table.rows)
     else {
@@ -227,7 +249,7 @@ extension WatchSession {
     before.headerRows = (0..<max(0, offset)).map { index in
       WatchRow(
         key: last.keys[index], identity: last.identities[index], fields: [],
-        line: last.lines.lines[last.reading.firstRow + index])
+        line: last.content.lines[last.reading.firstRow + index])
     }
     return before
   }

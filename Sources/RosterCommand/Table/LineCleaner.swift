@@ -1,9 +1,15 @@
+import RosterTerminal
+
 /// Turns one line of a command's output into text that can be shown anywhere.
 struct LineCleaner {
   private let scalars: [Unicode.Scalar]
   private var index = 0
   private var cleaned = String.UnicodeScalarView()
   private var width = 0
+  private var style: TerminalStyle?
+  private var runs: [StyleRun] = []
+  private var runStart = 0
+  private var byteCount = 0
 
   /// Returns the line without escape sequences, tabs, control characters and trailing spaces.
   ///
@@ -21,14 +27,34 @@ struct LineCleaner {
     return cleaned.contains { $0 != " " } ? cleaned : ""
   }
 
+  /// Returns the line as `clean` does, and the colours that its escape sequences give it.
+  ///
+  /// - Parameters:
+  ///   - line: The line as valid UTF-8, without its line feed.
+  ///   - style: How text looks at the beginning of the line; becomes how it looks at its end.
+  /// - Returns: The text and its colours.
+  /// - Complexity: O(*n*) of the length of the line.
+  static func styled(_ line: ArraySlice<UInt8>, style: inout TerminalStyle) -> StyledText {
+    if style == .standard, !line.contains(0x1b) { return StyledText(text: clean(line), runs: []) }
+    var cleaner = LineCleaner(
+      scalars: Array(String(decoding: line, as: UTF8.self).unicodeScalars), style: style)
+    let text = cleaner.clean()
+    cleaner.endRun()
+    style = cleaner.style ?? .standard
+    let isBlank = !text.contains { $0 != " " }
+    return StyledText(
+      text: isBlank ? "" : text, runs: isBlank ? [] : cleaner.runs.within(0..<text.utf8.count))
+  }
+
   // Bytes that begin every scalar which must be looked at: C0, DEL, C1 (after C2), the line
   // separators and directional marks (after E2 80 and E2 81).
   private static func isClean(_ line: ArraySlice<UInt8>) -> Bool {
     !line.contains { $0 < 0x20 || $0 == 0x7f || $0 == 0xc2 || $0 == 0xe2 }
   }
 
-  private init(scalars: [Unicode.Scalar]) {
+  private init(scalars: [Unicode.Scalar], style: TerminalStyle? = nil) {
     self.scalars = scalars
+    self.style = style
   }
 
   private mutating func clean() -> String {
@@ -40,6 +66,7 @@ struct LineCleaner {
         continue
       case 0x09:
         for _ in 0..<(8 - width % 8) { append(" ") }
+      case 0x0d where style != nil && index + 1 == scalars.count: break
       case 0x00..<0x20:
         append(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{fffd}")
       case 0x7f:
@@ -56,6 +83,7 @@ struct LineCleaner {
   private mutating func append(_ scalar: Unicode.Scalar) {
     cleaned.append(scalar)
     width += 1
+    byteCount += UTF8.width(scalar)
   }
 
   /// Steps over an escape sequence (ECMA-48), or shows the escape if none follows.
@@ -65,7 +93,20 @@ struct LineCleaner {
       index += 1
       return
     }
+    if style != nil, scalars[index + 1] == "[", scalars[end - 1] == "m" {
+      let parameters = String(String.UnicodeScalarView(scalars[index + 2..<end - 1]))
+      endRun()
+      style?.apply(sequence: parameters)
+    }
     index = end
+  }
+
+  /// Notes how what was written since the last change of the style looks.
+  private mutating func endRun() {
+    if let style, style != .standard, byteCount > runStart {
+      runs.append(StyleRun(bytes: runStart..<byteCount, style: style))
+    }
+    runStart = byteCount
   }
 
   private func endOfEscapeSequence(from start: Int) -> Int? {

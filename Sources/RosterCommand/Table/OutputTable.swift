@@ -16,10 +16,25 @@ struct TableRow: Equatable, Sendable {
   let line: String
 
   /// The values, one for each column of a table with a header; the words if there is none.
-  let fields: [String]
+  var fields: [String]
+
+  /// The colours that the command has given the line; empty if they are not wanted.
+  var lineStyles: [StyleRun] = []
+
+  /// The colours that the command has given each field; empty if it has given none.
+  var fieldStyles: [[StyleRun]] = []
+
+  /// What identifies the row, where its source knows it; nil if the options say it.
+  var key: WatchKey?
+
+  /// Whether the row is an older one, because its command has failed since.
+  var isStale = false
+
+  /// The value in a column; empty if the row has none.
+  func field(_ column: Int) -> String { column < fields.count ? fields[column] : "" }
 }
 
-/// What a command printed, as columns and rows.
+/// What a command or a stream gave, as columns and rows.
 struct OutputTable: Equatable, Sendable {
   /// Which of the lines are rows.
   let reading: TableReading
@@ -34,7 +49,10 @@ struct OutputTable: Equatable, Sendable {
   /// The rows in order: the lines from `reading.firstRow` on.
   let rows: [TableRow]
 
-  /// Whether the columns have names from a header line.
+  /// The column that says which of several commands a row is from; nil for one command.
+  let source: Int?
+
+  /// Whether the columns have names.
   var hasHeader: Bool { reading.hasHeader }
 
   /// Splits lines into columns.
@@ -47,38 +65,35 @@ struct OutputTable: Equatable, Sendable {
   ///   - reading: Which of the lines are rows; it is one of these lines.
   /// - Complexity: O(*n*) of the number of characters.
   init(_ lines: OutputLines, _ reading: TableReading) {
-    if reading.hasHeader, reading.firstRow <= lines.lines.count {
-      self.init(lines, header: reading)
-    } else {
-      self.init(words: lines.lines)
-    }
+    let isThere = reading.hasHeader && reading.firstRow <= lines.lines.count
+    let layout = TextLayout(lines.lines, isThere ? reading : .rows)
+    let styles = lines.styles.dropFirst(isThere ? reading.firstRow : 0)
+    self.reading = isThere ? reading : .rows
+    title = layout.title
+    source = nil
+    rows =
+      styles.isEmpty
+      ? layout.scanned.map { layout.row($0) }
+      : zip(layout.scanned, styles).map { layout.row($0, styles: $1) }
+    columns = isThere ? layout.columns : rows.wordColumns
   }
 
-  private init(_ lines: OutputLines, header reading: TableReading) {
-    let group = reading.header == .groupsAndNames ? GroupLine(above: lines.lines) : nil
-    let names = lines.lines[reading.namesLine]
-    let header = ScannedLine(group == nil ? names : GroupLine.withoutBars(names))
-    let end = header.tokens.last?.columns.upperBound ?? 0
-    let scanned = lines.lines[reading.firstRow...].map {
-      ScannedLine($0, through: end, atLeast: header.tokens.count + 1)
-    }
-    let layout = ColumnLayout(
-      header: header, rows: scanned, rule: group == nil ? .positions : .words)
-    let splitter = RowSplitter(layout: layout, rows: scanned)
+  /// Makes a table of its parts.
+  init(
+    reading: TableReading, title: String?, columns: [String], rows: [TableRow], source: Int?
+  ) {
     self.reading = reading
-    title = reading.titleCount > 0 ? lines.lines[0] : nil
-    columns = group?.names(of: layout.headings) ?? layout.headings.map(\.name)
-    rows = scanned.map { TableRow(line: $0.text, fields: splitter.fields(of: $0)) }
+    self.title = title
+    self.columns = columns
+    self.rows = rows
+    self.source = source
   }
+}
 
-  private init(words lines: [String]) {
-    reading = .rows
-    title = nil
-    rows = lines.map { text in
-      let line = ScannedLine(text)
-      return TableRow(line: text, fields: line.tokens.indices.map { line.text(of: $0..<$0 + 1) })
-    }
-    let count = rows.reduce(0) { max($0, $1.fields.count) }
-    columns = (0..<count).map { String($0 + 1) }
+extension [TableRow] {
+  /// The numbers 1, 2, 3 and so on, as many as the longest row has words.
+  var wordColumns: [String] {
+    let count = reduce(0) { Swift.max($0, $1.fields.count) }
+    return (0..<count).map { String($0 + 1) }
   }
 }

@@ -34,15 +34,31 @@ struct RowSplitter {
   /// - Parameter row: The row.
   /// - Returns: The fields from the left.
   func fields(of row: ScannedLine) -> [String] {
-    guard let borders else { return texts(of: singleWords(of: row), in: row) }
+    texts(of: words(of: row), in: row)
+  }
+
+  /// Returns where the fields of a row stand: their UTF-8 offsets in the line.
+  func places(of row: ScannedLine) -> [Range<Int>] {
+    let words = words(of: row)
+    return words.enumerated().map { column, range in
+      guard range.lowerBound < row.tokens.count else { return 0..<0 }
+      let start = row.tokens[range.lowerBound].bytes.lowerBound
+      if column == words.count - 1 { return start..<row.bytes.count }
+      return range.isEmpty ? 0..<0 : start..<row.tokens[range.upperBound - 1].bytes.upperBound
+    }
+  }
+
+  /// The words of each field.
+  private func words(of row: ScannedLine) -> [Range<Int>] {
+    guard let borders else { return singleWords(of: row) }
     let words = Self.words(of: row, between: borders)
     if let words, Self.isSingle(words) || isAligned(words, in: row) {
-      return texts(of: words, in: row)
+      return words
     }
     if hasSingleWords && row.tokens.count >= headings.count {
-      return texts(of: singleWords(of: row), in: row)
+      return singleWords(of: row)
     }
-    return texts(of: words ?? overlapping(row, borders), in: row)
+    return words ?? overlapping(row, borders)
   }
 
   /// One word for each column, and none where the row has no more.

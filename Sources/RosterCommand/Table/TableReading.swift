@@ -10,6 +10,9 @@ struct TableReading: Hashable, Sendable {
 
     /// A line of groups, as `vmstat` prints one, and a line of names below it.
     case groupsAndNames
+
+    /// No line: the fields have names of their own, as those of JSON.
+    case fields
   }
 
   /// What names the columns.
@@ -31,7 +34,7 @@ struct TableReading: Hashable, Sendable {
   var namesLine: Int { titleCount + (header == .groupsAndNames ? 1 : 0) }
 
   /// The index of the first line that is a row.
-  var firstRow: Int { hasHeader ? namesLine + 1 + rulerCount : 0 }
+  var firstRow: Int { header == .none || header == .fields ? 0 : namesLine + 1 + rulerCount }
 }
 
 extension TableReading {

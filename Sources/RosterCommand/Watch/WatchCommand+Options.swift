@@ -17,40 +17,33 @@
         }
         options.interval = duration
       }
-      if let count {
-        guard let number = Int(count), number > 0 else {
-          throw ValidationError("'--count \(count)': the count must be a whole number above 0.")
-        }
-        options.count = number
-      }
-      options.key = try keyRule()
-      options.header = try headerPolicy()
-      options.group = try group.map { ColumnReference(text: try name($0, of: "--group")) }
-      options.sort = try sort.map(sortRule)
-      options.record = try journalTarget()
-      options.columns = try columns.map { try list($0, of: "--columns") }
-      options.bindings = try bind.map(binding)
+      options.count = try count.map { try number($0, of: "--count") }
+      options.pace = precise ? .fromStart : .fromEnd
+      options.end = try endRules()
+      options.beeps = beep
+      options.showsColors = color
+      options.format = try inputFormat()
+      options.origin = try each.map { .each(try family($0, of: options.command)) } ?? .command
+      try list.apply(to: &options)
       return options
     }
 
-    private func journalTarget() throws -> JournalTarget? {
-      guard let record else {
-        if force { throw ValidationError("--force goes with --record.") }
-        if recordLimit != nil { throw ValidationError("--record-limit goes with --record.") }
-        return nil
+    private func endRules() throws -> EndRules {
+      var rules = EndRules()
+      rules.onChange = chgexit
+      rules.unchangedCount = try equexit.map { try number($0, of: "--equexit") }
+      rules.onFailure = errexit
+      guard !rules.onChange || rules.unchangedCount == nil else {
+        throw ValidationError("--chgexit and --equexit exclude one another.")
       }
-      var target = JournalTarget(path: try name(record, of: "--record", what: "file"))
-      if force { target.existing = .overwrite }
-      guard let recordLimit else { return target }
-      guard let limit = ByteCount.bytes(of: recordLimit), limit >= JournalFile.leastLimit else {
-        throw ValidationError(
-          """
-          '--record-limit \(recordLimit)': the size must be a whole number of bytes, at least \
-          \(JournalFile.leastLimit / 1_024)K, or one with K, M or G behind it.
-          """)
+      return rules
+    }
+
+    private func number(_ text: String, of option: String) throws -> Int {
+      guard let number = Int(text), number > 0 else {
+        throw ValidationError("'\(option) \(text)': the count must be a whole number above 0.")
       }
-      target.limit = limit
-      return target
+      return number
     }
 
     /// The command behind an optional `--`.
@@ -70,59 +63,39 @@
       return words
     }
 
-    private func keyRule() throws -> KeyRule {
-      let given = [
-        key.map { _ in "--key" }, keyPattern.map { _ in "--key-pattern" },
-        keyLine ? "--key-line" : nil,
+    private func inputFormat() throws -> InputFormat {
+      let isJSON = json || jsonPath != nil
+      let format = try list.format(besides: ["--json": isJSON, "--color": color])
+      guard isJSON else { return format }
+      let texts = [
+        list.header ? "--header" : nil, list.noHeader ? "--no-header" : nil,
+        color ? "--color" : nil,
       ].compactMap { $0 }
-      guard given.count < 2 else {
-        throw ValidationError("\(given.joined(separator: " and ")) exclude one another.")
+      guard texts.isEmpty else {
+        throw ValidationError("--json and \(texts.joined(separator: " and ")) exclude one another.")
       }
-      if let key { return .columns(try list(key, of: "--key")) }
-      guard let keyPattern else { return keyLine ? .line : .automatic }
-      do throws(WatchError) {
-        _ = try KeyReader.regex(keyPattern)
-      } catch {
-        throw ValidationError(error.description)
-      }
-      return .pattern(keyPattern)
+      return .json(path: try jsonPath.map(path) ?? [])
     }
 
-    private func headerPolicy() throws -> HeaderPolicy {
-      guard !(header && noHeader) else {
-        throw ValidationError("--header and --no-header exclude one another.")
+    private func family(_ text: String, of command: [String]) throws -> CommandFamily {
+      guard let family = CommandFamily(text) else {
+        throw ValidationError(
+          "'--each \(text)': a name, = and values that differ, with commas between them, are due.")
       }
-      if header { return .present }
-      return noHeader ? .absent : .automatic
+      guard command.contains(where: { $0.contains(family.placeholder) }) else {
+        throw ValidationError("'--each \(text)': the command has no \(family.placeholder).")
+      }
+      guard !color else { throw ValidationError("--each and --color exclude one another.") }
+      return family
     }
 
-    private func sortRule(_ text: String) throws -> SortRule {
-      guard let rule = SortRule(text) else {
-        throw ValidationError("'--sort \(text)' names no column.")
+    private func path(_ text: String) throws -> [String] {
+      // A point in front is what jq writes.
+      let names = text.drop { $0 == "." }.split(separator: ".", omittingEmptySubsequences: false)
+      guard !names.isEmpty, !names.contains("") else {
+        throw ValidationError("'--json=\(text)' has an empty name.")
       }
-      return rule
-    }
-
-    private func binding(_ text: String) throws -> KeyBinding {
-      do throws(KeyBindingError) {
-        return try KeyBinding(text)
-      } catch {
-        throw ValidationError("'--bind \(text)': \(error).")
-      }
-    }
-
-    private func list(_ text: String, of option: String) throws -> [ColumnReference] {
-      guard let list = ColumnReference.list(text) else {
-        throw ValidationError("'\(option) \(text)' has an empty column name.")
-      }
-      return list
-    }
-
-    private func name(
-      _ text: String, of option: String, what: String = "column"
-    ) throws -> String {
-      guard !text.isEmpty else { throw ValidationError("'\(option)' names no \(what).") }
-      return text
+      return names.map(String.init)
     }
   }
 #endif

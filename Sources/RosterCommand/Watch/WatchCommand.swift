@@ -17,77 +17,63 @@
         valueName: "seconds"))
     var interval: String?
 
+    @Flag(
+      name: .shortAndLong,
+      help: "Count the interval from the start of a run to the start of the next one.")
+    var precise = false
+
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp("End after this many runs of the command.", valueName: "n"))
     var count: String?
 
+    @Flag(name: [.customShort("g"), .long], help: "End when what is shown changes.")
+    var chgexit = false
+
+    @Option(
+      name: [.customShort("q", allowingJoined: true), .long], parsing: .unconditional,
+      help: ArgumentHelp(
+        "End after this many runs in a row that change nothing.", valueName: "n"))
+    var equexit: String?
+
+    @Flag(
+      name: .shortAndLong,
+      help: """
+        End when the command fails, with its exit code; on a terminal the list stays until a key \
+        is pressed.
+        """)
+    var errexit = false
+
+    @Flag(name: .shortAndLong, help: "Ring the terminal's bell when the command fails.")
+    var beep = false
+
+    @Flag(
+      name: .shortAndLong,
+      help: "Show the command's own colours; most commands print them only if they are told to.")
+    var color = false
+
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp(
         """
-        The columns whose values say which row is which (default: the first column whose values \
-        are unique; without column names, the whole line).
-        """, valueName: "columns"))
-    var key: String?
+        Run the command once for each value, side by side, with the value in place of {name}; the \
+        rows of all are one list, with a column of this name.
+        """, valueName: "name=value,value"))
+    var each: String?
+
+    @Flag(
+      help: """
+        Read an array of JSON: the elements are rows, their fields columns, those of nested objects \
+        a.b. With =PATH (--json=items) the array stands there in the output.
+        """)
+    var json = false
 
     @Option(
       parsing: .unconditional,
-      help: ArgumentHelp(
-        "A regular expression whose groups, or else whose match, say which row is which.",
-        valueName: "regex"))
-    var keyPattern: String?
+      help: ArgumentHelp("The same as --json=PATH: names with points.", valueName: "path"))
+    var jsonPath: String?
 
-    @Flag(help: "The whole line says which row is which.")
-    var keyLine = false
-
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp("Make a section of the rows with equal values.", valueName: "column"))
-    var group: String?
-
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp(
-        "Sort by a column, with :desc the greatest first (numbers, sizes, times as such).",
-        valueName: "column[:desc]"))
-    var sort: String?
-
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp("Show these columns only, in this order.", valueName: "columns"))
-    var columns: String?
-
-    @Flag(help: "The first line of the output names the columns, whatever it looks like.")
-    var header = false
-
-    @Flag(help: "The first line of the output is a row like the others.")
-    var noHeader = false
-
-    @Option(
-      parsing: .unconditionalSingleValue,
-      help: ArgumentHelp(
-        """
-        Let a key run a command on the selected rows, or on the row at the cursor, after a question: \
-        'k=kill {PID}'. Can be given several times.
-        """, valueName: "key=command"))
-    var bind: [String] = []
-
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp(
-        "Write a journal of the list's updates, for roster replay; it holds no text of the rows.",
-        valueName: "file"))
-    var record: String?
-
-    @Flag(help: "Overwrite the file that --record names.")
-    var force = false
-
-    @Option(
-      help: ArgumentHelp(
-        "Keep the last part of the journal only: about so many bytes (500K, 10M).",
-        valueName: "size"))
-    var recordLimit: String?
+    @OptionGroup var list: ListOptions
 
     @Argument(
       parsing: .captureForPassthrough,
@@ -99,49 +85,42 @@
     }
 
     func run() async throws {
-      do {
-        let options = try options()
-        let journal = try await journal(options)
-        if StandardOutput.isScreen {
-          try await ScreenWatch(options, journal).run()
-        } else if let signal = try await PlainWatch(options, journal).run() {
-          TerminationSignals.end(by: signal)
-        }
-        if let failure = await journal?.failure { throw failure }
-      } catch let error as InputError {
-        StandardOutput.writeError("roster: \(error)")
-        throw ExitCode(error.exitCode)
-      } catch let error as WatchError {
-        StandardOutput.writeError("roster: \(error)")
-        throw error.exitCode
-      } catch let error as TerminalError {
-        StandardOutput.writeError("roster: cannot use the terminal: \(error)")
-        throw ExitCode.failure
-      } catch OutputError.closed {
-        TerminationSignals.endByClosedOutput()
-      } catch OutputError.failed(let reason) {
-        StandardOutput.writeError("roster: cannot write to standard output: \(reason)")
-        throw ExitCode.failure
-      }
+      try await WatchRun.run(try options())
     }
   }
 
   extension WatchCommand {
-    @MainActor
-    private func journal(_ options: WatchOptions) throws -> JournalFile? {
-      try options.record.map { target in try JournalFile(target) }
+    /// Returns arguments in which `--differences=permanent` and `--json=PATH` are options of their
+    /// own: the parser knows none whose value can be left out without taking the next word for it.
+    ///
+    /// - Parameter arguments: The arguments of `watch`.
+    /// - Returns: The arguments; those of the watched command stay as they are.
+    static func withPlainFlags(_ arguments: [String]) -> [String] {
+      let plain = arguments.map { argument in
+        switch argument {
+        case "--differences=permanent", "-d=permanent": "--differences-permanent"
+        case _ where argument.hasPrefix("--json="): "--json-path=\(argument.dropFirst(7))"
+        default: argument
+        }
+      }
+      guard plain != arguments else { return arguments }
+      guard let command = try? parse(plain).command else { return plain }
+      return plain.dropLast(command.count) + arguments.suffix(command.count)
     }
   }
 
-  extension WatchError {
-    /// The exit code: that of the shell for a command that cannot be run, else that for wrong
-    /// usage.
-    fileprivate var exitCode: ExitCode {
-      switch self {
-      case .commandNotFound: ExitCode(127)
-      case .commandNotExecutable: ExitCode(126)
-      case .unknownColumn, .badPattern, .slowPattern: .validationFailure
-      }
+  extension Differences: EnumerableFlag {
+    static let allCases = [Differences.untilNextRefresh, .permanent]
+
+    static func name(for value: Differences) -> NameSpecification {
+      value == .permanent
+        ? .customLong("differences-permanent") : [.customShort("d"), .customLong("differences")]
+    }
+
+    static func help(for value: Differences) -> ArgumentHelp? {
+      value == .permanent
+        ? "The same as --differences=permanent: mark what has changed since the first refresh."
+        : "Mark what has changed until the next refresh, and not for a moment only."
     }
   }
 #endif

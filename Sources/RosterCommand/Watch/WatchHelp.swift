@@ -15,6 +15,11 @@ enum WatchHelp {
     row. The status line says what was assumed, and H changes it. Titles above the header and \
     headers of two lines (vmstat, /proc/net/dev) are understood.
 
+    With --json, --jsonl, --csv and --tsv the fields have names of their own, and no line is taken \
+    for a header. With --each a row's key begins with the value of its command. A command that fails \
+    keeps its rows, dimmed, and the status line says why; one that takes longer than 2 seconds goes \
+    on besides.
+
     On a terminal, what has just happened is marked for a moment: new rows and rows that moved, \
     also into another group; the values that changed; and rows that went away, crossed out. \
     Without colours (NO_COLOR) signs in front of the rows say it: + new, > moved, ~ changed, - gone.
@@ -41,11 +46,35 @@ enum WatchHelp {
       ! text                       the command failed, or printed nothing
     The rows that went away come first, then the others in the order of the list.
 
+    BESIDE watch OF procps-ng
+      command           no shell, as with -x there; for pipes use sh -c
+      -n                the same, from 0.01 s on; WATCH_INTERVAL is not read
+      -p                the same, but starts that were missed are left out
+      -d, -d=permanent  the same for rows and values, not for characters; without
+                        -d what has changed is marked for a moment
+      -g, -q            the same; what counts is what is shown, so --columns, --key
+                        and the order count, and escape sequences do not
+      -e                the same; the exit code is that of the command
+      -b                the same; without a terminal standard error gets the bell
+                        if it is one
+      -c                the same for colours and styles; italics and blinking are
+                        left out, and marks lie over colours
+      -t                the same; the status line comes back for an error, a
+                        filter, a pause or the help
+      -w                always: arrow keys show the rest of a long row
+      -C, -r, -v        not there: colours are off without -c, nothing runs because
+                        of a resize, and roster --version says the version
+
     EXAMPLES
       roster watch ps aux
+      roster watch -d=permanent -t -- df -h
+      roster watch -g -- ls /var/spool && echo changed
+      roster watch -c -- ls -l --color=always
       roster watch -n 1 --sort %CPU:desc --columns PID,%CPU,COMMAND -- ps aux
       roster watch --group STATUS -- kubectl get pods
       roster watch --no-header --key 9 -- ls -l
+      roster watch --json=items --key metadata.name -- kubectl get pods -o json
+      roster watch --each host=a,b,c --group host -- ssh {host} ps aux
       roster watch --bind 'k=kill {PID}' --bind 'K=kill -9 {PID}' -- ps aux
       roster watch --count 3 -- df -h | tee changes.log
       roster watch --record journal.jsonl -- ps aux; roster replay journal.jsonl
@@ -54,10 +83,12 @@ enum WatchHelp {
     KEYS
     \(KeyHelp.lines(with: []).map { "  \($0)\n" }.joined())
     EXIT CODES
-      0    the count was reached
+      0    q, the count was reached, or --chgexit or --equexit ended it
+      1    the terminal or standard output cannot be used
       64   wrong usage, or a key pattern that takes more than a second for a line
       73   the journal cannot be written
       126  the command is no file that can be run
       127  the command does not exist
+           with --errexit that of the command; 128 and its number for a signal
     """
 }

@@ -11,20 +11,32 @@ extension TerminalCanvas {
   mutating func write(
     _ columns: [ListContent.Column], from start: Int, to end: Int, style: TerminalStyle
   ) {
-    let widths = columns.terminalWidths(in: end - start)
-    var x = start
-    for (column, width) in zip(columns, widths) where x < end && width > 0 {
-      let room = min(width, end - x)
-      let count = TerminalText.columns(of: column.text, limit: room + 1)
-      let inset = column.alignment == .trailing ? max(0, room - count) : 0
+    for (column, place) in zip(columns, columns.terminalPlaces(from: start, to: end)) {
       let look = column.emphasis.map { style.overlaid(with: $0.terminalStyle) } ?? style
-      write(column.text, x: x + inset, y: 0, style: look, limit: room - inset)
-      x += width + 1
+      write(column.text, x: place.lowerBound, y: 0, style: look, limit: place.count)
     }
   }
 }
 
 extension [ListContent.Column] {
+  /// Returns where the text of each field stands, as `ContentCell` draws them.
+  ///
+  /// - Parameters:
+  ///   - start: The column of the first field.
+  ///   - end: The column after the last one that they may have.
+  /// - Returns: The columns that each text may have; none where there is no room.
+  package func terminalPlaces(from start: Int, to end: Int) -> [Range<Int>] {
+    var x = start
+    return zip(self, terminalWidths(in: end - start)).map { column, width in
+      guard x < end, width > 0 else { return x..<x }
+      let room = Swift.min(width, end - x)
+      let count = TerminalText.columns(of: column.text, limit: room + 1)
+      let inset = column.alignment == .trailing ? Swift.max(0, room - count) : 0
+      defer { x += width + 1 }
+      return x + inset..<x + room
+    }
+  }
+
   /// The width below which no field is made narrower.
   private static var leastWidth: Int { 6 }
 

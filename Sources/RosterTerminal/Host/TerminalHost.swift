@@ -123,6 +123,11 @@ public final class TerminalHost {
   /// After how many events other work has its turn, also when more events wait.
   private static let eventsPerTurn = 256
 
+  /// Rings the bell of the terminal; nothing happens when the host does not run.
+  public func ringBell() {
+    terminal?.write([0x07])
+  }
+
   /// Ends `run`; nothing happens when it does not run.
   public func stop() {
     isStopped = true

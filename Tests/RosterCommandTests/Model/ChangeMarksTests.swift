@@ -34,7 +34,7 @@ import Testing
   }
 
   private func marks(_ snapshots: WatchSnapshot..., apart: Duration = .zero) -> ChangeMarks {
-    var marks = ChangeMarks(duration: .seconds(1))
+    var marks = ChangeMarks(.moment(.seconds(1)))
     var now = Duration.zero
     for (old, new) in zip([WatchSnapshot()] + snapshots, snapshots) {
       marks.mark(from: old, to: new, at: now)
@@ -125,10 +125,46 @@ import Testing
     #expect(marks.marks.isEmpty)
   }
 
+  @Test func untilTheNextRefreshMarksStayHoweverLongItTakes() {
+    var marks = ChangeMarks(.untilNextRefresh)
+    let lists = [list("a=1", "b=1", "c=1"), list("a=2", "b=1"), list("a=2", "b=2")]
+    marks.mark(from: WatchSnapshot(), to: lists[0], at: .zero)
+
+    marks.beginRefresh()
+    marks.mark(from: lists[0], to: lists[1], at: .zero)
+    marks.expire(at: .seconds(1_000_000))
+    #expect(marks.nextEnd == nil)
+    #expect(text(marks) == ["a", "b", "-c"])
+    #expect(marks.marks[Samples.key("a")]?.changed == [1])
+
+    marks.beginRefresh()
+    marks.mark(from: lists[1], to: lists[2], at: .zero)
+    #expect(text(marks) == ["a", "b"])
+    #expect(Set(marks.marks.keys) == [Samples.key("b")])
+  }
+
+  @Test func permanentMarksStayForEverButRowsThatHaveGoneDoNotAddUp() {
+    var marks = ChangeMarks(.permanent)
+    var old = WatchSnapshot()
+    for new in [list("a=1", "b=1", "c=1"), list("a=2", "b=1"), list("a=2", "b=2"), list("b=2")] {
+      marks.beginRefresh()
+      marks.mark(from: old, to: new, at: .zero)
+      old = new
+    }
+
+    #expect(text(marks) == ["-a", "b"])
+    #expect(marks.marks[Samples.key("b")]?.changed == [1])
+    #expect(marks.marks[Samples.key("c")] == nil)
+    marks.beginRefresh()
+    marks.mark(from: old, to: list("b=2"), at: .zero)
+    #expect(text(marks) == ["b"])
+    #expect(Set(marks.marks.keys) == [Samples.key("b")])
+  }
+
   @Test(arguments: 0..<300 as Range<UInt64>)
   func whateverHappensTheRowsAreThoseOfTheNewestOutput(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    var marks = ChangeMarks(duration: .seconds(1))
+    var marks = ChangeMarks(.moment(.seconds(1)))
     var old = WatchSnapshot()
     var now = Duration.zero
     for _ in 0..<12 {

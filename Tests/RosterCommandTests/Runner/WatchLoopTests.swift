@@ -8,12 +8,13 @@ import Testing
     let loop = WatchLoop(interval: .seconds(2), count: 3, clock: clock)
     var events: [String] = []
 
-    try await loop.run {
+    let end = try await loop.run {
       events.append("run at \(clock.seconds)")
       clock.advance(by: .seconds(5))
       return CommandRun(end: .exited(0))
     } show: { _ in
       events.append("show at \(clock.seconds)")
+      return nil
     }
 
     #expect(
@@ -21,13 +22,48 @@ import Testing
         "run at 0", "show at 5", "run at 7", "show at 12", "run at 14", "show at 19",
       ])
     #expect(clock.seconds == 19)
+    #expect(end == .count)
+  }
+
+  @Test func aPreciseIntervalBeginsWhenTheRunBeginsAndStartsThatWereMissedAreLeftOut() async throws
+  {
+    let clock = RecordingClock()
+    let loop = WatchLoop(interval: .seconds(2), pace: .fromStart, count: 5, clock: clock)
+    var starts: [Int64] = []
+    var durations = [1, 2, 5, 0, 0].makeIterator()
+
+    _ = try await loop.run {
+      starts.append(clock.seconds)
+      clock.advance(by: .seconds(durations.next() ?? 0))
+      return CommandRun(end: .exited(0))
+    } show: { _ in
+      nil
+    }
+
+    #expect(starts == [0, 2, 4, 10, 12])
+  }
+
+  @Test func theLoopEndsWhenTheWatchIsOver() async throws {
+    let clock = RecordingClock()
+    let loop = WatchLoop(interval: .seconds(2), count: 9, clock: clock)
+    var runs: Int32 = 0
+
+    let end = try await loop.run {
+      runs += 1
+      return CommandRun(end: .exited(0))
+    } show: { _ in
+      runs == 3 ? .failed(runs) : nil
+    }
+
+    #expect(end == .failed(3))
+    #expect(clock.seconds == 4)
   }
 
   @Test func anErrorEndsTheLoop() async {
     let loop = WatchLoop(interval: .seconds(2), count: nil, clock: RecordingClock())
 
     await #expect(throws: WatchError.commandNotFound("x")) {
-      try await loop.run {
+      _ = try await loop.run {
         CommandRun(end: .notFound)
       } show: { _ in
         throw WatchError.commandNotFound("x")
@@ -39,11 +75,12 @@ import Testing
     let task = Task {
       let loop = WatchLoop(interval: .seconds(1), count: nil, clock: RecordingClock())
       var runs = 0
-      try? await loop.run {
+      _ = try? await loop.run {
         runs += 1
         if runs == 3 { withUnsafeCurrentTask { $0?.cancel() } }
         return CommandRun(end: .exited(0))
       } show: { _ in
+        nil
       }
       return runs
     }

@@ -78,6 +78,39 @@ import Testing
     #expect(canvas.grid.text == "a   é c")
   }
 
+  @Test func coloursOfTheCommandLieBelowMarks() {
+    var row = Samples.row("a", "日本", "bcd", "9")
+    let blue = TerminalStyle(.bold, foreground: .blue)
+    row.styles = [[StyleRun(bytes: 3..<6, style: blue)], [StyleRun(bytes: 0..<2, style: blue)], []]
+    let style = style(["A", "B", "C"], [row])
+    let cell = RowCell()
+    cell.show(row, style: style)
+    func columns() -> [Int] {
+      var canvas = TerminalCanvas(TerminalGrid(TerminalSize(columns: 11, rows: 1)))
+      cell.draw(in: &canvas)
+      return (0..<11).filter { canvas.grid.cell(x: $0, y: 0).style == blue }
+    }
+
+    #expect(columns() == [2, 3, 5, 6])
+    style.marks = [row.identity: RowMark(changed: [1])]
+    #expect(columns() == [2, 3])
+    style.marks = [row.identity: RowMark(kind: .new)]
+    #expect(columns() == [])
+  }
+
+  @Test func coloursOfALineStopWhereItIsCut() {
+    var row = WatchRow(key: Samples.key("a"), fields: ["abc", "def"], line: "abc def")
+    let blue = TerminalStyle(foreground: .blue)
+    row.styles = [[StyleRun(bytes: 2..<7, style: blue)]]
+    let cell = RowCell()
+    cell.show(row, style: RowStyle())
+    var canvas = TerminalCanvas(TerminalGrid(TerminalSize(columns: 5, rows: 1)))
+    cell.draw(in: &canvas)
+
+    #expect(canvas.grid.text == "abc …")
+    #expect((0..<5).filter { canvas.grid.cell(x: $0, y: 0).style == blue } == [2, 3, 4])
+  }
+
   @Test(arguments: [
     (RowMark.Kind.stays, "~", nil), (.moved, ">", ListContent.Emphasis.moved),
     (.new, "+", .inserted), (.gone, "-", .removed),

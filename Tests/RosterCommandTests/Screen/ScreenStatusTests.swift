@@ -35,6 +35,28 @@ import Testing
     #expect(line.trailing[0].style == TerminalMarks().inserted)
   }
 
+  @Test func withoutATitleTheLineIsShownOnlyForWhatGoesWrongAndForWhatIsTyped() {
+    func isHidden(_ change: @escaping (inout ScreenStatus) -> Void = { _ in }) -> Bool {
+      var status = ScreenStatus(options: Samples.options { $0.hidesTitle = true })
+      change(&status)
+      return status.isHidden
+    }
+
+    #expect(isHidden())
+    #expect(!ScreenStatus(options: Samples.options()).isHidden)
+    #expect(!isHidden { $0.input = typed("/") })
+    #expect(!isHidden { $0.input = typed("?") })
+    #expect(!isHidden { $0.input = typed("p") })
+    #expect(!isHidden { $0.isFrozen = true })
+    #expect(!isHidden { $0.snapshot.failure = WatchFailure(Samples.run(""), isEmpty: true) })
+  }
+
+  @Test func whenTheWatchIsOverItSaysThatAKeyEndsIt() {
+    let line = status { $0.isFrozen = true }.line
+
+    #expect(text(line.leading) == " any key ends  every 2 s: cmd")
+  }
+
   @Test func withoutColoursTheLegendHasTheSigns() {
     let line = status {
       $0.showsSigns = true

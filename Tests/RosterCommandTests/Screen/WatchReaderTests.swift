@@ -9,7 +9,7 @@ import Testing
   private func reader(
     _ output: String = Self.table, _ change: (inout WatchOptions) -> Void = { _ in }
   ) async throws -> WatchReader {
-    let reader = WatchReader(Samples.options(change), markDuration: .seconds(1))
+    let reader = WatchReader(Samples.options(change), ChangeMarks(.moment(.seconds(1))))
     try await reader.receive(Samples.run(output))
     return reader
   }
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test func whatCannotBeArrangedStaysAsItIs() async throws {
-    let empty = WatchReader(Samples.options(), markDuration: .seconds(1))
+    let empty = WatchReader(Samples.options(), ChangeMarks(.moment(.seconds(1))))
     await empty.arrange(.sort, column: 0, at: .zero)
     #expect(await empty.contents(ListSettings(), at: .zero).arrangement == ListArrangement())
 

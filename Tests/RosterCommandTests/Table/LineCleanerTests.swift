@@ -1,3 +1,4 @@
+import RosterTerminal
 import Testing
 
 @testable import RosterCommand
@@ -27,6 +28,37 @@ import Testing
   @Test func controlCharactersBecomeVisible() {
     #expect(clean("a\u{00}b\u{07}c\u{7f}d\re") == "a␀b␇c␡d␍e")
     #expect(clean("a\u{9b}b\u{2028}c\u{202e}d") == "a\u{fffd}b\u{fffd}c\u{fffd}d")
+  }
+
+  @Test func coloursAreKeptIfTheyAreWantedAndNothingElseIs() {
+    var style = TerminalStyle.standard
+    let line =
+      "é\u{1b}[31mred\u{1b}[1m!\u{1b}[0m \u{1b}]0;title\u{07}\u{1b}[2Jx\u{1b}[42m \u{1b}[K\r"
+
+    let text = LineCleaner.styled(Array(line.utf8)[...], style: &style)
+
+    #expect(text.text == "éred! x")
+    #expect(
+      text.runs == [
+        StyleRun(bytes: 2..<5, style: TerminalStyle(foreground: .red)),
+        StyleRun(bytes: 5..<6, style: TerminalStyle(.bold, foreground: .red)),
+      ])
+    #expect(style == TerminalStyle(background: .green))
+  }
+
+  @Test(arguments: [
+    "plain", "", "  a  b  \r", "a\u{1b}", "a\u{1b}[12", "a\u{1b}]never ends", "\tx\u{1b}[1mé",
+    "a\rb\r",
+    "\u{1b}[0m  \u{1b}[1m", "a\u{00}b\u{9b}\u{202e}",
+  ])
+  func theTextIsTheSameWithColoursAndWithout(_ line: String) {
+    for start in [TerminalStyle.standard, TerminalStyle(.bold)] {
+      var style = start
+      let styled = LineCleaner.styled(Array(line.utf8)[...], style: &style)
+
+      #expect(styled.text == clean(line))
+      #expect(styled.runs.allSatisfy { $0.bytes.upperBound <= styled.text.utf8.count })
+    }
   }
 
   @Test func otherTextStaysAsItIs() {

@@ -7,7 +7,12 @@ import Testing
     let scanned = rows.map { ScannedLine($0) }
     let layout = ColumnLayout(header: ScannedLine(header), rows: scanned)
     let splitter = RowSplitter(layout: layout, rows: scanned)
-    return scanned.map { splitter.fields(of: $0) }
+    return scanned.map { row in
+      let fields = splitter.fields(of: row)
+      #expect(
+        splitter.places(of: row).map { String(decoding: row.bytes[$0], as: UTF8.self) } == fields)
+      return fields
+    }
   }
 
   @Test func manyRowsWithLongNumbersAreReadByTheirWords() {

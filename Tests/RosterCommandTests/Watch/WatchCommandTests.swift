@@ -53,6 +53,67 @@
           == JournalTarget(path: "j", existing: .overwrite, limit: 1 << 20))
     }
 
+    @Test func theOptionsOfWatchAreRead() throws {
+      let options = try options("-pgebct", "-d", "ls", "-t")
+
+      #expect(options.command == ["ls", "-t"])
+      #expect(options.pace == .fromStart)
+      #expect(options.end == EndRules(onChange: true, onFailure: true))
+      #expect(options.beeps && options.showsColors && options.hidesTitle)
+      #expect(options.differences == .untilNextRefresh)
+      let long = try self.options(
+        "--precise", "--equexit", "3", "--errexit", "--beep", "--color", "--no-title",
+        "--differences", "--", "ls")
+      #expect(long.end == EndRules(unchangedCount: 3, onFailure: true))
+      #expect(long.pace == .fromStart)
+      #expect(long.beeps && long.showsColors && long.hidesTitle)
+      #expect(try self.options("-q3", "ls").end.unchangedCount == 3)
+      #expect(try self.options("--chgexit", "ls").end.onChange)
+      #expect(message("-g", "-q", "2", "ls") == "--chgexit and --equexit exclude one another.")
+      #expect(
+        message("--equexit", "0", "ls")
+          == "'--equexit 0': the count must be a whole number above 0.")
+    }
+
+    @Test func formatsAndCommandsSideBySideAreRead() throws {
+      let plain = WatchCommand.withPlainFlags(["--json=.a.0.b", "ls", "--json=c"])
+      let options = try WatchCommand.parse(plain).options()
+
+      #expect(options.format == .json(path: ["a", "0", "b"]))
+      #expect(options.command == ["ls", "--json=c"])
+      #expect(try self.options("--json", "ls").format == .json(path: []))
+      #expect(try self.options("--jsonl", "ls").format == .jsonLines)
+      #expect(try self.options("--csv", "ls").format == .csv)
+      #expect(try self.options("--tsv", "ls").format == .tsv)
+      #expect(
+        try CommandFamily("h=a,b").map { .each($0) }
+          == self.options("--each", "h=a,b", "ls", "{h}").origin)
+      #expect(message("--json-path", "a..b", "ls") == "'--json=a..b' has an empty name.")
+      #expect(message("--csv", "--tsv", "ls") == "--csv and --tsv exclude one another.")
+      #expect(message("--json", "--header", "ls") == "--json and --header exclude one another.")
+      #expect(message("--jsonl", "--color", "ls") == "--jsonl and --color exclude one another.")
+      #expect(message("--each", "h=a", "ls") == "'--each h=a': the command has no {h}.")
+      #expect(
+        message("--each", "h=a,a", "ls", "{h}")
+          == "'--each h=a,a': a name, = and values that differ, with commas between them, are due.")
+      #expect(
+        message("--each", "h=a", "--color", "ls", "{h}")
+          == "--each and --color exclude one another.")
+    }
+
+    @Test(arguments: ["--differences=permanent", "-d=permanent", "--differences-permanent"])
+    func differencesCanBePermanentAndThoseOfTheCommandAreItsOwn(_ option: String) throws {
+      let command = ["ls", "-d=permanent", "--", "--differences=permanent"]
+      let arguments = ["-n", "1", option, "-d"] + command
+      let options = try WatchCommand.parse(WatchCommand.withPlainFlags(arguments)).options()
+
+      #expect(options.command == command)
+      #expect(options.differences == .untilNextRefresh)
+      #expect(
+        try WatchCommand.parse(WatchCommand.withPlainFlags([option, "ls"])).options().differences
+          == .permanent)
+    }
+
     @Test(arguments: ["abc", "0", "-1", "nan", "inf", "1e99", "", "99999999999999"])
     func aWrongIntervalIsNamed(value: String) {
       #expect(
@@ -121,6 +182,7 @@
 
     @Test(arguments: [
       (WatchHelp.discussion, WatchCommand.helpMessage(columns: 80)),
+      (FollowHelp.discussion, FollowCommand.helpMessage(columns: 80)),
       (DiffHelp.discussion, DiffCommand.helpMessage(columns: 80)),
       (BatchHelp.discussion, BatchCommand.helpMessage(columns: 80)),
       (ReplayHelp.discussion, ReplayCommand.helpMessage(columns: 80)),

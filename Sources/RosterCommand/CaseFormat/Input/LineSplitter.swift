@@ -37,6 +37,12 @@ struct LineSplitter {
   /// The number of bytes of the line that is not finished.
   var unfinishedCount: Int { bytes.count - start }
 
+  /// Forgets the beginning of the line that is not finished.
+  mutating func dropUnfinished() {
+    bytes = []
+    (start, searched) = (0, 0)
+  }
+
   /// Returns what stands behind the last line feed, or nil if that is nothing.
   mutating func finish() -> [UInt8]? {
     guard start < bytes.count else { return nil }

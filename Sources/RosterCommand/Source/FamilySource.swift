@@ -1,0 +1,97 @@
+/// Runs several commands side by side, each failing for itself.
+///
+/// A refresh waits for those that it has started, but not for ever: one that takes longer goes on
+/// besides, and its rows come when it has ended.
+struct FamilySource: RunSource {
+  /// Something that was waited for.
+  private enum Event: Sendable {
+    case ended(Int, CommandRun)
+    case timeIsUp(round: Int)
+  }
+
+  private var table: FamilyTable
+  private let run: @Sendable (Int) async throws -> CommandRun
+  private let patience: @Sendable () async throws -> Void
+  private let events: AsyncStream<Event>
+  private let continuation: AsyncStream<Event>.Continuation
+  private var tasks: [Int: (task: Task<Void, Never>, round: Int)] = [:]
+  private var round = 0
+  private let count: Int
+
+  /// Creates a source.
+  ///
+  /// - Parameters:
+  ///   - family: The commands.
+  ///   - options: What was asked for.
+  ///   - patience: Returns when a refresh has waited long enough.
+  ///   - run: Runs the command of this number once.
+  init(
+    _ family: CommandFamily, _ options: WatchOptions,
+    patience: @escaping @Sendable () async throws -> Void,
+    run: @escaping @Sendable (Int) async throws -> CommandRun
+  ) {
+    table = FamilyTable(family, options)
+    count = family.values.count
+    self.patience = patience
+    self.run = run
+    (events, continuation) = AsyncStream.makeStream()
+  }
+
+  mutating func next() async throws -> CommandRun? {
+    round += 1
+    for index in 0..<count where tasks[index] == nil { start(index) }
+    let timer = Task { [patience, continuation, round] in
+      try await patience()
+      continuation.yield(.timeIsUp(round: round))
+    }
+    defer { timer.cancel() }
+    wait: for await event in events {
+      switch event {
+      case .ended(let index, let run):
+        tasks[index] = nil
+        table.receive(run, from: index)
+        if !tasks.values.contains(where: { $0.round == round }) { break wait }
+      case .timeIsUp(let number):
+        // One of an earlier refresh says nothing any more.
+        if number == round { break wait }
+      }
+    }
+    try Task.checkCancellation()
+    for index in tasks.keys { table.isLate(index) }
+    return table.run
+  }
+
+  private mutating func start(_ index: Int) {
+    let task = Task { [run, continuation] in
+      // Only a task that is cancelled gives no run, and nobody waits for it.
+      guard let result = try? await run(index) else { return }
+      continuation.yield(.ended(index, result))
+    }
+    tasks[index] = (task, round)
+  }
+
+  mutating func end() async {
+    for (task, _) in tasks.values { task.cancel() }
+    for (task, _) in tasks.values { await task.value }
+    tasks = [:]
+  }
+}
+
+#if CommandLineTool
+  extension FamilySource {
+    /// How long a refresh waits for commands that take longer than others.
+    static let patience = Duration.seconds(2)
+
+    /// Creates a source that runs commands.
+    init(_ family: CommandFamily, _ options: WatchOptions) {
+      let runners = family.values.map {
+        CommandRunner(family.command(for: $0, of: options.command))
+      }
+      self.init(family, options) {
+        try await Task.sleep(for: Self.patience)
+      } run: { index in
+        try await runners[index].run().decoded(as: options.format)
+      }
+    }
+  }
+#endif

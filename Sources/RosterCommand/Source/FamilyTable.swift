@@ -1,0 +1,102 @@
+/// Puts together what several commands have printed: one table, with a column that says which
+/// command a row is from.
+///
+/// The rows of a command that fails, or takes long, stay as they were, and are marked as old.
+struct FamilyTable: Sendable {
+  /// What is known of a command.
+  private struct Member {
+    let value: String
+    var memory = HeaderMemory()
+    var table: OutputTable?
+    var isStale = false
+    var run: CommandRun?
+    var problem: String?
+  }
+
+  private let name: String
+  private let options: WatchOptions
+  private var members: [Member]
+
+  /// Starts without rows.
+  ///
+  /// - Parameters:
+  ///   - family: The commands.
+  ///   - options: What was asked for.
+  init(_ family: CommandFamily, _ options: WatchOptions) {
+    name = family.name
+    self.options = options
+    members = family.values.map { Member(value: $0) }
+  }
+
+  /// Takes the result of a run of one of the commands.
+  ///
+  /// - Parameters:
+  ///   - run: The run.
+  ///   - index: Which command it was.
+  mutating func receive(_ run: CommandRun, from index: Int) {
+    let table = table(of: run, &members[index].memory)
+    members[index].run = run
+    members[index].isStale = table == nil
+    if let table { members[index].table = table }
+    let problem = WatchFailure(run, isEmpty: table?.rows.isEmpty ?? true && run.table == nil)
+    members[index].problem = problem?.lines.first
+  }
+
+  /// Notes that a command has not ended; its rows are old.
+  ///
+  /// - Parameter index: Which command it is.
+  mutating func isLate(_ index: Int) {
+    members[index].isStale = true
+    members[index].problem = "has not answered yet"
+  }
+
+  /// What all commands have given, as the run of one command.
+  ///
+  /// It has failed if one of them has; its problems say which, and why.
+  var run: CommandRun {
+    let failed = members.filter { $0.run.map { !$0.isSuccess } ?? false }
+    var run = CommandRun(end: failed.first?.run?.end ?? .exited(0))
+    // That one command cannot be run is no reason to end the others.
+    if failed.count < members.count || Set(failed.map { $0.run?.end.exitCode }).count > 1 {
+      run.end = failed.isEmpty ? .exited(0) : .exited(Int(failed[0].run?.end.exitCode ?? 1))
+    }
+    run.problems = members.compactMap { member in
+      member.problem.map { "\(member.value): \($0)" }
+    }
+    if members.contains(where: { $0.table != nil }) { run.table = table }
+    return run
+  }
+
+  private var table: OutputTable {
+    var fields = FieldRows()
+    _ = fields.row(CollectionOfOne((name, "")))
+    let rows = members.flatMap { member -> [TableRow] in
+      guard let table = member.table else { return [] }
+      return table.rows.map { row in
+        var row = row
+        row.fields = fields.row([(name, member.value)] + Array(zip(table.columns, row.fields)))
+        row.isStale = member.isStale
+        row.lineStyles = []
+        row.fieldStyles = []
+        return row
+      }
+    }
+    return OutputTable(columns: fields.columns, rows: rows, source: 0)
+  }
+
+  /// Returns the table of a run; nil if the rows of an earlier one stay.
+  private func table(of run: CommandRun, _ memory: inout HeaderMemory) -> OutputTable? {
+    if let table = run.table { return table }
+    let lines = OutputLines(run.output)
+    guard !lines.lines.isEmpty else {
+      return run.isSuccess ? OutputTable(columns: [], rows: []) : nil
+    }
+    let reading: TableReading =
+      switch options.header {
+      case .absent: .rows
+      case .present: .withHeader(lines.lines)
+      case .automatic: memory.reading(of: lines.lines, naming: options.namedColumns(besides: name))
+      }
+    return OutputTable(lines, reading)
+  }
+}

@@ -1,0 +1,148 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Reads a stream piece by piece, besides the concurrency pool.
+///
+/// Nothing is read while nobody asks: a writer that is too fast waits.
+final class StreamInput: Sendable {
+  /// How long is collected from the first byte on.
+  private static let window: Int32 = 100
+
+  /// The most bytes of a piece.
+  private static let pieceSize = 4 << 20
+
+  /// How many milliseconds pass between two looks at a file that may grow.
+  private static let lookInterval: Int32 = 200
+
+  /// The bytes that arrived, or why there are none.
+  private enum Piece: Sendable {
+    case bytes([UInt8])
+    case end
+    case stopped
+    case failed(InputError)
+  }
+
+  private let path: String?
+  private let descriptor: Int32
+  private let stop: CommandPipe
+
+  /// Whether the end of the file is not the end of the stream.
+  private let isGrowing: Bool
+
+  /// Opens a stream.
+  ///
+  /// - Parameter path: The file, which may grow; nil for standard input.
+  /// - Throws: `InputError.unreadable`.
+  init(path: String?) throws(InputError) {
+    self.path = path
+    do throws(CommandPipe.Failure) {
+      stop = try CommandPipe()
+    } catch {
+      throw .unreadable(path: path ?? "standard input", reason: error.reason)
+    }
+    descriptor = path.map { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) } ?? STDIN_FILENO
+    let reason = String(cString: strerror(errno))
+    var status = stat()
+    let isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    isGrowing = path != nil && isFile
+    guard descriptor < 0 else { return }
+    CommandPipe.close(stop.reading)
+    CommandPipe.close(stop.writing)
+    throw .unreadable(path: path ?? "standard input", reason: reason)
+  }
+
+  deinit {
+    CommandPipe.close(stop.reading)
+    CommandPipe.close(stop.writing)
+    if path != nil { CommandPipe.close(descriptor) }
+  }
+
+  /// Returns what has arrived, as soon as something has, and what follows it at once.
+  ///
+  /// - Returns: The bytes, or nil at the end of the stream.
+  /// - Throws: `CancellationError` if the task is cancelled; `InputError.unreadable`.
+  func next() async throws -> [UInt8]? {
+    let piece = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isStarted = DetachedThread.start { continuation.resume(returning: self.read()) }
+        if !isStarted { continuation.resume(returning: self.read()) }
+      }
+    } onCancel: {
+      CommandPipe.write(0, to: stop.writing)
+    }
+    switch piece {
+    case .bytes(let bytes): return bytes
+    case .end: return nil
+    case .stopped: throw CancellationError()
+    case .failed(let error): throw error
+    }
+  }
+
+  private func read() -> Piece {
+    var bytes: [UInt8] = []
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
+    defer { buffer.deallocate() }
+    var deadline: ContinuousClock.Instant?
+    while bytes.count < Self.pieceSize {
+      guard let isReadable = wait(until: deadline) else { return .stopped }
+      guard isReadable else { return .bytes(bytes) }
+      let count = readOnce(into: buffer)
+      if count > 0 {
+        bytes += buffer.prefix(count)
+        deadline = deadline ?? .now + .milliseconds(Int(Self.window))
+      } else if count == 0, isGrowing {
+        if !bytes.isEmpty { return .bytes(bytes) }
+        if isCut { lseek(descriptor, 0, SEEK_SET) }
+        guard !isStopped(within: Self.lookInterval) else { return .stopped }
+      } else if count == 0 {
+        return bytes.isEmpty ? .end : .bytes(bytes)
+      } else if errno != EAGAIN, errno != EINTR {
+        let reason = String(cString: strerror(errno))
+        return .failed(.unreadable(path: path ?? "standard input", reason: reason))
+      }
+    }
+    return .bytes(bytes)
+  }
+
+  /// Waits for something to read; false when the time is up, nil when nobody wants it any more.
+  private func wait(until deadline: ContinuousClock.Instant?) -> Bool? {
+    var requests = [
+      pollfd(fd: stop.reading, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    while true {
+      let left = deadline.map { max(0, ($0 - .now) / .milliseconds(1)) }
+      let count = poll(&requests, 2, left.map { Int32($0.rounded(.up)) } ?? -1)
+      if count < 0, errno == EINTR { continue }
+      if requests[0].revents != 0 { return nil }
+      return count > 0
+    }
+  }
+
+  private func isStopped(within milliseconds: Int32) -> Bool {
+    var request = pollfd(fd: stop.reading, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, milliseconds) > 0
+  }
+
+  private func readOnce(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+    #if canImport(Darwin)
+      Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+    #elseif canImport(Musl)
+      Musl.read(descriptor, buffer.baseAddress, buffer.count)
+    #else
+      Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+    #endif
+  }
+
+  /// Whether the file has become shorter than what was read of it: it was begun again.
+  private var isCut: Bool {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return false }
+    return status.st_size < lseek(descriptor, 0, SEEK_CUR)
+  }
+}

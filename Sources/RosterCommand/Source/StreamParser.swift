@@ -1,0 +1,185 @@
+/// Turns the lines of a stream into rows.
+struct StreamParser: Sendable {
+  /// The rows of some lines.
+  struct Batch: Sendable {
+    /// The rows in order.
+    var rows: [TableRow] = []
+
+    /// Whether these are the rows of all lines up to now, because those before were read in another
+    /// way.
+    var replacesAll = false
+  }
+
+  private enum State: Sendable {
+    /// Columns of a text: until enough lines are known, all are kept.
+    case text(HeaderMemory, [String])
+    case columns(TextLayout, header: [String])
+    case pattern(PatternMatcher)
+    case json(JSONLines)
+    case separated(DataFormat)
+  }
+
+  private let options: WatchOptions
+  private var state: State
+  private var fields = FieldRows()
+  private var reading = TableReading(header: .fields)
+  private var separator = UInt8(ascii: ",")
+  private var line = 0
+
+  /// The names of the columns that are known.
+  private(set) var columns: [String] = []
+
+  /// Prepares for a stream.
+  ///
+  /// - Parameters:
+  ///   - stream: Which lines are rows.
+  ///   - options: What was asked for.
+  init(_ stream: StreamOptions, _ options: WatchOptions) {
+    self.options = options
+    if let pattern = stream.pattern {
+      state = .pattern(PatternMatcher(pattern))
+      columns = PatternMatcher.names(of: pattern)
+      return
+    }
+    switch options.format {
+    case .text:
+      state = .text(HeaderMemory(), [])
+      reading = .rows
+    case .json, .jsonLines:
+      state = .json(JSONLines())
+      // A field that comes later is no missing column.
+      _ = fields.row(options.namedColumns.map { ($0.text, "") })
+      columns = fields.columns
+    case .csv: state = .separated(.csv)
+    case .tsv: state = .separated(.tsv)
+    }
+  }
+
+  /// Returns rows as a table.
+  func table(of rows: [TableRow]) -> OutputTable {
+    OutputTable(
+      reading: reading, title: nil, columns: reading.hasHeader ? columns : rows.wordColumns,
+      rows: rows, source: nil)
+  }
+
+  /// Returns the rows of lines.
+  ///
+  /// - Parameters:
+  ///   - lines: The next lines, without their line feeds.
+  ///   - isLast: Whether there will be no more.
+  ///   - skipped: Takes note of lines that are no rows.
+  /// - Returns: The rows in order.
+  /// - Throws: `WatchError.slowPattern`.
+  mutating func rows(
+    of lines: [[UInt8]], isLast: Bool, skipped: inout SkippedLines
+  ) throws(WatchError) -> Batch {
+    defer { line += lines.count }
+    switch state {
+    case .text(let memory, let before):
+      return sample(before + Self.clean(lines), memory, isLast: isLast)
+    case .columns(let layout, let header):
+      return Batch(
+        rows: Self.clean(lines).filter { !header.contains($0) }.map { layout.row($0) })
+    case .pattern(let matcher):
+      return Batch(rows: try matched(Self.clean(lines), by: matcher, &skipped))
+    case .json(var reader):
+      defer { state = .json(reader) }
+      return Batch(rows: values(of: lines, &reader, &skipped))
+    case .separated(let format): return Batch(rows: separated(lines, format, &skipped))
+    }
+  }
+
+  private static func clean(_ lines: [[UInt8]]) -> [String] {
+    lines.map { LineCleaner.clean($0[...]) }.filter { !$0.isEmpty }
+  }
+}
+
+// MARK: - Text
+
+extension StreamParser {
+  /// How many lines are kept until the columns are settled.
+  private static let sampleSize = 100
+
+  /// How many lines the columns are found by.
+  private static let layoutSize = 1_000
+
+  /// Reads the first lines, all of them each time: a header can be known by what is below it.
+  private mutating func sample(
+    _ lines: [String], _ memory: HeaderMemory, isLast: Bool
+  ) -> Batch {
+    guard !lines.isEmpty else { return Batch() }
+    var memory = memory
+    reading =
+      switch options.header {
+      case .absent: .rows
+      case .present: .withHeader(lines)
+      case .automatic: memory.reading(of: lines, naming: options.namedColumns)
+      }
+    let layout = TextLayout(Array(lines.prefix(reading.firstRow + Self.layoutSize)), reading)
+    let header = Array(lines.prefix(reading.firstRow))
+    let isKnown = lines.count > Self.sampleSize || isLast
+    state = isKnown ? .columns(layout, header: header) : .text(memory, lines)
+    columns = layout.columns
+    if reading.hasHeader { reading = TableReading(header: .fields) }
+    let rows = lines.dropFirst(header.count).filter { !header.contains($0) }.map { layout.row($0) }
+    if columns.isEmpty { columns = rows.wordColumns }
+    return Batch(rows: rows, replacesAll: true)
+  }
+
+  private func matched(
+    _ lines: [String], by matcher: PatternMatcher, _ skipped: inout SkippedLines
+  ) throws(WatchError) -> [TableRow] {
+    var rows: [TableRow] = []
+    for (text, groups) in zip(lines, try matcher.groups(in: lines)) {
+      if let groups {
+        rows.append(TableRow(line: text, fields: groups))
+      } else {
+        skipped.add("the pattern is not in '\(text.prefix(60))'")
+      }
+    }
+    return rows
+  }
+}
+
+// MARK: - Data
+
+extension StreamParser {
+  private mutating func values(
+    of lines: [[UInt8]], _ reader: inout JSONLines, _ skipped: inout SkippedLines
+  ) -> [TableRow] {
+    var rows: [TableRow] = []
+    for line in lines {
+      do throws(InputError) {
+        guard let value = try reader.value(of: line) else { continue }
+        rows.append(TableRow(line: LineCleaner.clean(line[...]), fields: fields.row(of: value)))
+      } catch {
+        skipped.add("\(error)")
+      }
+    }
+    columns = fields.columns
+    return rows
+  }
+
+  private mutating func separated(
+    _ lines: [[UInt8]], _ format: DataFormat, _ skipped: inout SkippedLines
+  ) -> [TableRow] {
+    var rows: [TableRow] = []
+    for (index, line) in lines.enumerated() where !CaseLines.isBlank(line) {
+      if columns.isEmpty { separator = format.separator(in: line) }
+      var reader = CSVReader(line, separator: separator)
+      guard let cells = try? reader.nextRow()?.cells else {
+        skipped.add("line \(self.line + index + 1) has a quote that does not end")
+        continue
+      }
+      if columns.isEmpty {
+        columns = cells
+      } else if cells.count == columns.count {
+        rows.append(TableRow(line: cells.joined(separator: "  "), fields: cells))
+      } else {
+        let problem = InputProblem.fieldCount(cells.count, header: columns.count)
+        skipped.add("line \(self.line + index + 1): \(problem)")
+      }
+    }
+    return rows
+  }
+}

@@ -1,0 +1,187 @@
+/// The rows of a stream: each line adds one, changes one or takes one away.
+///
+/// Without a key each line is a row of its own. A number of rows is kept at most.
+struct StreamTable: Sendable {
+  /// The most bytes that a line may have; longer ones are left out.
+  static let lineLimit = 1 << 20
+
+  private let stream: StreamOptions
+  private let options: WatchOptions
+  private var splitter = LineSplitter()
+  private var parser: StreamParser
+  private var isSkippingLine = false
+
+  /// The rows in order, with holes where rows went away.
+  private var rows: [Row?] = []
+  private var places: [String: Int] = [:]
+  private var rowCount = 0
+
+  /// The first place that is no hole, as long as rows have no keys.
+  private var firstPlace = 0
+
+  /// Which rows have changed and when, the longest ago first.
+  private var changes: [(key: String, step: Int)] = []
+  private var firstChange = 0
+  private var step = 0
+  private var skipped = SkippedLines()
+
+  private struct Row: Sendable {
+    var row: TableRow
+    let key: String?
+
+    /// When the row changed, counted in lines.
+    var step: Int
+  }
+
+  /// Starts without rows.
+  ///
+  /// - Parameters:
+  ///   - stream: Which lines are rows.
+  ///   - options: What was asked for.
+  init(_ stream: StreamOptions, _ options: WatchOptions) {
+    self.stream = stream
+    self.options = options
+    parser = StreamParser(stream, options)
+  }
+
+  /// Takes what has arrived.
+  ///
+  /// - Parameter bytes: The next bytes of the stream, which may end within a line.
+  /// - Throws: `WatchError.unknownColumn` if the columns are known and the key's is none of them;
+  ///   `WatchError.slowPattern`.
+  /// - Complexity: O(*n* + *k*) of the bytes and of the rows that are kept.
+  mutating func take(_ bytes: [UInt8]) throws(WatchError) {
+    splitter.append(bytes)
+    var lines: [[UInt8]] = []
+    while let line = splitter.next() {
+      if isSkippingLine || line.count > Self.lineLimit {
+        skipped.add("line \(splitter.lineNumber) has more than 1 MiB")
+      } else {
+        lines.append(line)
+      }
+      isSkippingLine = false
+    }
+    if splitter.unfinishedCount > Self.lineLimit {
+      splitter.dropUnfinished()
+      isSkippingLine = true
+    }
+    try take(lines: lines)
+  }
+
+  /// Takes the last line, which need not end with a line feed: the stream has ended.
+  mutating func finish() throws(WatchError) {
+    let line = splitter.finish().map { isSkippingLine ? [] : [$0] } ?? []
+    try take(lines: line, isLast: true)
+  }
+
+  /// The rows as a run gives them, and what was wrong with the lines since the last one.
+  mutating func run() -> CommandRun {
+    defer { skipped = SkippedLines() }
+    var run = CommandRun(end: .exited(0))
+    run.problems = skipped.text.map { [$0] } ?? []
+    run.table = parser.table(of: rows.compactMap { $0?.row })
+    return run
+  }
+
+  private mutating func take(lines: [[UInt8]], isLast: Bool = false) throws(WatchError) {
+    let batch = try parser.rows(of: lines, isLast: isLast, skipped: &skipped)
+    if batch.replacesAll {
+      (rows, places, rowCount, step) = ([], [:], 0, 0)
+      (changes, firstChange, firstPlace) = ([], 0, 0)
+    }
+    let keys = try keys(of: batch.rows)
+    let deletion = stream.deletion.flatMap { $0.column.index(in: parser.columns) }
+    for (index, row) in batch.rows.enumerated() {
+      let isDeletion = deletion.map { row.field($0) == stream.deletion?.value } ?? false
+      take(row, key: keys?[index], isDeletion: isDeletion)
+    }
+    compact()
+  }
+
+  private func keys(of rows: [TableRow]) throws(WatchError) -> [String]? {
+    guard options.key != .automatic, !rows.isEmpty else { return nil }
+    return try KeyReader(options.key, columns: parser.columns).texts(of: rows)
+  }
+
+  private mutating func take(_ row: TableRow, key: String?, isDeletion: Bool) {
+    step += 1
+    var row = row
+    // Without a key lines may be equal and are different rows all the same.
+    row.key = WatchKey(
+      text: key ?? row.line, occurrence: 1, generation: key == nil ? step : 0)
+    if let key {
+      let place = places[key]
+      if isDeletion {
+        if let place { remove(at: place) }
+        return
+      }
+      changes.append((key, step))
+      if let place {
+        rows[place] = Row(row: row, key: key, step: step)
+        return
+      }
+      places[key] = rows.count
+    }
+    rows.append(Row(row: row, key: key, step: step))
+    rowCount += 1
+    if rowCount > stream.limit { dropOldest() }
+  }
+
+  private mutating func remove(at place: Int) {
+    if let key = rows[place]?.key { places[key] = nil }
+    rows[place] = nil
+    rowCount -= 1
+  }
+
+  /// Drops the row that has not changed for the longest time.
+  private mutating func dropOldest() {
+    guard !changes.isEmpty else {
+      // Without a key no row changes: the first one is the oldest.
+      remove(at: firstPlace)
+      firstPlace += 1
+      return
+    }
+    while firstChange < changes.count {
+      let (key, step) = changes[firstChange]
+      firstChange += 1
+      // A row that has changed since then comes later.
+      if let place = places[key], rows[place]?.step == step { return remove(at: place) }
+    }
+  }
+
+  /// Forgets the holes and the changes that say nothing any more, when they are many.
+  private mutating func compact() {
+    if rows.count > 2 * rowCount + 16 {
+      rows.removeAll { $0 == nil }
+      firstPlace = 0
+      for (place, row) in rows.enumerated() { if let key = row?.key { places[key] = place } }
+    }
+    guard changes.count > 2 * rowCount + 16 else { return }
+    changes = changes[firstChange...].filter { key, step in
+      places[key].map { rows[$0]?.step == step } ?? false
+    }
+    firstChange = 0
+  }
+}
+
+/// Lines that are no rows, and why the first of them is none.
+struct SkippedLines: Equatable, Sendable {
+  private var first: String?
+  private var count = 0
+
+  /// Starts with none.
+  init() {}
+
+  /// Notes one.
+  ///
+  /// - Parameter reason: Why it is no row.
+  mutating func add(_ reason: @autoclosure () -> String) {
+    if first == nil { first = reason() }
+    count += 1
+  }
+
+  /// What is said about them; nil for none.
+  var text: String? {
+    first.map { count == 1 ? "left out: \($0)" : "left out \(count) lines: \($0)" }
+  }
+}

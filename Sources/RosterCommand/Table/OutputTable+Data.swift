@@ -1,0 +1,145 @@
+extension OutputTable {
+  /// Reads what a command wrote in a format that says which fields there are.
+  ///
+  /// - Parameters:
+  ///   - bytes: All that the command wrote.
+  ///   - format: The format; not text.
+  /// - Throws: `InputError.broken` for the first thing that is wrong.
+  /// - Complexity: O(*n*) of the number of bytes.
+  init(_ bytes: [UInt8], format: InputFormat) throws(InputError) {
+    switch format {
+    case .json(let path): self.init(values: try Self.elements(at: path, of: bytes))
+    case .jsonLines: self.init(values: try Self.lines(of: bytes))
+    case .csv: try self.init(bytes, separator: DataFormat.csv.separator(in: bytes))
+    case .tsv: try self.init(bytes, separator: DataFormat.tsv.separator(in: bytes))
+    case .text: self.init(OutputLines(bytes), .rows)
+    }
+  }
+
+  private init(values: [JSONValue]) {
+    var fields = FieldRows()
+    let rows = values.map { TableRow(line: $0.text, fields: fields.row(of: $0)) }
+    self.init(columns: fields.columns, rows: rows)
+  }
+
+  /// Makes a table of rows whose columns have names.
+  ///
+  /// - Parameters:
+  ///   - columns: The names.
+  ///   - rows: The rows; missing fields are empty.
+  ///   - source: The column that says which of several commands a row is from; nil for one.
+  init(columns: [String], rows: [TableRow], source: Int? = nil) {
+    self.init(
+      reading: TableReading(header: .fields), title: nil, columns: columns, rows: rows,
+      source: source)
+  }
+
+  private static func lines(of bytes: [UInt8]) throws(InputError) -> [JSONValue] {
+    var reader = JSONLines()
+    var values: [JSONValue] = []
+    for line in bytes.split(separator: 0x0a, omittingEmptySubsequences: false) {
+      if let value = try reader.value(of: Array(line)) { values.append(value) }
+    }
+    return values
+  }
+
+  private static func elements(
+    at path: [String], of bytes: [UInt8]
+  ) throws(InputError) -> [JSONValue] {
+    var value: JSONValue
+    do throws(JSONParser.Failure) {
+      value = try JSONParser.value(of: bytes)
+    } catch {
+      throw .broken(path: nil, error.place, error.problem)
+    }
+    for (depth, name) in path.enumerated() {
+      guard let member = value.member(name) else {
+        let place = depth == 0 ? "the output" : path.prefix(depth).joined(separator: ".")
+        throw .broken(path: nil, TextPlace(line: 1), .missingMember(name, of: place))
+      }
+      value = member
+    }
+    if case .array(let elements) = value { return elements }
+    return [value]
+  }
+}
+
+extension JSONValue {
+  /// The member of an object, or the element of an array, that a part of a path names.
+  fileprivate func member(_ name: String) -> JSONValue? {
+    guard case .array(let elements) = self else { return field(ExactText(name)) }
+    return Int(name).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+  }
+}
+
+/// Reads lines of JSON one by one.
+struct JSONLines: Sendable {
+  private var line = 0
+
+  /// Returns the value on the next line, or nil if the line is empty.
+  ///
+  /// - Parameter bytes: The line without its line feed.
+  /// - Returns: The value, or nil.
+  /// - Throws: `InputError.broken`; the next line can be read all the same.
+  mutating func value(of bytes: [UInt8]) throws(InputError) -> JSONValue? {
+    line += 1
+    guard !CaseLines.isBlank(bytes) else { return nil }
+    do throws(JSONParser.Failure) {
+      return try JSONParser.value(of: bytes)
+    } catch {
+      throw .broken(
+        path: nil, TextPlace(line: line, column: error.place.column), error.problem)
+    }
+  }
+}
+
+// MARK: - Separated values
+
+extension OutputTable {
+  private init(_ bytes: [UInt8], separator: UInt8) throws(InputError) {
+    var reader = CSVReader(bytes, separator: separator)
+    var columns: [String] = []
+    var rows: [TableRow] = []
+    do throws(CSVReader.Failure) {
+      columns = try reader.nextRow()?.cells ?? []
+      while let row = try reader.nextRow() {
+        guard row.fields.count == columns.count else {
+          let problem = InputProblem.fieldCount(row.fields.count, header: columns.count)
+          throw CSVReader.Failure(line: row.line, problem: problem)
+        }
+        let cells = row.cells
+        rows.append(TableRow(line: cells.joined(separator: "  "), fields: cells))
+      }
+    } catch {
+      throw .broken(path: nil, TextPlace(line: error.line), error.problem)
+    }
+    self.init(columns: columns, rows: rows)
+  }
+}
+
+extension CSVReader.Row {
+  /// The fields as cells show them.
+  var cells: [String] { fields.map { LineCleaner.clean(Array($0.string.utf8)[...]) } }
+}
+
+extension CommandRun {
+  /// Returns the run with the table that it wrote.
+  ///
+  /// A run that wrote nothing has none. What cannot be read is a failure of the run, unless it
+  /// failed anyway.
+  ///
+  /// - Parameter format: The format of the output.
+  /// - Returns: The run, unchanged if the output is text.
+  func decoded(as format: InputFormat) -> CommandRun {
+    var run = self
+    let isBlank = output.allSatisfy { $0 == 0x0a || CaseLines.isBlank(CollectionOfOne($0)) }
+    guard format != .text, !isBlank else { return run }
+    do throws(InputError) {
+      run.table = try OutputTable(output, format: format)
+    } catch {
+      run.output = []
+      if isSuccess { run.end = .failed("the output cannot be read: \(error)") }
+    }
+    return run
+  }
+}

@@ -1,0 +1,61 @@
+/// The columns of a text, by which its lines become rows.
+struct TextLayout: Sendable {
+  /// The title above the header, if there is one.
+  let title: String?
+
+  /// The names of the columns; without a header there are none, and each word is a field.
+  let columns: [String]
+
+  /// The lines below the header that the columns were found by.
+  let scanned: [ScannedLine]
+
+  private let splitter: RowSplitter?
+  private let end: Int
+  private let count: Int
+
+  /// Finds the columns.
+  ///
+  /// - Parameters:
+  ///   - lines: The header, and lines below it.
+  ///   - reading: Which of them are rows; it is one of these lines.
+  init(_ lines: [String], _ reading: TableReading) {
+    guard reading.hasHeader else {
+      (title, columns, splitter) = (nil, [], nil)
+      (end, count) = (.max, .max)
+      scanned = lines.map { ScannedLine($0) }
+      return
+    }
+    let group = reading.header == .groupsAndNames ? GroupLine(above: lines) : nil
+    let names = lines[reading.namesLine]
+    let header = ScannedLine(group == nil ? names : GroupLine.withoutBars(names))
+    let (end, count) = (header.tokens.last?.columns.upperBound ?? 0, header.tokens.count + 1)
+    let scanned = lines[reading.firstRow...].map { ScannedLine($0, through: end, atLeast: count) }
+    let layout = ColumnLayout(
+      header: header, rows: scanned, rule: group == nil ? .positions : .words)
+    splitter = RowSplitter(layout: layout, rows: scanned)
+    (self.end, self.count, self.scanned) = (end, count, scanned)
+    title = reading.titleCount > 0 ? lines[0] : nil
+    columns = group?.names(of: layout.headings) ?? layout.headings.map(\.name)
+  }
+
+  /// Returns a line as a row.
+  ///
+  /// - Parameter text: A line below the header.
+  /// - Returns: The row.
+  func row(_ text: String) -> TableRow { row(ScannedLine(text, through: end, atLeast: count)) }
+
+  /// Returns a line as a row.
+  ///
+  /// - Parameters:
+  ///   - line: One of the lines that the columns were found by.
+  ///   - styles: The colours that the command has given the line.
+  /// - Returns: The row.
+  func row(_ line: ScannedLine, styles: [StyleRun] = []) -> TableRow {
+    var row = TableRow(line: line.text, fields: splitter?.fields(of: line) ?? line.words)
+    guard !styles.isEmpty else { return row }
+    row.lineStyles = styles
+    let places = splitter?.places(of: line) ?? line.tokens.map(\.bytes)
+    row.fieldStyles = places.map(styles.within)
+    return row
+  }
+}

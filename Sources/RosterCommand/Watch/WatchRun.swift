@@ -1,0 +1,62 @@
+#if CommandLineTool
+  import ArgumentParser
+  import RosterTerminal
+
+  /// Shows a list of rows, on a terminal or as lines, and ends the tool as its end says.
+  enum WatchRun {
+    /// Runs to the end.
+    ///
+    /// - Parameter options: What was asked for.
+    /// - Throws: `ExitCode` after saying on standard error what went wrong.
+    static func run(_ options: WatchOptions) async throws {
+      do {
+        let journal = try await journal(options)
+        let end = try await end(of: options, journal)
+        if let failure = await journal?.failure { throw failure }
+        if end.exitCode != 0 { throw ExitCode(end.exitCode) }
+      } catch let error as InputError {
+        StandardOutput.writeError("roster: \(error)")
+        throw ExitCode(error.exitCode)
+      } catch let error as WatchError {
+        StandardOutput.writeError("roster: \(error)")
+        throw error.exitCode
+      } catch let error as TerminalError {
+        StandardOutput.writeError("roster: cannot use the terminal: \(error)")
+        throw ExitCode.failure
+      } catch OutputError.closed {
+        TerminationSignals.endByClosedOutput()
+      } catch OutputError.failed(let reason) {
+        StandardOutput.writeError("roster: cannot write to standard output: \(reason)")
+        throw ExitCode.failure
+      }
+    }
+
+    /// Watches to the end; a signal ends the process.
+    private static func end(of options: WatchOptions, _ journal: JournalFile?) async throws
+      -> WatchEnd
+    {
+      if StandardOutput.isScreen { return try await ScreenWatch(options, journal).run() }
+      switch try await PlainWatch(options, journal).run() {
+      case .over(let end): return end
+      case .signal(let signal): TerminationSignals.end(by: signal)
+      }
+    }
+
+    @MainActor
+    private static func journal(_ options: WatchOptions) throws -> JournalFile? {
+      try options.record.map { target in try JournalFile(target) }
+    }
+  }
+
+  extension WatchError {
+    /// The exit code: that of the shell for a command that cannot be run, else that for wrong
+    /// usage.
+    fileprivate var exitCode: ExitCode {
+      switch self {
+      case .commandNotFound: ExitCode(127)
+      case .commandNotExecutable: ExitCode(126)
+      case .unknownColumn, .badPattern, .slowPattern: .validationFailure
+      }
+    }
+  }
+#endif

@@ -1,0 +1,145 @@
+#if CommandLineTool
+  import ArgumentParser
+  import Foundation
+  import TestSupport
+  import Testing
+
+  @testable import RosterCommand
+
+  @Suite(.serialized, .timeLimit(.minutes(20))) struct FollowCommandTests {
+    private func options(_ arguments: String...) throws -> WatchOptions {
+      try FollowCommand.parse(arguments).options()
+    }
+
+    private func message(_ arguments: String...) -> String {
+      do {
+        _ = try FollowCommand.parse(arguments)
+        return "no error"
+      } catch {
+        #expect(FollowCommand.exitCode(for: error).rawValue == 64)
+        return FollowCommand.message(for: error)
+      }
+    }
+
+    @Test func eachOptionIsRead() throws {
+      let options = try options(
+        "--key", "a,b", "--delete", "op=gone=1", "--limit", "7", "--pattern", "(a+)", "file")
+      var stream = StreamOptions(path: "file", pattern: "(a+)", limit: 7)
+      stream.deletion = StreamOptions.Deletion("op=gone=1")
+
+      #expect(options.origin == .stream(stream))
+      #expect(stream.deletion?.value == "gone=1")
+      #expect(options.key == .columns([Samples.column("a"), Samples.column("b")]))
+      #expect(try self.options("-").origin == .stream(StreamOptions()))
+      #expect(try self.options("--jsonl").format == .jsonLines)
+      #expect(try self.options("--csv").format == .csv)
+      #expect(try self.options("--tsv").format == .tsv)
+    }
+
+    @Test func whatIsWrongIsNamed() {
+      #expect(
+        message("--limit", "0") == "'--limit 0': the limit must be a whole number above 0.")
+      #expect(
+        message("--delete", "x", "--key", "a") == "'--delete x': a column, = and a value are due.")
+      #expect(
+        message("--delete", "x=1") == "--delete needs a key, which says which row goes away.")
+      #expect(message("--pattern", "a+") == "'--pattern a+' has no groups in parentheses.")
+      #expect(message("--pattern", "(").contains("is not a regular expression"))
+      #expect(
+        message("--jsonl", "--pattern", "(a)") == "--jsonl and --pattern exclude one another.")
+    }
+
+    private func follow(_ arguments: String..., input: String) async throws -> BuiltTool.Result {
+      let tool = try BuiltTool()
+      defer { tool.remove() }
+      return try await tool.run(["follow"] + arguments, input: Data(input.utf8))
+    }
+
+    @Test func aStreamIsPrintedAsChangesUntilItEnds() async throws {
+      let run = try await follow(
+        "--jsonl", "--key", "id",
+        input: #"{"id":"a","n":1}"# + "\nbroken\n" + #"{"id":"b","n":2}"# + "\n")
+
+      #expect(
+        run.output
+          == "! left out: line 2, column 1: unexpected 'b' instead of a value\n+ a  1\n+ b  2\n")
+      #expect(run.code == 0)
+    }
+
+    @Test func linesWithoutAKeyArePrintedAsTheyAre() async throws {
+      let run = try await follow(input: "one line\none line\nanother\n")
+
+      #expect(run.output == "+ one line\n+ one line\n+ another\n")
+    }
+
+    @Test func aFileThatCannotBeReadIs66() async throws {
+      let run = try await follow("/no/such/file", input: "")
+
+      #expect(run.error == "roster: /no/such/file: No such file or directory\n")
+      #expect(run.code == 66)
+    }
+
+    /// The tool in a pseudo-terminal, with a file that a test writes.
+    private func start(
+      _ text: String, _ arguments: String...
+    ) throws -> (PseudoTerminal, Tool, FileHandle) {
+      let tool = try Tool()
+      try tool.write(text, to: "stream")
+      let file = tool.folder.appending(path: "stream")
+      let terminal = try PseudoTerminal(
+        [BuiltProgram.path("roster"), "follow"] + arguments + [file.path], columns: 100, rows: 6)
+      let handle = try FileHandle(forWritingTo: file)
+      try handle.seekToEnd()
+      return (terminal, tool, handle)
+    }
+
+    @Test func onATerminalRowsChangeInPlaceAndGo() throws {
+      let (terminal, tool, file) = try start(
+        "EVENT      NAME    STATUS\nADDED      web-1   Pending\nADDED      web-2   Running\n",
+        "--key", "NAME", "--delete", "EVENT=DELETED", "--limit", "50")
+      defer { tool.remove() }
+      try terminal.wait { $0.text(row: 1) == "ADDED web-1 Pending" }
+      try terminal.wait(for: "at most 50 rows")
+      #expect(terminal.screen.text(row: 0) == "EVENT NAME  STATUS")
+
+      try file.write(contentsOf: Data("MODIFIED   web-1   Running\n".utf8))
+      try terminal.wait { $0.text(row: 1) == "MODIFIED web-1 Running" }
+      try file.write(contentsOf: Data("DELETED    web-1   Running\n".utf8))
+      try terminal.wait { $0.text(row: 1) == "ADDED    web-2 Running" }
+      try terminal.wait(for: "1 row")
+
+      terminal.send("q")
+      #expect(try terminal.waitForEnd() == .exited(0))
+      #expect(terminal.screen.isRestored)
+    }
+
+    @Test func keysAreReadFromTheTerminalWhileAStreamIsReadFromAPipe() throws {
+      let terminal = try PseudoTerminal(
+        [
+          "/bin/sh", "-c",
+          "printf 'a 1\\nb 2\\n' | '\(BuiltProgram.path("roster"))' follow --pattern '(.) (.)'",
+        ], columns: 100, rows: 6)
+      try terminal.wait(for: "the end of 'standard input', at most 10000 rows")
+      try terminal.wait { $0.text(row: 1) == "a 1" && $0.text(row: 2) == "b 2" }
+
+      terminal.send("/b")
+      try terminal.wait(for: "1 of 2 rows")
+      terminal.send("\u{1b}q")
+
+      #expect(try terminal.waitForEnd() == .exited(0))
+    }
+
+    @Test(arguments: [
+      ("--jsonl", "{\"a\":{\"b\":5}}\n", "a.b"), ("--csv", "a.b;c\n5;6\n", "a.b c"),
+      ("--tsv", "a.b\tc\n5\t6\n", "a.b c"),
+    ])
+    func formatsAreShownWithTheirColumns(
+      _ option: String, _ text: String, _ header: String
+    ) throws {
+      let (terminal, tool, _) = try start(text, option)
+      defer { tool.remove() }
+
+      try terminal.wait { $0.text(row: 0) == header && $0.text(row: 1).hasPrefix("  5") }
+    }
+  }
+#endif

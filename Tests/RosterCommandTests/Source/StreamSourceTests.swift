@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@testable import RosterCommand
+
+@Suite struct StreamSourceTests {
+  private func source(_ path: String) -> StreamSource {
+    StreamSource(StreamOptions(path: path), Samples.options())
+  }
+
+  private func lines(_ run: CommandRun?) -> [String] { run?.table?.rows.map(\.line) ?? [] }
+
+  @Test func aFileThatGrowsIsFollowedAndReadAgainWhenItIsBegunAgain() async throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    let path = tool.folder.appending(path: "log").path
+    try tool.write("a 1\nb 2\n", to: "log")
+    var source = source(path)
+
+    #expect(lines(try await source.next()) == ["a 1", "b 2"])
+    let file = try FileHandle(forWritingTo: URL(filePath: path))
+    try file.seekToEnd()
+    try file.write(contentsOf: Data("c 3\n".utf8))
+    #expect(lines(try await source.next()) == ["a 1", "b 2", "c 3"])
+    try file.truncate(atOffset: 0)
+    try file.write(contentsOf: Data("d\n".utf8))
+    #expect(lines(try await source.next()).last == "d")
+  }
+
+  @Test func aPipeEndsWhenItsWritersHaveClosedIt() async throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    let path = tool.folder.appending(path: "pipe").path
+    #expect(mkfifo(path, 0o600) == 0)
+    let reader = open(path, O_RDONLY | O_NONBLOCK)
+    let writer = open(path, O_WRONLY)
+    var source = source(path)
+    #expect(write(writer, "a 1\nb", 5) == 5)
+    let first = try await source.next()
+
+    close(writer)
+    var last = first
+    while let run = try await source.next() { last = run }
+
+    #expect(lines(first) == ["a 1"])
+    #expect(lines(last) == ["a 1", "b"])
+    close(reader)
+  }
+
+  @Test func aFileThatIsNotThereIsAnError() async throws {
+    var source = source("/no/such/file")
+
+    await #expect(throws: InputError.self) { _ = try await source.next() }
+  }
+
+  @Test func aTaskThatIsCancelledWaitsNoMore() async throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write("", to: "empty")
+    let path = tool.folder.appending(path: "empty").path
+    let task = Task {
+      var source = source(path)
+      _ = try await source.next()
+    }
+
+    task.cancel()
+
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+}

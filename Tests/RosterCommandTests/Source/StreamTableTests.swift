@@ -1,0 +1,192 @@
+import RosterTesting
+import Testing
+
+@testable import RosterCommand
+
+@Suite struct StreamTableTests {
+  private func table(
+    _ stream: StreamOptions = StreamOptions(), _ options: (inout WatchOptions) -> Void = { _ in }
+  ) -> StreamTable {
+    StreamTable(stream, Samples.options(options))
+  }
+
+  private func keyed(_ name: String) -> (inout WatchOptions) -> Void {
+    { $0.key = .columns([Samples.column(name)]) }
+  }
+
+  /// The fields of the rows after some text.
+  private func rows(_ table: inout StreamTable, _ text: String) throws -> [[String]] {
+    try table.take(Array(text.utf8))
+    return table.run().table?.rows.map(\.fields) ?? []
+  }
+
+  @Test func aKeyThatIsKnownChangesItsRow() throws {
+    var table = table(StreamOptions(), keyed("NAME"))
+
+    #expect(
+      try rows(&table, "NAME    READY   STATUS\nweb-1   1/1     Running\nweb-2   0/1     Pending\n")
+        == [["web-1", "1/1", "Running"], ["web-2", "0/1", "Pending"]])
+    #expect(
+      try rows(&table, "web-2   1/1     Running\nweb-3   0/1     ContainerCreating\n")
+        == [
+          ["web-1", "1/1", "Running"], ["web-2", "1/1", "Running"],
+          ["web-3", "0/1", "ContainerCreating"],
+        ])
+    // The header again is no row.
+    #expect(try rows(&table, "NAME    READY   STATUS\n").count == 3)
+  }
+
+  @Test func aLineIsARowWhenItIsWhole() throws {
+    var table = table()
+
+    #expect(try rows(&table, "a b\nc") == [["a", "b"]])
+    #expect(try rows(&table, " d\n") == [["a", "b"], ["c", "d"]])
+    _ = try rows(&table, "e")
+    try table.finish()
+    #expect(table.run().table?.rows.map(\.line) == ["a b", "c d", "e"])
+  }
+
+  @Test func withoutAKeyEqualLinesAreDifferentRows() throws {
+    var table = table()
+    let lines = try rows(&table, "same\nsame\nother\n")
+    let keys = table.run().table?.rows.compactMap(\.key) ?? []
+
+    #expect(lines == [["same"], ["same"], ["other"]])
+    #expect(Set(keys).count == 3)
+    #expect(keys.map(\.description) == ["same", "same", "other"])
+  }
+
+  @Test func aHeaderThatComesBeforeItsRowsIsFoundWhenTheyCome() throws {
+    var table = table()
+
+    _ = try rows(&table, "procs  memory\n")
+    #expect(try rows(&table, "1      200\n2      100\n").count >= 2)
+    #expect(table.run().table?.columns == ["procs", "memory"])
+    #expect(table.run().table?.rows.map(\.line) == ["1      200", "2      100"])
+  }
+
+  @Test func jsonHasUpsertsAndDeletes() throws {
+    var table = table(StreamOptions(deletion: .init("op=delete"))) {
+      $0.format = .jsonLines
+      $0.key = .columns([Samples.column("o.id")])
+    }
+
+    #expect(
+      try rows(&table, #"{"op":"add","o":{"id":1,"v":"x"}}"# + "\n" + #"{"o":{"id":2}}"# + "\n")
+        == [["1", "add", "x"], ["2", ""]])
+    #expect(
+      try rows(
+        &table,
+        #"{"op":"delete","o":{"id":1}}"# + "\n" + #"{"op":"delete","o":{"id":9}}"# + "\n"
+          + #"{"o":{"id":2,"v":"y"}}"# + "\n")
+        == [["2", "", "y"]])
+    #expect(try rows(&table, #"{"o":{"id":1}}"# + "\n").map { $0[0] } == ["2", "1"])
+  }
+
+  @Test func linesThatCannotBeReadAreLeftOutAndSaidOnce() throws {
+    var table = table { $0.format = .jsonLines }
+    try table.take(Array("{\"a\":1}\n{\"a\":\noops\n{\"a\":2}\n".utf8))
+
+    let run = table.run()
+    #expect(run.table?.rows.map(\.fields) == [["1"], ["2"]])
+    #expect(
+      run.problems
+        == ["left out 2 lines: line 2, column 6: the text ends instead of a value"])
+    #expect(run.isSuccess)
+    #expect(table.run().problems == [])
+  }
+
+  @Test func thePatternsGroupsAreFields() throws {
+    var table = table(StreamOptions(pattern: #"(?<level>INFO|WARN) (.*)"#))
+    try table.take(Array("1 INFO all well\nnoise\n2 WARN hot\n".utf8))
+
+    let run = table.run()
+    #expect(run.table?.columns == ["level", "2"])
+    #expect(run.table?.rows.map(\.fields) == [["INFO", "all well"], ["WARN", "hot"]])
+    #expect(run.problems == ["left out: the pattern is not in 'noise'"])
+  }
+
+  @Test func separatedValuesNeedAHeader() throws {
+    for (format, separator) in [(InputFormat.csv, ","), (.csv, ";"), (.tsv, "\t")] {
+      var table = table { $0.format = format }
+      let text = ["id", "v\n1", "x\n1", "\"y z\"\nbad\n"].joined(separator: separator)
+      try table.take(Array(text.utf8))
+
+      let run = table.run()
+      #expect(run.table?.columns == ["id", "v"])
+      #expect(run.table?.rows.map(\.fields) == [["1", "x"], ["1", "y z"]])
+      #expect(run.problems == ["left out: line 4: 1 field, but the header has 2"])
+    }
+  }
+
+  @Test func theRowsThatHaveNotChangedForTheLongestTimeGoFirst() throws {
+    var table = table(StreamOptions(limit: 3)) {
+      $0.key = .columns([Samples.column("1")])
+      $0.header = .absent
+    }
+
+    _ = try rows(&table, "a 1\nb 1\nc 1\n")
+    #expect(try rows(&table, "a 2\nd 1\n") == [["a", "2"], ["c", "1"], ["d", "1"]])
+    var log = self.table(StreamOptions(limit: 2))
+    #expect(try rows(&log, "a\nb\nc\n") == [["b"], ["c"]])
+    #expect(try rows(&log, "d\n") == [["c"], ["d"]])
+  }
+
+  @Test func aLineWithoutEndIsNotKept() throws {
+    var table = table()
+    let piece = [UInt8](repeating: UInt8(ascii: "x"), count: 300_000)
+    for _ in 0..<20 { try table.take(piece) }
+
+    #expect(try rows(&table, "\nshort\n") == [["short"]])
+    try table.take(piece + piece + piece + piece + [0x0a])
+    #expect(table.run().problems == ["left out: line 3 has more than 1 MiB"])
+  }
+
+  @Test func aColumnThatTheKeyNeedsAndThatIsNotThereIsAnError() {
+    #expect(throws: WatchError.unknownColumn("NO", columns: ["A", "B"])) {
+      var table = table {
+        $0.key = .columns([Samples.column("NO")])
+        $0.header = .present
+      }
+      try table.take(Array("A  B\n1  2\n".utf8))
+    }
+  }
+
+  /// Random lines, in pieces cut anywhere, beside a dictionary in order of insertion.
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func theRowsAreThoseOfASimpleModel(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let limit = Int.random(in: 1...12, using: &random)
+    let stream = StreamOptions(deletion: .init("v=gone"), limit: limit)
+    var table = table(stream) {
+      $0.format = .jsonLines
+      $0.key = .columns([Samples.column("id")])
+    }
+    var model: [(id: String, value: String, step: Int)] = []
+    var bytes: [UInt8] = []
+    for step in 0..<Int.random(in: 0...150, using: &random) {
+      let id = "\(Int.random(in: 0...20, using: &random))"
+      let value = Int.random(in: 0...3, using: &random) == 0 ? "gone" : "\(step)"
+      bytes += Array("{\"id\":\"\(id)\",\"v\":\"\(value)\"}\n".utf8)
+      let place = model.firstIndex { $0.id == id }
+      if value == "gone" {
+        if let place { model.remove(at: place) }
+      } else if let place {
+        model[place] = (id, value, step)
+      } else {
+        model.append((id, value, step))
+      }
+      if model.count > limit, let oldest = model.map(\.step).min() {
+        model.removeAll { $0.step == oldest }
+      }
+      guard Int.random(in: 0...4, using: &random) == 0 else { continue }
+      while !bytes.isEmpty {
+        let count = Int.random(in: 1...bytes.count, using: &random)
+        try table.take(Array(bytes.prefix(count)))
+        bytes.removeFirst(count)
+      }
+      let rows = table.run().table?.rows.map { [$0.field(0), $0.field(1)] }
+      #expect(rows == model.map { [$0.id, $0.value] }, "seed \(seed)")
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Testing
+
+@testable import RosterCommand
+
+@Suite struct OutputTableDataTests {
+  private func table(_ text: String, _ format: InputFormat) throws -> OutputTable {
+    try OutputTable(Array(text.utf8), format: format)
+  }
+
+  private func message(_ text: String, _ format: InputFormat) -> String {
+    do {
+      _ = try table(text, format)
+      return "no error"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func fieldsOfNestedObjectsHaveNamesWithPoints() throws {
+    let table = try table(
+      #"""
+      [{"name": "a", "meta": {"uid": 7, "tags": ["x", {"y": 1}], "none": {}}, "up": true},
+       {"up": false, "name": "b", "note": null, "meta": {"uid": 8.50}}]
+      """#, .json(path: []))
+
+    #expect(
+      table.columns == ["name", "meta.uid", "meta.tags", "meta.none", "up", "note"])
+    #expect(table.hasHeader)
+    #expect(table.reading.firstRow == 0)
+    #expect(table.rows[0].fields == ["a", "7", #"["x",{"y":1}]"#, "{}", "true"])
+    #expect(table.rows[1].fields == ["b", "8.50", "", "", "false", "null"])
+    #expect(table.rows[0].field(5) == "")
+  }
+
+  @Test func thePathLeadsToTheArrayThroughObjectsAndArrays() throws {
+    let text = #"{"data": [{"items": [{"a": 1}, {"a": 2}]}], "one": {"a": 3}, "word": "x"}"#
+
+    #expect(
+      try table(text, .json(path: ["data", "0", "items"])).rows.map(\.fields) == [["1"], ["2"]])
+    #expect(try table(text, .json(path: ["one"])).rows.map(\.fields) == [["3"]])
+    #expect(try table(text, .json(path: ["word"])).columns == ["value"])
+    #expect(
+      message(text, .json(path: ["data", "1"])) == #"line 1: data has no member "1""#)
+    #expect(message(text, .json(path: ["no"])) == #"line 1: the output has no member "no""#)
+  }
+
+  @Test func whatDisturbsATerminalIsCleanedInValuesAndNames() throws {
+    let table = try table(
+      #"[{"a\u001b[31m": "x\ny\u0007", "b": {"\u202e": "z"}}]"#, .json(path: []))
+
+    #expect(table.columns == ["a", "b.\u{fffd}"])
+    #expect(table.rows[0].fields == ["x␊y␇", "z"])
+  }
+
+  @Test func anEmptyArrayHasNoRowsAndNoColumns() throws {
+    let table = try table("[]", .json(path: []))
+
+    #expect(table.rows.isEmpty && table.columns.isEmpty)
+  }
+
+  @Test func eachLineIsAValue() throws {
+    let table = try table("{\"a\":1}\n\n{\"b\":2,\"a\":3}\r\n7\n", .jsonLines)
+
+    #expect(table.columns == ["a", "b", "value"])
+    #expect(table.rows.map(\.fields) == [["1"], ["3", "2"], ["", "", "7"]])
+    #expect(
+      message("{\"a\":1}\n\n{\"a\":}\n", .jsonLines)
+        == "line 3, column 6: unexpected '}' instead of a value")
+  }
+
+  @Test func separatedValuesAreReadWithTheirQuotes() throws {
+    let csv = try table("name,note\na,\"x, \"\"y\"\"\"\nb,\n", .csv)
+    #expect(csv.columns == ["name", "note"])
+    #expect(csv.rows.map(\.fields) == [["a", "x, \"y\""], ["b", ""]])
+
+    #expect(try table("a;b\n1,5;2\n", .csv).rows.map(\.fields) == [["1,5", "2"]])
+    #expect(try table("a\tb\n1,5\t2\n", .tsv).rows.map(\.fields) == [["1,5", "2"]])
+    #expect(message("a,b\n1\n", .csv) == "line 2: 1 field, but the header has 2")
+    #expect(message("a,b\n\"1\n", .csv) == "line 2: a quoted field that begins here does not end")
+  }
+
+  @Test func whatCannotBeReadIsAFailureOfTheRun() {
+    let run = Samples.run("[1, 2").decoded(as: .json(path: []))
+
+    #expect(run.table == nil)
+    #expect(
+      run.end
+        == .failed(
+          "the output cannot be read: line 1, column 6: the text ends instead of ',' or ']'"))
+    let failed = Samples.run("oops", end: .exited(3)).decoded(as: .json(path: []))
+    #expect(failed.end == .exited(3))
+    #expect(failed.output.isEmpty)
+    #expect(Samples.run(" \n").decoded(as: .json(path: [])) == Samples.run(" \n"))
+    #expect(Samples.run("a b").decoded(as: .text) == Samples.run("a b"))
+  }
+
+  @Test func theKeyOfDataIsItsUsualNameBeforeTheFirstUniqueColumn() throws {
+    let usual = try table(#"[{"age":1,"id":"x"},{"age":2,"id":"y"}]"#, .json(path: []))
+    let repeated = try table(#"[{"age":1,"id":"x"},{"age":2,"id":"x"}]"#, .json(path: []))
+
+    #expect(KeyRule.automatic.chosen(for: usual) == .columns([Samples.column("id")]))
+    #expect(KeyRule.automatic.chosen(for: repeated) == .columns([Samples.column("age")]))
+  }
+
+  @Test func aSessionFollowsRowsOfDataThroughFailuresAndNewColumns() throws {
+    var session = WatchSession(Samples.options { $0.format = .json(path: []) })
+    func receive(_ text: String) throws -> WatchSnapshot {
+      try session.receive(Samples.run(text).decoded(as: .json(path: [])))
+    }
+
+    let first = try receive(#"[{"id":"a","n":1},{"id":"b","n":2}]"#)
+    #expect(first.groups[0].rows.map(\.key.text) == ["a", "b"])
+    #expect(ChangeLines.text(from: session.previous, to: first) == "+ a  1\n+ b  2\n")
+    let broken = try receive("[{")
+    #expect(broken.isStale && broken.rowCount == 2)
+    #expect(broken.failure?.lines.first?.hasPrefix("the output cannot be read: line 1") == true)
+    let second = try receive(#"[{"new":0,"id":"b","n":2},{"id":"a","n":5}]"#)
+    #expect(
+      ChangeLines.text(from: session.previous, to: second)
+        == "> b: 2 -> 1\n~ b: \"\" -> 0 (new)\n~ a: 1 -> 5 (n)\n")
+    let empty = try receive("[]")
+    #expect(empty.groups.isEmpty && !empty.isStale && empty.failure == nil)
+    // The key goes when its column does.
+    let other = try receive(#"[{"name":"b"}]"#)
+    #expect(other.groups[0].rows.map(\.key.text) == ["b"])
+  }
+
+  @Test func keysOfDataThatAreChosenAgainMakeOtherRows() throws {
+    var session = WatchSession(Samples.options())
+    func receive(_ text: String) throws -> WatchSnapshot {
+      try session.receive(Samples.run(text).decoded(as: .json(path: [])))
+    }
+    _ = try receive(#"[{"id":"a","n":"b"},{"id":"b","n":"a"}]"#)
+    let second = try receive(#"[{"n":"b"},{"n":"a"}]"#)
+
+    #expect(second.groups[0].rows.map(\.key.text) == ["b", "a"])
+    // They are read by the other column before as well: the same rows.
+    #expect(
+      ChangeLines.text(from: session.previous, to: second) == "")
+  }
+}
