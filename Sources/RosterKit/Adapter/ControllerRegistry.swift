@@ -83,7 +83,7 @@ final class ControllerRegistry: ListAdapterDataSource {
   func listAdapter(
     _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
   ) -> AnyListSectionController? {
-    if let entry = entry(for: object) { return entry.make() }
+    if let entry = entry(for: object) { return entry.make(object) }
     return (object as? any ScreenObject)?.makeController()
   }
 

@@ -6,8 +6,8 @@ public import RosterView
 ///
 /// ```swift
 /// let adapter = ListAdapter(view) {
-///   Controller(for: Post.self) { PostController() }
-///   Controller(for: Tray.self) { TrayController() }
+///   Controller(for: Post.self) { PostController($0) }
+///   Controller(for: Tray.self) { TrayController($0) }
 /// }
 /// await adapter.show(feed)
 /// ```

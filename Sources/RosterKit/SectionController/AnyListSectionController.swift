@@ -342,7 +342,7 @@ open class AnyListSectionController {
     objectDidChange()
   }
 
-  // The newest version of the object, or nil before there was any.
+  // The newest version of the object; each `ListSectionController` has one.
   var anyObject: (any ListDiffable)? { nil }
 
   // The controller that shows an item by itself, and the item's index there: this one, or one of a

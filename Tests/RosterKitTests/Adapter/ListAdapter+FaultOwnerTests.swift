@@ -39,8 +39,8 @@ import Testing
     view.onFault = { heard.view.append($0.problem) }
     host = HeadlessHost(view, width: 20, height: 6)
     adapter = ListAdapter(clock: clock) {
-      Controller(for: Group.self) { BlankController() }
-      Controller(for: Tally.self) { EmptyController() }
+      Controller(for: Group.self) { BlankController($0) }
+      Controller(for: Tally.self) { EmptyController($0) }
     }
     adapter.faultPolicy = .report
   }

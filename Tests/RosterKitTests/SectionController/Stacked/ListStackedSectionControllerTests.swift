@@ -10,9 +10,9 @@ import Testing
 private final class Rows: ListBindingSectionController<Group> {
   let log: Log
 
-  init(_ log: Log) {
+  init(_ group: Group, _ log: Log) {
     self.log = log
-    super.init()
+    super.init(group)
   }
 
   @Items override var items: [ListItem] {
@@ -43,9 +43,9 @@ private final class Lines: ListSectionController<Group> {
   var suffix = ""
   var count = 2
 
-  init(_ log: Log) {
+  init(_ group: Group, _ log: Log) {
     self.log = log
-    super.init()
+    super.init(group)
   }
 
   override var numberOfItems: Int { count }
@@ -76,7 +76,7 @@ private final class Lines: ListSectionController<Group> {
     host = HeadlessHost(view, width: 10, height: 12)
     adapter = ListAdapter(view) {
       Controller(for: Group.self) {
-        ListStackedSectionController([Lines(log), Rows(log), Lines(log)])
+        ListStackedSectionController($0, parts: [Lines($0, log), Rows($0, log), Lines($0, log)])
       }
     }
     view.faultPolicy.onBrokenRule = .report
@@ -206,10 +206,10 @@ private final class Lines: ListSectionController<Group> {
 
   @Test func `a part that is used twice is a fault and is left out`() {
     let log = log
-    let shared = Lines(log)
+    let shared = Lines(Group(id: 1), log)
     let view = TestListView()
     let adapter = ListAdapter(view) {
-      Controller(for: Group.self) { ListStackedSectionController([shared, shared]) }
+      Controller(for: Group.self) { ListStackedSectionController($0, parts: [shared, shared]) }
     }
 
     adapter.show([Group(id: 1, title: "a")]) { _ in }
@@ -224,9 +224,12 @@ private final class Lines: ListSectionController<Group> {
     let view = TestListView()
     let adapter = ListAdapter(view) {
       Controller(for: Group.self) {
-        ListStackedSectionController([
-          Lines(log), ListStackedSectionController<Group>([Rows(log), Lines(log)]),
-        ])
+        ListStackedSectionController(
+          $0,
+          parts: [
+            Lines($0, log),
+            ListStackedSectionController($0, parts: [Rows($0, log), Lines($0, log)]),
+          ])
       }
     }
 
@@ -240,17 +243,17 @@ private final class Lines: ListSectionController<Group> {
 
   @Test func `items of a stack in a stack are numbered anew when one is moved`() throws {
     let log = log
-    let (view, lines) = (CollectionView(), Lines(log))
+    let group = Group(id: 1, title: "a", rows: [Row(id: 0, text: "x")])
+    let (view, lines) = (CollectionView(), Lines(group, log))
     let host = HeadlessHost(view, width: 10, height: 12)
     let adapter = ListAdapter(view) {
       Controller(for: Group.self) {
-        ListStackedSectionController([
-          Lines(log), ListStackedSectionController<Group>([Rows(log), lines]),
-        ])
+        ListStackedSectionController(
+          $0,
+          parts: [Lines($0, log), ListStackedSectionController($0, parts: [Rows($0, log), lines])])
       }
     }
     lines.count = 3
-    let group = Group(id: 1, title: "a", rows: [Row(id: 0, text: "x")])
     adapter.show([group]) { _ in }
     log.events = []
 
