@@ -8,7 +8,7 @@ public struct Controller {
   let make: (any ListDiffable) -> AnyListSectionController?
 
   /// How much of a comparison of the objects may happen away from the main actor.
-  let background: ObjectList.Background
+  let background: BackgroundExtent
 
   /// Collects the objects among others; nil for those of a class.
   let collector: ObjectCollector?
@@ -57,8 +57,8 @@ public struct Controller {
   }
 
   private init<Object: ListDiffable>(
-    _ type: Object.Type, _ background: ObjectList.Background,
-    _ make: @escaping @MainActor () -> ListSectionController<Object>
+    _ type: Object.Type, _ background: BackgroundExtent,
+    _ make: @escaping @MainActor (Object) -> ListSectionController<Object>
   ) {
     self.type = type
     self.background = background

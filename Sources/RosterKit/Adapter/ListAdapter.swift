@@ -100,7 +100,7 @@ public final class ListAdapter {
   var reportedScreenFaults: [ListFault] = []
 
   /// How much of a comparison may happen in the background, by type.
-  var backgroundTypes: [ObjectIdentifier: ObjectList.Background] = [:]
+  var backgroundTypes: [ObjectIdentifier: BackgroundExtent] = [:]
 
   let display = DisplayHandler()
   let workingRange = WorkingRange()
