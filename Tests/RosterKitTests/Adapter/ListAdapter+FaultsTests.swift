@@ -125,7 +125,8 @@ import Testing
     #expect(cell == nil)
     #expect(
       list.view.faults == [
-        "a cell was dequeued for item 0-0, which was not asked for: no cell was made"
+        "TallyController (section Tally 1) dequeued a cell for item 0, which was not asked for: "
+          + "no cell was made"
       ])
   }
 
@@ -188,7 +189,7 @@ import Testing
 
     #expect(
       list.faults == [
-        "Loose lets items be moved and does not override moveItem: "
+        "Loose (section Tally 1) lets items be moved and does not override moveItem: "
           + "the data is in another order than the list"
       ])
   }

@@ -193,7 +193,10 @@ import Testing
     #expect(mixed.host.text == "x\ny\nt0\nt1")
     #expect(mixed.ends.outcomes == [.cancelled(.refused)])
     #expect(
-      mixed.faults.texts == ["Open has no view model for an item of Free: the item goes back"])
+      mixed.faults.texts == [
+        "Open (section Group 1) has no view model for item 1-0 (section Tally 1) of Free: "
+          + "the item goes back"
+      ])
   }
 
   @Test func `a receiver that does not want an item is not given it`() {

@@ -57,7 +57,8 @@ import Testing
 
     #expect(
       view.faults == [
-        "ListBindingSingleSectionController<Tally, ContentCell> does not override configure: "
+        "ListBindingSingleSectionController<Tally, ContentCell> (section Tally 1) does not "
+          + "override configure: "
           + "the cell is shown as it is"
       ])
   }

@@ -64,7 +64,7 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
   private func counted(_ part: AnyListSectionController) -> Range<Int> {
     let count = part.numberOfItems
     if count >= 0 { return 0..<count }
-    let problem = "\(type(of: part)) gave \(count) items for a part of section \(section ?? -1)"
+    let problem = "\(part.faultName) gave \(count) items for a part of its section"
     adapter?.report(ListFault(.rule, problem, response: "it is shown without items"))
     return 0..<0
   }
@@ -193,7 +193,9 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
     super.enter(adapter)
     for part in parts { part.enter(adapter) }
     for part in rejected {
-      let problem = "\(type(of: part)) is in a list or a part of a section already"
+      let problem =
+        "\(type(of: part)), for a part of section \(ListObject(object)), is in a list or a part of "
+        + "a section already"
       adapter.report(ListFault(.rule, problem, response: "it was left out"))
     }
   }

@@ -243,7 +243,8 @@ extension Pile: Named {}
     #expect(text == "abcpqxyz")
     #expect(
       faults.events == [
-        "Shelf<Group> has no view model for an item of Pile<Tally>: the item goes back"
+        "Shelf<Group> (section Group 1) has no view model for item 1-0 (section Tally 1) of "
+          + "Pile<Tally>: the item goes back"
       ])
   }
 

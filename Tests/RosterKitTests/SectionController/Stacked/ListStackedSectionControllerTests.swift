@@ -216,7 +216,31 @@ private final class Lines: ListSectionController<Group> {
 
     #expect(view.text == ["a0 a1"])
     #expect(
-      view.faults == ["Lines is in a list or a part of a section already: it was left out"])
+      view.faults == [
+        "Lines, for a part of section Group 1, is in a list or a part of a section already: "
+          + "it was left out"
+      ])
+  }
+
+  @Test func `a part with an impossible number of items is a fault that names its object`() {
+    let log = log
+    let view = TestListView()
+    let adapter = ListAdapter(view) {
+      Controller(for: Group.self) { group in
+        let lines = Lines(group, log)
+        lines.count = -1
+        return ListStackedSectionController(group, parts: [lines, Rows(group, log)])
+      }
+    }
+
+    adapter.show([Group(id: 5, rows: [Row(id: 1, text: "x")])]) { _ in }
+
+    #expect(view.text == ["x [end]"])
+    #expect(
+      view.faults == [
+        "Lines (section Group 5) gave -1 items for a part of its section: "
+          + "it is shown without items"
+      ])
   }
 
   @Test func `stacks can be parts of stacks`() throws {
