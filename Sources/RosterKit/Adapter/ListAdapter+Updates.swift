@@ -18,6 +18,7 @@ extension ListAdapter {
     let request = ListUpdateRequest(work, isAnimated: isAnimated) { receipt in
       if let kind { self.updateListeners.tell(self, kind, receipt) }
       completion?(receipt)
+      self.expectToBeHeld()
     }
     return updater.perform(request, on: AdapterSource(self))
   }
