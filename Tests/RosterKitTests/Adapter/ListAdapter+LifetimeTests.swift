@@ -46,7 +46,7 @@ import Testing
     do {
       let log = Log()
       let adapter = ListAdapter(view, clock: clock) {
-        Controller(for: Tally.self) { TallyController(log) }
+        Controller(for: Tally.self) { TallyController($0, log) }
       }
       adapter.show([Tally(id: 1)]) { _ in
         adapter.show([Tally(id: 2)]) { receipts.append($0) }

@@ -122,7 +122,7 @@ import Testing
       override func cell(at index: Int) -> (any ListCell)? { dequeue(ContentCell.self, at: index) }
     }
     let delegate = Delegate()
-    let list = HookedList { _ in Headed() }
+    let list = HookedList { tally, _ in Headed(tally) }
     list.adapter.viewDelegate = delegate
 
     list.show([Tally(id: 1)])
@@ -194,7 +194,7 @@ import Testing
         return AnimationStyle.none
       }
     }
-    let list = HookedList { Styled($0) }
+    let list = HookedList { Styled($0, $1) }
     list.show([Tally(id: 1), Tally(id: 2)])
 
     let events = list.show([Tally(id: 2), Tally(id: 3)])
@@ -218,7 +218,7 @@ import Testing
         ListSize(width: 1, height: 2)
       }
     }
-    let list = HookedList { _ in Roomy() }
+    let list = HookedList { tally, _ in Roomy(tally) }
     list.show([Tally(id: 1)])
     let bridge = list.adapter.bridge
     let badge = ListElement.supplementary("badge", of: .item(ItemPath(section: 0, item: 0)))

@@ -21,7 +21,7 @@ final class UpdateSoak {
 
     func listAdapter(
       _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
-    ) -> AnyListSectionController? { soak?.makeController() }
+    ) -> AnyListSectionController? { (object as? SoakSection).flatMap { soak?.makeController($0) } }
   }
 
   let clock = VirtualClock()
@@ -84,8 +84,8 @@ final class UpdateSoak {
   private func makeAdapter() -> ListAdapter {
     if model.isGiven {
       return ListAdapter(view, updater: updater) {
-        Controller(for: SoakSection.self) { [weak self] in
-          self?.makeController() ?? SoakController()
+        Controller(for: SoakSection.self) { [weak self] section in
+          self?.makeController(section) ?? SoakController(section)
         }
       }
     }
