@@ -1,29 +1,9 @@
 import RosterDiff
 import RosterTesting
 import RosterView
-import Synchronization
 import Testing
 
 @testable import RosterKit
-
-/// An executor whose work waits until a test runs it.
-final class HandExecutor: TaskExecutor {
-  private let jobs = Mutex<[UnownedJob]>([])
-
-  var count: Int { jobs.withLock { $0.count } }
-
-  func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    jobs.withLock { $0.append(job) }
-  }
-
-  /// Does what waits, and what that leads to.
-  func run() {
-    while let job = jobs.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
-      job.runSynchronously(on: asUnownedTaskExecutor())
-    }
-  }
-}
 
 @MainActor @Suite struct BackgroundUpdateTests {
   /// An object that is not `Sendable`, whose identity is.
@@ -68,14 +48,11 @@ final class HandExecutor: TaskExecutor {
   }
 
   /// Waits until a comparison was handed to the executor.
-  private func handedOver() async { while executor.count == 0 { await Task.yield() } }
+  private func handedOver() async { await executor.waitForWork() }
 
   /// Runs the executor until an update has ended.
   private func finish() async {
-    while updater.activity == .comparing {
-      executor.run()
-      await Task.yield()
-    }
+    await executor.runAll { updater.activity != .comparing }
   }
 
   @Test func `a long list of Sendable objects is compared elsewhere, and the receipt says so`()

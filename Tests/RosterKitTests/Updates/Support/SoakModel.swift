@@ -1,4 +1,5 @@
 import RosterDiff
+import RosterKit
 import RosterTesting
 
 /// A section of the app of a soak: rows with identities, or a deck, which is only counted.
@@ -22,6 +23,15 @@ struct SoakBlock {
     case insert(String, Int)
     case delete(Int)
     case move(Int, Int)
+
+    /// A card goes to the other deck.
+    case give(Int, Int)
+  }
+
+  enum Ask {
+    case update
+    case reload
+    case reloadObject
   }
 
   var deck: Int
@@ -38,16 +48,34 @@ struct SoakBlock {
   var reloadsSection = false
   var updates = false
 
-  /// Returns the cards of the controller after the block.
+  /// The deck to which cards are given.
+  var other: Int?
+
+  /// What is asked for within the block, before all it does or after that.
+  var asksFirst = false
+  var asks: Ask?
+  private var inners: [SoakBlock] = []
+  var inner: SoakBlock? {
+    get { inners.first }
+    set { inners = newValue.map { [$0] } ?? [] }
+  }
+
+  init(deck: Int) { self.deck = deck }
+
+  /// All decks that are spoken of.
+  var decks: Set<Int> { Set([deck] + [other].compactMap { $0 }).union(inner?.decks ?? []) }
+
+  /// Returns the cards of the controllers after the block.
   ///
   /// - Parameters:
   ///   - cards: Those before the block.
   ///   - shown: Those that are shown; others cannot be spoken of.
-  /// - Returns: The cards, and those that have moved.
+  ///   - other: Those of the other deck before the block, or nil if it is not there.
+  /// - Returns: The cards of both, and those that have moved within the deck.
   func applied(
-    to cards: [String], shown: [String]
-  ) -> (cards: [String], moved: Set<String>) {
-    var cards = cards
+    to cards: [String], shown: [String], other: [String]?
+  ) -> (cards: [String], other: [String]?, moved: Set<String>) {
+    var (cards, other) = (cards, other)
     var moved: Set<String> = []
     for edit in edits {
       let known = cards.filter(shown.contains)
@@ -60,15 +88,22 @@ struct SoakBlock {
         cards.removeAll { $0 == card }
         cards.insert(card, at: target % (cards.count + 1))
         moved.insert(card)
-      case .delete, .move: break
+      case .give(let index, let target) where !known.isEmpty:
+        guard let count = other?.count else { break }
+        let card = known[index % known.count]
+        cards.removeAll { $0 == card }
+        other?.insert(card, at: target % (count + 1))
+      case .delete, .move, .give: break
       }
     }
-    return (cards, moved.intersection(cards))
+    return (cards, other, moved.intersection(cards))
   }
 }
 
 /// What was asked for.
-struct SoakRequest {
+struct SoakRequest: SoakAsked {
+  typealias Section = SoakSection
+
   enum Work {
     case update
     case show([SoakSection])
@@ -98,15 +133,8 @@ struct SoakRequest {
     default: false
     }
   }
+  var joins: Bool { isBlock }
   var bringsData: Bool { if case .show = work { true } else { false } }
-}
-
-/// How updates are carried out.
-struct SoakSetting {
-  var reloadsAlways = false
-  var reloadsOffScreen = false
-  var isHidden = false
-  var mostChanges: Int?
 }
 
 /// What must be shown after each update, by the plainest account of it.
@@ -118,7 +146,8 @@ struct SoakModel {
     /// What tells the items apart, in order.
     var keys: [String] {
       section.isDeck
-        ? cards + section.rows.indices.map { "#\($0)" } : section.rows.map { "\($0.id)" }
+        ? cards + section.rows.indices.map { "\(section.id)#\($0)" }
+        : section.rows.map { "\($0.id)" }
     }
 
     /// What the items show, in order.
@@ -132,7 +161,7 @@ struct SoakModel {
   struct Step {
     let before: [Shown]
     var after: [Shown]
-    var outcomes: [Int: UpdateOutcome] = [:]
+    var outcomes: [Int: String] = [:]
 
     /// The request whose receipt says what differs.
     var own = 0
@@ -146,15 +175,14 @@ struct SoakModel {
     /// The sections whose items nobody can follow.
     var unclear: Set<Int> = []
 
+    /// The sections that may have been deleted and inserted, as they take other places.
+    var replaced: Set<Int> = []
+
+    /// Where sections were compared.
+    var diffPlace = UpdateReceipt.DiffPlace.main
+
     /// Whether blocks may have moved something there and back.
     var mayBeNoChange = false
-  }
-
-  enum UpdateOutcome: Equatable {
-    case shown(String)
-    case merged(Int)
-    case superseded(Int)
-    case refused
   }
 
   /// What the app has, and what it gave to be shown last.
@@ -162,13 +190,16 @@ struct SoakModel {
   private(set) var shown: [Shown] = []
 
   /// The objects that were shown last, of which drops on the screen make no others.
-  private var objects: [SoakSection] = []
+  private(set) var objects: [SoakSection] = []
   var hasSource = true
 
   /// Whether the app gives what it has with each request, or is asked for it.
   let isGiven: Bool
 
-  init(isGiven: Bool) { self.isGiven = isGiven }
+  /// Whether the types of the app's objects are known to be `Sendable`.
+  var isSendable: Bool
+
+  init(isGiven: Bool) { (self.isGiven, isSendable) = (isGiven, isGiven) }
 
   /// The user has moved a row on the screen.
   mutating func drop(_ section: Int, _ row: Int, _ other: Int, _ target: Int) {
@@ -185,62 +216,94 @@ struct SoakModel {
     for index in shown.indices { shown[index].section = lists[1][index] }
   }
 
+  /// What an update of some requests compares that begins now.
+  func compared(_ requests: [SoakRequest]) -> [SoakSection] {
+    if !isGiven { return app }
+    for request in requests.reversed() { if case .show(let given) = request.work { return given } }
+    return shown.map(\.section)
+  }
+
+  /// Whether it does so elsewhere: if it is one that compares, and the lists are long enough.
+  func comparesElsewhere(
+    _ requests: [SoakRequest], _ compared: [SoakSection], _ setting: SoakSetting
+  ) -> Bool {
+    guard let least = setting.elsewhere, hasSource, !setting.reloadsAlways else { return false }
+    let isPlain = requests.allSatisfy { !$0.isReload && !$0.isExchange }
+    return isPlain && requests.contains { !$0.isBlock }
+      && max(shown.count, compared.count) >= least
+  }
+
   /// Carries an update out.
-  mutating func run(_ requests: [SoakRequest], _ setting: SoakSetting) -> Step {
+  mutating func run(
+    _ own: Int, _ requests: [SoakRequest], _ compared: [SoakSection], _ setting: SoakSetting,
+    isElsewhere: Bool
+  ) -> Step {
     var step = Step(before: shown, after: shown)
-    step.own = requests.last?.id ?? 0
+    step.own = own
+    if isElsewhere, isSendable { step.diffPlace = .background }
     guard hasSource else {
       (shown, objects) = ([], [])
       step.after = []
-      for request in requests { step.outcomes[request.id] = .refused }
+      for request in requests { step.outcomes[request.id] = "refused" }
       return step
     }
     step.makesControllers = requests.contains(where: \.isReload)
-    let sections = sections(after: requests)
-    step.after = sections.map { section in
-      let old = shown.first { $0.section.id == section.id }
-      return Shown(section: section, cards: step.makesControllers ? [] : old?.cards ?? [])
-    }
-    for case .block(let block) in requests.map(\.work) { run(block, &step) }
-    let outcome = outcome(of: requests, setting, &step)
+    step.after = sections(after: requests, own, compared).map { Shown(section: $0) }
+    // New controllers have no cards; blocks speak to those before.
+    if !step.makesControllers { runBlocks(requests, own, &step) }
+    let outcome = outcome(of: requests, compared, setting, &step)
     addOutcomes(of: requests, outcome, &step)
     noteUnclear(requests, &step)
+    if outcome == "applied", setting.replacesSections {
+      step.replaced = Self.movedSections(
+        from: step.before.map(\.section.id), to: step.after.map(\.section.id))
+    }
     shown = step.after
     objects = shown.map(\.section)
     return step
   }
 
-  private func sections(after requests: [SoakRequest]) -> [SoakSection] {
+  /// The sections of an update, by what it compared and what its blocks bring.
+  private func sections(
+    after requests: [SoakRequest], _ own: Int, _ compared: [SoakSection]
+  ) -> [SoakSection] {
     let isWhole = requests.contains { !$0.isBlock }
-    if isWhole, !isGiven { return app }
-    var sections = shown.map(\.section)
-    for request in requests {
-      switch request.work {
-      case .show(let given): sections = given
-      case .reloadObject(let section):
-        if let index = sections.firstIndex(where: { $0.id == section.id }) {
-          sections[index] = section
-        }
-      default: break
+    var sections = isWhole ? compared : shown.map(\.section)
+    let lastGiven = isWhole && !isGiven ? own : requests.last(where: \.bringsData)?.id ?? 0
+    // What was asked for before newer data was given is older than that.
+    for case .reloadObject(let section) in requests.filter({ $0.id > lastGiven }).map(\.work) {
+      if let index = sections.firstIndex(where: { $0.id == section.id }) {
+        sections[index] = section
       }
     }
     return sections
   }
 
-  private func run(_ block: SoakBlock, _ step: inout Step) {
-    guard let before = shown.first(where: { $0.section.id == block.deck }),
-      let index = step.after.firstIndex(where: { $0.section.id == block.deck }),
-      !step.makesControllers
-    else { return }
-    let result = block.applied(to: step.after[index].cards, shown: before.cards)
-    step.after[index].cards = result.cards
-    if !result.moved.isEmpty { step.mayBeNoChange = true }
+  /// Calls the blocks of an update, also those of sections that go.
+  private func runBlocks(_ requests: [SoakRequest], _ own: Int, _ step: inout Step) {
+    let shown = Dictionary(uniqueKeysWithValues: step.before.map { ($0.section.id, $0.cards) })
+    var cards = shown
+    func run(_ block: SoakBlock) {
+      if block.asksFirst, let inner = block.inner { run(inner) }
+      if let known = shown[block.deck], let own = cards[block.deck] {
+        let result = block.applied(to: own, shown: known, other: block.other.flatMap { cards[$0] })
+        cards[block.deck] = result.cards
+        if let other = block.other, let others = result.other { cards[other] = others }
+        if !result.moved.isEmpty { step.mayBeNoChange = true }
+      }
+      if !block.asksFirst, let inner = block.inner { run(inner) }
+    }
+    for case .block(let block) in requests.filter({ $0.id <= own }).map(\.work) { run(block) }
+    for index in step.after.indices where step.after[index].section.isDeck {
+      step.after[index].cards = cards[step.after[index].section.id] ?? []
+    }
   }
 
   // MARK: - How it ends
 
   private func outcome(
-    of requests: [SoakRequest], _ setting: SoakSetting, _ step: inout Step
+    of requests: [SoakRequest], _ compared: [SoakSection], _ setting: SoakSetting,
+    _ step: inout Step
   ) -> String {
     if requests.contains(where: \.isExchange) { return "sourceChanged" }
     if step.makesControllers { return "asked" }
@@ -248,7 +311,6 @@ struct SoakModel {
     if setting.reloadsOffScreen, setting.isHidden { return "offScreen" }
     let isWhole = requests.contains { !$0.isBlock }
     // Blocks run once the lists were compared.
-    let compared = sections(after: requests.filter { !$0.isBlock })
     let count = isWhole ? sectionChangeCount(from: objects, to: compared) : 0
     if let most = setting.mostChanges, count > most { return "tooManyChanges" }
     if isWrong(requests, step) {
@@ -276,6 +338,16 @@ struct SoakModel {
       lengths.append(best + 1)
     }
     return lengths.max() ?? 0
+  }
+
+  /// The sections that may have moved: which of those that stay did nobody can say, but those that
+  /// stand behind the same ones as before did not.
+  static func movedSections(from old: [Int], to new: [Int]) -> Set<Int> {
+    let (kept, order) = (old.filter(new.contains), new.filter(old.contains))
+    return Set(
+      order.enumerated().filter { index, id in
+        Set(order[..<index]) != Set(kept.prefix { $0 != id })
+      }.map(\.element))
   }
 
   private func isWrong(_ requests: [SoakRequest], _ step: Step) -> Bool {
@@ -328,11 +400,11 @@ struct SoakModel {
     let last = requests.last(where: \.bringsData)?.id
     for request in requests {
       if request.id == step.own {
-        step.outcomes[request.id] = .shown(outcome)
+        step.outcomes[request.id] = outcome
       } else if request.bringsData, let last, last != request.id {
-        step.outcomes[request.id] = .superseded(last)
+        step.outcomes[request.id] = "superseded \(last)"
       } else {
-        step.outcomes[request.id] = .merged(step.own)
+        step.outcomes[request.id] = "merged \(step.own)"
       }
     }
   }
