@@ -64,6 +64,7 @@ final class SnapshotStage {
   /// Takes the data source to another model, and requires that nothing is lost.
   func show(_ new: ModelList, _ way: Way, _ comment: Comment) throws {
     let place = user.place
+    let moved = model.moved(to: new) { "\(model[$0])" }
     let snapshot = Self.snapshot(new)
     model = new
     var receipts: [UpdateReceipt] = []
@@ -82,7 +83,8 @@ final class SnapshotStage {
     try #require(receipts.count == 1 && isReloaded == (way != .update), comment)
     try #require(faults == [], comment)
     let paths = Dictionary(uniqueKeysWithValues: model.paths.map { ("\($0.key)", $0.value) })
-    try user.check(place, paths, isReload: way != .update, isExchanged: false, comment)
+    try user.check(
+      place, paths, moved: moved, isReload: way != .update, isExchanged: false, comment)
     for path in view.visibleItems {
       let title = (view.cell(at: path) as? ContentCell)?.content.title
       try #require(title == String(repeating: "r", count: model[path] % 5 + 1), comment)

@@ -338,9 +338,8 @@ final class SnapshotSoak: Soak<SnapshotSoakRequest> {
     if setting.reloadsAlways { return "always" }
     if setting.isHidden, setting.reloadsOffScreen { return "offScreen" }
     let (old, new) = (shown.map(\.id), compared.map(\.id))
-    let kept = old.filter(new.contains)
-    let places = kept.map { new.firstIndex(of: $0) ?? 0 }
-    let count = old.count + new.count - kept.count - SoakModel.longestRun(places)
+    let moves = SoakModel.movedSections(from: old, to: new)
+    let count = old.count + new.count - 2 * old.count(where: new.contains) + moves.count
     if let most = setting.mostChanges, count > most { return "tooManyChanges" }
     return shown == compared ? "noChange" : "applied"
   }

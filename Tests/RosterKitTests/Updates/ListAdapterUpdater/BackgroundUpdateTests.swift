@@ -47,9 +47,6 @@ import Testing
     labels.enumerated().map { Tally(id: $0.offset, label: "\($0.element)") }
   }
 
-  /// Waits until a comparison was handed to the executor.
-  private func handedOver() async { await executor.waitForWork() }
-
   /// Runs the executor until an update has ended.
   private func finish() async {
     await executor.runAll { updater.activity != .comparing }
@@ -61,7 +58,7 @@ import Testing
     var receipt: UpdateReceipt?
     adapter.show(tallies("abc")) { receipt = $0 }
 
-    await handedOver()
+    await executor.waitForWork()
     let (activity, text) = (updater.activity, view.text)
     await finish()
 
@@ -90,7 +87,7 @@ import Testing
     ]
 
     adapter.show(changed as [any ListDiffable]) { receipt = $0 }
-    await handedOver()
+    await executor.waitForWork()
     await finish()
 
     #expect(receipt?.diffPlace == .backgroundIdentities)
@@ -132,7 +129,7 @@ import Testing
     source.labels = "uvw"
 
     adapter.performUpdates { receipts.append($0) }
-    await handedOver()
+    await executor.waitForWork()
     await finish()
 
     #expect(receipts.map(\.diffPlace) == [.main, .background])
@@ -142,7 +139,7 @@ import Testing
   @Test func `what is asked for during a comparison comes after it`() async {
     var receipts: [UpdateReceipt] = []
     adapter.show(tallies("abc")) { receipts.append($0) }
-    await handedOver()
+    await executor.waitForWork()
 
     adapter.show(tallies("xyz")) { receipts.append($0) }
     adapter.reloadData { receipts.append($0) }
@@ -160,7 +157,7 @@ import Testing
     var receipts: [UpdateReceipt] = []
     let other = TestListView()
     adapter.show(tallies("abc")) { receipts.append($0) }
-    await handedOver()
+    await executor.waitForWork()
 
     adapter.view = other
     let text = other.text
@@ -173,10 +170,38 @@ import Testing
     #expect(receipts.map(\.outcome) == [.merged(into: 2)])
   }
 
+  @Test func `options that change during a comparison are those of the updates after it`() async {
+    var receipts: [UpdateReceipt] = []
+    adapter.show(tallies("abc")) { receipts.append($0) }
+    await executor.waitForWork()
+
+    updater.options.mostSectionChanges = 0
+    await finish()
+    adapter.show(tallies("abx")) { receipts.append($0) }
+    await finish()
+
+    #expect(
+      receipts.map(\.outcome) == [.applied, .reloaded(.tooManyChanges(count: 1, limit: 0))])
+  }
+
+  @Test(arguments: [ScreenState.visible, .hidden])
+  func `the longer list decides, whether or not the view can be seen`(
+    screenState: ScreenState
+  ) async {
+    var places: [UpdateReceipt.DiffPlace] = []
+    view.screenState = screenState
+    for labels in ["abc", "a", "", "ab"] {
+      adapter.show(tallies(labels)) { places.append($0.diffPlace) }
+      await finish()
+    }
+
+    #expect(places == [.background, .background, .main, .main])
+  }
+
   @Test func `a view that goes during a comparison is said to be gone`() async {
     var receipts: [UpdateReceipt] = []
     adapter.show(tallies("abc")) { receipts.append($0) }
-    await handedOver()
+    await executor.waitForWork()
 
     adapter.attachedView = nil
     await finish()
@@ -189,7 +214,7 @@ import Testing
     let (old, new) = (tallies("ab"), tallies("abc"))
     adapter.show(old) { _ in }
     let task = Task { await adapter.show(new) }
-    await handedOver()
+    await executor.waitForWork()
 
     task.cancel()
     while updater.activity == .comparing { await Task.yield() }

@@ -324,11 +324,12 @@ extension Soak {
 
   /// What is compared elsewhere arrives.
   func arrive() async {
-    guard let comparing else { return }
+    // What was given up is let go.
+    guard let comparing else { return executor.run() }
     self.comparing = nil
     (running, isCancelled) = (comparing.requests, false)
     story.append("\(running.map(\.id)) arrives")
-    await executor.runAll { updater.activity != .comparing }
+    await executor.runAll { updater.activity != .comparing && executor.count == 0 }
     end(comparing.requests, comparing.compared, comparing.setting, isElsewhere: true)
   }
 

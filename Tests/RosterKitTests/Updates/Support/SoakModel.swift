@@ -175,7 +175,7 @@ struct SoakModel {
     /// The sections whose items nobody can follow.
     var unclear: Set<Int> = []
 
-    /// The sections that may have been deleted and inserted, as they take other places.
+    /// The sections that were deleted and inserted, as they take other places.
     var replaced: Set<Int> = []
 
     /// Where sections were compared.
@@ -254,10 +254,7 @@ struct SoakModel {
     let outcome = outcome(of: requests, compared, setting, &step)
     addOutcomes(of: requests, outcome, &step)
     noteUnclear(requests, &step)
-    if outcome == "applied", setting.replacesSections {
-      step.replaced = Self.movedSections(
-        from: step.before.map(\.section.id), to: step.after.map(\.section.id))
-    }
+    if outcome != "applied" { step.replaced = [] }
     shown = step.after
     objects = shown.map(\.section)
     return step
@@ -313,6 +310,10 @@ struct SoakModel {
     // Blocks run once the lists were compared.
     let count = isWhole ? sectionChangeCount(from: objects, to: compared) : 0
     if let most = setting.mostChanges, count > most { return "tooManyChanges" }
+    if setting.replacesSections {
+      step.replaced = Self.movedSections(
+        from: step.before.map(\.section.id), to: step.after.map(\.section.id))
+    }
     if isWrong(requests, step) {
       step.isFault = true
       return "illegalBatch"
@@ -324,37 +325,33 @@ struct SoakModel {
     from old: [SoakSection], to new: [SoakSection]
   ) -> Int {
     let kept = old.filter { section in new.contains { $0.id == section.id } }
-    let places = kept.map { section in new.firstIndex { $0.id == section.id } ?? 0 }
     let updates = kept.count { section in !new.contains(section) }
-    let moves = kept.count - Self.longestRun(places)
-    return old.count + new.count - 2 * kept.count + moves + updates
+    let moves = Self.movedSections(from: old.map(\.id), to: new.map(\.id))
+    return old.count + new.count - 2 * kept.count + moves.count + updates
   }
 
-  /// The length of the longest ascending part of some numbers.
-  static func longestRun(_ numbers: [Int]) -> Int {
-    var lengths: [Int] = []
-    for (index, number) in numbers.enumerated() {
-      let best = (0..<index).filter { numbers[$0] < number }.map { lengths[$0] }.max() ?? 0
-      lengths.append(best + 1)
-    }
-    return lengths.max() ?? 0
-  }
-
-  /// The sections that may have moved: which of those that stay did nobody can say, but those that
-  /// stand behind the same ones as before did not.
+  /// Returns the sections that move, by the words of `DiffOptions.Moves.minimal`.
+  ///
+  /// All sets of sections that stay are tried: the largest, and of several the one with later ones.
   static func movedSections(from old: [Int], to new: [Int]) -> Set<Int> {
-    let (kept, order) = (old.filter(new.contains), new.filter(old.contains))
-    return Set(
-      order.enumerated().filter { index, id in
-        Set(order[..<index]) != Set(kept.prefix { $0 != id })
-      }.map(\.element))
+    let kept = new.filter(old.contains)
+    var best: [Int] = []
+    for mask in 0..<(1 << kept.count) {
+      let chosen = kept.indices.filter { mask & (1 << $0) != 0 }
+      let places = chosen.map { old.firstIndex(of: kept[$0]) ?? 0 }
+      guard zip(places, places.dropFirst()).allSatisfy({ $0 < $1 }) else { continue }
+      let isLater = best.reversed().lexicographicallyPrecedes(chosen.reversed())
+      if chosen.count > best.count || chosen.count == best.count && isLater { best = chosen }
+    }
+    return Set(kept.indices.filter { !best.contains($0) }.map { kept[$0] })
   }
 
   private func isWrong(_ requests: [SoakRequest], _ step: Step) -> Bool {
     for case .block(let block) in requests.map(\.work) where block.isTooLittle {
       guard let old = step.before.first(where: { $0.section.id == block.deck }),
         let new = step.after.first(where: { $0.section.id == block.deck }),
-        old.section == new.section
+        // What is said of a section that goes and comes does not count.
+        old.section == new.section, !step.replaced.contains(block.deck)
       else { continue }
       let isReadAgain = requests.contains { request in
         switch request.work {
