@@ -81,7 +81,7 @@ import Testing
 
     list.applyNow(below, to: "b")
     let atOnce = list.host.text
-    await executor.runAll { !executor.count > 0 }
+    await executor.runAll { executor.count == 0 }
 
     #expect(atOnce == "1\n12\n2\n3\n8\n81")
     #expect(await task.value.outcome == .applied)
@@ -100,7 +100,7 @@ import Testing
     await executor.waitForWork()
 
     list.source.toggle(1)
-    await executor.runAll { !executor.count > 0 }
+    await executor.runAll { executor.count == 0 }
 
     #expect(await task.value.outcome == .applied)
     #expect(list.host.text == "1\n2\n8")

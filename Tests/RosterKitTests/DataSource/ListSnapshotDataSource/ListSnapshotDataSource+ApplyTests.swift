@@ -51,7 +51,7 @@ import Testing
 
     #expect(list.source.snapshot().itemIdentifiers == [1, 2])
     #expect(outcome == .applied)
-    await executor.runAll { !executor.count > 0 }
+    await executor.runAll { executor.count == 0 }
     #expect(await first.value.outcome == .applied)
     #expect(list.host.text == "1\n2")
   }

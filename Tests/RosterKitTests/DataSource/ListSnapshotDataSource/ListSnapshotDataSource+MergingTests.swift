@@ -115,7 +115,7 @@ import Testing
     await executor.waitForWork()
 
     list.applyNow(SourceList.Snapshot { ListSection("a") { [1, 2] } })
-    await executor.runAll { !executor.count > 0 }
+    await executor.runAll { executor.count == 0 }
 
     #expect(await task.value.outcome == .applied)
     #expect(watch.comparisonCount == 2)
