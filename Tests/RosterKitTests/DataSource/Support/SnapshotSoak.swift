@@ -53,9 +53,6 @@ final class SnapshotSoak: Soak<SnapshotSoakRequest> {
   private(set) var shown: [Section] = []
   private var steps: [Int: Step] = [:]
   private var selected: Set<Int> = []
-
-  /// The rows of which only the view knows whether they are selected.
-  private var unclear: Set<Int> = []
   private var nextNumber: Int
 
   /// What is let go now.
@@ -322,21 +319,8 @@ final class SnapshotSoak: Soak<SnapshotSoakRequest> {
     expected[own] = outcome
     steps[own] = Step(
       before: shown, after: compared, diffPlace: isElsewhere ? .background : .main)
-    if outcome == "applied", setting.replacesSections { noteReplaced(from: shown, to: compared) }
     shown = compared
     selected.formIntersection(rows(of: shown).joined())
-  }
-
-  /// What is deleted and inserted with its section is as the view says. Which sections that are, of
-  /// those that could be, nobody has promised.
-  private func noteReplaced(from old: [Section], to new: [Section]) {
-    let kept = old.map(\.id).filter { id in new.contains { $0.id == id } }
-    let order = new.map(\.id).filter(kept.contains)
-    let moved = order.enumerated().filter { index, id in
-      Set(order[..<index]) != Set(kept.prefix { $0 != id })
-    }.map(\.element)
-    unclear.formUnion(
-      (old + new).filter { moved.contains($0.id) }.flatMap { $0.rows.map(\.id) })
   }
 
   private func outcome(
@@ -372,9 +356,6 @@ final class SnapshotSoak: Soak<SnapshotSoakRequest> {
       let title = (view.cell(at: path) as? ContentCell)?.content.title
       try #require(title == shown[path.section].rows[path.item].text, "\(place): \(path)")
     }
-    selected.subtract(unclear)
-    selected.formUnion(shownSelection.intersection(unclear))
-    unclear = []
     try #require(view.selectedItems.count == selected.count, place)
     try #require(shownSelection == selected, place)
     try checkAnswers(place) { receipt, outcome in

@@ -416,10 +416,7 @@ struct SoakModel {
     }
     for request in requests {
       switch request.work {
-      case .block(let block):
-        let isClear = !block.isTooLittle && !block.reloadsSection && block.reloadsItem == nil
-        if !isClear { step.unclear.insert(block.deck) }
-      case .reloadObject(let section): step.unclear.insert(section.id)
+      case .block(let block) where block.isTooLittle: step.unclear.insert(block.deck)
       default: break
       }
     }

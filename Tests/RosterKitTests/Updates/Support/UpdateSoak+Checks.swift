@@ -24,7 +24,6 @@ extension UpdateSoak {
           let section = shown[path.section].section
           // What was said of a deck does not count after an illegal batch.
           return step.unclear.contains(section.id) || step.isFault && section.isDeck
-            || step.replaced.contains(section.id)
         }
         .map { key(of: $0, $1) }
     ).union(repeatedKeys(step))
