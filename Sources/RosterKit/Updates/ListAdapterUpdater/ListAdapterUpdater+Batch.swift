@@ -121,7 +121,8 @@ extension ListAdapterUpdater {
     record(batch, of: flight)
     return ViewUpdate(
       batch,
-      changesByIdentity: changes.needsNewCells(flight.items, flight.options) ? changes.batch() : nil)
+      changesByIdentity: changes.needsNewCells(flight.items, flight.options) ? changes.batch() : nil
+    )
   }
 
   /// Lets the app's code change its data, and then reads it.

@@ -383,38 +383,3 @@ extension Soak {
     schedule.rest(at: clock.now, isHidden: setting.isHidden)
   }
 }
-
-/// A virtual clock that says when work of the updater is done.
-@MainActor
-private final class WatchedClock: ListClock {
-  private let clock: VirtualClock
-  var onWork: ((() -> Void) -> Void)?
-
-  init(_ clock: VirtualClock) { self.clock = clock }
-
-  var now: Duration { clock.now }
-  var executor: (any TaskExecutor)? { clock.executor }
-
-  @discardableResult
-  func schedule(
-    after duration: Duration, _ work: @escaping @MainActor () -> Void
-  ) -> ScheduledWork {
-    clock.schedule(after: duration) { [weak self] in
-      if let onWork = self?.onWork { onWork(work) } else { work() }
-    }
-  }
-}
-
-/// How updates are carried out.
-struct SoakSetting {
-  var reloadsAlways = false
-  var reloadsOffScreen = false
-  var isHidden = false
-  var mostChanges: Int?
-
-  /// Whether sections that move are deleted and inserted.
-  var replacesSections = false
-
-  /// How many elements there must be for a comparison elsewhere.
-  var elsewhere: Int?
-}
