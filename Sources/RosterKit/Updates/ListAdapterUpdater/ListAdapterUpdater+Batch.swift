@@ -74,10 +74,10 @@ extension ListAdapterUpdater {
     recordResult(changeCount, of: flight)
     guard let transition = flight.transition else { return }
     guard let view = flight.source.view else { return refuse(flight, .viewIsGone) }
-    if options.offScreen == .reload, view.screenState == .hidden {
+    if flight.options.offScreen == .reload, view.screenState == .hidden {
       return showAnew(flight, .offScreen)
     }
-    if let limit = options.mostSectionChanges, changeCount > limit {
+    if let limit = flight.options.mostSectionChanges, changeCount > limit {
       return showAnew(flight, .tooManyChanges(count: changeCount, limit: limit))
     }
     let (shown, expected) = (view.numberOfSections, transition.sectionCounts.old)
@@ -126,18 +126,19 @@ extension ListAdapterUpdater {
     _ flight: UpdateFlight, _ changes: SectionedChanges, _ transition: any ListTransition
   ) -> ViewUpdate {
     ViewUpdate(
-      changes.batch(with: flight.items, options, transition),
-      changesByIdentity: changes.needsNewCells(flight.items, options) ? changes.batch() : nil)
+      changes.batch(with: flight.items, flight.options, transition),
+      changesByIdentity: changes.needsNewCells(flight.items, flight.options)
+        ? changes.batch() : nil)
   }
 
   /// The update that was made with the comparison, if it is what the options ask for.
   private func preparedUpdate(
     _ flight: UpdateFlight, _ transition: any ListTransition
   ) -> ViewUpdate? {
-    guard flight.items.isEmpty, options.sectionContent == .comparesItems,
+    guard flight.items.isEmpty, flight.options.sectionContent == .comparesItems,
       let update = transition.preparedUpdate
     else { return nil }
-    return options.sectionMoves == .moves || update.batch.moveSections.isEmpty ? update : nil
+    return flight.options.sectionMoves == .moves || update.batch.moveSections.isEmpty ? update : nil
   }
 
   /// Lets the app's code change its data, and then reads it.
