@@ -16,13 +16,17 @@
 
     func handle(_ mouse: TerminalMouse) -> Bool {
       guard case .press(let button) = mouse.action else { return false }
-      if mouse.y == 0, let line = host.topLine, !line.columns.isEmpty {
+      if mouse.y == 0, rows > 2, let line = host.topLine, !line.columns.isEmpty {
         guard let column = line.column(at: mouse.x, width: status.width) else { return true }
         status.markedColumn = column
         if button != 1 { arrange(button == 0 ? .sort : .group) }
         return true
       }
-      if button == 0 { host.navigation = .focus }
+      if button == 0 {
+        host.navigation = .focus
+        // Beside the rows there is nothing to put the cursor on.
+        host.view.clock.schedule(after: .zero) { [weak self] in self?.cursorDidChange() }
+      }
       return false
     }
 
@@ -78,7 +82,7 @@
       selectionDidChange()
     }
 
-    private func selectionDidChange() {
+    func selectionDidChange() {
       status.selectedCount = list.view.selectedItems.count
       showLinesSoon()
     }
@@ -107,7 +111,7 @@
     }
 
     /// The rows that a key acts on; if there are none the status line says so.
-    private func actedOn() -> [WatchRow] {
+    func actedOn() -> [WatchRow] {
       let rows = list.actedOn
       if rows.isEmpty { status.message = "no row: enter or a click puts the cursor on one" }
       return rows

@@ -141,6 +141,27 @@
       try wait(forCursor: "beta", in: watched)
     }
 
+    @Test func aClickBesideTheRowsPutsTheCursorNowhere() throws {
+      let watched = try start()
+
+      watched.terminal.send("\u{1b}[<0;3;8M\u{1b}[<0;3;8m")
+      watched.terminal.send("j/zz")
+      try watched.wait(forStatus: "0 of 3 rows")
+      watched.terminal.send(Self.escape)
+      try wait(for: ["beta", "alpha", "gamma"], in: watched)
+      #expect(cursor(watched.terminal.screen) == nil)
+    }
+
+    @Test func aSelectedRowThatGoesDoesNotCountAnyMore() throws {
+      let watched = try start()
+      watched.terminal.send("\r  ")
+      try watched.wait(forStatus: "2 selected")
+
+      try watched.write([Self.header] + table.dropFirst(2))
+
+      try watched.wait(forStatus: "1 selected")
+    }
+
     @Test func aConditionIsTypedAndItsMistakesAreNamed() throws {
       let watched = try start()
 
