@@ -123,8 +123,11 @@
         status.message = "nothing to find: f asks for a text"
         return
       }
-      let start = list.cursor?.id
-      Task {
+      let before = finding
+      // Each begins where the one before has ended, however quickly the key is repeated.
+      finding = Task {
+        await before?.value
+        let start = list.cursor?.id
         let finding = await reader.find(text, from: start, isBackwards: isBackwards)
         if let finding {
           list.moveCursor(to: finding.item)

@@ -19,6 +19,9 @@
     var commands: [RowRun] = []
     var running: Task<Void, Never>?
 
+    /// The search that was asked for last.
+    var finding: Task<Void, Never>?
+
     /// The rows of the terminal.
     private(set) var rows = 0
 

@@ -247,16 +247,20 @@
 
     @Test func aLongFieldIsShownInLinesThatFollowTheWindow() throws {
       let text = "a text of several words that is longer than the window is wide"
-      let watched = try WatchedTable([["NAME", "TEXT"], ["a", text]], columns: 40)
-      try wait(for: ["a "], in: watched)
+      let watched = try WatchedTable(
+        [["NAME", "SIZE", "TEXT"], ["a", "1", text], ["b", "22", "x"]], columns: 40)
+      try wait(for: ["a ", "b "], in: watched)
       watched.terminal.send("\r\r")
-      try wait(for: ["a ", "    NAME  a", "    TEXT  a text of several words that i"], in: watched)
+      try wait(
+        for: ["a ", "    NAME  a", "    SIZE  1", "    TEXT  a text of several words that i"],
+        in: watched)
 
       watched.resize(columns: 60, height: 10)
       try wait(
         for: [
-          "a ", "    NAME  a", "    TEXT  a text of several words that is longer than the wind",
-          "          ow is wide",
+          "a ", "    NAME  a", "    SIZE  1",
+          "    TEXT  a text of several words that is longer than the wi",
+          "          ndow is wide", "b ",
         ], in: watched)
     }
   }
