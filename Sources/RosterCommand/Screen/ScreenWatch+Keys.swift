@@ -153,10 +153,13 @@
         }
         return row.fields[column]
       }.joined(separator: "\n")
-      let isSent = host.copy(text)
-      let count = items.count == 1 ? "" : "\(items.count) rows, "
-      status.message =
-        isSent ? "copied \(count)\(text.count) characters" : "too much to be copied"
+      guard host.copy(text) else {
+        status.message = "too much to be copied"
+        return
+      }
+      let rows = items.count == 1 ? "" : "\(items.count) rows, "
+      let count = text.count
+      status.message = "copied \(rows)\(count) \(count == 1 ? "character" : "characters")"
     }
 
     // MARK: Columns

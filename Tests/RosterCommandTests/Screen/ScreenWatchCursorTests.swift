@@ -95,7 +95,7 @@
       try wait(for: ["beta", "alpha", "gamma"], in: watched)
       try watched.terminal.wait { !$0.text(row: 9).contains("selected") }
       watched.terminal.send(Self.tab + Self.tab + "gy")
-      try watched.wait(forStatus: "copied 1 characters")
+      try watched.wait(forStatus: "copied 1 character ")
       #expect(copied(watched) == "7")
     }
 
