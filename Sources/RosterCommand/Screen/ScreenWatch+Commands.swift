@@ -16,11 +16,8 @@
         status.message = "a command is still running"
         return
       }
-      let rows = list.actedOn
-      guard !rows.isEmpty else {
-        status.message = "no row: enter or a click puts the cursor on one"
-        return
-      }
+      let rows = actedOn()
+      guard !rows.isEmpty else { return }
       do throws(WatchError) {
         commands = []
         for row in rows { commands.append(try row.run(binding.command, status.snapshot)) }

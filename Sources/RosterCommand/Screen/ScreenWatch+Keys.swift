@@ -20,13 +20,17 @@
 
     func handle(_ mouse: TerminalMouse) -> Bool {
       guard case .press(let button) = mouse.action else { return false }
-      if mouse.y == 0, let line = host.topLine, !line.columns.isEmpty {
+      if mouse.y == 0, rows > 2, let line = host.topLine, !line.columns.isEmpty {
         guard let column = line.column(at: mouse.x, width: status.width) else { return true }
         status.markedColumn = column
         if button != 1 { arrange(button == 0 ? .sort : .group) }
         return true
       }
-      if button == 0 { host.navigation = .focus }
+      if button == 0 {
+        host.navigation = .focus
+        // Beside the rows there is nothing to put the cursor on.
+        host.view.clock.schedule(after: .zero) { [weak self] in self?.cursorDidChange() }
+      }
       return false
     }
 
@@ -82,7 +86,7 @@
       selectionDidChange()
     }
 
-    private func selectionDidChange() {
+    func selectionDidChange() {
       status.selectedCount = list.view.selectedItems.count
       showLinesSoon()
     }
@@ -111,7 +115,7 @@
     }
 
     /// The rows that a key acts on; if there are none the status line says so.
-    private func actedOn() -> [WatchRow] {
+    func actedOn() -> [WatchRow] {
       let rows = list.actedOn
       if rows.isEmpty { status.message = "no row: enter or a click puts the cursor on one" }
       return rows
@@ -123,8 +127,11 @@
         status.message = "nothing to find: f asks for a text"
         return
       }
-      let start = list.cursor?.id
-      Task {
+      let before = finding
+      // Each begins where the one before has ended, however quickly the key is repeated.
+      finding = Task {
+        await before?.value
+        let start = list.cursor?.id
         let finding = await reader.find(text, from: start, isBackwards: isBackwards)
         if let finding {
           list.moveCursor(to: finding.item)
@@ -150,10 +157,13 @@
         }
         return row.fields[column]
       }.joined(separator: "\n")
-      let isSent = host.copy(text)
-      let count = items.count == 1 ? "" : "\(items.count) rows, "
-      status.message =
-        isSent ? "copied \(count)\(text.count) characters" : "too much to be copied"
+      guard host.copy(text) else {
+        status.message = "too much to be copied"
+        return
+      }
+      let rows = items.count == 1 ? "" : "\(items.count) rows, "
+      let count = text.count
+      status.message = "copied \(rows)\(count) \(count == 1 ? "character" : "characters")"
     }
 
     // MARK: Columns

@@ -19,6 +19,12 @@
     var commands: [RowRun] = []
     var running: Task<Void, Never>?
 
+    /// The search that was asked for last.
+    var finding: Task<Void, Never>?
+
+    /// The rows of the terminal.
+    private(set) var rows = 0
+
     private let gate = PauseGate()
     private var markEnd: ScheduledWork?
     private var runStart: Duration?
@@ -122,7 +128,7 @@
     }
 
     private func resize(to size: TerminalSize) {
-      status.width = size.columns
+      (status.width, rows) = (size.columns, size.rows)
       showLines()
       guard settings.width != max(size.columns, 8) else { return }
       settings.width = max(size.columns, 8)
@@ -230,6 +236,8 @@
       let contents = await reader.contents(settings, at: now, isPaused: input.isPaused)
       await list.show(contents.list) { [self] in take(contents) }
       list.redraw()
+      // Selected rows can have gone.
+      if status.selectedCount > 0 { selectionDidChange() }
       await reader.didShow(contents.number)
       expireMarks(at: contents.nextEnd)
     }

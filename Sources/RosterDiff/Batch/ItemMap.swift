@@ -39,9 +39,9 @@ extension ItemMap {
       guard let first = map.pieces.first(where: { $0.kind == .inserted }),
         let last = map.pieces.last(where: { $0.kind == .inserted })
       else { return nil }
-      return first
-        .new...ItemPath(
-          section: last.new.section, item: last.new.item + last.count - 1)
+      var end = last.new
+      end.item += last.count - 1
+      return first.new...end
     case .table(let table):
       guard let first = table.origins.firstIndex(where: { $0.kind == .inserted }),
         let last = table.origins.lastIndex(where: { $0.kind == .inserted })

@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func aConditionOnAColumnThatIsNotThereIsAProblemAndHidesNothing() throws {
-    let contents = try contents { $0.condition = try? RowCondition("X>2") }
+    let contents = contents { $0.condition = try? RowCondition("X>2") }
 
     #expect(text(contents).count == 5)
     #expect(

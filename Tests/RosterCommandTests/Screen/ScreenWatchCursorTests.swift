@@ -95,7 +95,7 @@
       try wait(for: ["beta", "alpha", "gamma"], in: watched)
       try watched.terminal.wait { !$0.text(row: 9).contains("selected") }
       watched.terminal.send(Self.tab + Self.tab + "gy")
-      try watched.wait(forStatus: "copied 1 characters")
+      try watched.wait(forStatus: "copied 1 character ")
       #expect(copied(watched) == "7")
     }
 
@@ -139,6 +139,27 @@
       try wait(for: ["up · 2 rows", "gamma", "beta", "down · 1 row", "alpha"], in: watched)
       click(0, 3, 4)
       try wait(forCursor: "beta", in: watched)
+    }
+
+    @Test func aClickBesideTheRowsPutsTheCursorNowhere() throws {
+      let watched = try start()
+
+      watched.terminal.send("\u{1b}[<0;3;8M\u{1b}[<0;3;8m")
+      watched.terminal.send("j/zz")
+      try watched.wait(forStatus: "0 of 3 rows")
+      watched.terminal.send(Self.escape)
+      try wait(for: ["beta", "alpha", "gamma"], in: watched)
+      #expect(cursor(watched.terminal.screen) == nil)
+    }
+
+    @Test func aSelectedRowThatGoesDoesNotCountAnyMore() throws {
+      let watched = try start()
+      watched.terminal.send("\r  ")
+      try watched.wait(forStatus: "2 selected")
+
+      try watched.write([Self.header] + table.dropFirst(2))
+
+      try watched.wait(forStatus: "1 selected")
     }
 
     @Test func aConditionIsTypedAndItsMistakesAreNamed() throws {
@@ -226,16 +247,20 @@
 
     @Test func aLongFieldIsShownInLinesThatFollowTheWindow() throws {
       let text = "a text of several words that is longer than the window is wide"
-      let watched = try WatchedTable([["NAME", "TEXT"], ["a", text]], columns: 40)
-      try wait(for: ["a "], in: watched)
+      let watched = try WatchedTable(
+        [["NAME", "SIZE", "TEXT"], ["a", "1", text], ["b", "22", "x"]], columns: 40)
+      try wait(for: ["a ", "b "], in: watched)
       watched.terminal.send("\r\r")
-      try wait(for: ["a ", "    NAME  a", "    TEXT  a text of several words that i"], in: watched)
+      try wait(
+        for: ["a ", "    NAME  a", "    SIZE  1", "    TEXT  a text of several words that i"],
+        in: watched)
 
       watched.resize(columns: 60, height: 10)
       try wait(
         for: [
-          "a ", "    NAME  a", "    TEXT  a text of several words that is longer than the wind",
-          "          ow is wide",
+          "a ", "    NAME  a", "    SIZE  1",
+          "    TEXT  a text of several words that is longer than the wi",
+          "          ndow is wide", "b ",
         ], in: watched)
     }
   }
