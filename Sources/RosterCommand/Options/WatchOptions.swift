@@ -39,6 +39,9 @@ struct WatchOptions: Equatable, Sendable {
   /// Whether the first line of the output names the columns.
   var header: HeaderPolicy = .automatic
 
+  /// How changes are written; nil for lines, and only if standard output is no terminal.
+  var output: OutputFormat?
+
   /// How long what has changed stays marked.
   var differences = Differences.moment
 

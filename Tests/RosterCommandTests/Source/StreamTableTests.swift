@@ -73,7 +73,7 @@ import Testing
 
     #expect(
       try rows(&table, #"{"op":"add","o":{"id":1,"v":"x"}}"# + "\n" + #"{"o":{"id":2}}"# + "\n")
-        == [["1", "add", "x"], ["2", ""]])
+        == [["1", "add", "x"], ["2", "", ""]])
     #expect(
       try rows(
         &table,
