@@ -92,9 +92,9 @@ extension ListEngine {
   }
 
   /// Returns what is left of the target of a scroll after a batch, or nil if it went.
-  private func carried(_ span: ElementSpan, _ map: BatchMap) -> ElementSpan? {
+  private func carried(_ span: ElementSpan, _ map: ElementMap) -> ElementSpan? {
     let ends = [span.first, span.last].compactMap { element in
-      switch fate(of: element, map) {
+      switch map.fate(of: element) {
       case .kept(let new), .moved(let new), .reloaded(.some(let new)): new
       case .reloaded(nil), .deleted: nil as ListElement?
       }
@@ -107,9 +107,9 @@ extension ListEngine {
     var moved: [HeldElement] = []
     for held in held {
       var new = held
-      let section = before.map.fate(ofSection: held.element.section)
+      let section = before.map.batch.fate(ofSection: held.element.section)
       var isMoved = if case .moved = section { true } else { false }
-      switch fate(of: held.element, before.map) {
+      switch before.map.fate(of: held.element) {
       case .kept(let element), .reloaded(.some(let element)):
         new.element = element
       case .moved(let element):
@@ -120,7 +120,7 @@ extension ListEngine {
       if isMoved { moved.append(new) } else { stayed.append(new) }
     }
     if !(stayed + moved).isEmpty { return .place(stayed + moved) }
-    guard let first = held.first, let nearest = before.nearestSurvivor(to: first, in: self) else {
+    guard let first = held.first, let nearest = before.nearestSurvivor(to: first) else {
       return .offset
     }
     return .place([nearest])
@@ -184,13 +184,13 @@ extension ContentBefore {
   ///
   /// The edge that looks towards the lost row takes the place of the lost row's top edge. Of two
   /// that are equally near the one before is taken. What the batch moves does not count.
-  func nearestSurvivor(to lost: HeldElement, in engine: ListEngine) -> HeldElement? {
+  func nearestSurvivor(to lost: HeldElement) -> HeldElement? {
     guard let slot = arrangement.slot(of: lost.element) else { return nil }
     var search = SurvivorSearch(lost: slot)
-    for segment in map.sectionSegments {
+    for segment in map.batch.sectionSegments {
       guard case .kept(let old) = segment.origin else { continue }
       var next = segment.indexes.lowerBound
-      for section in map.changedSections where segment.indexes.contains(section) {
+      for section in map.batch.changedSections where segment.indexes.contains(section) {
         consider(next..<section, shift: old - segment.indexes.lowerBound, &search)
         consider(section, old: section + old - segment.indexes.lowerBound, &search)
         next = section + 1
@@ -200,7 +200,7 @@ extension ContentBefore {
     }
     guard let best = search.best else { return nil }
     return HeldElement(
-      element: element(at: best, in: engine), edge: best < slot ? .bottom : .top,
+      element: element(at: best), edge: best < slot ? .bottom : .top,
       distance: lost.distance)
   }
 
@@ -217,7 +217,7 @@ extension ContentBefore {
     let end = arrangement.slotStart(ofSection: old + 1)
     search.consider(start..<start + 1)
     search.consider(end - 1..<end)
-    for segment in map.segments(inSection: section) {
+    for segment in map.batch.segments(inSection: section) {
       switch segment.origin {
       case .kept(let path), .reloaded(let path):
         let first = start + 1 + path.item
@@ -228,9 +228,9 @@ extension ContentBefore {
   }
 
   /// Returns what an old slot of a survivor shows after the batch.
-  private func element(at slot: Int, in engine: ListEngine) -> ListElement {
+  private func element(at slot: Int) -> ListElement {
     let old = arrangement.element(atSlot: slot)
-    switch engine.fate(of: old, map) {
+    switch map.fate(of: old) {
     case .kept(let new), .moved(let new), .reloaded(.some(let new)): return new
     case .reloaded(nil), .deleted: return old
     }

@@ -16,9 +16,10 @@ extension ListEngine {
     let now = Shown(
       offset: offsetPoint, contentSize: contentSize, viewport: viewport,
       direction: layoutDirection)
-    var changes = leaving
+    followSuccessors()
+    if isAnimated { applyStyles(style) }
+    var changes = leaving.map(\.change)
     leaving = []
-    if isAnimated { applyStyles(to: &changes, style) }
     for view in live where !view.isVisible {
       if let change = departure(of: view) { changes.append(change) }
     }
@@ -55,6 +56,16 @@ extension ListEngine {
     return ViewTransaction(
       previousOffset: position, offset: position, contentSize: shown.contentSize,
       viewport: shown.viewport, direction: shown.direction, changes: changes)
+  }
+
+  /// Lets views that go fade out where the new views of their elements fade in.
+  private mutating func followSuccessors() {
+    for position in leaving.indices {
+      guard let successor = leaving[position].successor,
+        let place = attributes(of: successor)
+      else { continue }
+      leaving[position].change.to.frame = place.frame
+    }
   }
 
   private func departure(of view: LiveView) -> ViewChange? {

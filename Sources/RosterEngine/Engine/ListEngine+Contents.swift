@@ -5,6 +5,10 @@ public enum ViewsOfSurvivors: Hashable, Sendable {
   /// An element keeps its view: a batch.
   case stay
 
+  /// An element keeps its view if another batch between the same contents, of which this is the map,
+  /// keeps it: a batch that makes new views for elements that stay.
+  case follow(BatchUpdate, BatchMap)
+
   /// Everything gets a new view: a reload.
   case areReplaced
 }
@@ -34,8 +38,8 @@ extension ListEngine {
   /// - Parameters:
   ///   - batch: What differs.
   ///   - sections: The content after.
-  ///   - views: Whether what stays keeps its views. If it does not, sizes are asked for or measured
-  ///     again as well; those that were measured are the guess until then.
+  ///   - views: Whether what stays keeps its views. What does not is asked for its size or measured
+  ///     again as well; in a reload sizes that were measured are the guess until then.
   /// - Returns: Where everything went.
   /// - Throws: The first condition that the batch meets under Roster's rules; nothing has changed
   ///   then.
@@ -49,19 +53,13 @@ extension ListEngine {
     let map = try BatchMap(batch, before: counts, after: sections.counts)
     holdPlace()
     arrangement.solve()
-    let before = ContentBefore(arrangement: arrangement, map: map)
-    carryAnchor(through: before)
+    carryAnchor(through: ContentBefore(arrangement: arrangement, map: ElementMap(map)))
     counts = sections.counts
     carryPolicy(through: map)
     switch views {
-    case .stay:
-      arrangement.apply(map, sections)
-      carryViews(through: map)
-      reconfigure(batch, map, sections)
-      arrangement.solve(sections)
-      self.before = before
-      widthPlace = nil
-      didShift = true
+    case .stay: carryViews(through: ElementMap(map), batch, sections)
+    case .follow(let batch, let viewMap):
+      carryViews(through: ElementMap(viewMap, identities: map), batch, sections)
     case .areReplaced:
       arrangement.reload(map, sections)
       replaceViews()
@@ -101,7 +99,7 @@ extension ListEngine {
     didShift = true
     guard before == nil, let map = try? BatchMap(BatchUpdate(), before: counts, after: counts)
     else { return }
-    before = ContentBefore(arrangement: old, map: map)
+    before = ContentBefore(arrangement: old, map: ElementMap(map))
   }
 
   // MARK: - Views
@@ -116,28 +114,42 @@ extension ListEngine {
     didReload = true
   }
 
-  mutating func leave(_ view: LiveView, cause: ViewChange.Cause) {
+  private mutating func leave(
+    _ view: LiveView, cause: ViewChange.Cause, successor: ListElement? = nil
+  ) {
     guard let emitted = view.emitted else { return }
     var to = emitted
     to.alpha = 0
     to.zIndex = -1
-    leaving.append(
-      ViewChange(
-        view: view.id, element: view.element, kind: .disappear, cause: cause, from: emitted,
-        to: to))
+    let change = ViewChange(
+      view: view.id, element: view.element, kind: .disappear, cause: cause, from: emitted, to: to)
+    leaving.append(LeavingView(change: change, successor: successor))
   }
 
-  private mutating func carryViews(through map: BatchMap) {
+  private mutating func carryViews(
+    through map: ElementMap, _ batch: BatchUpdate, _ sections: ListSections
+  ) {
+    let before = ContentBefore(arrangement: arrangement, map: map)
+    arrangement.apply(map.batch, sections)
+    carryViews(through: map)
+    reconfigure(batch, map.batch, sections)
+    arrangement.solve(sections)
+    self.before = before
+    widthPlace = nil
+    didShift = true
+  }
+
+  private mutating func carryViews(through map: ElementMap) {
     var survivors: [LiveView] = []
     for view in live {
       var view = view
-      switch fate(of: view.element, map) {
+      switch map.fate(of: view.element) {
       case .kept(let element): view.element = element
       case .moved(let element):
         view.element = element
         view.isMoved = true
-      case .reloaded:
-        leave(view, cause: .reloaded)
+      case .reloaded(let new):
+        leave(view, cause: .reloaded, successor: new)
         continue
       case .deleted:
         leave(view, cause: .deleted)
@@ -174,38 +186,6 @@ extension ListEngine {
     arrangement.renew(element, sections)
     for position in live.indices where live[position].element == element {
       live[position].isChanged = true
-    }
-  }
-
-  /// What becomes of an element in a batch.
-  enum ElementFate {
-    case kept(ListElement)
-    case moved(ListElement)
-    /// The place is known, unless the whole section is reloaded.
-    case reloaded(ListElement?)
-    case deleted
-  }
-
-  func fate(of element: ListElement, _ map: BatchMap) -> ElementFate {
-    let section = map.fate(ofSection: element.section)
-    let isSectionMoved = if case .moved = section { true } else { false }
-    func owned(_ section: Int) -> ListElement { element.owned(by: .section(section)) }
-    guard case .item(let path) = element.owner else {
-      switch section {
-      case .kept(let new): return .kept(owned(new))
-      case .moved(let new): return .moved(owned(new))
-      case .reloaded(let new): return .reloaded(owned(new))
-      case .deleted, nil: return .deleted
-      }
-    }
-    func owned(_ path: ItemPath) -> ListElement { element.owned(by: .item(path)) }
-    switch map.fate(of: path) {
-    case .kept(let new): return isSectionMoved ? .moved(owned(new)) : .kept(owned(new))
-    case .moved(let new): return .moved(owned(new))
-    case .reloaded(let new): return .reloaded(owned(new))
-    case .deleted, nil:
-      if case .reloaded = section { return .reloaded(nil) }
-      return .deleted
     }
   }
 }

@@ -70,9 +70,15 @@ extension ListEngine {
     guard let before else {
       return LiveView.Entrance(cause: didShift ? .shifted : .scrolled, from: visible.attributes)
     }
-    switch before.origin(of: visible.element) {
+    switch before.map.origin(of: visible.element) {
     case .inserted, nil: return LiveView.Entrance(cause: .inserted, from: unseen)
-    case .reloaded: return LiveView.Entrance(cause: .reloaded, from: unseen)
+    case .reloaded(nil): return LiveView.Entrance(cause: .reloaded, from: unseen)
+    case .reloaded(.some(let old)):
+      guard let place = before.frame(of: old, in: window) else {
+        return LiveView.Entrance(cause: .reloaded, from: unseen)
+      }
+      unseen.frame = place
+      return LiveView.Entrance(cause: .reloaded, from: unseen, isFromOldPlace: true)
     case .moved(let old): return entrance(.moved, of: visible, old: old, before)
     case .kept(let old): return entrance(.shifted, of: visible, old: old, before)
     }

@@ -1,29 +1,30 @@
 extension ListEngine {
   /// Lets views that come or go because of the data start or end as the app wants it.
   ///
-  /// - Parameters:
-  ///   - changes: The changes of views that leave.
-  ///   - style: Returns the style for an element.
-  mutating func applyStyles(
-    to changes: inout [ViewChange],
-    _ style: (ListElement, ViewChange.Cause) -> AnimationStyle
-  ) {
+  /// - Parameter style: Returns the style for an element.
+  mutating func applyStyles(_ style: (ListElement, ViewChange.Cause) -> AnimationStyle) {
     let viewport = ListRect(
       x: offsetPoint.x, y: offsetPoint.y, width: viewport.width, height: viewport.height)
     let before = ListRect(
       x: shown.offset.x, y: shown.offset.y, width: shown.viewport.width,
       height: shown.viewport.height)
-    for position in changes.indices where changes[position].cause.isOfData {
-      let change = changes[position]
-      changes[position].to = style(change.element, change.cause).unseen(change.from, before)
+    for position in leaving.indices where leaving[position].change.cause.isOfData {
+      let change = leaving[position].change
+      var base = change.from
+      base.frame = change.to.frame
+      let window = leaving[position].successor == nil ? before : viewport
+      leaving[position].change.to = style(change.element, change.cause).unseen(base, window)
       // What goes is below what stays or comes.
-      changes[position].to.zIndex = change.to.zIndex
+      leaving[position].change.to.zIndex = change.to.zIndex
     }
     for position in live.indices where live[position].emitted == nil {
       let view = live[position]
       guard view.entrance.cause.isOfData else { continue }
+      var base = view.attributes
+      base.frame = view.entrance.from.frame
       live[position].entrance.from =
-        style(view.element, view.entrance.cause).unseen(view.attributes, viewport)
+        style(view.element, view.entrance.cause)
+        .unseen(base, view.entrance.isFromOldPlace ? before : viewport)
     }
   }
 }

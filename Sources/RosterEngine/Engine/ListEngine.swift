@@ -38,7 +38,7 @@ public struct ListEngine: Sendable {
   var offsetSteps: Int64 = 0
   var anchor: Anchor?
   var live: [LiveView] = []
-  var leaving: [ViewChange] = []
+  var leaving: [LeavingView] = []
   var nextID: UInt64 = 0
   /// How far the last animated step scrolled.
   var animatedDistance = ListPoint.zero

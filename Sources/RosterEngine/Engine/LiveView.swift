@@ -28,7 +28,18 @@ struct LiveView: Hashable, Sendable {
   struct Entrance: Hashable, Sendable {
     var cause: ViewChange.Cause
     var from: ViewAttributes
+    /// Whether `from` is where the element was before.
+    var isFromOldPlace = false
   }
+}
+
+/// A view that goes in the step that is being laid out.
+struct LeavingView: Hashable, Sendable {
+  var change: ViewChange
+
+  /// The element that has another view after the step, to whose place this one goes; nil if there
+  /// is none.
+  let successor: ListElement?
 }
 
 extension LiveView {

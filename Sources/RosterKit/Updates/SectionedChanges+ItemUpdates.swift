@@ -30,6 +30,18 @@ extension SectionedChanges {
     return batch
   }
 
+  /// Returns whether the batch of an update makes new cells for items or sections that stay.
+  ///
+  /// - Parameters:
+  ///   - updates: What blocks said.
+  ///   - options: How changes are brought to the view.
+  /// - Returns: True also if the items that are reloaded go away after all.
+  @MainActor
+  func needsNewCells(_ updates: ItemUpdates, _ options: ListUpdateOptions) -> Bool {
+    !updates.reloads.isEmpty || !updates.sectionReloads.isEmpty
+      || options.sectionMoves == .deletesAndInserts && !sections.moves.isEmpty
+  }
+
   /// Adds inserts, deletes and moves that are not part of the changes.
   ///
   /// Where they are wrong they take the place of what was found, so that the view says what is

@@ -17,7 +17,7 @@ extension CollectionView {
   public func reload(following changes: BatchUpdate?) {
     guard permits("reload()") else { return }
     if phase == .batching {
-      if let changes { note { $0.append(changes) } }
+      if let changes { note(ViewUpdate(changes)) }
       wantedReload = changes == nil || wantedReload == .forgets ? .forgets : .follows
       return
     }

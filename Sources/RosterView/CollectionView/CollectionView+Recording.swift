@@ -72,7 +72,12 @@ extension CollectionView {
   }
 
   private func record(_ call: String, _ operation: (inout BatchUpdate) -> Void) {
-    if permits(call) { openBatch(isAnimated: true, nil) { note(operation) } }
+    guard permits(call) else { return }
+    openBatch(isAnimated: true, nil) {
+      var batch = BatchUpdate()
+      operation(&batch)
+      note(ViewUpdate(batch))
+    }
   }
 }
 

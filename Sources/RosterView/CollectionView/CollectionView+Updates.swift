@@ -10,16 +10,16 @@ extension CollectionView {
   ///   - isAnimated: Whether the host may animate the step.
   ///   - switchData: Puts the new data in place and returns what differs, legal for the counts
   ///     before and after, or it is a fault; nil if nothing does. Called exactly once, unless
-  ///     somebody else owns the view, which is a fault.
+  ///     the view has another owner, which is a fault.
   ///   - completion: Called exactly once, after the step of the outermost batch or the end of
   ///     its animation.
   public func perform(
-    isAnimated: Bool = true, switchData: () -> BatchUpdate?,
+    isAnimated: Bool = true, switchData: () -> ViewUpdate?,
     completion: (@MainActor (BatchOutcome) -> Void)? = nil
   ) {
     guard permits("perform(_:)") else { return refuse(completion) }
     openBatch(isAnimated: isAnimated, completion) {
-      if let batch = switchData() { note { $0.append(batch) } }
+      if let update = switchData() { note(update) }
     }
   }
 
@@ -41,7 +41,7 @@ extension CollectionView {
   ) {
     guard permits("performBatchUpdates(_:)") else { return refuse(completion) }
     openBatch(isAnimated: isAnimated, completion) {
-      note { _ in }
+      note(ViewUpdate(BatchUpdate()))
       updates()
     }
   }
@@ -55,13 +55,13 @@ extension CollectionView {
     let source = dataSource
     phase = .batching
     updates()
-    guard let batch = takeRecorded() else { return endWithoutStep() }
+    guard let update = takeRecorded() else { return endWithoutStep() }
     phase = .asking
-    let isReload = wantedReload != nil
-    let outcome = apply(batch)
+    let isReload = wantedReload != nil || replacesAllViews(update)
+    let outcome = apply(update)
     let completions = completions
     self.completions = []
-    steppedBatch = batch
+    steppedBatch = update.batch
     // A refused batch does not disturb what is being animated, and new cells do not fly in.
     step(isAnimated: isAnimated && outcome == .performed && !isReload) { arrival in
       for completion in completions { completion(outcome == .performed ? arrival : outcome) }
@@ -69,18 +69,21 @@ extension CollectionView {
     withExtendedLifetime(source) {}
   }
 
-  /// Notes operations of the batch that is open.
-  func note(_ operation: (inout BatchUpdate) -> Void) {
-    var batch = recorded ?? BatchUpdate()
+  /// Notes what differs by the batch that is open.
+  func note(_ update: ViewUpdate) {
+    guard var all = recorded else {
+      recorded = update
+      return
+    }
     recorded = nil
-    operation(&batch)
-    recorded = batch
+    all.append(update)
+    recorded = all
   }
 
-  /// Returns the operations of the batch that is open, or nil if nothing differs.
-  private func takeRecorded() -> BatchUpdate? {
+  /// Returns what differs by the batch that is open, or nil if nothing does.
+  private func takeRecorded() -> ViewUpdate? {
     defer { recorded = nil }
-    return recorded ?? (wantedReload == nil ? nil : BatchUpdate())
+    return recorded ?? (wantedReload == nil ? nil : ViewUpdate(BatchUpdate()))
   }
 
   /// Ends a batch in which nothing happened.
@@ -93,7 +96,7 @@ extension CollectionView {
     tell()
   }
 
-  private func apply(_ batch: BatchUpdate) -> BatchOutcome {
+  private func apply(_ update: ViewUpdate) -> BatchOutcome {
     // The batch and the counts are those of the data, without regard to an item that is held.
     let held = drag
     drag = nil
@@ -106,12 +109,31 @@ extension CollectionView {
     }
     do {
       let before = held?.place.dataCounts(engine.counts) ?? engine.counts
-      if wanted == nil { try check(batch, before: before, after: sections.counts) }
-      try follow(batch, sections, held, views: wanted == nil ? .stay : .areReplaced)
+      var views = ViewsOfSurvivors.areReplaced
+      if wanted == nil {
+        try check(update.batch, before: before, after: sections.counts)
+        views = try viewsOfSurvivors(update, before: before, after: sections.counts, held)
+      }
+      try follow(update.differences, sections, held, views: views)
       return .performed
     } catch {
       return refuse(error, sections, held)
     }
+  }
+
+  /// What becomes of the views of what stays.
+  private func viewsOfSurvivors(
+    _ update: ViewUpdate, before: [Int], after: [Int], _ held: Drag?
+  ) throws(BatchError) -> ViewsOfSurvivors {
+    if update.changesByIdentity == nil { return .stay }
+    let map = try BatchMap(update.batch, before: before, after: after)
+    return held == nil ? .follow(update.batch, map) : .areReplaced
+  }
+
+  /// Whether a batch makes new views of everything: its places are those of the data, from which
+  /// what is shown differs while the user holds something.
+  private func replacesAllViews(_ update: ViewUpdate) -> Bool {
+    update.changesByIdentity != nil && drag != nil
   }
 
   /// Takes all that is shown along to other data of which it is known what stays.
@@ -120,7 +142,7 @@ extension CollectionView {
   ///   - batch: What differs.
   ///   - sections: The data.
   ///   - held: What the user holds.
-  ///   - views: Whether it is a batch or a reload.
+  ///   - views: What becomes of the views of what stays.
   /// - Throws: Why the batch is illegal; nothing has changed then.
   func follow(
     _ batch: BatchUpdate, _ sections: ListSections, _ held: Drag?, views: ViewsOfSurvivors
@@ -168,6 +190,9 @@ extension CollectionView {
     case .stay:
       letGo(waiting.carry(through: batch, map))
       ranges.carry(through: map, in: engine)
+    case .follow(let batch, let viewMap):
+      letGo(waiting.carry(through: batch, viewMap))
+      ranges.carry(through: viewMap, in: engine)
     case .areReplaced: forgetCells()
     }
     carryFocus(through: map)
@@ -217,11 +242,11 @@ extension CollectionView {
     let inner = completions
     completions = outer
     // If others come in between it does not say any more what stays.
-    let batch = wantedReload == .forgets ? nil : recorded
+    let changes = wantedReload == .forgets ? nil : recorded?.differences
     recorded = nil
     wantedReload = nil
     postponed.append { view in
-      view.reload(following: batch) { for completion in inner { completion(.reloaded) } }
+      view.reload(following: changes) { for completion in inner { completion(.reloaded) } }
     }
   }
 }

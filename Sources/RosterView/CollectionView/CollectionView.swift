@@ -204,7 +204,7 @@ public final class CollectionView {
   var isTelling = false
 
   /// The operations of the batch that is open, or nil while nothing differs.
-  var recorded: BatchUpdate?
+  var recorded: ViewUpdate?
   /// What the batch that is open becomes, if somebody asked for a reload within it.
   var wantedReload: WantedReload?
   var completions: [@MainActor (BatchOutcome) -> Void] = []

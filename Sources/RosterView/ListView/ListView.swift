@@ -49,7 +49,7 @@ public protocol ListView: AnyObject {
   ///     after the step.
   ///   - completion: Called exactly once, after the step or the end of its animation.
   func perform(
-    isAnimated: Bool, switchData: () -> BatchUpdate?,
+    isAnimated: Bool, switchData: () -> ViewUpdate?,
     completion: (@MainActor (BatchOutcome) -> Void)?)
 
   /// Returns the cell that shows an element.
@@ -197,7 +197,7 @@ extension ListView {
   ) {
     let update = {
       switchData()
-      return batch
+      return ViewUpdate(batch)
     }
     perform(isAnimated: isAnimated, switchData: update, completion: completion)
   }

@@ -65,10 +65,12 @@
     }
 
     private func run(
-      _ script: String, _ argument: String = "", linger: Duration = .seconds(60)
+      _ script: String, _ argument: String = "", linger: Duration = .seconds(60),
+      grace: Duration? = nil
     ) async throws -> CommandRun {
       var limits = CommandRunner.limits
       limits.times.linger = linger
+      limits.times.grace = grace ?? limits.times.grace
       return try await CommandRunner(["sh", "-c", script, argument], limits: limits).run()
     }
 
@@ -118,12 +120,19 @@
     }
 
     @Test func whatIsPrintedAtThePoliteSignalIsRead() async throws {
+      let tool = try Tool()
+      defer { tool.remove() }
+
+      // The shell ends when the process in the background is ready for the signal.
       let run = try await run(
-        "(trap 'echo bye; exit' TERM; echo ready; while :; do sleep 0.01; done) & echo out",
-        linger: .seconds(1))
+        """
+        (trap 'echo bye; exit' TERM; echo ready; : >"$0"; while :; do sleep 0.01; done) &
+        while [ ! -e "$0" ]; do :; done; echo out
+        """, tool.folder.appending(path: "ready").path, linger: .milliseconds(20),
+        grace: .seconds(600))
 
       #expect(OutputLines(run.output).lines.sorted() == ["bye", "out", "ready"])
-      #expect(run.cutAfter == .seconds(1))
+      #expect(run.cutAfter == .milliseconds(20))
     }
 
     @Test func aServiceThatHasLeftTheGroupLivesOn() async throws {

@@ -36,8 +36,6 @@
       return (terminal, try #require(pid_t(text.dropLast())))
     }
 
-    private func exists(_ process: pid_t) -> Bool { kill(process, 0) == 0 }
-
     @Test func qEndsItAtOnceAndTheCommandWithIt() throws {
       let tool = try Tool()
       defer { tool.remove() }
@@ -48,7 +46,7 @@
 
       #expect(try terminal.waitForEnd() == .exited(0))
       expectRestored(terminal)
-      #expect(!exists(child))
+      try terminal.waitUntilGone(child)
     }
 
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM])
@@ -61,7 +59,7 @@
 
       #expect(try terminal.waitForEnd() == .signalled(signal))
       expectRestored(terminal)
-      #expect(!exists(child))
+      try terminal.waitUntilGone(child)
     }
 
     @Test func qEndsWhatTheCommandHasStarted() throws {
@@ -176,7 +174,7 @@
       terminal.hangUp()
 
       _ = try terminal.waitForEnd()
-      #expect(!exists(child))
+      try terminal.waitUntilGone(child)
     }
   }
 #endif

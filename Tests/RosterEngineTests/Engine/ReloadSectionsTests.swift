@@ -97,6 +97,86 @@ struct ReloadSectionsTests {
     #expect(engine.attributes(of: .item(ItemPath(section: 0, item: 1)))?.frame.height == 1)
   }
 
+  // MARK: - Items that stay all the same
+
+  /// An insert above a section that is reloaded: by identity, and with new views.
+  private func insertAboveReload(
+    _ before: [Int], _ after: [Int]
+  ) throws -> (changes: BatchUpdate, views: ViewsOfSurvivors) {
+    var changes = BatchUpdate()
+    changes.insertItems = [ItemPath(section: 0, item: 0)]
+    var batch = changes
+    batch.reloadSections.append(1)
+    return (changes, .follow(batch, try BatchMap(batch, before: before, after: after)))
+  }
+
+  @Test("new views fade in where the old ones of the same items were, which go along")
+  func followsItems() throws {
+    var engine = engine([3, 1], viewport: 10)
+    let (changes, views) = try insertAboveReload([3, 1], [4, 1])
+
+    try engine.apply(changes, sections([4, 1]), views: views)
+    let transaction = engine.commit(ListAnimation())
+
+    let reloaded = (transaction?.changes ?? []).filter { $0.cause == .reloaded }
+    #expect(
+      reloaded.map {
+        "\($0.kind) \($0.element) \($0.from.frame.y) \($0.from.alpha) to \($0.to.frame.y) "
+          + "\($0.to.alpha)"
+      } == [
+        "disappear header 1 4.0 1.0 to 5.0 0.0", "disappear item 1-0 5.0 1.0 to 6.0 0.0",
+        "appear header 1 4.0 0.0 to 5.0 1.0", "appear item 1-0 5.0 0.0 to 6.0 1.0",
+      ])
+  }
+
+  @Test("the reader's place is that of the items, though all their views are new")
+  func keepsPlaceOfItems() throws {
+    var engine = engine([3, 20])
+    engine.scroll(to: 12)
+    _ = engine.commit()
+    let top = try #require(engine.views.first)
+    let (changes, views) = try insertAboveReload([3, 20], [4, 20])
+
+    try engine.apply(changes, sections([4, 20]), views: views)
+    _ = engine.commit()
+
+    #expect(engine.offset == 13)
+    #expect(engine.views.map(\.element) == (7...11).map { .item(ItemPath(section: 1, item: $0)) })
+    #expect(engine.views.first?.view != top.view)
+  }
+
+  @Test("a section that is deleted and inserted is at its new place, with its items")
+  func followsDeletedSection() throws {
+    var engine = engine([8, 20])
+    engine.scroll(to: 15)
+    _ = engine.commit()
+    var changes = BatchUpdate()
+    changes.moveSections = [IndexPair(old: 1, new: 0)]
+    var batch = BatchUpdate()
+    batch.deleteSections = [1]
+    batch.insertSections = [0]
+    let map = try BatchMap(batch, before: [8, 20], after: [20, 8])
+
+    try engine.apply(changes, sections([20, 8]), views: .follow(batch, map))
+    let causes = Set((engine.commit()?.changes ?? []).map(\.cause))
+
+    #expect(engine.offset == 6)
+    #expect(causes == [.reloaded])
+  }
+
+  @Test("an item that is reloaded fades over from where it was")
+  func followsReloadedItem() throws {
+    var engine = engine([3], viewport: 10)
+    var batch = BatchUpdate()
+    batch.insertItems = [ItemPath(section: 0, item: 0)]
+    batch.reloadItems = [ItemPath(section: 0, item: 1)]
+
+    try engine.apply(batch, sections([4]))
+    let reloaded = (engine.commit(ListAnimation())?.changes ?? []).filter { $0.cause == .reloaded }
+
+    #expect(reloaded.map { "\($0.from.frame.y) \($0.to.frame.y)" } == ["2.0 3.0", "2.0 3.0"])
+  }
+
   @Test("a reload of a section that does not exist, or goes, is refused")
   func illegal() {
     var engine = engine([2])

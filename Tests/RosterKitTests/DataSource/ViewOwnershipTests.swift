@@ -36,7 +36,7 @@ import Testing
   nonisolated static let calls = [
     Call("reload()") { view, _ in view.reload() },
     Call("perform(_:)") { view, completion in
-      view.perform(switchData: { BatchUpdate() }, completion: completion)
+      view.perform(switchData: { ViewUpdate(BatchUpdate()) }, completion: completion)
     },
     Call("performBatchUpdates(_:)") { view, completion in
       view.performBatchUpdates({ view.deleteItems(at: [first]) }, completion: completion)

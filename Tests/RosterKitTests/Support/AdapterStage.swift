@@ -11,6 +11,10 @@ import Testing
 final class AdapterStage {
   enum Way: CaseIterable {
     case update
+    /// Every other section gets new cells in the batch.
+    case newCells
+    /// Sections that move are deleted and inserted.
+    case deletesAndInserts
     case reload
     case tooManyChanges
     case offScreen
@@ -20,7 +24,7 @@ final class AdapterStage {
 
     var outcome: UpdateReceipt.Outcome {
       switch self {
-      case .update: .applied
+      case .update, .newCells, .deletesAndInserts: .applied
       case .reload: .reloaded(.asked)
       case .tooManyChanges: .reloaded(.tooManyChanges(count: 1, limit: -1))
       case .offScreen: .reloaded(.offScreen)
@@ -28,6 +32,8 @@ final class AdapterStage {
       case .view, .source: .reloaded(.sourceChanged)
       }
     }
+
+    var isReload: Bool { outcome != .applied }
   }
 
   private final class Source: ListAdapterDataSource {
@@ -135,7 +141,7 @@ final class AdapterStage {
     illegalBatches += faults.filter { $0.hasPrefix("illegal batch") }
     try #require(faults.count == (way == .illegal ? 1 : 0), "\(comment): \(faults)")
     try user.check(
-      place, paths, isReload: way != .update, isExchanged: way == .view, comment)
+      place, paths, isReload: way.isReload, isExchanged: way == .view, comment)
     try requireText(comment)
   }
 
@@ -143,6 +149,11 @@ final class AdapterStage {
     let note: @MainActor (UpdateReceipt) -> Void = { self.receipts.append($0) }
     switch way {
     case .update: adapter.performUpdates(completion: note)
+    case .newCells: reloadSections(note)
+    case .deletesAndInserts:
+      updater.options.sectionMoves = .deletesAndInserts
+      adapter.performUpdates(completion: note)
+      updater.options.sectionMoves = .moves
     case .reload: adapter.reloadData(completion: note)
     case .tooManyChanges:
       updater.options.mostSectionChanges = -1
@@ -176,6 +187,23 @@ final class AdapterStage {
       exchangeSource()
       receipts.append(UpdateReceipt(id: 0, outcome: way.outcome))
     }
+  }
+
+  /// Shows the newest objects, and asks in the same turn for new cells for every other section.
+  private func reloadSections(_ completion: @escaping @MainActor (UpdateReceipt) -> Void) {
+    updater.options.coalescing = .nextTurn
+    adapter.performUpdates(completion: nil)
+    adapter.performBatch { [adapter, view] batch in
+      for section in stride(from: 0, to: view.numberOfSections, by: 2) {
+        if let controller = adapter.sectionController(forSection: section) {
+          batch.reload(controller)
+        }
+      }
+    } completion: {
+      completion($0)
+    }
+    clock.turn()
+    updater.options.coalescing = .immediate
   }
 
   private func requireText(_ comment: Comment) throws {

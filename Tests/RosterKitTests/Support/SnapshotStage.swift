@@ -11,10 +11,14 @@ import Testing
 final class SnapshotStage {
   enum Way: CaseIterable {
     case update
+    /// Every other section, and every third item of the others, gets new cells in the batch.
+    case newCells
     case unanimated
     case reload
     case tooManyChanges
     case offScreen
+
+    var isReload: Bool { self != .update && self != .newCells }
   }
 
   let clock = VirtualClock()
@@ -64,7 +68,11 @@ final class SnapshotStage {
   /// Takes the data source to another model, and requires that nothing is lost.
   func show(_ new: ModelList, _ way: Way, _ comment: Comment) throws {
     let place = user.place
-    let snapshot = Self.snapshot(new)
+    var snapshot = Self.snapshot(new)
+    if way == .newCells {
+      snapshot.reloadSections(new.sections.map(\.id).filter { $0.isMultiple(of: 2) })
+      snapshot.reloadItems(new.paths.keys.filter { $0.isMultiple(of: 3) })
+    }
     model = new
     var receipts: [UpdateReceipt] = []
     source.unanimatedApply = way == .unanimated ? .reloads : .diffs
@@ -72,17 +80,18 @@ final class SnapshotStage {
     updater.options.offScreen = way == .offScreen ? .reload : .batch
     view.screenState = way == .offScreen ? .hidden : .visible
     switch way {
-    case .update, .tooManyChanges, .offScreen: source.apply(snapshot) { receipts.append($0) }
+    case .update, .newCells, .tooManyChanges, .offScreen:
+      source.apply(snapshot) { receipts.append($0) }
     case .unanimated: source.apply(snapshot, isAnimated: false) { receipts.append($0) }
     case .reload: source.applySnapshotUsingReloadData(snapshot) { receipts.append($0) }
     }
     view.screenState = .visible
     clock.turn()
     let isReloaded = if case .reloaded = receipts.first?.outcome { true } else { false }
-    try #require(receipts.count == 1 && isReloaded == (way != .update), comment)
+    try #require(receipts.count == 1 && isReloaded == way.isReload, comment)
     try #require(faults == [], comment)
     let paths = Dictionary(uniqueKeysWithValues: model.paths.map { ("\($0.key)", $0.value) })
-    try user.check(place, paths, isReload: way != .update, isExchanged: false, comment)
+    try user.check(place, paths, isReload: way.isReload, isExchanged: false, comment)
     for path in view.visibleItems {
       let title = (view.cell(at: path) as? ContentCell)?.content.title
       try #require(title == String(repeating: "r", count: model[path] % 5 + 1), comment)

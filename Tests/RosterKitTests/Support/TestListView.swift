@@ -51,10 +51,10 @@ final class TestListView: ListView {
   }
 
   func perform(
-    isAnimated: Bool, switchData: () -> BatchUpdate?,
+    isAnimated: Bool, switchData: () -> ViewUpdate?,
     completion: (@MainActor (BatchOutcome) -> Void)?
   ) {
-    guard let batch = switchData() else {
+    guard let batch = switchData()?.batch else {
       completion?(.performed)
       return
     }

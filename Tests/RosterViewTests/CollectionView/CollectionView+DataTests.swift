@@ -66,7 +66,7 @@ import Testing
         batch.insertItems = [ItemPath(section: 7, item: 0)]
         batch.insertSections = [400]
         batch.reconfigureSections = [900]
-        return batch
+        return ViewUpdate(batch)
       } completion: {
         outcome = $0
       }

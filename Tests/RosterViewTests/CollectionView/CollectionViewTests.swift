@@ -50,7 +50,7 @@ struct CollectionViewTests {
       stage.source.list = ModelList()
       shown = stage.view.numberOfSections
       stage.view.reload()
-      return batch
+      return ViewUpdate(batch)
     }
 
     #expect(shown == 1)

@@ -24,6 +24,7 @@ struct ReloadRandomTests {
     let ways = storm.ways
     #expect(ways[.batch, default: 0] > 100)
     #expect(ways[.reload, default: 0] > 30 && ways[.fallback, default: 0] > 30)
+    #expect(ways[.newCells, default: 0] > 30)
     #expect(storm.heldThroughReloads > 10 && storm.placesCompared > 100)
   }
 }
@@ -34,6 +35,8 @@ private final class ReloadStorm {
   /// How the view is taken to new data.
   enum Way {
     case batch
+    /// A batch that reloads sections whose items stay.
+    case newCells
     case reload
     case fallback
   }
@@ -164,7 +167,7 @@ private final class ReloadStorm {
     let changed = list.paths.keys.sorted().filter { _ in
       Int.random(in: 0..<8, using: &random) == 0
     }
-    let way: Way = [.batch, .batch, .batch, .batch, .reload, .fallback][
+    let way: Way = [.batch, .batch, .batch, .newCells, .reload, .fallback][
       Int.random(in: 0..<6, using: &random)]
     ways[way, default: 0] += 1
     let place = ReadersPlace(stage, held: held)
@@ -176,6 +179,15 @@ private final class ReloadStorm {
       stage.changeCounting(reconfiguring: changed, reloadingSections: [], isAnimated: isAnimated) {
         $0.change(using: &copy)
       }
+    case .newCells:
+      let isAnimated = Bool.random(using: &copy)
+      let replaced = list.sections.map(\.id).filter { _ in Bool.random(using: &copy) }
+      let before = cells()
+      let wasHeld = held != nil
+      stage.change(
+        newCellsInSections: replaced, reconfiguring: changed, isAnimated: isAnimated
+      ) { $0.change(using: &copy) }
+      if !wasHeld { try checkCells(before, replaced, old, comment) }
     case .reload: stage.reload(changing: changed) { $0.change(using: &copy) }
     case .fallback:
       var batch = BatchUpdate()
@@ -201,12 +213,36 @@ private final class ReloadStorm {
       focused = view.focusedItem.map { list[$0] }
     }
     if let item = held {
-      if way != .batch { heldThroughReloads += 1 }
+      if way == .reload || way == .fallback { heldThroughReloads += 1 }
       if paths[item] == nil { held = nil }
     }
   }
 
   // MARK: - Laws
+
+  /// The cells of the visible items.
+  private func cells() -> [Int: ContentCell] {
+    var cells: [Int: ContentCell] = [:]
+    for case .item(let path) in view.visibleElements {
+      cells[list[path]] = view.cell(at: path) as? ContentCell
+    }
+    return cells
+  }
+
+  /// Requires new cells for the items that stay in sections that were reloaded, and the same cells
+  /// for the others.
+  private func checkCells(
+    _ before: [Int: ContentCell], _ replaced: [Int], _ old: ModelList, _ comment: String
+  ) throws {
+    let oldPaths = old.paths
+    for (item, cell) in cells() {
+      guard let known = before[item], let from = oldPaths[item], let to = list.paths[item],
+        old.sections[from.section].id == list.sections[to.section].id
+      else { continue }
+      let isReplaced = replaced.contains(old.sections[from.section].id)
+      try #require((known !== cell) == isReplaced, "\(comment): item \(item)")
+    }
+  }
 
   func check(_ comment: String) throws {
     let comment = Comment(rawValue: comment)

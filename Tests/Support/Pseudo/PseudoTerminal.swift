@@ -156,19 +156,22 @@ extension PseudoTerminal {
   ///   - condition: Whether the screen is as wanted.
   /// - Throws: `Failure` with the screen when it does not get so.
   public func wait(
-    seconds: Double = 20, until condition: (VTScreen) throws -> Bool
+    seconds: Double = 120, until condition: (VTScreen) throws -> Bool
   ) throws {
     let deadline = ContinuousClock.now + .seconds(seconds)
     while try !condition(screen) {
       let left = (deadline - .now) / .milliseconds(1)
       if left <= 0 { throw Failure.timeout(screen: screen.text) }
       if isOpen, readOnce(patience: Int32(min(left, 1000)) + 1) { continue }
-      if !isOpen || hasEnded { throw Failure.ended(screen: screen.text) }
+      guard !isOpen || hasEnded else { continue }
+      // It may have written until its end.
+      readAvailable()
+      if try !condition(screen) { throw Failure.ended(screen: screen.text) }
     }
   }
 
   /// Reads until a text is on the screen.
-  public func wait(for text: String, seconds: Double = 20) throws {
+  public func wait(for text: String, seconds: Double = 120) throws {
     try wait(seconds: seconds) { $0.row(containing: text) != nil }
   }
 
@@ -177,7 +180,7 @@ extension PseudoTerminal {
   /// - Parameter seconds: The most time to wait.
   /// - Returns: How it ended.
   /// - Throws: `Failure.timeout` when it goes on.
-  public func waitForEnd(seconds: Double = 20) throws -> Ending {
+  public func waitForEnd(seconds: Double = 120) throws -> Ending {
     let deadline = ContinuousClock.now + .seconds(seconds)
     while true {
       if hasEnded, let ending {
@@ -193,7 +196,7 @@ extension PseudoTerminal {
   ///
   /// - Parameter seconds: The most time to wait.
   /// - Throws: `Failure.timeout` when it goes on.
-  public func waitForStop(seconds: Double = 20) throws {
+  public func waitForStop(seconds: Double = 120) throws {
     let deadline = ContinuousClock.now + .seconds(seconds)
     var status: Int32 = 0
     while waitpid(process, &status, WNOHANG | WUNTRACED) != process || status & 0xff != 0x7f {
@@ -201,6 +204,30 @@ extension PseudoTerminal {
       _ = readOnce(patience: 10)
     }
     readAvailable()
+  }
+
+  /// Waits until a process is gone, or is only left to be buried by whoever inherited it.
+  ///
+  /// - Parameters:
+  ///   - process: A process that the program has started.
+  ///   - seconds: The most time to wait.
+  /// - Throws: `Failure.timeout` when it goes on.
+  public func waitUntilGone(_ process: pid_t, seconds: Double = 120) throws {
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    while kill(process, 0) == 0, !Self.isZombie(process) {
+      if ContinuousClock.now > deadline { throw Failure.timeout(screen: screen.text) }
+      poll(nil, 0, 5)
+    }
+  }
+
+  private static func isZombie(_ process: pid_t) -> Bool {
+    guard let file = fopen("/proc/\(process)/stat", "r") else { return false }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 512)
+    let count = fread(&bytes, 1, bytes.count, file)
+    let text = String(decoding: bytes[..<count], as: UTF8.self)
+    // The name of the program, in brackets, may hold anything.
+    return text.split(separator: ")").last?.hasPrefix(" Z") ?? false
   }
 
   private var hasEnded: Bool {

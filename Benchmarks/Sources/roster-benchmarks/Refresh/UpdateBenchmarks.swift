@@ -133,10 +133,10 @@ private final class BlankView: ListView {
   }
 
   func perform(
-    isAnimated: Bool, switchData: () -> BatchUpdate?,
+    isAnimated: Bool, switchData: () -> ViewUpdate?,
     completion: (@MainActor (BatchOutcome) -> Void)?
   ) {
-    if let batch = switchData() {
+    if let batch = switchData()?.batch {
       self.batch = batch
       reload()
     }

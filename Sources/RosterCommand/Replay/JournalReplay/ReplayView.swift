@@ -38,9 +38,8 @@ final class ReplayView {
   /// - Returns: What became of it.
   func perform(_ batch: BatchUpdate, to counts: [Int]) -> BatchOutcome? {
     var result: BatchOutcome?
-    view.perform(isAnimated: false) {
+    view.perform(batch, isAnimated: false) {
       source.counts = counts
-      return batch
     } completion: {
       result = $0
     }

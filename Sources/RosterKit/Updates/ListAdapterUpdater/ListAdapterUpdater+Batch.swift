@@ -91,9 +91,10 @@ extension ListAdapterUpdater {
     let landing = Landing(flight, of: self)
     flight.source.drive { view in
       view.perform(isAnimated: flight.update.isAnimated) {
-        flight.batch = switchData(flight, transition)
+        let update = switchData(flight, transition)
+        flight.batch = update?.batch
         flight.handedOver = clock.now
-        return flight.batch
+        return update
       } completion: { outcome in
         landing.isExpected = false
         self.land(flight, outcome)
@@ -111,14 +112,16 @@ extension ListAdapterUpdater {
   /// - Returns: What differs, or nil if nothing does.
   private func switchData(
     _ flight: UpdateFlight, _ transition: any ListTransition
-  ) -> BatchUpdate? {
+  ) -> ViewUpdate? {
     let changes = readData(flight, transition, for: .batch)
     defer { transition.install() }
     guard changes.hasChanges || !flight.items.isEmpty else { return nil }
     let batch = changes.batch(with: flight.items, options, transition)
     report { $0.updater($1, willPerform: batch) }
     record(batch, of: flight)
-    return batch
+    return ViewUpdate(
+      batch,
+      changesByIdentity: changes.needsNewCells(flight.items, options) ? changes.batch() : nil)
   }
 
   /// Lets the app's code change its data, and then reads it.
