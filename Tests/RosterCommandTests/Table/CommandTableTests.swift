@@ -55,6 +55,25 @@ import Testing
     #expect(try row(3, of: name) == ["plain", "44", "five"])
   }
 
+  @Test func aHeaderThatChangesAddsAndTakesColumnsAndTheRowsStay() throws {
+    var session = WatchSession(Samples.options())
+    let outputs = [
+      "NAME   SIZE\nweb    1\ndb     2\n",
+      "NAME   SIZE   AGE\nweb    1      5d\ndb     2      9d\n",
+      "AGE   NAME   SIZE\n5d    web    1\n9d    db     3\n", "NAME   SIZE\nweb    1\ndb     3\n",
+    ]
+    let changes = try outputs.map { output in
+      let snapshot = try session.receive(Samples.run(output))
+      return ChangeLines.text(from: session.previous, to: snapshot)
+    }
+
+    #expect(
+      changes == [
+        "+ web  1\n+ db  2\n", "~ web: \"\" -> 5d (AGE)\n~ db: \"\" -> 9d (AGE)\n",
+        "~ db: 2 -> 3 (SIZE)\n", "",
+      ])
+  }
+
   @Test func unitsAreToldApartByWhatStandsBelowTheHeader() throws {
     for (name, unit) in [
       ("docker-wide", PaddingUnit.scalars), ("ls-columns", .columns), ("printf-bytes", .bytes),
