@@ -10,9 +10,9 @@ import Testing
   private final class Bound: ListBindingSectionController<Group> {
     let log: Log
 
-    init(_ log: Log) {
+    init(_ group: Group, _ log: Log) {
       self.log = log
-      super.init()
+      super.init(group)
     }
 
     @Items override var items: [ListItem] {
@@ -53,7 +53,7 @@ import Testing
 
   init() {
     let log = log
-    adapter = ListAdapter(view) { Controller(for: Group.self) { Bound(log) } }
+    adapter = ListAdapter(view) { Controller(for: Group.self) { Bound($0, log) } }
   }
 
   private func show(_ groups: Group...) { adapter.show(groups) { _ in } }
@@ -133,10 +133,10 @@ import Testing
   }
 
   @Test func `without a list there are no view models`() {
-    let controller = Bound(log)
+    let controller = Bound(group, log)
 
     #expect(controller.viewModels.isEmpty)
     #expect(controller.sizeOfItem(at: 0) == .zero)
-    #expect(controller.currentObject == nil)
+    #expect(controller.items.count == 3)
   }
 }
