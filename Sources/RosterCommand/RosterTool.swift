@@ -28,7 +28,7 @@
       let rest = Array(arguments.dropFirst())
       switch arguments.first {
       case "watch": await main(["watch"] + WatchCommand.withPlainFlags(rest))
-      case "follow": await main(["follow"] + WatchCommand.withPlainFlags(rest))
+      case "follow": await main(["follow"] + rest.map(WatchCommand.plainFlag))
       default: await main(arguments)
       }
     }

@@ -13,7 +13,7 @@ enum FollowHelp {
     At most 10000 rows are kept, or as many as --limit says: those that have not changed for the \
     longest time go first. Of a line 1 MiB is read at most. What comes while the screen is drawn \
     waits in its pipe. The list stays when standard input ends; a file is followed for ever, also \
-    if it is begun again.
+    if it is cut or replaced, as logs are.
 
     EXAMPLES
       kubectl get pods -w | roster follow --key NAME

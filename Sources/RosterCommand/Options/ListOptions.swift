@@ -7,8 +7,8 @@
       parsing: .unconditional,
       help: ArgumentHelp(
         """
-        The columns whose values say which row is which (default: the first column whose values \
-        are unique; without column names, the whole line).
+        The columns whose values say which row is which (default of watch: the first column whose \
+        values are unique; without column names, the whole line).
         """, valueName: "columns"))
     var key: String?
 
@@ -38,6 +38,14 @@
       parsing: .unconditional,
       help: ArgumentHelp("Show these columns only, in this order.", valueName: "columns"))
     var columns: String?
+
+    @Option(
+      help: ArgumentHelp(
+        """
+        Print changes as lines or as objects of JSON (jsonl), on a terminal too, instead of showing \
+        a list.
+        """, valueName: "lines|jsonl"))
+    var output: OutputFormat?
 
     @Flag(exclusivity: .chooseLast)
     var differences: Differences?
@@ -88,12 +96,15 @@
     var recordLimit: String?
   }
 
+  extension OutputFormat: ExpressibleByArgument {}
+
   extension ListOptions {
     /// Adds what the command line means.
     ///
     /// - Parameter options: What to add to.
     /// - Throws: `ValidationError` for the first value that is wrong.
     func apply(to options: inout WatchOptions) throws {
+      options.output = output
       options.differences = differences ?? .moment
       options.hidesTitle = noTitle
       options.key = try keyRule()

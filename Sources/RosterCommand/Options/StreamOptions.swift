@@ -32,7 +32,4 @@ struct StreamOptions: Equatable, Sendable {
       value = String(text[text.index(after: equals)...])
     }
   }
-
-  /// How the status line names the stream.
-  var name: String { path ?? "standard input" }
 }

@@ -42,6 +42,9 @@ struct WatchOptions: Equatable, Sendable {
   /// The keys that run commands on rows.
   var bindings: [KeyBinding] = []
 
+  /// How changes are written; nil for lines, and only if standard output is no terminal.
+  var output: OutputFormat?
+
   /// How long what has changed stays marked.
   var differences = Differences.moment
 

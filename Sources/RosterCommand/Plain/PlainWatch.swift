@@ -58,10 +58,17 @@
         } show: { run in
           let new = try session.receive(run)
           await list?.show(new.groups, emptyText: "")
-          try StandardOutput.write(ChangeLines.text(from: session.previous, to: new))
+          try StandardOutput.write(text(from: session.previous, to: new))
           if options.beeps, !run.isSuccess { StandardOutput.ringBell() }
           return conditions.end(after: run, from: session.previous, to: new)
         }
+      }
+    }
+
+    private func text(from old: WatchSnapshot, to new: WatchSnapshot) -> String {
+      switch options.output ?? .lines {
+      case .lines: ChangeLines.text(from: old, to: new)
+      case .jsonl: ChangeObjects.text(from: old, to: new, isGrouped: options.group != nil)
       }
     }
 

@@ -179,9 +179,8 @@ extension ScreenStatus {
     case .command: return "every \(interval): \(command)"
     case .each(let family): return "every \(interval), \(family.values.count) times: \(command)"
     case .stream(let stream):
-      let name = CommandText.line([stream.name])
-      let limit = "at most \(stream.limit) rows"
-      return hasEnded ? "the end of \(name), \(limit)" : "following \(name), \(limit)"
+      let name = stream.path.map { CommandText.line([$0]) } ?? "standard input"
+      return "\(hasEnded ? "ended" : "following") (at most \(stream.limit) rows): \(name)"
     }
   }
 

@@ -168,7 +168,10 @@ extension WatchSession {
     let projection = try TableProjection(options, key: shape.key, table: table)
     let before = before(&shape, reading, content)
     let keys = try projection.keys(of: table.rows)
-    let identities = keys.map { shape.identities.identity(of: $0) }
+    // What a source has identified stays the same, however it is read.
+    let identities = zip(table.rows, keys).map { row, key in
+      row.key ?? shape.identities.identity(of: key)
+    }
     self.shape = shape
     last = LastOutput(content: content, reading: reading, keys: keys, identities: identities)
     next.hasOutput = true

@@ -97,7 +97,7 @@ final class StreamInput: Sendable {
         deadline = deadline ?? .now + .milliseconds(Int(Self.window))
       } else if count == 0, isGrowing {
         if !bytes.isEmpty { return .bytes(bytes) }
-        if isCut { lseek(descriptor, 0, SEEK_SET) }
+        takeNewFile()
         guard !isStopped(within: Self.lookInterval) else { return .stopped }
       } else if count == 0 {
         return bytes.isEmpty ? .end : .bytes(bytes)
@@ -139,10 +139,19 @@ final class StreamInput: Sendable {
     #endif
   }
 
-  /// Whether the file has become shorter than what was read of it: it was begun again.
-  private var isCut: Bool {
+  /// Begins again if the file has become shorter than what was read of it, or if another one has
+  /// taken its name, as when a log is rotated.
+  private func takeNewFile() {
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return false }
-    return status.st_size < lseek(descriptor, 0, SEEK_CUR)
+    guard fstat(descriptor, &status) == 0 else { return }
+    if status.st_size < lseek(descriptor, 0, SEEK_CUR) { lseek(descriptor, 0, SEEK_SET) }
+    var named = stat()
+    guard let path, stat(path, &named) == 0, named.st_ino != status.st_ino else { return }
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { return }
+    // The number stays the same: other threads may look at it.
+    _ = dup2(file, descriptor)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    CommandPipe.close(file)
   }
 }

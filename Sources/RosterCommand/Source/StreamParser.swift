@@ -5,9 +5,9 @@ struct StreamParser: Sendable {
     /// The rows in order.
     var rows: [TableRow] = []
 
-    /// Whether these are the rows of all lines up to now, because those before were read in another
-    /// way.
-    var replacesAll = false
+    /// How many lines stand above them, if these are the rows of all lines up to now, because those
+    /// before were read in another way; else nil.
+    var headerCount: Int?
   }
 
   private enum State: Sendable {
@@ -123,7 +123,7 @@ extension StreamParser {
     if reading.hasHeader { reading = TableReading(header: .fields) }
     let rows = lines.dropFirst(header.count).filter { !header.contains($0) }.map { layout.row($0) }
     if columns.isEmpty { columns = rows.wordColumns }
-    return Batch(rows: rows, replacesAll: true)
+    return Batch(rows: rows, headerCount: header.count)
   }
 
   private func matched(

@@ -85,8 +85,9 @@ struct StreamTable: Sendable {
 
   private mutating func take(lines: [[UInt8]], isLast: Bool = false) throws(WatchError) {
     let batch = try parser.rows(of: lines, isLast: isLast, skipped: &skipped)
-    if batch.replacesAll {
-      (rows, places, rowCount, step) = ([], [:], 0, 0)
+    if let headerCount = batch.headerCount {
+      // Each line has its number, whether it is a row or not.
+      (rows, places, rowCount, step) = ([], [:], 0, headerCount)
       (changes, firstChange, firstPlace) = ([], 0, 0)
     }
     let keys = try keys(of: batch.rows)

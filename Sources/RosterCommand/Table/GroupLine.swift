@@ -1,6 +1,7 @@
 /// The upper line of a header of two lines, whose words stand above several columns each.
 ///
-/// `vmstat` draws dashes around the groups, `/proc/net/dev` bars between them.
+/// `vmstat` draws dashes around the groups, `/proc/net/dev` bars between them; those of
+/// `zpool iostat` stand above names with dashes below.
 struct GroupLine: Equatable, Sendable {
   private let groups: [ColumnLayout.Heading]
 
@@ -20,6 +21,12 @@ struct GroupLine: Equatable, Sendable {
       groups = Self.groups(of: upper, between: bars)
     } else if let groups = Self.groupsInDashes(upper) {
       self.groups = groups
+    } else if HeaderLine.hasWideGap(upper), upper.tokens[0].columns.lowerBound > 0,
+      TableReading.rulerCount(in: lines, below: 1) > 0
+    {
+      groups = zip(upper.words, upper.tokens).map {
+        ColumnLayout.Heading(name: $0, columns: $1.columns)
+      }
     } else {
       return nil
     }

@@ -1,9 +1,11 @@
 /// Reads the numbers that commands print: `42`, `-1.5`, `1,234`, `87%`, `1.5G`, `512MiB`,
-/// `0:02.51`, `1-02:03:04`, `5d3h`.
+/// `0:02.51`, `1-02:03:04`, `5d3h`, `1.5 ms`, `3 hours ago`, `12 (3m ago)`, `1.5GiB / 7.6GiB`.
 enum Quantity {
   /// Returns the number that a text means, or nil if it is not a number.
   ///
-  /// Sizes count in bytes (`K` and `KiB` are 1,024, `kB` is 1,000), times and ages in seconds.
+  /// Sizes count in bytes (`K` and `KiB` are 1,024, `kB` is 1,000), times and ages in seconds,
+  /// frequencies in hertz; a rate (`/s`) counts as its size. Of a value and its limit, or a value
+  /// and a remark in parentheses, the value counts.
   /// Words such as `nan` and `inf` are not numbers.
   ///
   /// - Parameter text: A field of a row.
@@ -21,7 +23,18 @@ private struct QuantityReader {
   init(_ text: String) {
     // Nothing that long is a number; a line of a megabyte need not be read to know it.
     let prefix = text.utf8.prefix(33)
-    bytes = prefix.count > 32 ? [] : Array(prefix)
+    bytes = prefix.count > 32 ? [] : Self.value(in: prefix)
+  }
+
+  /// What stands in front of a limit or of a remark in parentheses.
+  private static func value(in text: Substring.UTF8View) -> [UInt8] {
+    let bytes = Array(text)
+    guard let space = bytes.firstIndex(of: UInt8(ascii: " ")), space + 2 < bytes.count else {
+      return bytes
+    }
+    let isRemark = bytes[space + 1] == UInt8(ascii: "(") && bytes.last == UInt8(ascii: ")")
+    let isLimit = bytes[space + 1] == UInt8(ascii: "/") && bytes[space + 2] == UInt8(ascii: " ")
+    return isRemark || isLimit ? Array(bytes[..<space]) : bytes
   }
 
   mutating func value() -> Double? {
@@ -89,11 +102,15 @@ private struct QuantityReader {
     return value
   }
 
-  /// The rest as a unit: nothing, a percent sign or a size.
+  /// The rest as a unit: nothing, a percent sign, a size, a time or a frequency.
   private mutating func factor() -> Double? {
-    if isAtEnd { return 1 }
-    let unit = String(decoding: bytes[index...], as: UTF8.self)
-    if unit == "%" || unit == "B" { return 1 }
+    _ = skip(" ")
+    if isAtEnd { return bytes.last == UInt8(ascii: " ") ? nil : 1 }
+    var unit = String(decoding: bytes[index...], as: UTF8.self)
+    if unit.hasSuffix("/s") { unit.removeLast(2) }
+    if let factor = Self.units[unit] { return factor }
+    if unit.hasSuffix(" ago") { return Self.ages[String(unit.dropLast(4))] }
+    if let factor = Self.ages[unit] { return factor }
     let steps: [Character: Int] = [
       "k": 1, "K": 1, "M": 2, "m": 2, "G": 3, "g": 3, "T": 4, "t": 4, "P": 5, "E": 6,
     ]
@@ -106,6 +123,21 @@ private struct QuantityReader {
     }
     return (0..<step).reduce(1) { value, _ in value * base }
   }
+
+  private static let units: [String: Double] = [
+    "%": 1, "B": 1, "ns": 1e-9, "us": 1e-6, "µs": 1e-6, "μs": 1e-6, "ms": 1e-3, "s": 1, "sec": 1,
+    "min": 60, "h": 3_600, "d": 86_400, "Hz": 1, "kHz": 1e3, "MHz": 1e6, "GHz": 1e9,
+  ]
+
+  private static let ages: [String: Double] = {
+    let units = [
+      "second": 1.0, "minute": 60, "hour": 3_600, "day": 86_400, "week": 604_800,
+      "month": 2_592_000, "year": 31_536_000,
+    ]
+    var all = units
+    for (unit, seconds) in units { all["\(unit)s"] = seconds }
+    return all
+  }()
 
   /// `minutes:seconds`, `hours:minutes:seconds` or `days-hours:minutes:seconds`.
   private mutating func clock() -> Double? {

@@ -31,6 +31,11 @@ struct ScannedLine: Equatable, Sendable {
     tokens = Self.scan(bytes, through: column, atLeast: count)
   }
 
+  /// Makes a line of its parts.
+  init(_ text: String, _ bytes: [UInt8], _ tokens: [FieldToken]) {
+    (self.text, self.bytes, self.tokens) = (text, bytes, tokens)
+  }
+
   private static func scan(
     _ bytes: [UInt8], through column: Int, atLeast count: Int
   ) -> [FieldToken] {

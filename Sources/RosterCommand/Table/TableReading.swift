@@ -44,7 +44,9 @@ extension TableReading {
   /// - Returns: A reading with a header, unless there are no lines.
   static func withHeader(_ lines: [String]) -> TableReading {
     guard !lines.isEmpty else { return .rows }
-    if GroupLine(above: lines) != nil { return TableReading(header: .groupsAndNames) }
+    if GroupLine(above: lines) != nil {
+      return TableReading(header: .groupsAndNames, rulerCount: rulerCount(in: lines, below: 1))
+    }
     return TableReading(header: .names, rulerCount: rulerCount(in: lines, below: 0))
   }
 
@@ -76,7 +78,7 @@ extension TableReading {
   }
 
   /// Whether the line below the names is dashes that stand below each of them.
-  private static func rulerCount(in lines: [String], below names: Int) -> Int {
+  static func rulerCount(in lines: [String], below names: Int) -> Int {
     guard lines.count > names + 1 else { return 0 }
     let ruler = ScannedLine(lines[names + 1])
     let dashes: Set<UInt8> = [UInt8(ascii: "-"), UInt8(ascii: "=")]
@@ -89,7 +91,12 @@ extension TableReading {
       let isWhole = ruler.tokens[0].columns.upperBound >= last.columns.upperBound
       return isWhole && HeaderLine.hasWideGap(header) && HeaderLine.isHeader(header) ? 1 : 0
     }
-    let starts = Set(header.tokens.map(\.columns.lowerBound))
-    return ruler.tokens.allSatisfy { starts.contains($0.columns.lowerBound) } ? 1 : 0
+    return ruler.tokens.allSatisfy { dashes in
+      header.tokens.contains { name in
+        // A name begins where its dashes do, or stands at their right end.
+        name.columns.lowerBound == dashes.columns.lowerBound
+          || name.columns.upperBound == dashes.columns.upperBound
+      }
+    } ? 1 : 0
   }
 }

@@ -1,5 +1,8 @@
 /// The columns of a text, by which its lines become rows.
 struct TextLayout: Sendable {
+  /// How many rows are looked at to know what was counted when they were padded.
+  private static let sampleSize = 1_000
+
   /// The title above the header, if there is one.
   let title: String?
 
@@ -10,6 +13,7 @@ struct TextLayout: Sendable {
   let scanned: [ScannedLine]
 
   private let splitter: RowSplitter?
+  private let unit: PaddingUnit
   private let end: Int
   private let count: Int
 
@@ -21,19 +25,27 @@ struct TextLayout: Sendable {
   init(_ lines: [String], _ reading: TableReading) {
     guard reading.hasHeader else {
       (title, columns, splitter) = (nil, [], nil)
-      (end, count) = (.max, .max)
+      (end, count, unit) = (.max, .max, .scalars)
       scanned = lines.map { ScannedLine($0) }
       return
     }
     let group = reading.header == .groupsAndNames ? GroupLine(above: lines) : nil
     let names = lines[reading.namesLine]
-    let header = ScannedLine(group == nil ? names : GroupLine.withoutBars(names))
-    let (end, count) = (header.tokens.last?.columns.upperBound ?? 0, header.tokens.count + 1)
-    let scanned = lines[reading.firstRow...].map { ScannedLine($0, through: end, atLeast: count) }
+    var header = ScannedLine(group == nil ? names : GroupLine.withoutBars(names))
+    let rows = lines[reading.firstRow...]
+    let count = header.tokens.count + 1
+    // Scalars are never more than columns and bytes: a scan that reaches far enough in these does.
+    let end = header.counted(in: .bytes).tokens.last?.columns.upperBound ?? 0
+    var scanned = rows.map { ScannedLine($0, through: end, atLeast: count) }
+    let unit = PaddingUnit.best(for: header, Array(scanned.prefix(Self.sampleSize)))
+    if unit != .scalars {
+      header = header.counted(in: unit)
+      scanned = scanned.map { $0.counted(in: unit) }
+    }
     let layout = ColumnLayout(
       header: header, rows: scanned, rule: group == nil ? .positions : .words)
     splitter = RowSplitter(layout: layout, rows: scanned)
-    (self.end, self.count, self.scanned) = (end, count, scanned)
+    (self.end, self.count, self.unit, self.scanned) = (end, count, unit, scanned)
     title = reading.titleCount > 0 ? lines[0] : nil
     columns = group?.names(of: layout.headings) ?? layout.headings.map(\.name)
   }
@@ -42,7 +54,9 @@ struct TextLayout: Sendable {
   ///
   /// - Parameter text: A line below the header.
   /// - Returns: The row.
-  func row(_ text: String) -> TableRow { row(ScannedLine(text, through: end, atLeast: count)) }
+  func row(_ text: String) -> TableRow {
+    row(ScannedLine(text, through: end, atLeast: count).counted(in: unit))
+  }
 
   /// Returns a line as a row.
   ///

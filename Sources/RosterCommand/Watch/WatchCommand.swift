@@ -1,6 +1,5 @@
 #if CommandLineTool
   import ArgumentParser
-  import RosterTerminal
 
   /// The command line of `roster watch`.
   struct WatchCommand: AsyncParsableCommand {
@@ -96,16 +95,19 @@
     /// - Parameter arguments: The arguments of `watch`.
     /// - Returns: The arguments; those of the watched command stay as they are.
     static func withPlainFlags(_ arguments: [String]) -> [String] {
-      let plain = arguments.map { argument in
-        switch argument {
-        case "--differences=permanent", "-d=permanent": "--differences-permanent"
-        case _ where argument.hasPrefix("--json="): "--json-path=\(argument.dropFirst(7))"
-        default: argument
-        }
-      }
+      let plain = arguments.map(plainFlag)
       guard plain != arguments else { return arguments }
       guard let command = try? parse(plain).command else { return plain }
       return plain.dropLast(command.count) + arguments.suffix(command.count)
+    }
+
+    /// Returns an option whose value can be left out as one of its own; others as they are.
+    static func plainFlag(_ argument: String) -> String {
+      switch argument {
+      case "--differences=permanent", "-d=permanent": "--differences-permanent"
+      case _ where argument.hasPrefix("--json="): "--json-path=\(argument.dropFirst(7))"
+      default: argument
+      }
     }
   }
 

@@ -35,7 +35,9 @@
     private static func end(of options: WatchOptions, _ journal: JournalFile?) async throws
       -> WatchEnd
     {
-      if StandardOutput.isScreen { return try await ScreenWatch(options, journal).run() }
+      if options.output == nil, StandardOutput.isScreen {
+        return try await ScreenWatch(options, journal).run()
+      }
       switch try await PlainWatch(options, journal).run() {
       case .over(let end): return end
       case .signal(let signal): TerminationSignals.end(by: signal)

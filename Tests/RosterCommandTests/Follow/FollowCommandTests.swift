@@ -99,7 +99,7 @@
         "--key", "NAME", "--delete", "EVENT=DELETED", "--limit", "50")
       defer { tool.remove() }
       try terminal.wait { $0.text(row: 1) == "ADDED web-1 Pending" }
-      try terminal.wait(for: "at most 50 rows")
+      try terminal.wait(for: " following (at most 50 rows): /")
       #expect(terminal.screen.text(row: 0) == "EVENT NAME  STATUS")
 
       try file.write(contentsOf: Data("MODIFIED   web-1   Running\n".utf8))
@@ -119,7 +119,7 @@
           "/bin/sh", "-c",
           "printf 'a 1\\nb 2\\n' | '\(BuiltProgram.path("roster"))' follow --pattern '(.) (.)'",
         ], columns: 100, rows: 6)
-      try terminal.wait(for: "the end of 'standard input', at most 10000 rows")
+      try terminal.wait(for: " ended (at most 10000 rows): st")
       try terminal.wait { $0.text(row: 1) == "a 1" && $0.text(row: 2) == "b 2" }
 
       terminal.send("/b")

@@ -133,7 +133,7 @@
 
       try tool.write("[{", to: "data")
 
-      try terminal.wait(for: "! the output cannot be read: line 1, column 3")
+      try terminal.wait(for: "! the output cannot be read: line 1")
       #expect(terminal.screen.text(row: 1) == " 1")
     }
 
@@ -157,6 +157,18 @@
       #expect(terminal.screen.lines[1][0].style.attributes == [])
       try tool.write("NAME   SIZE\nx      7\n", to: "b")
       try terminal.wait { $0.text(row: 2) == "b    x       7" && $0.text(row: 3) == "" }
+    }
+
+    @Test func objectsArePrintedOnATerminalToo() throws {
+      let terminal = try start(
+        "--output", "jsonl", "--key", "NAME", "--count", "1", "--", "printf",
+        #"NAME  SIZE\nx     1\n"#)
+
+      #expect(try terminal.waitForEnd() == .exited(0))
+      #expect(
+        terminal.screen.text.replacing("\n", with: "").hasPrefix(
+          #"{"refresh":1,"change":"inserted","key":"x","new":{"NAME":"x","SIZE":"1"}}"#))
+      #expect(!terminal.screen.isAlternate)
     }
 
     /// A command that prints another value from its second run on, and whose third run waits for a

@@ -10,7 +10,7 @@ import Testing
 
   private func lines(_ run: CommandRun?) -> [String] { run?.table?.rows.map(\.line) ?? [] }
 
-  @Test func aFileThatGrowsIsFollowedAndReadAgainWhenItIsBegunAgain() async throws {
+  @Test func aFileThatGrowsIsFollowedAndReadFromItsBeginningWhenItIsCutOrReplaced() async throws {
     let tool = try Tool()
     defer { tool.remove() }
     let path = tool.folder.appending(path: "log").path
@@ -25,6 +25,10 @@ import Testing
     try file.truncate(atOffset: 0)
     try file.write(contentsOf: Data("d\n".utf8))
     #expect(lines(try await source.next()).last == "d")
+    try FileManager.default.moveItem(
+      at: URL(filePath: path), to: tool.folder.appending(path: "log.1"))
+    try tool.write("e\n", to: "log")
+    #expect(lines(try await source.next()).last == "e")
   }
 
   @Test func aPipeEndsWhenItsWritersHaveClosedIt() async throws {

@@ -65,6 +65,24 @@ import Testing
     #expect(table.run().table?.rows.map(\.line) == ["1      200", "2      100"])
   }
 
+  @Test func rowsStayTheSameRowsWhenAHeaderIsFoundAndEqualLinesStayDifferent() throws {
+    let options = Samples.options()
+    var table = StreamTable(StreamOptions(), options)
+    var session = WatchSession(options)
+    try table.take(Array("procs  memory\n".utf8))
+    _ = try session.receive(table.run())
+    try table.take(Array("1      200\n1      200\n".utf8))
+    let found = try session.receive(table.run())
+    try table.take(Array("1      200\n".utf8))
+    let next = try session.receive(table.run())
+
+    let identities = next.groups[0].rows.map(\.identity)
+    #expect(found.columns == ["procs", "memory"])
+    #expect(Set(identities).count == 3)
+    #expect(Array(identities.prefix(2)) == found.groups[0].rows.map(\.identity))
+    #expect(ChangeLines.text(from: session.previous, to: next) == "+ 1      200\n")
+  }
+
   @Test func jsonHasUpsertsAndDeletes() throws {
     var table = table(StreamOptions(deletion: .init("op=delete"))) {
       $0.format = .jsonLines
@@ -73,7 +91,7 @@ import Testing
 
     #expect(
       try rows(&table, #"{"op":"add","o":{"id":1,"v":"x"}}"# + "\n" + #"{"o":{"id":2}}"# + "\n")
-        == [["1", "add", "x"], ["2", ""]])
+        == [["1", "add", "x"], ["2", "", ""]])
     #expect(
       try rows(
         &table,

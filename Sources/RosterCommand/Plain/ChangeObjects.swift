@@ -1,0 +1,96 @@
+/// Writes what changed from one refresh to the next as objects of JSON, one on each line.
+///
+/// The order is that of `ChangeLines`. Each object has the number of its `refresh` and the name of
+/// its `change`:
+/// - `failed`: `messages`, what went wrong in this run.
+/// - `removed`: `key` and `old`, all fields that the row had.
+/// - `inserted`: `key` and `new`, all fields that the row has.
+/// - `moved`: `key`, and `from` and `to`, each an `index` from 0 and, if there are groups, a `group`.
+/// - `updated`: `key`, and `old` and `new`, the fields that have other values.
+///
+/// A row that is shown as its line has the only field `line`.
+enum ChangeObjects {
+  /// Returns the objects for a refresh, each with a line feed; empty if nothing changed.
+  ///
+  /// - Parameters:
+  ///   - old: What was shown before.
+  ///   - new: What is shown now.
+  ///   - isGrouped: Whether the rows are grouped.
+  /// - Returns: The objects in their order.
+  /// - Complexity: O(*n* log *n*) of the number of rows.
+  static func text(
+    from old: WatchSnapshot, to new: WatchSnapshot, isGrouped: Bool
+  ) -> String {
+    var objects: [[(String, JSONValue)]] = []
+    if let failure = new.failure {
+      objects.append([
+        ("change", text("failed")), ("messages", .array(failure.lines.map { text($0) })),
+      ])
+    }
+    let headers = old.headerRows.map { RowChange.removed($0) }
+    let changes = headers + GroupedChanges.changes(from: old.groups, to: new.groups)
+    objects += changes.map { object(for: $0, from: old, to: new, isGrouped: isGrouped) }
+    return objects.map { members in
+      object([("refresh", .number(ExactText("\(new.refresh)")))] + members).text + "\n"
+    }.joined()
+  }
+
+  private static func object(
+    for change: RowChange, from old: WatchSnapshot, to new: WatchSnapshot, isGrouped: Bool
+  ) -> [(String, JSONValue)] {
+    switch change {
+    case .removed(let row):
+      return [("change", text("removed")), key(row), ("old", object(fields(of: row, in: old)))]
+    case .inserted(let row):
+      return [("change", text("inserted")), key(row), ("new", object(fields(of: row, in: new)))]
+    case .moved(let row, let from, let to):
+      let places = [("from", from), ("to", to)].map { name, place in
+        let index = ("index", JSONValue.number(ExactText("\(place.index)")))
+        return (name, object(isGrouped ? [("group", text(place.group)), index] : [index]))
+      }
+      return [("change", text("moved")), key(row)] + places
+    case .updated(let before, let after):
+      let (before, after) = (fields(of: before, in: old), fields(of: after, in: new))
+      let oldValues = Dictionary(before, uniquingKeysWith: { first, _ in first })
+      let newValues = Dictionary(after, uniquingKeysWith: { first, _ in first })
+      return [
+        ("change", text("updated")), key(change.row),
+        ("old", object(before.filter { newValues[$0.0] != $0.1 })),
+        ("new", object(after.filter { oldValues[$0.0] != $0.1 })),
+      ]
+    }
+  }
+
+  private static func key(_ row: WatchRow) -> (String, JSONValue) {
+    ("key", text(row.key.description))
+  }
+
+  /// The fields by the names of their columns; one without a name, or with one that another column
+  /// has, is named by its number.
+  private static func fields(
+    of row: WatchRow, in snapshot: WatchSnapshot
+  ) -> [(String, JSONValue)] {
+    if !row.line.isEmpty || row.fields.isEmpty { return [("line", text(row.line))] }
+    var names = Set<String>()
+    return snapshot.columns.enumerated().map { index, column in
+      let isName = !column.isEmpty && names.insert(column).inserted
+      let value = index < row.fields.count ? row.fields[index] : ""
+      return (isName ? column : "\(index + 1)", text(value))
+    }
+  }
+
+  private static func text(_ text: String) -> JSONValue { .string(ExactText(text)) }
+
+  private static func object(_ members: [(String, JSONValue)]) -> JSONValue {
+    .object(JSONObject(members.map { JSONObject.Member(name: ExactText($0), value: $1) }))
+  }
+}
+
+extension RowChange {
+  /// The row as it is now, or was at last.
+  fileprivate var row: WatchRow {
+    switch self {
+    case .removed(let row), .inserted(let row), .moved(let row, _, _), .updated(_, let row): row
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import RosterTerminal
+
+/// What a command counts when it pads columns with spaces.
+///
+/// It makes a difference where a text is not ASCII: `日本` is two scalars, four columns of a terminal
+/// and six bytes.
+enum PaddingUnit: CaseIterable, Sendable {
+  /// Unicode scalars, as commands written in Go count.
+  case scalars
+
+  /// Columns of a terminal, as `df`, `ls` and `column` count.
+  case columns
+
+  /// Bytes, as commands count that use `printf` of C.
+  case bytes
+}
+
+extension PaddingUnit {
+  /// Returns the unit by which most words of a table stand below its header.
+  ///
+  /// - Parameters:
+  ///   - header: The line of column names.
+  ///   - rows: The rows below it.
+  /// - Returns: Scalars if it makes no difference.
+  /// - Complexity: O(*n*) of the length of the lines.
+  static func best(for header: ScannedLine, _ rows: [ScannedLine]) -> PaddingUnit {
+    let lines = header.isASCII ? rows.filter { !$0.isASCII } : rows
+    guard lines.contains(where: { !$0.isASCII }) || !header.isASCII else { return .scalars }
+    func aligned(_ unit: PaddingUnit) -> Int {
+      let names = header.counted(in: unit).tokens.map(\.columns)
+      let starts = Set(names.map(\.lowerBound))
+      let ends = Set(names.map(\.upperBound))
+      return lines.reduce(0) { count, line in
+        count
+          + line.counted(in: unit).tokens.count {
+            starts.contains($0.columns.lowerBound) || ends.contains($0.columns.upperBound)
+          }
+      }
+    }
+    var best = (unit: scalars, count: aligned(.scalars))
+    for unit in [columns, bytes] {
+      let count = aligned(unit)
+      if count > best.count { best = (unit, count) }
+    }
+    return best.unit
+  }
+}
+
+extension ScannedLine {
+  /// Whether all characters are ASCII, for which units make no difference.
+  var isASCII: Bool { bytes.allSatisfy { $0 < 0x80 } }
+
+  /// Returns the line with the positions of its words counted in another unit than scalars.
+  ///
+  /// - Parameter unit: What is counted.
+  /// - Returns: The line with the same words.
+  func counted(in unit: PaddingUnit) -> ScannedLine {
+    if unit == .scalars || isASCII { return self }
+    var (position, end) = (0, 0)
+    return ScannedLine(
+      text, bytes,
+      tokens.map { token in
+        // Between words there are spaces only.
+        let start = position + token.bytes.lowerBound - end
+        let word = String(decoding: bytes[token.bytes], as: UTF8.self)
+        let width = unit == .bytes ? token.bytes.count : TerminalWidth.columns(of: word)
+        (position, end) = (start + width, token.bytes.upperBound)
+        return FieldToken(columns: start..<position, bytes: token.bytes)
+      })
+  }
+}
