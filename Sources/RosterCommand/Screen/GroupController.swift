@@ -10,12 +10,13 @@ final class GroupController: ListSectionController<WatchGroup> {
   /// Creates a controller.
   ///
   /// - Parameters:
+  ///   - group: The group.
   ///   - style: What all rows have in common.
   ///   - showsHeader: Whether the name of the group stands above its rows.
-  init(style: RowStyle, showsHeader: Bool) {
+  init(_ group: WatchGroup, style: RowStyle, showsHeader: Bool) {
     self.style = style
     self.showsHeader = showsHeader
-    super.init()
+    super.init(group)
   }
 
   /// A row that goes to another group stays the same row.

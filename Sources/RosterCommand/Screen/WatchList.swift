@@ -30,7 +30,9 @@ final class WatchList {
     adapter = ListAdapter(view, clock: clock) { [emptyCell] in
       emptyCell
     } controllers: { [style] in
-      Controller(for: WatchGroup.self) { GroupController(style: style, showsHeader: showsHeaders) }
+      Controller(for: WatchGroup.self) {
+        GroupController($0, style: style, showsHeader: showsHeaders)
+      }
     }
     adapter.updater.recorder = recorder
   }

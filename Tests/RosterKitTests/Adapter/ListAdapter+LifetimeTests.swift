@@ -32,7 +32,9 @@ import Testing
       func objects(for adapter: ListAdapter) -> [any ListDiffable] { [Tally(id: 1)] }
       func listAdapter(
         _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
-      ) -> AnyListSectionController? { TallyController(Log()) }
+      ) -> AnyListSectionController? {
+        (object as? Tally).map { TallyController($0, Log()) }
+      }
     }
     var view: TestListView? = TestListView()
     var source: Source? = Source()
@@ -74,7 +76,7 @@ import Testing
     do {
       let log = Log()
       let adapter = ListAdapter(view, clock: clock) {
-        Controller(for: Tally.self) { TallyController(log) }
+        Controller(for: Tally.self) { TallyController($0, log) }
       }
       adapter.show([Tally(id: 1)]) { _ in
         adapter.show([Tally(id: 2)]) { receipts.append($0) }

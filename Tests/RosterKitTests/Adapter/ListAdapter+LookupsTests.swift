@@ -27,7 +27,7 @@ import Testing
 
     #expect(adapter.section(for: Tally(id: 9)) == nil)
     #expect(adapter.section(for: Group(id: 1)) == nil)
-    #expect(adapter.section(for: TallyController(list.log)) == nil)
+    #expect(adapter.section(for: TallyController(Tally(id: 2), list.log)) == nil)
     #expect(adapter.sectionController(for: Tally(id: 9)) == nil)
     #expect(adapter.sectionController(forSection: 1) == nil)
     #expect(adapter.sectionController(forSection: -1) == nil)

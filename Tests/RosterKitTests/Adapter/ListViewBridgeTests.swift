@@ -140,7 +140,7 @@ import Testing
       override func cell(at index: Int) -> (any ListCell)? { dequeue(ContentCell.self, at: index) }
     }
     let delegate = Delegate()
-    let list = HookedList { _ in Headed() }
+    let list = HookedList { tally, _ in Headed(tally) }
     list.adapter.viewDelegate = delegate
 
     list.show([Tally(id: 1)])
@@ -212,7 +212,7 @@ import Testing
         return AnimationStyle.none
       }
     }
-    let list = HookedList { Styled($0) }
+    let list = HookedList { Styled($0, $1) }
     list.show([Tally(id: 1), Tally(id: 2)])
 
     let events = list.show([Tally(id: 2), Tally(id: 3)])
@@ -228,7 +228,9 @@ import Testing
       }
       override func cell(at index: Int) -> (any ListCell)? { dequeue(ContentCell.self, at: index) }
     }
-    let list = HookedList(layout: FlowLayout(itemSize: .given, lineSpacing: 0)) { _ in Roomy() }
+    let list = HookedList(layout: FlowLayout(itemSize: .given, lineSpacing: 0)) { tally, _ in
+      Roomy(tally)
+    }
     list.show([Tally(id: 1)])
 
     #expect(list.view.frame(of: .item(ItemPath(section: 0, item: 0)))?.x == 2)

@@ -10,9 +10,9 @@ import Testing
   private final class Bound: ListBindingSectionController<Group> {
     let log: Log
 
-    init(_ log: Log) {
+    init(_ group: Group, _ log: Log) {
       self.log = log
-      super.init()
+      super.init(group)
     }
 
     @Items override var items: [ListItem] {
@@ -54,7 +54,7 @@ import Testing
 
   init() {
     let log = log
-    adapter = ListAdapter(view) { Controller(for: Group.self) { Bound(log) } }
+    adapter = ListAdapter(view) { Controller(for: Group.self) { Bound($0, log) } }
   }
 
   private func show(_ groups: Group...) { adapter.show(groups) { _ in } }
@@ -93,7 +93,7 @@ import Testing
   private func shown() -> (view: CollectionView, host: HeadlessHost, adapter: ListAdapter) {
     let (view, log) = (CollectionView(clock: VirtualClock()), log)
     let host = HeadlessHost(view, width: 10, height: 9)
-    let adapter = ListAdapter(view) { Controller(for: Group.self) { Bound(log) } }
+    let adapter = ListAdapter(view) { Controller(for: Group.self) { Bound($0, log) } }
     view.faultPolicy = .report
     view.selectionMode = .multiple
     adapter.show([group]) { _ in }
@@ -147,10 +147,10 @@ import Testing
   }
 
   @Test func `without a list there are no view models`() {
-    let controller = Bound(log)
+    let controller = Bound(group, log)
 
     #expect(controller.viewModels.isEmpty)
     #expect(controller.sizeOfItem(at: 0) == .zero)
-    #expect(controller.currentObject == nil)
+    #expect(controller.items.count == 3)
   }
 }

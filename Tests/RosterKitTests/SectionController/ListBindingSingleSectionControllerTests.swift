@@ -30,7 +30,7 @@ import Testing
   let adapter: ListAdapter
 
   init() {
-    adapter = ListAdapter(view) { Controller(for: Tally.self) { Single() } }
+    adapter = ListAdapter(view) { Controller(for: Tally.self) { Single($0) } }
   }
 
   private var controller: Single? { adapter.sectionController(forSection: 0) as? Single }
@@ -50,14 +50,15 @@ import Testing
   @Test func `a controller that does not fill its cell is told so`() {
     let view = TestListView()
     let adapter = ListAdapter(view) {
-      Controller(for: Tally.self) { ListBindingSingleSectionController<Tally, ContentCell>() }
+      Controller(for: Tally.self) { ListBindingSingleSectionController<Tally, ContentCell>($0) }
     }
 
     adapter.show([Tally(id: 1)]) { _ in }
 
     #expect(
       view.faults == [
-        "ListBindingSingleSectionController<Tally, ContentCell> does not override configure: "
+        "ListBindingSingleSectionController<Tally, ContentCell> (section Tally 1) does not "
+          + "override configure: "
           + "the cell is shown as it is"
       ])
   }
@@ -66,7 +67,7 @@ import Testing
     let view = CollectionView(
       layout: ListLayout(rowHeight: .given), clock: VirtualClock())
     let host = HeadlessHost(view, width: 10, height: 9)
-    let adapter = ListAdapter(view) { Controller(for: Tally.self) { Single() } }
+    let adapter = ListAdapter(view) { Controller(for: Tally.self) { Single($0) } }
     view.selectionMode = .multiple
     adapter.show([Tally(id: 1, label: "a")]) { _ in }
     let controller = adapter.sectionController(forSection: 0) as? Single

@@ -11,7 +11,7 @@ import Testing
     let view = TestListView()
     let adapter = ListAdapter(view) {
       Controller(for: Tally.self) {
-        ListSingleSectionController { (cell: ContentCell, tally) in
+        ListSingleSectionController($0) { (cell: ContentCell, tally) in
           cell.content.title = tally.label
         }
       }
@@ -32,8 +32,9 @@ import Testing
     view.selectionMode = .multiple
     var events: [String] = []
     let adapter = ListAdapter(view) {
-      Controller(for: Tally.self) {
-        let controller = ListSingleSectionController<Tally>(
+      Controller(for: Tally.self) { tally in
+        let controller = ListSingleSectionController(
+          tally,
           size: { ListSize(width: 1, height: Double($0.count)) },
           onSelect: { events.append("select \($0.label)") },
           configure: { (_: ContentCell, _) in })

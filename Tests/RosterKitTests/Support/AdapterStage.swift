@@ -44,7 +44,11 @@ final class AdapterStage {
     func listAdapter(
       _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
     ) -> AnyListSectionController? {
-      object is Tally ? TallyController(Log()) : HeldGroupController()
+      switch object {
+      case let tally as Tally: TallyController(tally, Log())
+      case let group as Group: HeldGroupController(group)
+      default: nil
+      }
     }
 
     func emptyView(for adapter: ListAdapter) -> (any ListCell)? { nil }

@@ -15,7 +15,7 @@ final class AdapterTransition: ListTransition {
   private(set) var given: GivenObjects
 
   /// The objects to show; those that cannot be shown are taken out.
-  private(set) var objects: ObjectList
+  private(set) var objects: any ObjectList
 
   /// What differs between the objects.
   private(set) var changes: ListChanges
@@ -175,9 +175,9 @@ struct Arrival {
 /// Safe because lists never change, and because of their objects nothing is touched that was not
 /// registered as `Sendable`.
 private struct SharedPair: @unchecked Sendable {
-  let old: ObjectList
-  let new: ObjectList
-  let background: ObjectList.Background
+  let old: any ObjectList
+  let new: any ObjectList
+  let background: BackgroundExtent
 
   @concurrent
   func changes() async -> ListChanges { new.cancellableChanges(from: old, background) }

@@ -32,7 +32,10 @@ import Testing
   final class ColumnController: ListSectionController<Column> {
     let log: Log
 
-    init(_ log: Log) { self.log = log }
+    init(_ column: Column, _ log: Log) {
+      self.log = log
+      super.init(column)
+    }
 
     override var itemScope: ItemScope { .list }
 
@@ -71,9 +74,10 @@ import Testing
     let rest: Int
     let scope: ItemScope
 
-    init(_ rest: Int, _ scope: ItemScope) {
+    init(_ column: Column, _ rest: Int, _ scope: ItemScope) {
       self.rest = rest
       self.scope = scope
+      super.init(column)
     }
 
     override var itemScope: ItemScope { scope }
@@ -97,8 +101,8 @@ import Testing
   private var board: ListAdapter {
     let log = log
     return ListAdapter(view, clock: VirtualClock()) {
-      Controller(for: Column.self) { ColumnController(log) }
-      Controller(for: Box.self) { BoxController() }
+      Controller(for: Column.self) { ColumnController($0, log) }
+      Controller(for: Box.self) { BoxController($0) }
     }
   }
 
@@ -192,7 +196,8 @@ import Testing
   func `an item moves from part to part of a section if both parts allow it`(scope: ItemScope) {
     let adapter = ListAdapter(view, clock: VirtualClock()) {
       Controller(for: Column.self) {
-        ListStackedSectionController([HalfController(0, scope), HalfController(1, .list)])
+        ListStackedSectionController(
+          $0, parts: [HalfController($0, 0, scope), HalfController($0, 1, .list)])
       }
     }
     var column = Column(1, 10, 11)

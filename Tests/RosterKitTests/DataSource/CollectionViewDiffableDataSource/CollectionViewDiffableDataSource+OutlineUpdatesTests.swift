@@ -180,6 +180,7 @@ import Testing
 
     #expect(list.host.text == "1\n3\n2\n8")
     #expect(list.faults.count == 1)
-    #expect(list.faults.first?.hasPrefix("item identifiers are not unique: 2: ") == true)
+    #expect(
+      list.faults.first?.hasPrefix("item identifiers are not unique: 2 (section a): ") == true)
   }
 }

@@ -153,6 +153,9 @@ import Testing
     #expect(list.faults.count == 2)
     await list.source.apply(outline, to: "b")
     #expect(list.faults.count == 3)
+    #expect(
+      list.faults.last
+        == "item identifiers are not unique: 2 (section b): the first of each was kept")
   }
 
   @Test func `the reload form on the main actor reports the faults of a snapshot`() {
@@ -162,7 +165,8 @@ import Testing
 
     list.source.applySnapshotUsingReloadData(snapshot)
 
-    #expect(list.faults == ["item identifiers are not unique: 1: the first of each was kept"])
+    #expect(
+      list.faults == ["item identifiers are not unique: 1 (section a): the first of each was kept"])
   }
 
   @Test func `an animated apply is not a reload in the flavour of AppKit`() {

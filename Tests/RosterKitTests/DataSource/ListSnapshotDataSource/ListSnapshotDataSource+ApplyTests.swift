@@ -27,6 +27,8 @@ import Testing
   }
 
   @Test func `the form on the main actor shows what waits before, in a step of its own`() async {
+    // The source is held: nothing looks for that any more.
+    list.clock.turn()
     list.updater.options.coalescing = .nextTurn
     let first = await list.begin(snapshot(1))
     #expect(list.source.snapshot().numberOfItems == 0)

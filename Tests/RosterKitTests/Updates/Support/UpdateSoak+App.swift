@@ -53,8 +53,8 @@ final class SoakController: ListSectionController<SoakSection> {
 
 /// What the app's code does when it is called.
 extension UpdateSoak {
-  func makeController() -> SoakController {
-    let controller = SoakController()
+  func makeController(_ section: SoakSection) -> SoakController {
+    let controller = SoakController(section)
     controller.soak = self
     return controller
   }

@@ -21,7 +21,7 @@ final class UpdateSoak: Soak<SoakRequest> {
 
     func listAdapter(
       _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
-    ) -> AnyListSectionController? { soak?.makeController() }
+    ) -> AnyListSectionController? { (object as? SoakSection).flatMap { soak?.makeController($0) } }
   }
 
   var model: SoakModel
@@ -52,8 +52,8 @@ final class UpdateSoak: Soak<SoakRequest> {
   private func makeAdapter(isSendable: Bool) -> ListAdapter {
     if model.isGiven {
       return ListAdapter(view, updater: updater) {
-        Controller(for: SoakSection.self) { [weak self] in
-          self?.makeController() ?? SoakController()
+        Controller(for: SoakSection.self) { [weak self] section in
+          self?.makeController(section) ?? SoakController(section)
         }
       }
     }
