@@ -11,10 +11,13 @@ import RosterTerminal
   import Darwin
 #endif
 
+// No closure of this file: that would belong to the main actor, and the signal comes to any thread.
+nonisolated func answer(_ signal: Int32) {}
+
 switch CommandLine.arguments.dropFirst().first {
 case "events": try await EventProbe().run()
 case "answering":
-  signal(SIGUSR1) { _ in }
+  signal(SIGUSR1, answer)
   try await EventProbe().run()
 case "list": try await ListProbe().run(.scrolling)
 case "focus": try await ListProbe().run(.focus)

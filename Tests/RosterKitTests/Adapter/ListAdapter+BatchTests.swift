@@ -221,12 +221,12 @@ import Testing
     #expect(receipt?.outcome == .refused(.viewIsGone))
   }
 
-  @Test func `what is said wrongly makes the view refuse, and everything is shown anew`() throws {
+  @Test func `what is said wrongly is a fault, and the view is reloaded`() throws {
     let view = CollectionView()
-    let host = TestHost()
-    view.host = host
+    let host = HeadlessHost(view, width: 10, height: 20)
+    var faults = 0
     view.faultPolicy = .report
-    view.resize(to: .init(width: 10, height: 20))
+    view.onFault = { _ in faults += 1 }
     let adapter = ListAdapter(view) { Controller(for: Int.self) { Pile($0) } }
     adapter.show([1])
     let pile = try #require(adapter.sectionController(forSection: 0) as? Pile)
@@ -240,7 +240,8 @@ import Testing
     }
 
     #expect(receipt?.outcome == .reloaded(.illegalBatch))
-    #expect(view.numberOfItems(inSection: 0) == 1)
+    #expect(host.text == "z")
+    #expect(faults == 1)
   }
 
   @Test func `objects that are reloaded get new cells, and their newest version is shown`() {

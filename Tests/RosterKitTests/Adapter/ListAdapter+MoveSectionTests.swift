@@ -217,7 +217,7 @@ import Testing
   }
 
   @Test func `an update that is compared elsewhere meanwhile starts from the new order`() async {
-    let executor = HeldExecutor()
+    let executor = HandExecutor()
     clock.executor = executor
     adapter.updater.options.diffing = .background(minimum: 0)
     adapter.comparesInBackground(Tally.self)

@@ -82,6 +82,20 @@ import Testing
     #expect(one.told.count + two.told.count == 2)
   }
 
+  @Test func `of several versions in one update the one that was given last counts`() throws {
+    list.show(Deck(id: 1, rows: ["a"]))
+    list.updater.options.coalescing = .nextTurn
+
+    list.adapter.performBatch { [adapter = list.adapter] _ in
+      adapter.reloadObjects([Deck(id: 1, rows: ["last"])])
+    }
+    list.adapter.reloadObjects([Deck(id: 1, rows: ["before"])])
+    list.turn()
+
+    #expect(list.view.text == ["last"])
+    #expect(list.deck(0)?.object == Deck(id: 1, rows: ["last"]))
+  }
+
   @Test func `what is asked for while controllers are made is done once they are`() {
     let view = TestListView()
     var adapter: ListAdapter?

@@ -84,15 +84,19 @@ import Testing
     #expect(list.view.contentSize.height == 4)
   }
 
-  @Test func `a batch of a controller uses old and new indexes`() async {
+  @Test func `a batch of a controller is one of its adapter, and its receipt that of the batch`()
+    async throws
+  {
     list.show([Tally(id: 1, label: "a", count: 2)])
-    let controller = list.controller(0)
+    let controller = try #require(list.controller(0))
+    let cells = (0..<2).map { controller.visibleCell(at: $0) }
 
-    let receipt = await controller?.performBatch { batch in
-      if let controller { batch.reload(in: controller, at: [1]) }
-    }
+    let receipt = await controller.performBatch { $0.reload(in: controller, at: [1]) }
 
-    #expect(receipt?.outcome == .applied)
+    #expect(receipt.outcome == .applied)
+    #expect(receipt.items.reloads == 1)
+    #expect(controller.visibleCell(at: 0) === cells[0])
+    #expect(controller.visibleCell(at: 1) !== cells[1])
     #expect(list.host.text == "a0\na1")
   }
 

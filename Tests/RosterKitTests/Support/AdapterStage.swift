@@ -137,6 +137,7 @@ final class AdapterStage {
   /// Takes the adapter to another model, and requires that nothing is lost.
   func show(_ new: ModelList, _ way: Way, _ comment: Comment) throws {
     let place = user.place
+    let moved = model.moved(to: new) { name($0) }
     source.objects = Self.objects(new)
     faults = []
     model = new
@@ -145,7 +146,7 @@ final class AdapterStage {
     illegalBatches += faults.filter { $0.hasPrefix("illegal batch") }
     try #require(faults.count == (way == .illegal ? 1 : 0), "\(comment): \(faults)")
     try user.check(
-      place, paths, isReload: way.isReload, isExchanged: way == .view, comment)
+      place, paths, moved: moved, isReload: way.isReload, isExchanged: way == .view, comment)
     try requireText(comment)
   }
 

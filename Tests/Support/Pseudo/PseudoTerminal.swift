@@ -208,26 +208,40 @@ extension PseudoTerminal {
 
   /// Waits until a process is gone, or is only left to be buried by whoever inherited it.
   ///
-  /// - Parameters:
-  ///   - process: A process that the program has started.
-  ///   - seconds: The most time to wait.
+  /// - Parameter process: A process that the program has started.
   /// - Throws: `Failure.timeout` when it goes on.
-  public func waitUntilGone(_ process: pid_t, seconds: Double = 120) throws {
-    let deadline = ContinuousClock.now + .seconds(seconds)
-    while kill(process, 0) == 0, !Self.isZombie(process) {
+  public func waitUntilGone(_ process: pid_t) throws {
+    try wait(for: process) { $0 == nil || $0 == "Z" }
+  }
+
+  /// Waits until a process is stopped.
+  ///
+  /// - Parameter process: A process that the program has started.
+  /// - Throws: `Failure.timeout` when it goes on.
+  public func waitUntilStopped(_ process: pid_t) throws {
+    try wait(for: process) { $0 == "T" }
+  }
+
+  private func wait(for process: pid_t, until condition: (Character?) -> Bool) throws {
+    let deadline = ContinuousClock.now + .seconds(120)
+    while !condition(Self.state(of: process)) {
       if ContinuousClock.now > deadline { throw Failure.timeout(screen: screen.text) }
-      poll(nil, 0, 5)
+      if !isOpen || !readOnce(patience: 5) { poll(nil, 0, 5) }
     }
   }
 
-  private static func isZombie(_ process: pid_t) -> Bool {
-    guard let file = fopen("/proc/\(process)/stat", "r") else { return false }
+  /// Returns the letter that says what a process does: `T` for a stopped one, `Z` for one that is
+  /// dead; nil if there is none.
+  private static func state(of process: pid_t) -> Character? {
+    guard kill(process, 0) == 0 else { return nil }
+    // Where there is no such file it is neither.
+    guard let file = fopen("/proc/\(process)/stat", "r") else { return "?" }
     defer { fclose(file) }
     var bytes = [UInt8](repeating: 0, count: 512)
     let count = fread(&bytes, 1, bytes.count, file)
-    let text = String(decoding: bytes[..<count], as: UTF8.self)
     // The name of the program, in brackets, may hold anything.
-    return text.split(separator: ")").last?.hasPrefix(" Z") ?? false
+    let text = String(decoding: bytes[..<count], as: UTF8.self).split(separator: ")").last
+    return text?.dropFirst().first
   }
 
   private var hasEnded: Bool {

@@ -29,6 +29,9 @@ final class AdapterTransition: ListTransition {
   /// The sections that are new, were read again, or went away once the new data is installed.
   var touched = TouchedSections()
 
+  /// When the versions were given that took the place of others, by their indexes after the update.
+  private(set) var ages: [Int: Int] = [:]
+
   /// Whether items have gone from one section or part of a section to another one.
   var hasTravellers = false
 
@@ -127,7 +130,9 @@ final class AdapterTransition: ListTransition {
   /// - Parameters:
   ///   - index: The index of its section after the update.
   ///   - object: The newer version.
-  func replace(_ index: Int, by object: ListObject) {
+  ///   - age: When it was given, compared with others.
+  func replace(_ index: Int, by object: ListObject, age: Int) {
+    ages[index] = age
     objects = objects.replacing(index, by: object)
     new = SectionMap(objects, order: new.order, in: new.table)
   }

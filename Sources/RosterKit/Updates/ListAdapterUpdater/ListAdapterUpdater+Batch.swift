@@ -74,10 +74,10 @@ extension ListAdapterUpdater {
     recordResult(changeCount, of: flight)
     guard let transition = flight.transition else { return }
     guard let view = flight.source.view else { return refuse(flight, .viewIsGone) }
-    if options.offScreen == .reload, view.screenState == .hidden {
+    if flight.options.offScreen == .reload, view.screenState == .hidden {
       return showAnew(flight, .offScreen)
     }
-    if let limit = options.mostSectionChanges, changeCount > limit {
+    if let limit = flight.options.mostSectionChanges, changeCount > limit {
       return showAnew(flight, .tooManyChanges(count: changeCount, limit: limit))
     }
     let (shown, expected) = (view.numberOfSections, transition.sectionCounts.old)
@@ -116,12 +116,13 @@ extension ListAdapterUpdater {
     let changes = readData(flight, transition, for: .batch)
     defer { transition.install() }
     guard changes.hasChanges || !flight.items.isEmpty else { return nil }
-    let batch = changes.batch(with: flight.items, options, transition)
+    let batch = changes.batch(with: flight.items, flight.options, transition)
     report { $0.updater($1, willPerform: batch) }
     record(batch, of: flight)
     return ViewUpdate(
       batch,
-      changesByIdentity: changes.needsNewCells(flight.items, options) ? changes.batch() : nil)
+      changesByIdentity: changes.needsNewCells(flight.items, flight.options) ? changes.batch() : nil
+    )
   }
 
   /// Lets the app's code change its data, and then reads it.

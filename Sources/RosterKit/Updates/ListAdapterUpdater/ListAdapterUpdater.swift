@@ -219,7 +219,7 @@ extension ListAdapterUpdater {
     wake?.cancel()
     wake = nil
     guard let source = pending[update.id]?.source else { return }
-    let flight = UpdateFlight(update, source)
+    let flight = UpdateFlight(update, source, options)
     flights[update.id] = flight
     record(.began(update: update.id, requests: update.tickets.map(\.id)))
     recordFaults(of: source.view)

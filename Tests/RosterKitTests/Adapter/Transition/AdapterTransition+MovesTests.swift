@@ -195,9 +195,9 @@ import Testing
 
     adapter.show([column]) { receipt = $0 }
 
-    #expect(titles() == ["card 10!", "card 11"] || titles() == ["card 11", "card 10!"])
+    #expect(titles() == ["card 10!", "card 11"])
     #expect((receipt?.items.moves == 1) == (scope == .list))
-    #expect((cell(0, 0) === kept || cell(0, 1) === kept) == (scope == .list))
+    #expect((cell(0, 0) === kept) == (scope == .list))
   }
 
   @Test(arguments: 1...3)
