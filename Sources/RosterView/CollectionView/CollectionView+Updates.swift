@@ -1,4 +1,4 @@
-public import RosterDiff
+import RosterDiff
 import RosterEngine
 
 extension CollectionView {
