@@ -164,6 +164,8 @@ import Testing
   }
 
   @Test func `latest: a cancellation leaves out what waits, and what has begun is shown`() async {
+    // The delegate of the updater is held: nothing looks for it any more.
+    list.clock.turn()
     list.view.holdsCompletions = true
     let lists = hand()
     var outcomes: [UpdateReceipt.Outcome] = []
