@@ -171,6 +171,10 @@ public final class ListAdapterUpdater: ListUpdating {
   public func cancel(_ id: Int) {
     let withdrawal = queue.withdraw(id)
     if withdrawal == .tooLate { return }
+    if queue.waiting.isEmpty {
+      wake?.cancel()
+      wake = nil
+    }
     guard let request = pending.removeValue(forKey: id) else { return }
     var receipt = UpdateReceipt(id: id, outcome: .refused(.cancelled))
     if case .givenUp(let update) = withdrawal, let flight = flights.removeValue(forKey: update) {
