@@ -88,8 +88,8 @@ final class FeedSource: ListAdapterDataSource {
     _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
   ) -> AnyListSectionController? {
     switch object {
-    case is Draft: DraftController()
-    case is Post: PostController()
+    case let draft as Draft: DraftController(draft)
+    case let post as Post: PostController(post)
     default: nil
     }
   }
@@ -119,6 +119,17 @@ final class Pile: ListSectionController<Draft> {
 struct Images {
   func load(_ post: Post) async {}
 }
+
+// snippet.properties
+final class AlbumController: ListSectionController<Post> {
+  private let images: Images
+
+  init(_ post: Post, images: Images) {
+    self.images = images
+    super.init(post)
+  }
+}
+// snippet.end
 
 // snippet.range
 final class PhotoController: ListSectionController<Post> {
@@ -176,8 +187,8 @@ func toldWhatToShow() async {
 
   // snippet.told
   let adapter = ListAdapter(view) {
-    Controller(for: Post.self) { PostController() }
-    Controller(for: Draft.self) { DraftController() }
+    Controller(for: Post.self) { PostController($0) }
+    Controller(for: Draft.self) { DraftController($0) }
   }
   await adapter.show([Post(id: 1, author: "Ada", likes: 3)])
   // snippet.end
@@ -218,14 +229,14 @@ func updater() throws -> ListAdapterUpdater {
 }
 
 // snippet.stack
-let stacked = Controller(for: Post.self) {
-  ListStackedSectionController([PostController(), PhotoController()])
+let stacked = Controller(for: Post.self) { post in
+  ListStackedSectionController(post, parts: [PostController(post), PhotoController(post)])
 }
 // snippet.end
 
 // snippet.single
-let drafts = Controller(for: Draft.self) {
-  ListSingleSectionController { (cell: ContentCell, draft) in
+let drafts = Controller(for: Draft.self) { draft in
+  ListSingleSectionController(draft) { (cell: ContentCell, draft) in
     cell.content.title = draft.text
   }
 }

@@ -84,12 +84,12 @@ func showFruit() async {
   } catch {
     print(error)
   }
-  // item identifiers are not unique: fig
+  // item identifiers are not unique: fig (section fruit)
   edited.appendItems(fromServer, toSection: .fruit)
   print(edited.itemIdentifiers(inSection: .fruit))
   // ["apple", "fig", "plum"]
   print(edited.faults)
-  // [item identifiers are not unique: fig: the first of each was kept]
+  // [item identifiers are not unique: fig (section fruit): the first of each was kept]
   // snippet.end
 
   // snippet.strict

@@ -77,7 +77,7 @@ func showNetworks() async {
     ListSection(.known) { [networks[0]] }
     ListSection(.nearby) { networks }
   }
-  // item identifiers are not unique: a: the first of each was kept
+  // item identifiers are not unique: a (sections known and nearby): the first of each was kept
   // snippet.end
 }
 

@@ -25,13 +25,13 @@ func showPages() async {
 
   // snippet.adapter
   let adapter = ListAdapter(view) {
-    Controller(for: Photo.self) {
-      ListSingleSectionController { (cell: ContentCell, photo) in
+    Controller(for: Photo.self) { photo in
+      ListSingleSectionController(photo) { (cell: ContentCell, photo) in
         cell.content = ListContent(title: "Photo \(photo.id)")
       }
     }
-    Controller(for: PageStatus.self) {
-      ListSingleSectionController { (cell: ContentCell, status) in
+    Controller(for: PageStatus.self) { status in
+      ListSingleSectionController(status) { (cell: ContentCell, status) in
         cell.content = ListContent(title: "\(status.state)", role: .secondary)
       }
     }

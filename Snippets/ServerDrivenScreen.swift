@@ -49,7 +49,7 @@ func showScreen() async throws {
 
   // snippet.registry
   let registry = ScreenRegistry {
-    ScreenPart("banner", Banner.self) { BannerController() }
+    ScreenPart("banner", Banner.self) { BannerController($0) }
   }
   let decoder = JSONDecoder()
   decoder.userInfo = registry.userInfo
@@ -60,7 +60,7 @@ func showScreen() async throws {
 
   // snippet.screen
   let adapter = ListAdapter(view) {
-    Controller(for: Post.self) { PostController() }
+    Controller(for: Post.self) { PostController($0) }
   }
   var screen = Screen(document)
   await adapter.show(screen)
@@ -78,7 +78,7 @@ func showScreen() async throws {
 @MainActor
 func followSequence() async {
   let view = CollectionView(layout: .list)
-  let adapter = ListAdapter(view) { Controller(for: Post.self) { PostController() } }
+  let adapter = ListAdapter(view) { Controller(for: Post.self) { PostController($0) } }
   let feeds = AsyncStream<[Post]> { input in
     for count in 1...3 { input.yield((0..<count).map { Post(id: $0) }) }
     input.finish()

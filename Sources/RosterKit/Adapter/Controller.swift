@@ -5,10 +5,10 @@ public import RosterDiff
 public struct Controller {
   let type: any ListDiffable.Type
   let matches: (any ListDiffable) -> Bool
-  let make: () -> AnyListSectionController
+  let make: (any ListDiffable) -> AnyListSectionController?
 
   /// How much of a comparison of the objects may happen away from the main actor.
-  let background: ObjectList.Background
+  let background: BackgroundExtent
 
   /// Collects the objects among others; nil for those of a class.
   let collector: ObjectCollector?
@@ -19,9 +19,10 @@ public struct Controller {
   ///
   /// - Parameters:
   ///   - type: The type of the objects; of a class, its subclasses too.
-  ///   - make: Makes a new controller for an object that was not in the list before.
+  ///   - make: Makes a new controller for an object that was not in the list before, as
+  ///     `PostController.init` does.
   public init<Object: ListDiffable>(
-    for type: Object.Type, _ make: @escaping @MainActor () -> ListSectionController<Object>
+    for type: Object.Type, _ make: @escaping @MainActor (Object) -> ListSectionController<Object>
   ) {
     self.init(type, .nothing, make)
   }
@@ -33,9 +34,10 @@ public struct Controller {
   ///
   /// - Parameters:
   ///   - type: The type of the objects; of a class, its subclasses too.
-  ///   - make: Makes a new controller for an object that was not in the list before.
+  ///   - make: Makes a new controller for an object that was not in the list before, as
+  ///     `PostController.init` does.
   public init<Object: ListDiffable>(
-    for type: Object.Type, _ make: @escaping @MainActor () -> ListSectionController<Object>
+    for type: Object.Type, _ make: @escaping @MainActor (Object) -> ListSectionController<Object>
   ) where Object.DiffIdentifier: Sendable {
     self.init(type, .identities, make)
   }
@@ -46,22 +48,23 @@ public struct Controller {
   ///
   /// - Parameters:
   ///   - type: The type of the objects; of a class, its subclasses too.
-  ///   - make: Makes a new controller for an object that was not in the list before.
+  ///   - make: Makes a new controller for an object that was not in the list before, as
+  ///     `PostController.init` does.
   public init<Object: ListDiffable & Sendable>(
-    for type: Object.Type, _ make: @escaping @MainActor () -> ListSectionController<Object>
+    for type: Object.Type, _ make: @escaping @MainActor (Object) -> ListSectionController<Object>
   ) where Object.DiffIdentifier: Sendable {
     self.init(type, .everything, make)
   }
 
   private init<Object: ListDiffable>(
-    _ type: Object.Type, _ background: ObjectList.Background,
-    _ make: @escaping @MainActor () -> ListSectionController<Object>
+    _ type: Object.Type, _ background: BackgroundExtent,
+    _ make: @escaping @MainActor (Object) -> ListSectionController<Object>
   ) {
     self.type = type
     self.background = background
     matches = { $0 is Object }
     // The class of an instance is part of its identity, and can be another one than it seems.
     collector = Object.self is AnyClass ? nil : { TypedObjects<Object>($0, at: $1) }
-    self.make = make
+    self.make = { ($0 as? Object).map(make) }
   }
 }

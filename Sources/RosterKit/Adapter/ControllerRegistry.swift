@@ -11,7 +11,7 @@ final class ControllerRegistry: ListAdapterDataSource {
   private var expectedLists: [WeakList] = []
 
   /// What the adapter was told to show last.
-  var list: ObjectList = BoxedObjects([])
+  var list: any ObjectList = BoxedObjects([])
 
   /// What the update that begins brings, until it takes it.
   private var coming: ExpectedList?
@@ -33,8 +33,8 @@ final class ControllerRegistry: ListAdapterDataSource {
   /// - Returns: The list.
   /// - Complexity: O(*n*) of the number of objects; times that of entries where neighbours are of
   ///   different types.
-  func list(of objects: [any ListDiffable]) -> ObjectList {
-    .collecting(objects, by: collectors)
+  func list(of objects: [any ListDiffable]) -> any ObjectList {
+    objectList(of: objects, by: collectors)
   }
 
   /// Puts a newer version of an object in its place.
@@ -50,7 +50,7 @@ final class ControllerRegistry: ListAdapterDataSource {
   ///   - list: The list.
   ///   - age: When it was given, compared with others.
   /// - Returns: The list as it is when it is taken.
-  func expect(_ list: ObjectList, age: Int) -> ExpectedList {
+  func expect(_ list: any ObjectList, age: Int) -> ExpectedList {
     let expected = ExpectedList(list, age: age)
     expectedLists.removeAll { $0.list == nil }
     expectedLists.append(WeakList(list: expected))
@@ -71,7 +71,7 @@ final class ControllerRegistry: ListAdapterDataSource {
   /// - Parameters:
   ///   - shown: The objects on the screen; there may be others here that were not shown yet.
   ///   - index: The index of the object among them.
-  func follow(_ shown: ObjectList, at index: Int) {
+  func follow(_ shown: any ObjectList, at index: Int) {
     list = list.following(shown, at: index)
     for expected in expectedLists.compactMap(\.list) {
       expected.list = expected.list.following(shown, at: index)
@@ -83,7 +83,7 @@ final class ControllerRegistry: ListAdapterDataSource {
   func listAdapter(
     _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
   ) -> AnyListSectionController? {
-    if let entry = entry(for: object) { return entry.make() }
+    if let entry = entry(for: object) { return entry.make(object) }
     return (object as? any ScreenObject)?.makeController()
   }
 
@@ -102,10 +102,10 @@ final class ControllerRegistry: ListAdapterDataSource {
 /// A list of objects that waits to be shown.
 @MainActor
 final class ExpectedList {
-  fileprivate(set) var list: ObjectList
+  fileprivate(set) var list: any ObjectList
   let age: Int
 
-  init(_ list: ObjectList, age: Int) {
+  init(_ list: any ObjectList, age: Int) {
     self.list = list
     self.age = age
   }
@@ -122,7 +122,7 @@ extension ObjectList {
   ///   - shown: The other list, in which the object was moved.
   ///   - index: The index of the object in that one.
   /// - Returns: The list; the same one if the object is not in it.
-  fileprivate func following(_ shown: ObjectList, at index: Int) -> ObjectList {
+  fileprivate func following(_ shown: any ObjectList, at index: Int) -> Self {
     let identities = (0..<count).map { object(at: $0).diffIdentifier }
     let moved = shown.object(at: index).diffIdentifier
     guard let old = identities.firstIndex(of: moved) else { return self }

@@ -25,8 +25,8 @@ extension ListAdapter {
   }
 
   /// Returns how much of a comparison of two lists may happen away from the main actor.
-  func background(of old: ObjectList, _ new: ObjectList) -> ObjectList.Background {
-    let all = (old.samples + new.samples).map { sample -> ObjectList.Background in
+  func background(of old: any ObjectList, _ new: any ObjectList) -> BackgroundExtent {
+    let all = (old.samples + new.samples).map { sample -> BackgroundExtent in
       if let known = backgroundTypes[sample.type] { return known }
       if let entry = registry?.entry(for: sample.value) { return entry.background }
       return sample.value is any ScreenObject ? .everything : .nothing

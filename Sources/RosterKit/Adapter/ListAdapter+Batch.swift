@@ -126,19 +126,19 @@ extension ListAdapter {
     let age = nextAge()
     let work = items { items in
       for object in objects.map(ListObject.init) {
-        self.reload(object, items, isNewest: age > self.shownAge)
+        self.reload(object, items, age: age)
       }
     }
     perform(work, isAnimated: isAnimated, completion)
   }
 
-  private func reload(_ object: ListObject, _ items: ItemUpdates, isNewest: Bool) {
+  private func reload(_ object: ListObject, _ items: ItemUpdates, age: Int) {
     guard let transition, let index = transition.index(of: object.diffIdentifier),
       let controller = transition.controller(at: index)
     else { return }
-    if isNewest {
+    if age > max(shownAge, transition.ages[index] ?? 0) {
       guard controller.accept(object) else { return }
-      transition.replace(index, by: object)
+      transition.replace(index, by: object, age: age)
       registry?.replace(object)
       controller.tellOfObject()
     }

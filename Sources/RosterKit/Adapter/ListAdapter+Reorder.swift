@@ -1,4 +1,5 @@
 import RosterDiff
+import RosterEngine
 import RosterView
 
 /// Items that the user takes to another place.
@@ -27,7 +28,7 @@ extension ListAdapter {
       return true
     }
     let problem =
-      "\(type(of: place.controller)) has no view model for an item of "
+      "\(place.controller.faultName) has no view model for \(named(.item(path))) of "
       + "\(type(of: origin.controller))"
     report(ListFault(.rule, problem, response: "the item goes back"))
     return false

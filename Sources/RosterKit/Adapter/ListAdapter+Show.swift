@@ -74,13 +74,13 @@ extension ListAdapter {
     perform(work(toShow: list(of: objects)), isAnimated: isAnimated, completion)
   }
 
-  private func list<Object: ListDiffable>(of objects: [Object]) -> ObjectList {
+  private func list<Object: ListDiffable>(of objects: [Object]) -> any ObjectList {
     // The class of an instance is part of its identity, and can be another one than it seems.
     if Object.self is AnyClass { return BoxedObjects(objects.map(ListObject.init)) }
     return TypedObjects(objects, TypedComparison())
   }
 
-  private func list(ofAny objects: [any ListDiffable]) -> ObjectList {
+  private func list(ofAny objects: [any ListDiffable]) -> any ObjectList {
     registry?.list(of: objects) ?? BoxedObjects([])
   }
 
@@ -111,7 +111,7 @@ extension ListAdapter {
     perform(.update(data: nil), isAnimated: isAnimated, completion)
   }
 
-  private func work(toShow list: ObjectList) -> ListUpdateRequest.Work {
+  private func work(toShow list: any ObjectList) -> ListUpdateRequest.Work {
     guard let registry, registry === dataSource else {
       let problem = "an adapter with a data source was told to show other objects"
       report(ListFault(.rule, problem, response: "those of the data source are shown"))

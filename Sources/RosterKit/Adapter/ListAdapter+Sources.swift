@@ -44,6 +44,7 @@ extension ListAdapter {
       if shownEmptyView != nil { old.setBackground(nil) }
     }
     attachedView = nil
+    viewWasTaken()
     shownEmptyView = nil
     endDisplay()
     guard let view else { return }
@@ -67,6 +68,7 @@ extension ListAdapter {
     }
     attachedView = view
     view.connect(dataSource: bridge, delegate: bridge)
+    expectToBeHeld()
   }
 
   private func removeAll() {

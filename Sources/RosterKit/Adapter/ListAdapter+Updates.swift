@@ -18,6 +18,7 @@ extension ListAdapter {
     let request = ListUpdateRequest(work, isAnimated: isAnimated) { receipt in
       if let kind { self.updateListeners.tell(self, kind, receipt) }
       completion?(receipt)
+      self.expectToBeHeld()
     }
     return updater.perform(request, on: AdapterSource(self))
   }
@@ -102,7 +103,7 @@ extension AnyListSectionController {
 /// Objects that are given to be shown.
 @MainActor
 struct GivenObjects {
-  let list: ObjectList
+  let list: any ObjectList
 
   /// When they were given, compared with others, or nil if nothing new was.
   let age: Int?
@@ -110,7 +111,7 @@ struct GivenObjects {
   /// The list as `show(_:)` gave it, which follows what the user does, or nil.
   let expected: ExpectedList?
 
-  init(_ list: ObjectList, _ age: Int? = nil) {
+  init(_ list: any ObjectList, _ age: Int? = nil) {
     (self.list, self.age) = (list, age)
     expected = nil
   }

@@ -6,8 +6,8 @@ public import RosterView
 ///
 /// ```swift
 /// let adapter = ListAdapter(view) {
-///   Controller(for: Post.self) { PostController() }
-///   Controller(for: Tray.self) { TrayController() }
+///   Controller(for: Post.self) { PostController($0) }
+///   Controller(for: Tray.self) { TrayController($0) }
 /// }
 /// await adapter.show(feed)
 /// ```
@@ -20,8 +20,8 @@ public import RosterView
 /// again in place, and only those whose content differs.
 ///
 /// The view is held weakly and holds the adapter weakly: the app keeps both, and the data source and
-/// delegates, which are held weakly too. One that has gone at the next turn is a fault. An adapter belongs to
-/// the main actor.
+/// delegates, which are held weakly too. One of them that has gone at the next turn is a fault, and
+/// so is an adapter whose view is still there. An adapter belongs to the main actor.
 @MainActor
 public final class ListAdapter {
   weak var attachedView: (any ListView)?
@@ -90,8 +90,7 @@ public final class ListAdapter {
 
   let updateListeners = UpdateListeners()
 
-  /// What looks at the next turn whether something that was set is still there, by its name.
-  var expectations: [String: ScheduledWork] = [:]
+  var expectations = Expectations()
 
   /// The sections whose controllers want to be read again.
   var slotsToRead: Set<Int> = []
@@ -100,7 +99,7 @@ public final class ListAdapter {
   var reportedScreenFaults: [ListFault] = []
 
   /// How much of a comparison may happen in the background, by type.
-  var backgroundTypes: [ObjectIdentifier: ObjectList.Background] = [:]
+  var backgroundTypes: [ObjectIdentifier: BackgroundExtent] = [:]
 
   let display = DisplayHandler()
   let workingRange = WorkingRange()
@@ -173,8 +172,13 @@ public final class ListAdapter {
   private func start(with view: (any ListView)?) {
     bridge.adapter = self
     ListDebugger.shared.add(self)
+    expectDelegateOfUpdater()
     guard let view else { return }
     connect(to: view)
     view.byOwner(bridge) { $0.reload() }
   }
+}
+
+extension ListAdapter: ViewDriver {
+  var driverName: String { "an adapter" }
 }

@@ -50,6 +50,8 @@ public final class ListBatchContext {
 
   /// An item takes another place.
   ///
+  /// If the section that it goes to goes away in the same update it is deleted.
+  ///
   /// - Parameters:
   ///   - controller: The section controller that it leaves.
   ///   - index: Its index before the update.
@@ -64,11 +66,15 @@ public final class ListBatchContext {
       if let other { update(other) }
       return
     }
-    guard let old = oldIndex(of: controller), let new = newIndex(of: other ?? controller) else {
-      return
+    let origin = oldIndex(of: controller).map { ItemPath(section: $0, item: index) }
+    let place = newIndex(of: other ?? controller).map { ItemPath(section: $0, item: target) }
+    switch (origin, place) {
+    case (let origin?, let place?): items.move(origin, to: place)
+    // What goes to a section that goes away has left its own, and the other way round.
+    case (let origin?, nil): items.delete(origin)
+    case (nil, let place?): items.insert(place)
+    case (nil, nil): break
     }
-    items.move(
-      ItemPath(section: old, item: index), to: ItemPath(section: new, item: target))
   }
 
   /// Items get new cells.

@@ -4,7 +4,7 @@ import RosterDiff
 ///
 /// The identity is read once, so that a reference type cannot change it while it is in a list.
 struct ListObject: ListDiffable {
-  fileprivate let box: ObjectBox
+  fileprivate let box: any FilledBox
 
   init(_ value: any ListDiffable) {
     box = value.boxed
@@ -103,7 +103,6 @@ private class ObjectBox {
     hash = hasher.finalize()
   }
 
-  var value: any ListDiffable { preconditionFailure("a box is a TypedBox") }
   var isReference: Bool { false }
   var name: String { "" }
 
@@ -119,7 +118,12 @@ private class ObjectBox {
   }
 }
 
-private final class TypedBox<T: ListDiffable>: ObjectBox {
+/// A box with a thing in it, not with its identity alone.
+private protocol FilledBox: ObjectBox {
+  var value: any ListDiffable { get }
+}
+
+private final class TypedBox<T: ListDiffable>: ObjectBox, FilledBox {
   let typed: T
   let id: T.DiffIdentifier
 
@@ -129,7 +133,7 @@ private final class TypedBox<T: ListDiffable>: ObjectBox {
     super.init(Swift.type(of: value), givenAs: T.self, id)
   }
 
-  override var value: any ListDiffable { typed }
+  var value: any ListDiffable { typed }
   override var isReference: Bool { T.self is AnyClass }
   override var name: String { "\(id)" }
 
@@ -138,13 +142,15 @@ private final class TypedBox<T: ListDiffable>: ObjectBox {
     if let other = other.typed(as: T.self) { return id == other.id }
     if let other = other as? IdentityBox<T> { return id == other.id }
     // Instances of one class that were given as it and as a superclass of it.
-    return (other.value as? T).map { $0.diffIdentifier == id } ?? false
+    return (value(in: other) as? T).map { $0.diffIdentifier == id } ?? false
   }
 
   override func isContentEqual(to other: ObjectBox) -> Bool {
     if let other = other.typed(as: T.self) { return typed.isContentEqual(to: other.typed) }
-    return (other.value as? T).map { typed.isContentEqual(to: $0) } ?? false
+    return (value(in: other) as? T).map { typed.isContentEqual(to: $0) } ?? false
   }
+
+  private func value(in box: ObjectBox) -> (any ListDiffable)? { (box as? any FilledBox)?.value }
 }
 
 /// An identity without a thing, to look for one.
@@ -164,5 +170,5 @@ private final class IdentityBox<T: ListDiffable>: ObjectBox {
 }
 
 extension ListDiffable {
-  fileprivate var boxed: ObjectBox { TypedBox(self) }
+  fileprivate var boxed: any FilledBox { TypedBox(self) }
 }

@@ -9,7 +9,7 @@ extension ListAdapter {
   /// the screen before.
   ///
   /// ```swift
-  /// let adapter = ListAdapter(view) { Controller(for: Post.self) { PostController() } }
+  /// let adapter = ListAdapter(view) { Controller(for: Post.self) { PostController($0) } }
   /// await adapter.show(screen, above: feed.list.items)
   /// ```
   ///

@@ -5,8 +5,8 @@ public import RosterView
 ///
 /// ```swift
 /// let registry = ScreenRegistry {
-///   ScreenPart("banner", Banner.self) { BannerController() }
-///   ScreenPart("posts", PostList.self) { PostListController() }
+///   ScreenPart("banner", Banner.self) { BannerController($0) }
+///   ScreenPart("posts", PostList.self) { PostListController($0) }
 /// }
 /// let decoder = JSONDecoder()
 /// decoder.userInfo = registry.userInfo
@@ -67,7 +67,9 @@ public struct ScreenPart: Sendable {
   ///   - controller: Makes a new controller for a section that was not in the list before.
   public init<Payload: Decodable & Equatable & Sendable>(
     _ type: String, _ payload: Payload.Type,
-    _ controller: @escaping @MainActor @Sendable () -> ListSectionController<ScreenSection<Payload>>
+    _ controller:
+      @escaping @MainActor @Sendable (ScreenSection<Payload>) ->
+      ListSectionController<ScreenSection<Payload>>
   ) {
     self.type = type
     decode = { section, id in

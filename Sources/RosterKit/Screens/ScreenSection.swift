@@ -67,9 +67,9 @@ extension ScreenSection.Identity: CustomStringConvertible {
 
 extension ScreenSection: ScreenObject {
   /// Makes a controller of a section.
-  typealias Controller = @MainActor @Sendable () -> ListSectionController<Self>
+  typealias Controller = @MainActor @Sendable (Self) -> ListSectionController<Self>
 
-  func makeController() -> AnyListSectionController? { controller?() }
+  func makeController() -> AnyListSectionController? { controller?(self) }
 }
 
 /// A section of a screen with a payload of any type.

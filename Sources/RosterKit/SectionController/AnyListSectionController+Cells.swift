@@ -17,8 +17,7 @@ extension AnyListSectionController {
   ) -> C? {
     guard let asked = adapter?.cellRequest, asked.controller === self, asked.index == index
     else {
-      let place = section.map { "item \($0)-\(index)" } ?? "item \(index) outside of a list"
-      let problem = "a cell was dequeued for \(place), which was not asked for"
+      let problem = "\(faultName) dequeued a cell for item \(index), which was not asked for"
       adapter?.report(ListFault(.rule, problem, response: "no cell was made"))
       return nil
     }

@@ -245,7 +245,7 @@ open class AnyListSectionController {
   ///   - other: The section controller that it belongs to now; this one unless
   ///     `canMoveItem(at:to:of:)` allows others.
   open func moveItem(at index: Int, to target: Int, of other: AnyListSectionController) {
-    let problem = "\(type(of: self)) lets items be moved and does not override moveItem"
+    let problem = "\(faultName) lets items be moved and does not override moveItem"
     adapter?.report(
       ListFault(.rule, problem, response: "the data is in another order than the list"))
   }
@@ -342,8 +342,13 @@ open class AnyListSectionController {
     objectDidChange()
   }
 
-  // The newest version of the object, or nil before there was any.
+  // The newest version of the object; each `ListSectionController` has one.
   var anyObject: (any ListDiffable)? { nil }
+
+  // The controller as faults name it, as in `PostController (section Post 42)`.
+  final var faultName: String {
+    anyObject.map { "\(type(of: self)) (section \(ListObject($0)))" } ?? "\(type(of: self))"
+  }
 
   // The controller that shows an item by itself, and the item's index there: this one, or one of a
   // part of the section; nil if there is no such item.

@@ -17,7 +17,7 @@ open class ListBindingSingleSectionController<Object: ListDiffable, SectionCell:
   ///   - cell: The cell.
   ///   - object: The newest version of the object.
   open func configure(_ cell: SectionCell, with object: Object) {
-    let problem = "\(type(of: self)) does not override configure"
+    let problem = "\(faultName) does not override configure"
     adapter?.report(ListFault(.rule, problem, response: "the cell is shown as it is"))
   }
 

@@ -1,5 +1,4 @@
 public import RosterDiff
-import RosterView
 
 /// Shows one object of a list as a section: the part of a screen, with its items and their cells.
 ///
@@ -15,41 +14,29 @@ import RosterView
 /// }
 /// ```
 open class ListSectionController<Object: ListDiffable>: AnyListSectionController {
-  private var accepted: Object?
+  // The last version that was handed over: one that looks the same is only in the list.
+  private var accepted: Object
 
-  /// Creates a controller without an object; the adapter gives it one before anything else.
-  public override init() {
+  /// Creates a controller for an object.
+  ///
+  /// A subclass with properties of its own sets them and calls it:
+  ///
+  /// ```swift
+  /// init(_ post: Post, images: Images) {
+  ///   self.images = images
+  ///   super.init(post)
+  /// }
+  /// ```
+  ///
+  /// - Parameter object: The object; in a list, newer versions take its place.
+  public init(_ object: Object) {
+    accepted = object
     super.init()
   }
 
-  /// Creates a controller that shows an object before it is in a list, for example in a test.
-  ///
-  /// - Parameter object: The object, in whose place the adapter puts its own.
-  public convenience init(_ object: Object) {
-    self.init()
-    accepted = object
-  }
-
-  /// The newest version of the object; after the controller has left the list, the last one.
-  ///
-  /// It is there before anything is asked of the controller: not in its initialiser, but from then
-  /// on. A controller that is used without an adapter is made with `init(_:)`.
-  ///
-  /// - Precondition: There is one, as `currentObject` says. There is nothing to return otherwise,
-  ///   and the program stops.
-  public final var object: Object {
-    guard let currentObject else {
-      let fault = ListFault(
-        .rule, "\(type(of: self)) was asked for its object before it had any",
-        response: "the program stops; use currentObject, didUpdate(to:) or init(_:)")
-      // Also in release builds: no fault policy can make an object up.
-      fatalError(fault.description)
-    }
-    return currentObject
-  }
-
-  /// The newest version of the object, or nil before the controller was given any.
-  public final var currentObject: Object? { newestObject(as: Object.self) ?? accepted }
+  /// The newest version of the object; after the controller has left the list, the last one whose
+  /// content differed.
+  public final var object: Object { newestObject(as: Object.self) ?? accepted }
 
   /// The object is new, or its content differs; `object` and `section` are up to date.
   ///
@@ -65,9 +52,7 @@ open class ListSectionController<Object: ListDiffable>: AnyListSectionController
     return true
   }
 
-  override var anyObject: (any ListDiffable)? { currentObject }
+  override var anyObject: (any ListDiffable)? { object }
 
-  override func objectDidChange() {
-    if let accepted { didUpdate(to: accepted) }
-  }
+  override func objectDidChange() { didUpdate(to: accepted) }
 }

@@ -7,8 +7,8 @@ public import RosterView
 /// The cell is filled again in place when the content of the object differs.
 ///
 /// ```swift
-/// Controller(for: Header.self) {
-///   ListSingleSectionController { (cell: ContentCell, header) in
+/// Controller(for: Header.self) { header in
+///   ListSingleSectionController(header) { (cell: ContentCell, header) in
 ///     cell.content.title = header.title
 ///   }
 /// }
@@ -28,10 +28,12 @@ public final class ListSingleSectionController<Object: ListDiffable>:
   /// Creates a controller.
   ///
   /// - Parameters:
+  ///   - object: The object.
   ///   - size: Gives the size of the cell, for layouts whose sizes are given.
   ///   - onSelect: Called when the user selected the cell.
   ///   - configure: Fills the cell, whose class it names, all of it.
   public init<C: ListCell>(
+    _ object: Object,
     size: @escaping @MainActor (Object) -> ListSize = { _ in .zero },
     onSelect: (@MainActor (Object) -> Void)? = nil,
     configure: @escaping @MainActor (C, Object) -> Void
@@ -41,7 +43,7 @@ public final class ListSingleSectionController<Object: ListDiffable>:
     }
     self.size = size
     self.onSelect = onSelect
-    super.init()
+    super.init(object)
   }
 
   /// Returns the cell, filled by the closure.

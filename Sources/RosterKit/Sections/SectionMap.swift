@@ -7,7 +7,7 @@ struct SectionMap {
   let table: SectionTable
 
   /// The objects in order, one for each section.
-  let objects: ObjectList
+  let objects: any ObjectList
 
   /// The slots of the sections in order.
   let order: [Int32]
@@ -27,7 +27,7 @@ struct SectionMap {
   ///   - order: Their slots.
   ///   - table: What is in the slots.
   /// - Complexity: O(*n*) of the number of sections, of which numbers are copied.
-  init(_ objects: ObjectList, order: [Int32], in table: SectionTable) {
+  init(_ objects: any ObjectList, order: [Int32], in table: SectionTable) {
     self.objects = objects
     self.order = order
     self.table = table

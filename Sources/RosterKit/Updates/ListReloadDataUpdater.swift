@@ -7,7 +7,7 @@ public import RosterView
 /// else is as `ListAdapterUpdater` does it. It belongs to the main actor, and to one
 /// list.
 public final class ListReloadDataUpdater: ListUpdating {
-  private let updater: ListAdapterUpdater
+  let updater: ListAdapterUpdater
 
   /// How changes are brought to the view; only `coalescing` and `diffing` count for reloads.
   public var options: ListUpdateOptions {

@@ -41,7 +41,8 @@ public protocol ListUpdating: AnyObject {
   /// How changes are brought to the view; what is under way is not affected.
   var options: ListUpdateOptions { get set }
 
-  /// Hears how updates are carried out; held weakly.
+  /// Hears how updates are carried out; held weakly. One that has gone at the next turn is a fault of
+  /// the list.
   var delegate: (any ListUpdaterDelegate)? { get set }
 
   /// What the updater is doing.

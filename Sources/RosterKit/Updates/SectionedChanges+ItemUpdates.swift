@@ -127,11 +127,17 @@ extension BatchUpdate {
     moveItems.removeAll { replaced.contains($0.from) }
   }
 
-  /// Removes what is said of the items of a section that stays.
+  /// Removes what is said of the items of a section that stays, apart from those that leave it: their
+  /// cells go along and have to be filled again.
   fileprivate mutating func removeItems(ofSection old: Int, after new: Int) {
+    let leaving = Set(
+      moveItems.filter { $0.from.section == old && $0.to.section != new }.map(\.from))
     deleteItems = deleteItems.without(section: old)
     reloadItems = reloadItems.without(section: old)
-    reconfigureItems = reconfigureItems.without(section: old)
+    reconfigureItems =
+      leaving.isEmpty
+      ? reconfigureItems.without(section: old)
+      : ItemRuns(reconfigureItems.filter { $0.section != old || leaving.contains($0) })
     insertItems = insertItems.without(section: new)
     moveItems.removeAll { $0.from.section == old && $0.to.section == new }
   }

@@ -105,9 +105,10 @@ extension CollectionView {
       size: { source.listView(self, sizeOf: $0) },
       metrics: { source.listView(self, metricsForSection: $0) })
     if let impossible = sections.impossibleCount {
+      let name = name(ofSection: impossible.section).map { " (\($0))" } ?? ""
       report(
         ListFault(
-          .data, "section \(impossible.section) claims to have \(impossible.count) items",
+          .data, "section \(impossible.section)\(name) claims to have \(impossible.count) items",
           response: "it counts as \(sections.counts[impossible.section])"))
     }
     return sections

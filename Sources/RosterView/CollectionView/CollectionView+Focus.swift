@@ -34,7 +34,8 @@ extension CollectionView {
       guard view.frame(of: header) != nil else {
         return view.report(
           ListFault(
-            .rule, "focusing \(header), which does not exist", response: "nothing was done"))
+            .rule, "focusing \(view.named(header)), which does not exist",
+            response: "nothing was done"))
       }
       view.setFocus(view.shownElement(header))
       view.step(isAnimated: false)

@@ -123,7 +123,8 @@ extension CollectionView: ListView {
         "\(purpose) item \(path), which does not exist: "
           + "there are \(numberOfSections) sections"
           + (numberOfSections > path.section && path.section >= 0
-            ? " and \(numberOfItems(inSection: path.section)) items in that one" : ""),
+            ? " and \(numberOfItems(inSection: path.section)) items in "
+              + (name(ofSection: path.section) ?? "that one") : ""),
         response: "nothing was done"))
     return false
   }

@@ -173,6 +173,17 @@ extension CollectionView {
     (owner?.name(of: element)).map { "\(element) (\($0))" } ?? "\(element)"
   }
 
+  /// Returns what identifies a section of the data, as faults name it; nil if nothing is known to.
+  func name(ofSection section: Int) -> String? { owner?.name(of: .header(section: section)) }
+
+  /// Returns what the user takes to another place, which is shown in its old one still.
+  func drag(of place: Displacement) -> Drag {
+    switch place {
+    case .item(let item): Drag(place: place, name: owner?.name(of: .item(item.data)))
+    case .section(let section): Drag(place: place, name: name(ofSection: section.data))
+    }
+  }
+
   /// Returns whether somebody may do what changes what is shown or who hears of it; it is a fault
   /// if somebody else owns the view.
   func permits(_ call: String, _ deed: String = "called") -> Bool {

@@ -82,7 +82,7 @@ extension CollectionView {
     whenIdle { view in
       if view.drag == nil, !view.isStale, let place = place(view) {
         view.unhighlight()
-        view.drag = Drag(place: place)
+        view.drag = view.drag(of: place)
         view.hold(at: point)
         view.step(isAnimated: false)
       }
@@ -197,7 +197,7 @@ extension CollectionView {
     putDown()
     presentAnimation(in: &engine)
     let isLast = drop?.after == dataNumber
-    let outcome = drag.place.isMoved ? moveInData(drag.place) : .unmoved
+    let outcome = drag.place.isMoved ? moveInData(drag) : .unmoved
     if let drop, isLast { returnToData(before: drop) }
     endDrag(drag, drop == nil ? outcome : .undone)
     step(isAnimated: animatesDrops)
@@ -234,11 +234,12 @@ extension CollectionView {
     return true
   }
 
-  private func moveInData(_ place: Displacement) -> ReorderOutcome {
+  private func moveInData(_ drag: Drag) -> ReorderOutcome {
+    let place = drag.place
     // Not that of the neighbours then: the way back leads there.
     let level = dropLevels(of: place.atHome)?.usual
     phase = .asking
-    let (outcome, name) = tellSource(place)
+    let outcome = tellSource(place)
     let sections = sections()
     phase = .idle
     guard sections.counts != engine.counts else {
@@ -248,7 +249,7 @@ extension CollectionView {
     report(
       ListFault(
         .rule,
-        "the data source did not move \(name): there are "
+        "the data source did not move \(drag) to \(place.target): there are "
           + "\(sections.counts) items in its sections, not \(engine.counts)",
         response: "the list was reloaded"))
     do {
@@ -260,19 +261,14 @@ extension CollectionView {
     return outcome
   }
 
-  private func tellSource(_ place: Displacement) -> (ReorderOutcome, name: String) {
+  private func tellSource(_ place: Displacement) -> ReorderOutcome {
     switch place {
     case .item(let place):
       dataSource?.listView(self, moveItemAt: place.data, to: place.shown)
-      return (
-        .moved(from: place.data, to: place.shown), "item \(place.data) to \(place.shown)"
-      )
+      return .moved(from: place.data, to: place.shown)
     case .section(let place):
       dataSource?.listView(self, moveSection: place.data, to: place.shown)
-      return (
-        .movedSection(from: place.data, to: place.shown),
-        "section \(place.data) to \(place.shown)"
-      )
+      return .movedSection(from: place.data, to: place.shown)
     }
   }
 
@@ -307,7 +303,7 @@ extension CollectionView {
         try apply(batch, isStale ? ListSections(counts: counts) : sections())
       }
     } catch {
-      showFault(error)
+      showFault(error, held)
     }
     lift()
     if showing == .reveals, drag != nil {
@@ -317,11 +313,10 @@ extension CollectionView {
     step(isAnimated: showing != .drops || animatesDrops)
   }
 
-  private func showFault(_ error: BatchError) {
-    let name = sectionReorder == nil ? "an item" : "a section"
+  private func showFault(_ error: BatchError, _ held: Drag) {
     report(
       ListFault(
-        .rule, "the data changed without a batch while \(name) was held: \(error)",
+        .rule, "the data changed without a batch while \(held) was held: \(error)",
         response: "the list was reloaded"))
     let held = drag
     drag = nil

@@ -136,10 +136,11 @@ extension CollectionView {
       if target == place.shown { return .item(place) }
       return .item(DisplacedItem(data: place.data, shown: target))
     }
+    let name = drag.map { "\($0)" } ?? "item \(place.data)"
     report(
       ListFault(
         .rule,
-        "item \(place.data) was redirected from \(proposed) to \(target), which does not "
+        "\(name) was redirected from \(proposed) to \(target), which does not "
           + "exist: there are \(counts) items in the sections",
         response: "it stays where it is shown"))
     return nil

@@ -17,7 +17,7 @@ extension CollectionView {
       drop.wayBack = nil
       // A neighbour may have gone, so that it is there already.
       guard place.isMoved else { return }
-      view.drag = Drag(place: place.atHome)
+      view.drag = view.drag(of: place.atHome)
       guard view.mayDrop(place) else {
         // An answer can change everything.
         if view.drag?.place == place.atHome { view.cancel(.refused) }

@@ -62,7 +62,8 @@ extension CollectionView {
     if frame(of: element) != nil { return true }
     report(
       ListFault(
-        .rule, "scrolling to \(element), which does not exist", response: "nothing was done"))
+        .rule, "scrolling to \(named(element)), which does not exist", response: "nothing was done")
+    )
     return false
   }
 

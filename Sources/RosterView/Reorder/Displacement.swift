@@ -22,6 +22,14 @@ enum Displacement: Hashable {
     }
   }
 
+  /// The place on the screen, as faults name it.
+  var target: String {
+    switch self {
+    case .item(let place): "\(place.shown)"
+    case .section(let place): "\(place.shown)"
+    }
+  }
+
   /// The same thing, shown where it is in the data.
   var atHome: Displacement {
     switch self {

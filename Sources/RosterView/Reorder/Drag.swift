@@ -6,6 +6,9 @@ struct Drag {
   /// Where it is in the data, and where it is shown.
   var place: Displacement
 
+  /// What identifies it, as faults name it; nil if nothing is known to.
+  let name: String?
+
   /// How a pointer holds it; nil if it is moved by keys.
   var hold: Hold?
 
@@ -36,5 +39,13 @@ struct Drag {
       let y = axis == .horizontal ? start.y : point.y
       return ListRect(x: x - grip.x, y: y - grip.y, width: size.width, height: size.height)
     }
+  }
+}
+
+extension Drag: CustomStringConvertible {
+  /// Where it is in the data, and what identifies it, as in `item 0-1 (item 42 in section Inbox)`.
+  var description: String {
+    let kind = if case .item = place { "item" } else { "section" }
+    return "\(kind) \(place.atHome.target)" + (name.map { " (\($0))" } ?? "")
   }
 }

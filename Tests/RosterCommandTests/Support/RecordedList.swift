@@ -65,7 +65,7 @@ final class RecordedList {
     view = CollectionView(clock: clock)
     host = HeadlessHost(view, width: 20, height: 10)
     adapter = ListAdapter(view, updater: updater) {
-      Controller(for: Shelf.self) { ShelfController() }
+      Controller(for: Shelf.self) { ShelfController($0) }
     }
     let next = recorder.onRecord
     recorder.onRecord = { [weak self] in

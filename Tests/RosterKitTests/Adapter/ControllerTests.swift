@@ -13,13 +13,13 @@ import Testing
     view.faultPolicy = .report
     let adapter = ListAdapter(view, clock: VirtualClock()) {
       if showsTallies {
-        Controller(for: Tally.self) { TallyController(log) }
+        Controller(for: Tally.self) { TallyController($0, log) }
       }
       for _ in 0..<2 {
-        Controller(for: Memo.self) { MemoController(log) }
+        Controller(for: Memo.self) { MemoController($0, log) }
       }
       if #available(macOS 99, iOS 99, *) {
-        Controller(for: Group.self) { GroupController(log) }
+        Controller(for: Group.self) { GroupController($0, log) }
       }
     }
 
@@ -27,5 +27,27 @@ import Testing
 
     #expect(view.numberOfSections == (showsTallies ? 2 : 1))
     #expect(adapter.sectionController(forSection: 0) is MemoController)
+  }
+
+  @Test func `an entry can name the initialiser of the controller`() {
+    final class Plain: ListSectionController<Tally> {
+      override func cell(at index: Int) -> (any ListCell)? {
+        dequeue(ContentCell.self, at: index) { $0.content.title = object.label }
+      }
+    }
+    final class Noted: ListSectionController<Memo> {
+      override func cell(at index: Int) -> (any ListCell)? {
+        dequeue(ContentCell.self, at: index) { $0.content.title = object.text }
+      }
+    }
+    let view = TestListView()
+    let adapter = ListAdapter(view) {
+      Controller(for: Tally.self, Plain.init)
+      Controller(for: Memo.self, Noted.init)
+    }
+
+    adapter.show([Tally(id: 1, label: "a"), Memo(1, "b")]) { _ in }
+
+    #expect(view.text == ["a", "b"])
   }
 }

@@ -25,7 +25,7 @@ import Testing
   let adapter: ListAdapter
 
   init() {
-    adapter = ListAdapter(view, clock: clock) { Controller(for: Int.self) { Pile() } }
+    adapter = ListAdapter(view, clock: clock) { Controller(for: Int.self) { Pile($0) } }
     adapter.show([1, 2])
   }
 
@@ -77,7 +77,7 @@ import Testing
     let host = TestHost()
     view.host = host
     view.resize(to: ListSize(width: 10, height: 2))
-    let adapter = ListAdapter(view, clock: clock) { Controller(for: Int.self) { Pile() } }
+    let adapter = ListAdapter(view, clock: clock) { Controller(for: Int.self) { Pile($0) } }
     adapter.show([1, 2])
     let pile = try #require(adapter.sectionController(forSection: 1) as? Pile)
 
@@ -116,7 +116,7 @@ import Testing
     let view = CollectionView(clock: clock)
     view.faultPolicy = .report
     let host = HeadlessHost(view, width: 10, height: 8)
-    let adapter = ListAdapter(view, clock: clock) { Controller(for: Int.self) { Pile() } }
+    let adapter = ListAdapter(view, clock: clock) { Controller(for: Int.self) { Pile($0) } }
     adapter.show([1, 2])
     let piles = try (0..<2).map {
       try #require(adapter.sectionController(forSection: $0) as? Pile)
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test func `what is said of a controller that is not in the list is left out`() throws {
-    let stranger = Pile()
+    let stranger = Pile(9)
     var receipt: UpdateReceipt?
 
     adapter.performBatch { batch in
@@ -221,13 +221,13 @@ import Testing
     #expect(receipt?.outcome == .refused(.viewIsGone))
   }
 
-  @Test func `what is said wrongly makes the view refuse, and everything is shown anew`() throws {
+  @Test func `what is said wrongly is a fault, and the view is reloaded`() throws {
     let view = CollectionView()
-    let host = TestHost()
-    view.host = host
+    let host = HeadlessHost(view, width: 10, height: 20)
+    var faults = 0
     view.faultPolicy = .report
-    view.resize(to: .init(width: 10, height: 20))
-    let adapter = ListAdapter(view) { Controller(for: Int.self) { Pile() } }
+    view.onFault = { _ in faults += 1 }
+    let adapter = ListAdapter(view) { Controller(for: Int.self) { Pile($0) } }
     adapter.show([1])
     let pile = try #require(adapter.sectionController(forSection: 0) as? Pile)
     var receipt: UpdateReceipt?
@@ -240,7 +240,8 @@ import Testing
     }
 
     #expect(receipt?.outcome == .reloaded(.illegalBatch))
-    #expect(view.numberOfItems(inSection: 0) == 1)
+    #expect(host.text == "z")
+    #expect(faults == 1)
   }
 
   @Test func `objects that are reloaded get new cells, and their newest version is shown`() {

@@ -66,7 +66,7 @@ import Testing
   @Test func `another updater is named`() {
     let view = TestListView()
     let adapter = ListAdapter(view, updater: ListReloadDataUpdater()) {
-      Controller(for: Tally.self) { TallyController(Log()) }
+      Controller(for: Tally.self) { TallyController($0, Log()) }
     }
 
     #expect(adapter.debugDescription.contains("updater: ListReloadDataUpdater"))

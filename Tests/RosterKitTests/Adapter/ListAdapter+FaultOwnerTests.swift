@@ -39,8 +39,8 @@ import Testing
     view.onFault = { heard.view.append($0.problem) }
     host = HeadlessHost(view, width: 20, height: 6)
     adapter = ListAdapter(clock: clock) {
-      Controller(for: Group.self) { BlankController() }
-      Controller(for: Tally.self) { EmptyController() }
+      Controller(for: Group.self) { BlankController($0) }
+      Controller(for: Tally.self) { EmptyController($0) }
     }
     adapter.faultPolicy = .report
   }
@@ -91,7 +91,7 @@ import Testing
 
     let problem = "an adapter was asked to update a view that belongs to somebody else by now"
     #expect(heard.adapter == [problem])
-    #expect(heard.view == ["item identifiers are not unique: 2"])
+    #expect(heard.view == ["item identifiers are not unique: 2 (section 1)"])
   }
 
   @Test func `the policy of the adapter decides about batches too`() {
@@ -144,7 +144,7 @@ import Testing
 
     #expect(lone.view == nil)
     #expect(named == ["there is no cell for item 0-0 (item 42 in section Inbox)"])
-    #expect(heard.adapter == ["item identifiers are not unique: 1"])
+    #expect(heard.adapter == ["item identifiers are not unique: 1 (section Inbox)"])
     #expect(heard.view.isEmpty)
   }
 

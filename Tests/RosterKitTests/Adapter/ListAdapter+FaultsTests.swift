@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func `a section controller that is in the list already is not taken twice`() {
-    let source = FixedSource(TallyController(Log()), [Tally(id: 1), Tally(id: 2)])
+    let source = FixedSource(TallyController(Tally(id: 0), Log()), [Tally(id: 1), Tally(id: 2)])
 
     let adapter = ListAdapter(list.view, dataSource: source)
 
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func `a section controller for another type of object is not taken`() {
-    let source = FixedSource(TallyController(Log()), [Group(id: 5)])
+    let source = FixedSource(TallyController(Tally(id: 0), Log()), [Group(id: 5)])
 
     let adapter = ListAdapter(list.view, dataSource: source)
 
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func `an adapter with a data source is not told what to show`() {
-    let source = FixedSource(TallyController(Log()), [Tally(id: 1, label: "s")])
+    let source = FixedSource(TallyController(Tally(id: 0), Log()), [Tally(id: 1, label: "s")])
     let adapter = ListAdapter(list.view, dataSource: source)
 
     adapter.show([Tally(id: 2)]) { _ in }
@@ -125,7 +125,8 @@ import Testing
     #expect(cell == nil)
     #expect(
       list.view.faults == [
-        "a cell was dequeued for item 0-0, which was not asked for: no cell was made"
+        "TallyController (section Tally 1) dequeued a cell for item 0, which was not asked for: "
+          + "no cell was made"
       ])
   }
 
@@ -137,7 +138,7 @@ import Testing
         return other ?? cell
       }
     }
-    let source = FixedSource(Twice(), [Tally(id: 1)])
+    let source = FixedSource(Twice(Tally(id: 0)), [Tally(id: 1)])
 
     let adapter = ListAdapter(list.view, dataSource: source)
 
@@ -150,7 +151,7 @@ import Testing
   }
 
   @Test func `a controller that says nothing of its cells has none`() {
-    let list = HookedList { _ in ListSectionController<Tally>() }
+    let list = HookedList { tally, _ in ListSectionController(tally) }
 
     list.show([Tally(id: 1)])
 
@@ -162,7 +163,7 @@ import Testing
     final class Foreign: ListSectionController<Tally> {
       override func cell(at index: Int) -> (any ListCell)? { ContentCell() }
     }
-    let list = HookedList { _ in Foreign() }
+    let list = HookedList { tally, _ in Foreign(tally) }
 
     list.show([Tally(id: 1)])
 
@@ -179,7 +180,7 @@ import Testing
       override func cell(at index: Int) -> (any ListCell)? { dequeue(ContentCell.self, at: index) }
       override func canMoveItem(at index: Int) -> Bool { true }
     }
-    let list = HookedList { _ in Loose() }
+    let list = HookedList { tally, _ in Loose(tally) }
     list.show([Tally(id: 1, count: 2)])
 
     list.view.beginReorder(at: ItemPath(section: 0, item: 0))
@@ -188,7 +189,7 @@ import Testing
 
     #expect(
       list.faults == [
-        "Loose lets items be moved and does not override moveItem: "
+        "Loose (section Tally 1) lets items be moved and does not override moveItem: "
           + "the data is in another order than the list"
       ])
   }

@@ -19,8 +19,9 @@ import Testing
   final class ChapterController: ListSectionController<Chapter> {
     let log: Log
 
-    init(_ log: Log) {
+    init(_ chapter: Chapter, _ log: Log) {
       self.log = log
+      super.init(chapter)
     }
 
     override var items: [ListItem]? { [] }
@@ -40,8 +41,9 @@ import Testing
   final class MarkingController: ListSectionController<Chapter> {
     let log: Log
 
-    init(_ log: Log) {
+    init(_ chapter: Chapter, _ log: Log) {
       self.log = log
+      super.init(chapter)
     }
 
     override func cell(at index: Int) -> (any ListCell)? {
@@ -72,7 +74,7 @@ import Testing
 
   @Test func `only the end of a section that differs is filled again, in its cell`() {
     let log = log
-    let adapter = ListAdapter(view) { Controller(for: Chapter.self) { ChapterController(log) } }
+    let adapter = ListAdapter(view) { Controller(for: Chapter.self) { ChapterController($0, log) } }
     adapter.show([Chapter(id: 1), Chapter(id: 2)]) { _ in }
     let ends = [ListElement.header(section: 1), .footer(section: 1)].map { view.cell(for: $0) }
     log.fills = []
@@ -87,7 +89,7 @@ import Testing
 
   @Test func `a cell that is exchanged for one of another class is told to have gone`() {
     let log = log
-    let adapter = ListAdapter(view) { Controller(for: Chapter.self) { MarkingController(log) } }
+    let adapter = ListAdapter(view) { Controller(for: Chapter.self) { MarkingController($0, log) } }
     adapter.show([Chapter(id: 1)]) { _ in }
     log.events = []
 

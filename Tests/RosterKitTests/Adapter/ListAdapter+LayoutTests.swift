@@ -19,7 +19,7 @@ import Testing
     _ layout: some CollectionLayout = .list, count: Int = 2, headed: Bool = true
   ) -> HookedList {
     let list = HookedList(layout: layout, height: 4) {
-      headed ? Headed($0) : HookedController($0)
+      headed ? Headed($0, $1) : HookedController($0, $1)
     }
     list.show((0..<20).map { Tally(id: $0, count: $0 == 9 ? 0 : count) })
     return list
@@ -137,7 +137,7 @@ import Testing
         log.events.append("updated")
       }
     }
-    let list = HookedList { Eager($0) }
+    let list = HookedList { Eager($0, $1) }
 
     let during = list.show([Tally(id: 1), Tally(id: 2)])
     list.host.measure = { _, _ in 2 }

@@ -27,6 +27,36 @@ import Testing
     #expect(memo == nil)
   }
 
+  @Test func `an update that waits keeps neither view nor data source`() {
+    final class Source: ListAdapterDataSource {
+      func objects(for adapter: ListAdapter) -> [any ListDiffable] { [Tally(id: 1)] }
+      func listAdapter(
+        _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
+      ) -> AnyListSectionController? {
+        (object as? Tally).map { TallyController($0, Log()) }
+      }
+    }
+    var view: TestListView? = TestListView()
+    var source: Source? = Source()
+    let clock = VirtualClock()
+    let (other, otherSource) = (TestListView(), Source())
+    let adapters = [
+      ListAdapter(view, dataSource: otherSource, clock: clock),
+      source.map { ListAdapter(other, dataSource: $0, clock: clock) },
+    ]
+    var outcomes: [UpdateReceipt.Outcome] = []
+    for adapter in adapters.compactMap({ $0 }) {
+      adapter.updater.options.coalescing = .nextTurn
+      adapter.performUpdates { outcomes.append($0.outcome) }
+    }
+
+    (view, source) = (nil, nil)
+    clock.turn()
+
+    #expect(view == nil && source == nil)
+    #expect(outcomes == [.refused(.viewIsGone), .refused(.dataSourceIsGone)])
+  }
+
   @Test func `a controller goes when its object has left and its cells are off the screen`() {
     let list = TestList()
     list.show([Tally(id: 1)])
@@ -46,7 +76,7 @@ import Testing
     do {
       let log = Log()
       let adapter = ListAdapter(view, clock: clock) {
-        Controller(for: Tally.self) { TallyController(log) }
+        Controller(for: Tally.self) { TallyController($0, log) }
       }
       adapter.show([Tally(id: 1)]) { _ in
         adapter.show([Tally(id: 2)]) { receipts.append($0) }

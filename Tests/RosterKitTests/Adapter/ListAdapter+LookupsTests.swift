@@ -27,7 +27,7 @@ import Testing
 
     #expect(adapter.section(for: Tally(id: 9)) == nil)
     #expect(adapter.section(for: Group(id: 1)) == nil)
-    #expect(adapter.section(for: TallyController(list.log)) == nil)
+    #expect(adapter.section(for: TallyController(Tally(id: 2), list.log)) == nil)
     #expect(adapter.sectionController(for: Tally(id: 9)) == nil)
     #expect(adapter.sectionController(forSection: 1) == nil)
     #expect(adapter.sectionController(forSection: -1) == nil)
@@ -68,24 +68,29 @@ import Testing
     #expect(ListDebugger.shared.text.contains("TallyController for Tally 77: 1 item"))
   }
 
-  @Test func `listeners hear of every update before its caller, and once`() {
+  @Test func `listeners hear of every update before its caller, once, and in their order`() {
     final class Listener: ListAdapterUpdateListener {
-      var events: [String] = []
+      let name: String
+      let log: Log
+      init(_ name: String, _ log: Log) { (self.name, self.log) = (name, log) }
       func listAdapter(
         _ adapter: ListAdapter, didFinish kind: ListAdapterUpdateKind, _ receipt: UpdateReceipt
-      ) { events.append("\(kind) \(receipt.id)") }
+      ) { log.events.append("\(name) \(kind) \(receipt.id)") }
     }
-    let listener = Listener()
-    list.adapter.addUpdateListener(listener)
-    list.adapter.addUpdateListener(listener)
+    let (first, second) = (Listener("first", list.log), Listener("second", list.log))
+    for listener in [first, second, first] { list.adapter.addUpdateListener(listener) }
 
-    list.adapter.show([Tally(id: 1)]) { _ in listener.events.append("caller") }
+    list.adapter.show([Tally(id: 1)]) { [log = list.log] _ in log.events.append("caller") }
     list.adapter.performBatch { _ in }
+    list.adapter.removeUpdateListener(first)
     list.adapter.reloadData()
-    list.adapter.removeUpdateListener(listener)
+    list.adapter.removeUpdateListener(second)
     list.adapter.reloadData()
 
     #expect(
-      listener.events == ["performUpdates 1", "caller", "itemUpdates 2", "reloadData 3"])
+      list.log.events == [
+        "first performUpdates 1", "second performUpdates 1", "caller", "first itemUpdates 2",
+        "second itemUpdates 2", "second reloadData 3",
+      ])
   }
 }

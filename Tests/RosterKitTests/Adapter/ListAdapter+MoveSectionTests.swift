@@ -35,7 +35,8 @@ import Testing
     func listAdapter(
       _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
     ) -> AnyListSectionController? {
-      let controller = HookedController(log)
+      guard let tally = object as? Tally else { return nil }
+      let controller = HookedController(tally, log)
       controller.moves = true
       return controller
     }
@@ -160,7 +161,7 @@ import Testing
     final class Whole: HookedController {
       override func canMoveSection(to target: Int) -> Bool { target != 0 || section == 0 }
     }
-    let list = HookedList { Whole($0) }
+    let list = HookedList { Whole($0, $1) }
     list.adapter.moveDelegate = app
     list.show([Tally(id: 1, label: "a", count: 2), Tally(id: 2, label: "b")])
     show("ab", counts: [2])
@@ -181,8 +182,8 @@ import Testing
   }
 
   @Test func `an adapter that is told its objects keeps the new order`() async {
-    let list = HookedList { log in
-      let controller = HookedController(log)
+    let list = HookedList { tally, log in
+      let controller = HookedController(tally, log)
       controller.moves = true
       return controller
     }
@@ -216,7 +217,7 @@ import Testing
   }
 
   @Test func `an update that is compared elsewhere meanwhile starts from the new order`() async {
-    let executor = HeldExecutor()
+    let executor = HandExecutor()
     clock.executor = executor
     adapter.updater.options.diffing = .background(minimum: 0)
     adapter.comparesInBackground(Tally.self)

@@ -21,9 +21,9 @@ private final class DrawnList {
     options.coalescing = coalescing
     let updater = ListAdapterUpdater(options: options, clock: clock ?? VirtualClock())
     adapter = ListAdapter(view, updater: updater) {
-      Controller(for: Group.self) { GroupController(log) }
-      Controller(for: Tally.self) { TallyController(log) }
-      Controller(for: Memo.self) { MemoController(log) }
+      Controller(for: Group.self) { GroupController($0, log) }
+      Controller(for: Tally.self) { TallyController($0, log) }
+      Controller(for: Memo.self) { MemoController($0, log) }
     }
     view.host = host
     view.faultPolicy = .report

@@ -29,8 +29,8 @@ import Testing
     let view = TestListView()
     var adapter: ListAdapter?
     let made = ListAdapter(view) {
-      Controller(for: Deck.self) {
-        let controller = DeckController()
+      Controller(for: Deck.self) { deck in
+        let controller = DeckController(deck)
         controller.onUpdate = { deck in
           told.append(deck)
           adapter?.reloadObjects([deck])
@@ -82,11 +82,25 @@ import Testing
     #expect(one.told.count + two.told.count == 2)
   }
 
+  @Test func `of several versions in one update the one that was given last counts`() throws {
+    list.show(Deck(id: 1, rows: ["a"]))
+    list.updater.options.coalescing = .nextTurn
+
+    list.adapter.performBatch { [adapter = list.adapter] _ in
+      adapter.reloadObjects([Deck(id: 1, rows: ["last"])])
+    }
+    list.adapter.reloadObjects([Deck(id: 1, rows: ["before"])])
+    list.turn()
+
+    #expect(list.view.text == ["last"])
+    #expect(list.deck(0)?.object == Deck(id: 1, rows: ["last"]))
+  }
+
   @Test func `what is asked for while controllers are made is done once they are`() {
     let view = TestListView()
     var adapter: ListAdapter?
     let made = ListAdapter(view) {
-      Controller(for: Deck.self) {
+      Controller(for: Deck.self) { deck in
         adapter?.reloadObjects([Deck(id: 1, rows: ["A"])])
         if let first = adapter?.sectionController(forSection: 0) as? DeckController {
           adapter?.performBatch { batch in
@@ -94,7 +108,7 @@ import Testing
             batch.insert(in: first, at: [0])
           }
         }
-        return DeckController()
+        return DeckController(deck)
       }
     }
     made.show([Deck(id: 1, rows: ["a"])])
@@ -138,7 +152,7 @@ import Testing
     updater.delegate = log
     updater.options.sectionReloads = reloads
     let adapter = ListAdapter(view, updater: updater) {
-      Controller(for: SoakSection.self) { SoakController() }
+      Controller(for: SoakSection.self) { SoakController($0) }
     }
     func section(_ id: Int, _ rows: Int...) -> SoakSection {
       SoakSection(id: id, isDeck: false, rows: rows.map { SoakRow(id: $0) })

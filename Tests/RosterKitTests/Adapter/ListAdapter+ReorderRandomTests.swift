@@ -71,8 +71,8 @@ import Testing
     host = HeadlessHost(view, width: 10, height: 12)
     weak var storm: AdapterStorm?
     adapter = ListAdapter(view, clock: clock) {
-      Controller(for: Group.self) {
-        let controller = Movable()
+      Controller(for: Group.self) { group in
+        let controller = Movable(group)
         controller.storm = storm
         return controller
       }

@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func `an item that is allowed to goes to another section`() {
-    let list = HookedList { Free($0) }
+    let list = HookedList { Free($0, $1) }
     list.show([Tally(id: 1, label: "a", count: 2), Tally(id: 2, label: "b", count: 1)])
     list.controller(0)?.moves = true
 
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func `both controllers hear that the user took a cell from one to the other`() {
-    let list = HookedList { Free($0) }
+    let list = HookedList { Free($0, $1) }
     list.show([Tally(id: 1, label: "a", count: 2), Tally(id: 2, label: "b", count: 1)])
     list.controller(0)?.moves = true
 
@@ -122,9 +122,9 @@ import Testing
       let log = Log()
       host = HeadlessHost(view, width: 10, height: 9)
       adapter = ListAdapter(view) {
-        Controller(for: Group.self) { Open() }
-        Controller(for: Tally.self) {
-          let controller = Free(log)
+        Controller(for: Group.self) { Open($0) }
+        Controller(for: Tally.self) { tally in
+          let controller = Free(tally, log)
           controller.moves = true
           return controller
         }
@@ -193,7 +193,10 @@ import Testing
     #expect(mixed.host.text == "x\ny\nt0\nt1")
     #expect(mixed.ends.outcomes == [.cancelled(.refused)])
     #expect(
-      mixed.faults.texts == ["Open has no view model for an item of Free: the item goes back"])
+      mixed.faults.texts == [
+        "Open (section Group 1) has no view model for item 1-0 (section Tally 1) of Free: "
+          + "the item goes back"
+      ])
   }
 
   @Test func `a receiver that does not want an item is not given it`() {

@@ -61,7 +61,7 @@ import Testing
     }
     let view = TestListView()
     let clock = VirtualClock()
-    let adapter = ListAdapter(view, clock: clock) { Controller(for: Tally.self) { Greedy() } }
+    let adapter = ListAdapter(view, clock: clock) { Controller(for: Tally.self) { Greedy($0) } }
 
     adapter.show([Tally(id: 1)]) { _ in }
     let first = adapter.objects.map { ($0 as? Tally)?.id }
@@ -81,7 +81,7 @@ import Testing
     }
     let view = TestListView()
     let clock = VirtualClock()
-    let adapter = ListAdapter(view, clock: clock) { Controller(for: Tally.self) { Eager() } }
+    let adapter = ListAdapter(view, clock: clock) { Controller(for: Tally.self) { Eager($0) } }
     adapter.show([Tally(id: 1)]) { _ in }
     let batches = view.batches.count
     let first = adapter.objects.map { ($0 as? Tally)?.id }
@@ -115,7 +115,7 @@ import Testing
       func objects(for adapter: ListAdapter) -> [any ListDiffable] { [Tally(id: 1, label: "s")] }
       func listAdapter(
         _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
-      ) -> AnyListSectionController? { TallyController(Log()) }
+      ) -> AnyListSectionController? { (object as? Tally).map { TallyController($0, Log()) } }
     }
     let view = TestListView()
     var source: Source? = Source()
@@ -156,7 +156,10 @@ import Testing
   @Test func `durations are those of the clock`() throws {
     final class Slow: ListSectionController<Tally> {
       let clock: VirtualClock
-      init(_ clock: VirtualClock) { self.clock = clock }
+      init(_ tally: Tally, _ clock: VirtualClock) {
+        self.clock = clock
+        super.init(tally)
+      }
       override func didUpdate(to object: Tally) { clock.advance(by: .seconds(2)) }
       override func willDisplay(_ cell: any ListCell, for element: ListElement) {
         clock.advance(by: .seconds(3))
@@ -165,7 +168,9 @@ import Testing
     }
     let view = TestListView()
     let clock = VirtualClock()
-    let adapter = ListAdapter(view, clock: clock) { Controller(for: Tally.self) { Slow(clock) } }
+    let adapter = ListAdapter(view, clock: clock) {
+      Controller(for: Tally.self) { Slow($0, clock) }
+    }
     var receipt: UpdateReceipt?
 
     adapter.show([Tally(id: 1)]) { receipt = $0 }
@@ -176,6 +181,6 @@ import Testing
   }
 
   private func controller(_ log: Log) -> Controller {
-    Controller(for: Tally.self) { TallyController(log) }
+    Controller(for: Tally.self) { TallyController($0, log) }
   }
 }

@@ -87,8 +87,9 @@ import Testing
     func listAdapter(
       _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
     ) -> AnyListSectionController? {
-      if object is Tally { return TallyController(Log()) }
-      let column = Column()
+      if let tally = object as? Tally { return TallyController(tally, Log()) }
+      guard let group = object as? Group else { return nil }
+      let column = Column(group)
       column.soak = soak
       return column
     }

@@ -35,7 +35,7 @@ import Testing
     #expect(controllers[1]?.visibleIndexes == [0, 1, 2])
     #expect(controllers[1]?.fullyVisibleCells.count == 2)
     #expect(controllers[1]?.fullyVisibleCells.first === controllers[1]?.visibleCell(at: 0))
-    #expect(HookedController(list.log).fullyVisibleCells.isEmpty)
+    #expect(HookedController(Tally(id: 0), list.log).fullyVisibleCells.isEmpty)
   }
 
   @Test func `the first visible item is below the insets, and may be partly scrolled away`() {

@@ -42,8 +42,8 @@ import Testing
     let clock = clock
     let list = HookedList(
       layout: FlowLayout(itemSize: .given, lineSpacing: 0), height: 2, clock: clock
-    ) { log in
-      let controller = Slow(log)
+    ) { tally, log in
+      let controller = Slow(tally, log)
       controller.clock = clock
       return controller
     }

@@ -181,7 +181,7 @@ import Testing
       }
     }
     let view = TestListView()
-    let adapter = ListAdapter(view) { Controller(for: Group.self) { Switching() } }
+    let adapter = ListAdapter(view) { Controller(for: Group.self) { Switching($0) } }
 
     adapter.show([Group(id: 1, title: "rich")]) { _ in }
     adapter.show([Group(id: 1, title: "plain")]) { _ in }

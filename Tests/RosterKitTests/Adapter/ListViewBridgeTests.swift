@@ -25,15 +25,33 @@ import Testing
     #expect(events.last == "2 deselect 1")
   }
 
-  @Test func `a controller forbids selection and focus`() {
+  @Test(arguments: [true, false], [true, false])
+  func `controller and delegate have to allow selection, highlight and focus, both of them`(
+    controllerAllows: Bool, delegateAllows: Bool
+  ) {
+    final class Delegate: CollectionViewDelegate {
+      var allows = true
+      func listView(_ view: any ListView, shouldSelectItemAt path: ItemPath) -> Bool { allows }
+      func listView(_ view: any ListView, shouldHighlightItemAt path: ItemPath) -> Bool { allows }
+      func listView(_ view: any ListView, canFocusItemAt path: ItemPath) -> Bool { allows }
+    }
+    let delegate = Delegate()
+    delegate.allows = delegateAllows
+    list.adapter.viewDelegate = delegate
     list.show([Tally(id: 1)])
-    list.controller(0)?.allows = false
+    list.controller(0)?.allows = controllerAllows
+    let path = ItemPath(section: 0, item: 0)
 
-    list.view.tapItem(at: ItemPath(section: 0, item: 0))
+    list.view.pressBegan(at: path)
+    let highlighted = list.view.highlightedItem
+    list.view.pressCancelled()
+    list.view.tapItem(at: path)
     list.view.moveFocus(.down)
 
-    #expect(list.view.selectedItems.isEmpty)
-    #expect(list.view.focusedItem == nil)
+    let expected = controllerAllows && delegateAllows ? path : nil
+    #expect(highlighted == expected)
+    #expect(list.view.selectedItems == (expected.map { [$0] } ?? []))
+    #expect(list.view.focusedItem == expected)
   }
 
   @Test func `what is selected is deselected at once if the adapter is to`() {
@@ -122,7 +140,7 @@ import Testing
       override func cell(at index: Int) -> (any ListCell)? { dequeue(ContentCell.self, at: index) }
     }
     let delegate = Delegate()
-    let list = HookedList { _ in Headed() }
+    let list = HookedList { tally, _ in Headed(tally) }
     list.adapter.viewDelegate = delegate
 
     list.show([Tally(id: 1)])
@@ -194,7 +212,7 @@ import Testing
         return AnimationStyle.none
       }
     }
-    let list = HookedList { Styled($0) }
+    let list = HookedList { Styled($0, $1) }
     list.show([Tally(id: 1), Tally(id: 2)])
 
     let events = list.show([Tally(id: 2), Tally(id: 3)])
@@ -203,32 +221,20 @@ import Testing
     #expect(list.adapter.installed == nil)
   }
 
-  @Test func `the room of a section and its further views come from the controller`() {
+  @Test func `the room of a section comes from its controller`() {
     final class Roomy: ListSectionController<Tally> {
       override var metrics: SectionMetrics? {
         SectionMetrics(insets: ListInsets(top: 1, leading: 2, trailing: 3))
       }
       override func cell(at index: Int) -> (any ListCell)? { dequeue(ContentCell.self, at: index) }
-      override func supplementary(_ kind: ElementKind, ofItem index: Int?) -> ListItem? {
-        ListItem("\(kind.name) \(index ?? -1)") { (cell: ContentCell, text) in
-          cell.content.title = text
-        }
-      }
-      override func sizeOfSupplementary(_ kind: ElementKind, ofItem index: Int?) -> ListSize {
-        ListSize(width: 1, height: 2)
-      }
     }
-    let list = HookedList { _ in Roomy() }
+    let list = HookedList(layout: FlowLayout(itemSize: .given, lineSpacing: 0)) { tally, _ in
+      Roomy(tally)
+    }
     list.show([Tally(id: 1)])
-    let bridge = list.adapter.bridge
-    let badge = ListElement.supplementary("badge", of: .item(ItemPath(section: 0, item: 0)))
 
-    let cell = bridge.listView(TestListView(), cellFor: badge) as? ContentCell
-
-    #expect(cell?.content.title == "badge 0")
-    #expect(bridge.listView(list.view, sizeOf: badge) == ListSize(width: 1, height: 2))
-    #expect(bridge.listView(list.view, metricsForSection: 0)?.insets.top == 1)
-    #expect(bridge.listView(list.view, metricsForSection: 9) == nil)
+    #expect(list.view.frame(of: .item(ItemPath(section: 0, item: 0)))?.x == 2)
+    #expect(list.view.frame(of: .item(ItemPath(section: 0, item: 0)))?.y == 1)
     #expect(list.adapter.sectionController(forSection: 0)?.sectionContainerSize.width == 5)
   }
 }

@@ -52,7 +52,7 @@ import Testing
   @Test(arguments: paths)
   func `an adapter and its view answer for places that do not exist`(path: ItemPath) throws {
     let adapter = ListAdapter(view, clock: clock) {
-      Controller(for: Tally.self) { HookedController(Log()) }
+      Controller(for: Tally.self) { HookedController($0, Log()) }
     }
     adapter.show([Tally(id: 1, label: "a", count: 2)]) { _ in }
     let controller = try #require(adapter.sectionController(forSection: 0))
@@ -79,7 +79,7 @@ import Testing
     path: ItemPath
   ) throws {
     let adapter = ListAdapter(view, clock: clock) {
-      Controller(for: Tally.self) { HookedController(Log()) }
+      Controller(for: Tally.self) { HookedController($0, Log()) }
     }
     adapter.show([Tally(id: 1, label: "a", count: 2)]) { _ in }
     let controller = try #require(adapter.sectionController(forSection: 0))

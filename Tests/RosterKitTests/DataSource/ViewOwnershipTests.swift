@@ -139,7 +139,7 @@ import Testing
     let (view, log) = (CollectionView(clock: VirtualClock()), Log())
     let delegate = NotingDelegate()
     var adapter: ListAdapter? = ListAdapter(view) {
-      Controller(for: Tally.self) { TallyController(log) }
+      Controller(for: Tally.self) { TallyController($0, log) }
     }
     weak let gone = adapter
     adapter = nil
@@ -180,7 +180,7 @@ import Testing
     list.apply { ListSection("a") { 1 } }
     let log = Log()
     let adapter = ListAdapter(list.view) {
-      Controller(for: Tally.self) { TallyController(log) }
+      Controller(for: Tally.self) { TallyController($0, log) }
     }
     await adapter.show([Tally(id: 1, count: 5)])
     let text = list.host.text
@@ -272,7 +272,7 @@ import Testing
       let log = Log()
       view.faultPolicy = .report
       host = HeadlessHost(view, width: 20, height: 8)
-      adapter = ListAdapter(view) { Controller(for: Tally.self) { TallyController(log) } }
+      adapter = ListAdapter(view) { Controller(for: Tally.self) { TallyController($0, log) } }
       view.onFault = { [weak self] in self?.faults.append($0.description) }
     }
   }

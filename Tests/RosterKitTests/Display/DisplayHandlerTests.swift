@@ -38,7 +38,7 @@ import Testing
         ListItem("h") { (cell: ContentCell, text) in cell.content.title = text }
       }
     }
-    let list = HookedList { Headed($0) }
+    let list = HookedList { Headed($0, $1) }
 
     let shown = list.show([Tally(id: 1, count: 0)])
     let gone = list.show([])
@@ -52,7 +52,7 @@ import Testing
     let log = Log()
     var view: TestListView? = TestListView()
     let adapter = ListAdapter(view) {
-      Controller(for: Tally.self) { HookedController(log) }
+      Controller(for: Tally.self) { HookedController($0, log) }
     }
     adapter.show([Tally(id: 1, count: 2), Tally(id: 2)])
     log.events = []
@@ -70,7 +70,7 @@ import Testing
     let list = HookedList()
     list.show([Tally(id: 1)])
     let other = ListAdapter(TestListView()) {
-      Controller(for: Tally.self) { HookedController(Log()) }
+      Controller(for: Tally.self) { HookedController($0, Log()) }
     }
 
     let events = list.events { other.view = $0 }
@@ -80,7 +80,8 @@ import Testing
 
   @Test func `a cell that comes for another controller has left the one before`() {
     let (firstLog, secondLog) = (Log(), Log())
-    let (first, second) = (HookedController(firstLog), HookedController(secondLog))
+    let first = HookedController(Tally(id: 1), firstLog)
+    let second = HookedController(Tally(id: 2), secondLog)
     let (handler, cell) = (DisplayHandler(), ContentCell())
     let element = ListElement.item(ItemPath(section: 0, item: 0))
 
@@ -91,10 +92,8 @@ import Testing
     #expect(gone[0] === second)
     #expect(gone[1] == nil)
     #expect(handler.controllers.isEmpty && handler.shown.isEmpty)
-    // The controllers have no objects here.
-    #expect(
-      firstLog.events == ["-1 will 0", "-1 appears", "-1 will 0", "-1 did 0", "-1 disappears"])
-    #expect(secondLog.events == ["-1 will 0", "-1 appears", "-1 did 0", "-1 disappears"])
+    #expect(firstLog.events == ["1 will 0", "1 appears", "1 will 0", "1 did 0", "1 disappears"])
+    #expect(secondLog.events == ["2 will 0", "2 appears", "2 did 0", "2 disappears"])
   }
 
   @Test func `the delegate of the adapter hears of objects after their controllers`() {
@@ -128,9 +127,9 @@ import Testing
   @Test func `a task runs while the section is on the screen and is cancelled after that`() async {
     final class Waiting: ListSectionController<Tally> {
       let started: AsyncStream<String>.Continuation
-      init(_ started: AsyncStream<String>.Continuation) {
+      init(_ tally: Tally, _ started: AsyncStream<String>.Continuation) {
         self.started = started
-        super.init()
+        super.init(tally)
       }
       override func cell(at index: Int) -> (any ListCell)? { dequeue(ContentCell.self, at: index) }
       override func whileVisible() async { await wait("visible") }
@@ -144,7 +143,7 @@ import Testing
       }
     }
     let (stream, continuation) = AsyncStream<String>.makeStream()
-    let list = HookedList { _ in Waiting(continuation) }
+    let list = HookedList { tally, _ in Waiting(tally, continuation) }
     var events = stream.makeAsyncIterator()
 
     list.show([Tally(id: 1)])
@@ -160,9 +159,9 @@ import Testing
     let (stream, continuation) = AsyncStream<Void>.makeStream()
     final class Waiting: ListSectionController<Tally> {
       let continuation: AsyncStream<Void>.Continuation
-      init(_ continuation: AsyncStream<Void>.Continuation) {
+      init(_ tally: Tally, _ continuation: AsyncStream<Void>.Continuation) {
         self.continuation = continuation
-        super.init()
+        super.init(tally)
       }
       override func cell(at index: Int) -> (any ListCell)? { dequeue(ContentCell.self, at: index) }
       override func whileVisible() async {
@@ -173,7 +172,7 @@ import Testing
         continuation.finish()
       }
     }
-    var list: HookedList? = HookedList { _ in Waiting(continuation) }
+    var list: HookedList? = HookedList { tally, _ in Waiting(tally, continuation) }
     var events = stream.makeAsyncIterator()
     list?.show([Tally(id: 1)])
     await events.next()

@@ -44,8 +44,8 @@ import Testing
       Double(Int((cell as? ContentCell)?.content.title ?? "").map { Message(id: $0).lines } ?? 1)
     }
     adapter = ListAdapter(view) {
-      Controller(for: Message.self) { MessageController() }
-      Controller(for: PageStatus.self) { StatusController() }
+      Controller(for: Message.self) { MessageController($0) }
+      Controller(for: PageStatus.self) { StatusController($0) }
     }
     view.anchorPolicy = .end(threshold: 1)
   }

@@ -37,8 +37,8 @@ import Testing
   init() {
     host = HeadlessHost(view, width: 10, height: 5)
     adapter = ListAdapter(view) {
-      Controller(for: PageObject.self) { RowController() }
-      Controller(for: PageStatus.self) { FooterController() }
+      Controller(for: PageObject.self) { RowController($0) }
+      Controller(for: PageStatus.self) { FooterController($0) }
     }
   }
 

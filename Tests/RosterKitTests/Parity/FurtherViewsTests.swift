@@ -73,7 +73,7 @@ import Testing
 
   @Test func `views that the layout has besides come from the section controller, and are shown`() {
     view.register(Backdrop.self, forDecoration: "backdrop")
-    let adapter = ListAdapter(view) { Controller(for: Tally.self) { BadgedController() } }
+    let adapter = ListAdapter(view) { Controller(for: Tally.self) { BadgedController($0) } }
     adapter.show([Tally(id: 1, label: "a", count: 2), Tally(id: 2, label: "b")]) { _ in }
 
     #expect(title(badge(0, 1)) == "badge 1 of a")
@@ -85,7 +85,7 @@ import Testing
 
   @Test func `they follow their section when it moves, and go with their items`() {
     view.register(Backdrop.self, forDecoration: "backdrop")
-    let adapter = ListAdapter(view) { Controller(for: Tally.self) { BadgedController() } }
+    let adapter = ListAdapter(view) { Controller(for: Tally.self) { BadgedController($0) } }
     adapter.show([Tally(id: 1, label: "a", count: 2), Tally(id: 2, label: "b")]) { _ in }
     let cell = view.cell(for: badge(1, 0))
 
@@ -99,7 +99,7 @@ import Testing
 
   @Test func `a registered class is made for decorations, and the data source is not asked`() {
     view.register(Backdrop.self, forDecoration: "backdrop")
-    let adapter = ListAdapter(view) { Controller(for: Tally.self) { BadgedController() } }
+    let adapter = ListAdapter(view) { Controller(for: Tally.self) { BadgedController($0) } }
     adapter.show([Tally(id: 1, label: "a")]) { _ in }
     let element = ListElement.decoration("backdrop", of: .section(0))
 
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func `an unregistered decoration is asked for, and without an answer it is a fault`() {
-    let adapter = ListAdapter(view) { Controller(for: Tally.self) { BadgedController() } }
+    let adapter = ListAdapter(view) { Controller(for: Tally.self) { BadgedController($0) } }
     adapter.show([Tally(id: 1, label: "a")]) { _ in }
 
     #expect(faults.texts == ["there is no cell for backdrop of section 0 (section Tally 1)"])

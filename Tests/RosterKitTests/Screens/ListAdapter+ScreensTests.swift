@@ -111,8 +111,8 @@ import Testing
   @Test func `two parts for one type are a fault, and the first is used`() throws {
     let log = list.log
     let registry = ScreenRegistry {
-      ScreenPart("a", Divider.self) { DividerController() }
-      ScreenPart("a", Banner.self) { BannerController(log) }
+      ScreenPart("a", Divider.self) { DividerController($0) }
+      ScreenPart("a", Banner.self) { BannerController($0, log) }
     }
     let decoder = JSONDecoder()
     decoder.userInfo = registry.userInfo
@@ -146,7 +146,7 @@ import Testing
   @Test func `a section without a document is shown by a controller of the adapter`() throws {
     let own = ScreenSection(Divider(), id: "1", type: "divider")
     let adapter = ListAdapter(list.view, clock: list.clock) {
-      Controller(for: ScreenSection<Divider>.self) { DividerController() }
+      Controller(for: ScreenSection<Divider>.self) { DividerController($0) }
     }
 
     adapter.show([own])

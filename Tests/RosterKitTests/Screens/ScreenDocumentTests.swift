@@ -137,7 +137,7 @@ import Testing
       init(from decoder: any Decoder) throws { throw Broken() }
     }
     let registry = ScreenRegistry {
-      ScreenPart("picky", Picky.self) { ListSectionController<ScreenSection<Picky>>() }
+      ScreenPart("picky", Picky.self) { ListSectionController($0) }
     }
     let decoder = JSONDecoder()
     decoder.userInfo = registry.userInfo

@@ -65,7 +65,7 @@ import Testing
         invalidateLayout { [log] in log.events.append("invalidated \($0)") }
       }
     }
-    let list = HookedList { Eager($0) }
+    let list = HookedList { Eager($0, $1) }
     list.view.selectionMode = .multiple
 
     let events = list.show([Tally(id: 1), Tally(id: 2)])
@@ -84,15 +84,19 @@ import Testing
     #expect(list.view.contentSize.height == 4)
   }
 
-  @Test func `a batch of a controller uses old and new indexes`() async {
+  @Test func `a batch of a controller is one of its adapter, and its receipt that of the batch`()
+    async throws
+  {
     list.show([Tally(id: 1, label: "a", count: 2)])
-    let controller = list.controller(0)
+    let controller = try #require(list.controller(0))
+    let cells = (0..<2).map { controller.visibleCell(at: $0) }
 
-    let receipt = await controller?.performBatch { batch in
-      if let controller { batch.reload(in: controller, at: [1]) }
-    }
+    let receipt = await controller.performBatch { $0.reload(in: controller, at: [1]) }
 
-    #expect(receipt?.outcome == .applied)
+    #expect(receipt.outcome == .applied)
+    #expect(receipt.items.reloads == 1)
+    #expect(controller.visibleCell(at: 0) === cells[0])
+    #expect(controller.visibleCell(at: 1) !== cells[1])
     #expect(list.host.text == "a0\na1")
   }
 
@@ -123,13 +127,14 @@ import Testing
     #expect(list.faults.isEmpty)
   }
 
-  @Test func `a controller can be made with an object, and asked before it is in a list`() {
+  @Test func `a controller can be asked before it is in a list`() {
     final class Made: ListSectionController<Tally> {
       override var numberOfItems: Int { object.count }
     }
+    let made = Made(Tally(id: 1, count: 3))
 
-    #expect(Made().currentObject == nil)
-    #expect(Made(Tally(id: 1, count: 3)).numberOfItems == 3)
-    #expect(Made().isLast == false)
+    #expect(made.numberOfItems == 3)
+    #expect(made.section == nil)
+    #expect(made.isLast == false)
   }
 }

@@ -30,7 +30,7 @@ import Testing
   let adapter: ListAdapter
 
   init() {
-    adapter = ListAdapter(view) { Controller(for: Tally.self) { Single() } }
+    adapter = ListAdapter(view) { Controller(for: Tally.self) { Single($0) } }
   }
 
   private var controller: Single? { adapter.sectionController(forSection: 0) as? Single }
@@ -50,30 +50,37 @@ import Testing
   @Test func `a controller that does not fill its cell is told so`() {
     let view = TestListView()
     let adapter = ListAdapter(view) {
-      Controller(for: Tally.self) { ListBindingSingleSectionController<Tally, ContentCell>() }
+      Controller(for: Tally.self) { ListBindingSingleSectionController<Tally, ContentCell>($0) }
     }
 
     adapter.show([Tally(id: 1)]) { _ in }
 
     #expect(
       view.faults == [
-        "ListBindingSingleSectionController<Tally, ContentCell> does not override configure: "
+        "ListBindingSingleSectionController<Tally, ContentCell> (section Tally 1) does not "
+          + "override configure: "
           + "the cell is shown as it is"
       ])
   }
 
   @Test func `events come with the cell`() {
+    let view = CollectionView(
+      layout: ListLayout(rowHeight: .given), clock: VirtualClock())
+    let host = HeadlessHost(view, width: 10, height: 9)
+    let adapter = ListAdapter(view) { Controller(for: Tally.self) { Single($0) } }
+    view.selectionMode = .multiple
     adapter.show([Tally(id: 1, label: "a")]) { _ in }
+    let controller = adapter.sectionController(forSection: 0) as? Single
     controller?.events = []
     let path = ItemPath(section: 0, item: 0)
 
-    adapter.bridge.listView(view, didHighlightItemAt: path)
-    adapter.bridge.listView(view, didUnhighlightItemAt: path)
-    adapter.bridge.listView(view, didSelectItemAt: path)
-    adapter.bridge.listView(view, didDeselectItemAt: path)
+    view.pressBegan(at: path)
+    view.pressEnded()
+    view.tapItem(at: path)
 
     #expect(controller?.events == ["highlight a", "unhighlight a", "select a", "deselect a"])
-    #expect(adapter.bridge.listView(view, sizeOf: .item(path)).height == 3)
+    #expect(view.frame(of: .item(path))?.height == 3)
+    #expect(host.contradictions == [])
   }
 
   @Test func `there is no cell after the controller has left the list`() {

@@ -18,7 +18,7 @@ import Testing
       }
     }
     let view = TestListView()
-    let adapter = ListAdapter(view) { Controller(for: Group.self) { Mixed() } }
+    let adapter = ListAdapter(view) { Controller(for: Group.self) { Mixed($0) } }
 
     adapter.show([Group(id: 1, title: "post", rows: [Row(id: 1, text: "comment")])]) { _ in }
 
@@ -40,7 +40,7 @@ import Testing
       }
     }
     let view = TestListView()
-    let adapter = ListAdapter(view) { Controller(for: Group.self) { Fixed() } }
+    let adapter = ListAdapter(view) { Controller(for: Group.self) { Fixed($0) } }
 
     adapter.show([Group(id: 1, title: "a")]) { _ in }
     adapter.show([Group(id: 1, title: "a", rows: [Row(id: 1, text: "")])]) { _ in }
@@ -57,7 +57,7 @@ import Testing
       }
     }
     let view = TestListView()
-    let adapter = ListAdapter(view) { Controller(for: Memo.self) { Counted() } }
+    let adapter = ListAdapter(view) { Controller(for: Memo.self) { Counted($0) } }
     let memo = Memo(1, "a")
     adapter.show([memo]) { _ in }
 
@@ -69,7 +69,7 @@ import Testing
   @Test func `cells that come and go are told to the controller that they came with`() {
     let log = Log()
     let view = TestListView()
-    let adapter = ListAdapter(view) { Controller(for: Group.self) { Watching(log) } }
+    let adapter = ListAdapter(view) { Controller(for: Group.self) { Watching($0, log) } }
     adapter.show([Group(id: 1, title: "x", rows: [Row(id: 0, text: "a")]), Group(id: 2)]) { _ in }
     let shown = log.events
     log.events = []
@@ -95,7 +95,7 @@ import Testing
     let host = TestHost()
     view.host = host
     view.resize(to: ListSize(width: 10, height: 20))
-    let adapter = ListAdapter(view) { Controller(for: Group.self) { High() } }
+    let adapter = ListAdapter(view) { Controller(for: Group.self) { High($0) } }
 
     adapter.show([Group(id: 1)]) { _ in }
 
@@ -132,7 +132,7 @@ import Testing
       }
     }
     let view = TestListView()
-    let adapter = ListAdapter(view) { Controller(for: Base.self) { BaseController() } }
+    let adapter = ListAdapter(view) { Controller(for: Base.self) { BaseController($0) } }
     let special = Special(1)
     adapter.show([special, Base(1)]) { _ in }
     let first = adapter.sectionController(forSection: 0)
@@ -147,7 +147,10 @@ import Testing
   private final class Watching: ListSectionController<Group> {
     let log: Log
 
-    init(_ log: Log) { self.log = log }
+    init(_ group: Group, _ log: Log) {
+      self.log = log
+      super.init(group)
+    }
 
     override var items: [ListItem]? { object.rows.map { ListItem($0, in: TestCell.self) } }
 
@@ -165,17 +168,81 @@ import Testing
     }
   }
 
-  @Test func `a controller without an object stops the program and says why`() async throws {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      await MainActor.run { _ = ListSectionController<Tally>().object }
+  /// Notes the objects that a controller knows at each of its first moments.
+  private final class Early: ListSectionController<Group> {
+    let log: Log
+
+    init(_ group: Group, _ log: Log) {
+      self.log = log
+      super.init(group)
+      log.events.append("made with \(object.title), section \(section ?? -1)")
     }
 
-    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    override func didUpdate(to object: Group) {
+      log.events.append("told \(object.title) as \(self.object.title)")
+    }
+  }
+
+  @Test func `a controller has its object in its initialiser, and is told of it in the list`() {
+    let (log, view) = (Log(), TestListView())
+    let adapter = ListAdapter(view) { Controller(for: Group.self) { Early($0, log) } }
+
+    adapter.show([Group(id: 1, title: "a")]) { _ in }
+    adapter.show([Group(id: 1, title: "b")]) { _ in }
+
+    #expect(log.events == ["made with a, section -1", "told a as a", "told b as b"])
+  }
+
+  @Test func `a controller that was made with another object shows that of the list`() {
+    let (log, view) = (Log(), TestListView())
+    let adapter = ListAdapter(view) {
+      Controller(for: Group.self) { _ in Early(Group(id: 7, title: "other"), log) }
+    }
+
+    adapter.show([Group(id: 1, title: "a")]) { _ in }
+
+    #expect(log.events == ["made with other, section -1", "told a as a"])
+    #expect(adapter.sectionController(for: Group.self, id: 1)?.object.title == "a")
+  }
+
+  @Test func `the object is the newest version, also of one that looks the same`() throws {
+    struct Fold: ListDiffable {
+      let id: Int
+      var note: String
+      var diffIdentifier: Int { id }
+      func isContentEqual(to other: Fold) -> Bool { true }
+    }
+    let view = TestListView()
+    let adapter = ListAdapter(view) {
+      Controller(for: Fold.self) {
+        ListSingleSectionController($0) { (_: ContentCell, _) in }
+      }
+    }
+    adapter.show([Fold(id: 1, note: "a")]) { _ in }
+    let controller = try #require(adapter.sectionController(for: Fold.self, id: 1))
+
+    adapter.show([Fold(id: 1, note: "b")]) { _ in }
+    let newest = controller.object.note
+    adapter.show([]) { _ in }
+
+    #expect(newest == "b")
+    #expect(controller.object.note == "a")
+  }
+
+  @Test func `a part that shows another type of object is a fault, and nothing is shown`() {
+    let (log, view) = (Log(), TestListView())
+    let adapter = ListAdapter(view) {
+      Controller(for: Group.self) {
+        ListStackedSectionController($0, parts: [TallyController(Tally(id: 1), log)])
+      }
+    }
+
+    adapter.show([Group(id: 1, title: "a")]) { _ in }
+
+    #expect(adapter.objects.isEmpty)
     #expect(
-      text.contains(
-        "ListSectionController<Tally> was asked for its object before it had any: the program "
-          + "stops; use currentObject, didUpdate(to:) or init(_:)"))
+      view.faults == [
+        "ListStackedSectionController<Group> cannot show Group 1: the object was skipped"
+      ])
   }
 }

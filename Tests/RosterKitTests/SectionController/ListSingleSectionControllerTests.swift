@@ -11,7 +11,7 @@ import Testing
     let view = TestListView()
     let adapter = ListAdapter(view) {
       Controller(for: Tally.self) {
-        ListSingleSectionController { (cell: ContentCell, tally) in
+        ListSingleSectionController($0) { (cell: ContentCell, tally) in
           cell.content.title = tally.label
         }
       }
@@ -26,11 +26,15 @@ import Testing
   }
 
   @Test func `selection and size come from closures, with the newest object`() {
-    let view = TestListView()
+    let view = CollectionView(
+      layout: ListLayout(rowHeight: .given), clock: VirtualClock())
+    let host = HeadlessHost(view, width: 10, height: 9)
+    view.selectionMode = .multiple
     var events: [String] = []
     let adapter = ListAdapter(view) {
-      Controller(for: Tally.self) {
-        let controller = ListSingleSectionController<Tally>(
+      Controller(for: Tally.self) { tally in
+        let controller = ListSingleSectionController(
+          tally,
           size: { ListSize(width: 1, height: Double($0.count)) },
           onSelect: { events.append("select \($0.label)") },
           configure: { (_: ContentCell, _) in })
@@ -42,10 +46,11 @@ import Testing
     adapter.show([Tally(id: 1, label: "b", count: 4)]) { _ in }
     let path = ItemPath(section: 0, item: 0)
 
-    adapter.bridge.listView(view, didSelectItemAt: path)
-    adapter.bridge.listView(view, didDeselectItemAt: path)
+    view.tapItem(at: path)
+    view.tapItem(at: path)
 
     #expect(events == ["select b", "deselect b"])
-    #expect(adapter.bridge.listView(view, sizeOf: .item(path)).height == 4)
+    #expect(view.frame(of: .item(path))?.height == 4)
+    #expect(host.contradictions == [])
   }
 }

@@ -20,18 +20,18 @@ import Testing
     let list: CollectionView
     let entries: ListAdapter
 
-    init(clock: any ListClock) {
+    init(_ tray: Tray, clock: any ListClock) {
       // What was never on the screen counts as wide as it is, so that a model can tell offsets.
       let layout = ListLayout(rowHeight: .measured(estimate: 2), axis: .horizontal)
       list = CollectionView(layout: layout, clock: clock)
       entries = ListAdapter(list, clock: clock) {
         Controller(for: Entry.self) {
-          ListSingleSectionController { (cell: ContentCell, entry) in
+          ListSingleSectionController($0) { (cell: ContentCell, entry) in
             cell.content = ListContent(title: entry.title)
           }
         }
       }
-      super.init()
+      super.init(tray)
     }
 
     override func cell(at index: Int) -> (any ListCell)? {
@@ -58,7 +58,7 @@ import Testing
       let clock = clock
       view = CollectionView(clock: clock)
       adapter = ListAdapter(view, clock: clock) {
-        Controller(for: Tray.self) { TrayController(clock: clock) }
+        Controller(for: Tray.self) { TrayController($0, clock: clock) }
       }
       host = HeadlessHost(view, width: 8, height: 4)
       view.keptCellCount = 1

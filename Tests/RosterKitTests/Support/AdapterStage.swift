@@ -44,7 +44,11 @@ final class AdapterStage {
     func listAdapter(
       _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
     ) -> AnyListSectionController? {
-      object is Tally ? TallyController(Log()) : HeldGroupController()
+      switch object {
+      case let tally as Tally: TallyController(tally, Log())
+      case let group as Group: HeldGroupController(group)
+      default: nil
+      }
     }
 
     func emptyView(for adapter: ListAdapter) -> (any ListCell)? { nil }
@@ -133,6 +137,7 @@ final class AdapterStage {
   /// Takes the adapter to another model, and requires that nothing is lost.
   func show(_ new: ModelList, _ way: Way, _ comment: Comment) throws {
     let place = user.place
+    let moved = model.moved(to: new) { name($0) }
     source.objects = Self.objects(new)
     faults = []
     model = new
@@ -141,7 +146,7 @@ final class AdapterStage {
     illegalBatches += faults.filter { $0.hasPrefix("illegal batch") }
     try #require(faults.count == (way == .illegal ? 1 : 0), "\(comment): \(faults)")
     try user.check(
-      place, paths, isReload: way.isReload, isExchanged: way == .view, comment)
+      place, paths, moved: moved, isReload: way.isReload, isExchanged: way == .view, comment)
     try requireText(comment)
   }
 

@@ -59,7 +59,7 @@ final class DeckList {
     }
     self.updater = updater
     adapter = ListAdapter(view, updater: updater) {
-      Controller(for: Deck.self) { DeckController() }
+      Controller(for: Deck.self) { DeckController($0) }
     }
   }
 

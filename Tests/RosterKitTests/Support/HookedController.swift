@@ -10,12 +10,12 @@ class HookedController: ListSectionController<Tally> {
   var allows = true
   var moves = false
 
-  init(_ log: Log) {
+  init(_ tally: Tally, _ log: Log) {
     self.log = log
-    super.init()
+    super.init(tally)
   }
 
-  func note(_ event: String) { log.events.append("\(currentObject?.id ?? -1) \(event)") }
+  func note(_ event: String) { log.events.append("\(object.id) \(event)") }
 
   override var numberOfItems: Int { object.count }
 
@@ -75,13 +75,13 @@ final class HookedList {
 
   init(
     layout: some CollectionLayout = .list, height: Double = 4, clock: (any ListClock)? = nil,
-    make: ((Log) -> ListSectionController<Tally>)? = nil
+    make: ((Tally, Log) -> ListSectionController<Tally>)? = nil
   ) {
     let log = log
     view = CollectionView(layout: layout, clock: clock)
     host = HeadlessHost(view, width: 10, height: height)
     adapter = ListAdapter(view, clock: clock) {
-      Controller(for: Tally.self) { make?(log) ?? HookedController(log) }
+      Controller(for: Tally.self) { make?($0, log) ?? HookedController($0, log) }
     }
     view.faultPolicy.onBrokenRule = .report
     view.onFault = { [weak self] in self?.faults.append($0.description) }

@@ -57,23 +57,35 @@ final class ModelUser {
     }
   }
 
-  /// What the user looks at: items and headers, by their distance from the edge.
+  /// What the user looks at: items from the top, and then headers, by their distance from the edge.
   struct Place {
+    struct Element {
+      let name: String
+      let section: String
+      let distance: Double
+    }
+
     let wasAtTop: Bool
-    let elements: [(name: String, distance: Double)]
+    let elements: [Element]
   }
 
   var place: Place {
     let offset = view.scrollOffset.y
+    let all = view.visibleElements.compactMap { element -> (isItem: Bool, Place.Element)? in
+      // What is pinned may have its own place elsewhere, and what is held is where the user has it.
+      guard let name = elementName(element), name != held,
+        let frame = unpinnedFrame(of: element), frame.maxY > offset,
+        frame.y < offset + view.viewportSize.height
+      else { return nil }
+      let section = sectionName(element.section)
+      return (
+        element.itemPath != nil, .init(name: name, section: section, distance: frame.y - offset)
+      )
+    }
+    let sorted = all.sorted { $0.1.distance < $1.1.distance }
     return Place(
       wasAtTop: offset <= 0,
-      elements: view.visibleElements.compactMap { element in
-        // What is pinned may have its own place elsewhere.
-        guard let name = elementName(element), let frame = unpinnedFrame(of: element),
-          frame.maxY > offset, frame.y < offset + view.viewportSize.height
-        else { return nil }
-        return (name, frame.y - offset)
-      })
+      elements: sorted.filter(\.isItem).map(\.1) + sorted.filter { !$0.isItem }.map(\.1))
   }
 
   private func elementName(_ element: ListElement) -> String? {
@@ -86,9 +98,18 @@ final class ModelUser {
   }
 
   /// Requires that everything is as the user left it; in another view nothing is held.
+  ///
+  /// - Parameters:
+  ///   - place: What the user looked at before.
+  ///   - paths: The items by their names.
+  ///   - moved: The names of the items and sections that took other places.
+  ///   - isReload: Whether the view was reloaded.
+  ///   - isExchanged: Whether there is another view.
+  ///   - comment: What was done.
+  /// - Throws: What does not hold.
   func check(
-    _ place: Place, _ paths: [String: ItemPath], isReload: Bool, isExchanged: Bool,
-    _ comment: Comment
+    _ place: Place, _ paths: [String: ItemPath], moved: Set<String>, isReload: Bool,
+    isExchanged: Bool, _ comment: Comment
   ) throws {
     selected.formIntersection(paths.keys)
     if focused.map({ paths[$0] == nil }) ?? false { focused = view.focusedItem.map(name) }
@@ -99,23 +120,27 @@ final class ModelUser {
     try #require(view.reorder.map { name($0.from) } == held, comment)
     let offset = view.scrollOffset.y
     if place.wasAtTop { return try #require(offset == 0, comment) }
-    let greatest = max(view.contentSize.height - view.viewportSize.height, 0)
     let sections = Dictionary(
       uniqueKeysWithValues: (0..<view.numberOfSections).map { (sectionName($0), $0) })
-    let places = place.elements.compactMap { old -> Double? in
-      let item = paths[old.name].map { ListElement.item($0) }
-      let element = item ?? sections[old.name].map { .header(section: $0) }
-      guard let frame = element.flatMap({ unpinnedFrame(of: $0) }) else { return nil }
-      return min(max(frame.y - old.distance, 0), greatest)
-    }
-    if places.isEmpty
-      || place.elements.allSatisfy({
-        $0.name == held || paths[$0.name] == nil && sections[$0.name] == nil
-      })
-    {
-      return
-    }
+    let survivors = place.elements.filter { paths[$0.name] != nil || sections[$0.name] != nil }
+    // The first that is still there, if possible one that took no other place.
+    let stays = survivors.first { !moved.contains($0.name) && !moved.contains($0.section) }
+    guard let anchor = stays ?? survivors.first else { return }
+    let item = paths[anchor.name].map { ListElement.item($0) }
+    let element = item ?? sections[anchor.name].map { .header(section: $0) }
+    let frame = try #require(element.flatMap { unpinnedFrame(of: $0) }, comment)
+    let greatest = max(view.contentSize.height - view.viewportSize.height, 0)
     placesKept += 1
-    try #require(places.contains(offset), comment)
+    try #require(offset == min(max(frame.y - anchor.distance, 0), greatest), comment)
+  }
+}
+
+extension ModelList {
+  /// Returns the names of the items and sections that take other places on the way to another list.
+  func moved(to new: ModelList, _ name: (ItemPath) -> String) -> Set<String> {
+    let batch = batch(to: new)
+    return Set(
+      batch.moveItems.map { name($0.from) }
+        + batch.moveSections.map { "section \(sections[$0.old].id)" })
   }
 }

@@ -68,6 +68,7 @@ final class SnapshotStage {
   /// Takes the data source to another model, and requires that nothing is lost.
   func show(_ new: ModelList, _ way: Way, _ comment: Comment) throws {
     let place = user.place
+    let moved = model.moved(to: new) { "\(model[$0])" }
     var snapshot = Self.snapshot(new)
     if way == .newCells {
       snapshot.reloadSections(new.sections.map(\.id).filter { $0.isMultiple(of: 2) })
@@ -91,7 +92,8 @@ final class SnapshotStage {
     try #require(receipts.count == 1 && isReloaded == way.isReload, comment)
     try #require(faults == [], comment)
     let paths = Dictionary(uniqueKeysWithValues: model.paths.map { ("\($0.key)", $0.value) })
-    try user.check(place, paths, isReload: way.isReload, isExchanged: false, comment)
+    try user.check(
+      place, paths, moved: moved, isReload: way.isReload, isExchanged: false, comment)
     for path in view.visibleItems {
       let title = (view.cell(at: path) as? ContentCell)?.content.title
       try #require(title == String(repeating: "r", count: model[path] % 5 + 1), comment)

@@ -54,9 +54,10 @@ final class TestCell: Cell, ListBindable {
 final class GroupController: ListSectionController<Group> {
   let log: Log
 
-  init(_ log: Log) {
+  init(_ group: Group, _ log: Log) {
     self.log = log
     log.made += 1
+    super.init(group)
   }
 
   @Items override var items: [ListItem] {
@@ -82,9 +83,10 @@ final class GroupController: ListSectionController<Group> {
 final class TallyController: ListSectionController<Tally> {
   let log: Log
 
-  init(_ log: Log) {
+  init(_ tally: Tally, _ log: Log) {
     self.log = log
     log.made += 1
+    super.init(tally)
   }
 
   override var numberOfItems: Int { object.count }
@@ -104,9 +106,10 @@ final class TallyController: ListSectionController<Tally> {
 final class MemoController: ListSectionController<Memo> {
   let log: Log
 
-  init(_ log: Log) {
+  init(_ memo: Memo, _ log: Log) {
     self.log = log
     log.made += 1
+    super.init(memo)
   }
 
   override var items: [ListItem]? {

@@ -31,38 +31,36 @@ import Testing
   func `whatever an adapter does, selection and focus are the model's and nothing drifts`(
     seed: Int
   ) throws {
-    var random = SeededGenerator(seed: UInt64(seed))
     let stage = AdapterStage(ModelList(counts: [8, 0, 12, 3]))
-    for step in 0..<TestLength.count(short: 300, long: 10_000) {
-      stage.user.act(&random)
-      var model = stage.model
-      model.change(using: &random)
-      let way: AdapterStage.Way =
-        Int.random(in: 0..<3, using: &random) > 0
-        ? .update : AdapterStage.Way.allCases.randomElement(using: &random) ?? .reload
-
-      try stage.show(model, way, "seed \(seed), step \(step): \(way)")
+    try storm(seed, stage.user, AdapterStage.Way.update) {
+      try stage.show(stage.model.changed(using: &$0), $1, $2)
     }
-    #expect(stage.user.placesKept > 50 && stage.user.reloadsWhileHeld > 0)
   }
 
   @Test(arguments: 1...4)
   func `whatever a data source does, selection and focus are the model's and nothing drifts`(
     seed: Int
   ) throws {
-    var random = SeededGenerator(seed: UInt64(seed))
     let stage = SnapshotStage(ModelList(counts: [8, 0, 12, 3]))
-    for step in 0..<TestLength.count(short: 300, long: 10_000) {
-      stage.user.act(&random)
-      var model = stage.model
-      model.change(using: &random)
-      let way: SnapshotStage.Way =
-        Int.random(in: 0..<3, using: &random) > 0
-        ? .update : SnapshotStage.Way.allCases.randomElement(using: &random) ?? .reload
-
-      try stage.show(model, way, "seed \(seed), step \(step): \(way)")
+    try storm(seed, stage.user, SnapshotStage.Way.update) {
+      try stage.show(stage.model.changed(using: &$0), $1, $2)
     }
-    #expect(stage.user.placesKept > 50 && stage.user.reloadsWhileHeld > 0)
+  }
+
+  /// Lets a user do something and the data change, in turns; a third of the time not by updates.
+  private func storm<Way: CaseIterable>(
+    _ seed: Int, _ user: @autoclosure () -> ModelUser, _ update: Way,
+    show: (inout SeededGenerator, Way, Comment) throws -> Void
+  ) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    for step in 0..<TestLength.count(short: 300, long: 10_000) {
+      user().act(&random)
+      let way =
+        Int.random(in: 0..<3, using: &random) > 0
+        ? update : Way.allCases.randomElement(using: &random) ?? update
+      try show(&random, way, "seed \(seed), step \(step): \(way)")
+    }
+    #expect(user().placesKept > 50 && user().reloadsWhileHeld > 0)
   }
 
   @Test func `expanded rows stay expanded in a reload`() async {
@@ -160,5 +158,13 @@ import Testing
     #expect(name(.deletedAndReloadedItem(ItemPath(section: 0, item: 2))) == nil)
     #expect(name(.deletedAndReloadedSection(0)) == "1")
     #expect(name(.deletedAndReloadedSection(1)) == nil)
+  }
+}
+
+extension ModelList {
+  fileprivate func changed(using random: inout SeededGenerator) -> ModelList {
+    var list = self
+    list.change(using: &random)
+    return list
   }
 }

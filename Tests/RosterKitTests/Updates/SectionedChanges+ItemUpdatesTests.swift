@@ -104,7 +104,6 @@ import Testing
   }
 
   @Test func `a section that is reloaded and moves is deleted and inserted`() throws {
-    updates.reloadSection(0)
     let moved = SectionedChanges(sections: diff(["a", "b"], ["b", "a"]))
     let move = try #require(Array(moved.sections.moves).first)
     let other = ItemUpdates()
@@ -141,7 +140,23 @@ import Testing
     #expect(grown.reloadSections == [0])
   }
 
-  @Test func `every batch of these is legal`() throws {
+  @Test func `an item that leaves a section that is shown anew is filled again all the same`() {
+    updates.reloadSection(0)
+    var changes = same.changes
+    changes.moves.append(from: path(0, 1), to: path(1, 0))
+    changes.updates.append(from: path(0, 1), to: path(1, 0))
+    changes.updates.append(from: path(0, 2), to: path(0, 1))
+
+    let batch = batch(changes)
+
+    #expect(batch.reloadSections == [0])
+    #expect(batch.moveItems == [ItemMove(from: path(0, 1), to: path(1, 0))])
+    #expect(batch.reconfigureItems == [path(0, 1)])
+  }
+
+  @Test func `an item that moves and is reloaded, beside a reloaded section, is a legal batch`()
+    throws
+  {
     updates.move(path(0, 0), to: path(0, 2))
     updates.reload(path(0, 0), at: path(0, 2))
     updates.reloadSection(1)

@@ -16,18 +16,32 @@ final class OwningSource: ModelSource, ViewOwner {
 
   var itemCounts: [Int] { list.counts }
 
+  func name(of element: ListElement) -> String? {
+    switch element.owner {
+    case .section(let section): Self.group(section, in: list)
+    case .item(let path): Self.thing(path, in: list)
+    }
+  }
+
   var changesByIdentity: BatchUpdate? { knowsIdentities ? before.batch(to: list) : nil }
 
   func name(of subject: BatchError.Subject) -> String? {
     let list = subject.isBefore ? before : list
     switch subject.place {
-    case .section(let section):
-      guard list.sections.indices.contains(section) else { return nil }
-      return "group \(list.sections[section].id)"
-    case .item(let path):
-      guard list.paths.values.contains(path) else { return nil }
-      return "thing \(list[path]) in group \(list.sections[path.section].id)"
+    case .section(let section): return Self.group(section, in: list)
+    case .item(let path): return Self.thing(path, in: list)
     }
+  }
+
+  private static func group(_ section: Int, in list: ModelList) -> String? {
+    list.sections.indices.contains(section) ? "group \(list.sections[section].id)" : nil
+  }
+
+  private static func thing(_ path: ItemPath, in list: ModelList) -> String? {
+    guard list.paths.values.contains(path), let group = group(path.section, in: list) else {
+      return nil
+    }
+    return "thing \(list[path]) in \(group)"
   }
 }
 

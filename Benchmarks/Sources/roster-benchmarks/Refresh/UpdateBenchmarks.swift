@@ -106,9 +106,9 @@ private final class BlankList {
 
   init() {
     adapter = ListAdapter(view) {
-      Controller(for: BenchmarkPost.self) { ListSectionController() }
-      Controller(for: BenchmarkAd.self) { ListSectionController() }
-      Controller(for: BenchmarkStory.self) { ListSectionController() }
+      Controller(for: BenchmarkPost.self) { ListSectionController($0) }
+      Controller(for: BenchmarkAd.self) { ListSectionController($0) }
+      Controller(for: BenchmarkStory.self) { ListSectionController($0) }
     }
   }
 }

@@ -87,11 +87,15 @@ final class FeedList {
 
   private func makeAdapter() -> ListAdapter {
     ListAdapter(view, clock: view.clock, emptyView: Self.emptyCell) {
-      Controller(for: Tray.self) { [weak self, view] in
-        TrayController(clock: view.clock, onOpen: { self?.open($0) }) { self?.fault = $0 }
+      Controller(for: Tray.self) { [weak self, view] tray in
+        TrayController(tray, clock: view.clock, onOpen: { self?.open($0) }) { self?.fault = $0 }
       }
-      Controller(for: Post.self) { [weak self] in PostController { self?.like($0) } }
-      Controller(for: PageStatus.self) { [weak self] in FooterController { self?.loader.retry() } }
+      Controller(for: Post.self) { [weak self] post in
+        PostController(post) { self?.like($0) }
+      }
+      Controller(for: PageStatus.self) { [weak self] status in
+        FooterController(status) { self?.loader.retry() }
+      }
     }
   }
 

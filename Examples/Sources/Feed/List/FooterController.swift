@@ -6,10 +6,12 @@ final class FooterController: ListSectionController<PageStatus> {
 
   /// Creates a controller.
   ///
-  /// - Parameter onRetry: Called when the reader tapped a page that could not be had.
-  init(onRetry: @escaping () -> Void) {
+  /// - Parameters:
+  ///   - status: How far the pages are.
+  ///   - onRetry: Called when the reader tapped a page that could not be had.
+  init(_ status: PageStatus, onRetry: @escaping () -> Void) {
     self.onRetry = onRetry
-    super.init()
+    super.init(status)
   }
 
   override func cell(at index: Int) -> (any ListCell)? {

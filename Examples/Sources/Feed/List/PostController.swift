@@ -26,10 +26,12 @@ final class PostController: ListBindingSectionController<Post> {
 
   /// Creates a controller.
   ///
-  /// - Parameter onLike: Called when the reader tapped the likes of a post.
-  init(onLike: @escaping (Post.ID) -> Void) {
+  /// - Parameters:
+  ///   - post: The post.
+  ///   - onLike: Called when the reader tapped the likes of a post.
+  init(_ post: Post, onLike: @escaping (Post.ID) -> Void) {
     self.onLike = onLike
-    super.init()
+    super.init(post)
   }
 
   @Items override var items: [ListItem] {

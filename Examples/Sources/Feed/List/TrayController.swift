@@ -11,24 +11,25 @@ final class TrayController: ListSectionController<Tray> {
   /// Creates a controller.
   ///
   /// - Parameters:
+  ///   - tray: The tray.
   ///   - clock: What runs work later.
   ///   - onOpen: Called when the reader tapped a story.
   ///   - onFault: Hears what is wrong with the stories.
   init(
-    clock: any ListClock, onOpen: @escaping @MainActor (Story.ID) -> Void,
+    _ tray: Tray, clock: any ListClock, onOpen: @escaping @MainActor (Story.ID) -> Void,
     onFault: @escaping @MainActor (ListFault) -> Void
   ) {
     stories = CollectionView(layout: ListLayout(sectionSpacing: 3, axis: .horizontal), clock: clock)
     storyAdapter = ListAdapter(stories, clock: clock) {
       Controller(for: Story.self) {
-        ListSingleSectionController(onSelect: { onOpen($0.id) }) {
-          (cell: ContentCell, story: Story) in cell.content = ListContent(story)
+        ListSingleSectionController($0, onSelect: { onOpen($0.id) }) {
+          (cell: ContentCell, story) in cell.content = ListContent(story)
         }
       }
     }
     storyAdapter.deselectsAutomatically = true
     stories.onFault = onFault
-    super.init()
+    super.init(tray)
   }
 
   override var header: ListItem? {

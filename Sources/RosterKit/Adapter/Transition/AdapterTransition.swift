@@ -15,7 +15,7 @@ final class AdapterTransition: ListTransition {
   private(set) var given: GivenObjects
 
   /// The objects to show; those that cannot be shown are taken out.
-  private(set) var objects: ObjectList
+  private(set) var objects: any ObjectList
 
   /// What differs between the objects.
   private(set) var changes: ListChanges
@@ -28,6 +28,9 @@ final class AdapterTransition: ListTransition {
 
   /// The sections that are new, were read again, or went away once the new data is installed.
   var touched = TouchedSections()
+
+  /// When the versions were given that took the place of others, by their indexes after the update.
+  private(set) var ages: [Int: Int] = [:]
 
   /// Whether items have gone from one section or part of a section to another one.
   var hasTravellers = false
@@ -127,7 +130,9 @@ final class AdapterTransition: ListTransition {
   /// - Parameters:
   ///   - index: The index of its section after the update.
   ///   - object: The newer version.
-  func replace(_ index: Int, by object: ListObject) {
+  ///   - age: When it was given, compared with others.
+  func replace(_ index: Int, by object: ListObject, age: Int) {
+    ages[index] = age
     objects = objects.replacing(index, by: object)
     new = SectionMap(objects, order: new.order, in: new.table)
   }
@@ -170,9 +175,9 @@ struct Arrival {
 /// Safe because lists never change, and because of their objects nothing is touched that was not
 /// registered as `Sendable`.
 private struct SharedPair: @unchecked Sendable {
-  let old: ObjectList
-  let new: ObjectList
-  let background: ObjectList.Background
+  let old: any ObjectList
+  let new: any ObjectList
+  let background: BackgroundExtent
 
   @concurrent
   func changes() async -> ListChanges { new.cancellableChanges(from: old, background) }

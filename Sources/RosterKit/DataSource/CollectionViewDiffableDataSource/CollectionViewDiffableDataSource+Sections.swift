@@ -25,7 +25,7 @@ extension CollectionViewDiffableDataSource {
   public func apply(
     _ snapshot: SectionSnapshot, to section: SectionID, isAnimated: Bool = true
   ) async -> UpdateReceipt {
-    report(snapshot.faults)
+    report(snapshot.faults.map { $0.inSection(section) })
     return await perform(isAnimated: isAnimated) { $0.put(snapshot, in: section) }
   }
 
@@ -42,7 +42,7 @@ extension CollectionViewDiffableDataSource {
     _ snapshot: SectionSnapshot, to section: SectionID, isAnimated: Bool = true,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
-    report(snapshot.faults)
+    report(snapshot.faults.map { $0.inSection(section) })
     performNow(isAnimated: isAnimated, completion) { $0.put(snapshot, in: section) }
   }
 
@@ -92,5 +92,12 @@ extension CollectionViewDiffableDataSource {
       if let children { outline.replace(childrenOf: item, using: children) }
       outline.expand([item])
     }
+  }
+}
+
+extension ListFault {
+  /// Returns a fault of an outline that is applied to a section, which the outline does not know.
+  fileprivate func inSection(_ section: some Hashable) -> ListFault {
+    ListFault(origin, "\(problem) (section \(section))", response: response)
   }
 }

@@ -180,6 +180,7 @@ extension ListSnapshotDataSource {
     return ListUpdateRequest(work, isAnimated: isAnimated) { receipt in
       self.edits.remove(number)
       completion?(receipt)
+      self.expectToBeHeld()
     }
   }
 }

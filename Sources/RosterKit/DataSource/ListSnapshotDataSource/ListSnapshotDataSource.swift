@@ -4,8 +4,9 @@ public import RosterView
 
 /// Shows snapshots in a list view: what the data sources for ids and for values have in common.
 ///
-/// It sets itself as the data source of the view, which holds it weakly: the app keeps it. Putting
-/// another data source in its place is a fault when the next snapshot is applied.
+/// It sets itself as the data source of the view, which holds it weakly: the app keeps it, and the
+/// delegate, which is held weakly too. One that has gone at the next turn is a fault if the view is
+/// still there. Putting another data source in its place is a fault when the next snapshot is applied.
 ///
 /// Lookups, `snapshot()` and cells are those of what is shown. It belongs to the main actor.
 @MainActor
@@ -57,6 +58,7 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
 
   /// Hears what happens in the view.
   public weak var delegate: (any CollectionViewDelegate)? {
+    willSet { expectToLive(newValue, "delegate") { $0.delegate } }
     didSet {
       if let view, view.isOwned(by: self) { view.connect(dataSource: self, delegate: delegate) }
     }
@@ -83,6 +85,8 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   /// How deep the view is in calls of the app's code.
   private var viewCallDepth = 0
 
+  var expectations = Expectations()
+
   /// Whether the app is being told of a move that is done.
   var isTellingMove = false
 
@@ -108,6 +112,8 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
     delegate = (view as? CollectionView)?.delegate
     view.connect(dataSource: self, delegate: delegate)
     view.byOwner(self) { $0.reload() }
+    expectDelegateOfUpdater()
+    expectToBeHeld()
   }
 
   // MARK: - What kinds of snapshots do differently
@@ -326,6 +332,12 @@ extension ListSnapshotDataSource {
     else { return true }
     return shown.isSameView(as: view)
   }
+}
+
+extension ListSnapshotDataSource: ViewDriver {
+  var driverName: String { ownerName }
+
+  var clock: any ListClock { updater.clock }
 }
 
 // MARK: - State

@@ -1,7 +1,7 @@
 import RosterDiff
 
 /// Objects of any types, each kept with its identity.
-final class BoxedObjects: ObjectList {
+final class BoxedObjects: UniformObjects {
   private let list: [ListObject]
   private let referenceIndexes: [Int]
 
@@ -10,17 +10,31 @@ final class BoxedObjects: ObjectList {
     referenceIndexes = list.indices.filter { list[$0].isReference }
   }
 
-  override var count: Int { list.count }
+  var count: Int { list.count }
 
-  override var kind: ObjectKind? { .boxed }
+  var kind: ObjectKind { .boxed }
 
-  override var references: [Int] { referenceIndexes }
+  var references: [Int] { referenceIndexes }
 
-  override func object(at index: Int) -> ListObject { list[index] }
+  func object(at index: Int) -> ListObject { list[index] }
 
-  override var objects: [ListObject] { list }
+  var objects: [ListObject] { list }
 
-  override var samples: [ListObject] {
+  func value<T: ListDiffable>(at index: Int, as type: T.Type) -> T? { list[index].value(as: type) }
+
+  func isContentEqual(_ index: Int, to oldIndex: Int, of old: any ObjectList) -> Bool {
+    old.object(at: oldIndex).isContentEqual(to: list[index])
+  }
+
+  func replacing(_ index: Int, by object: ListObject) -> BoxedObjects {
+    var list = list
+    list[index] = object
+    return BoxedObjects(list)
+  }
+
+  func picking(_ indexes: [Int]) -> BoxedObjects { BoxedObjects(indexes.map { list[$0] }) }
+
+  var samples: [ListObject] {
     var seen: Set<ObjectIdentifier> = []
     var last: ObjectIdentifier?
     return list.filter { object in
@@ -31,20 +45,20 @@ final class BoxedObjects: ObjectList {
     }
   }
 
-  override func ownChanges(from old: ObjectList?, isOld: IdentityTest?) -> ListChanges {
+  func ownChanges(from old: (any UniformObjects)?, isOld: IdentityTest?) -> ListChanges {
     var check = NoCancellation()
     return changes(from: old, .everything, isOld, &check)
   }
 
-  override func cancellableOwnChanges(
-    from old: ObjectList?, _ background: Background
+  func cancellableOwnChanges(
+    from old: (any UniformObjects)?, _ background: BackgroundExtent
   ) -> ListChanges {
     var check = TaskCancellation()
     return changes(from: old, background, nil, &check)
   }
 
   private func changes(
-    from old: ObjectList?, _ extent: Background, _ isOld: IdentityTest?,
+    from old: (any UniformObjects)?, _ extent: BackgroundExtent, _ isOld: IdentityTest?,
     _ check: inout some CancellationCheck
   ) -> ListChanges {
     let old = old?.objects ?? []

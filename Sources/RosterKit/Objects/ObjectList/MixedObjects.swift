@@ -2,9 +2,7 @@ import RosterDiff
 
 /// Objects of several types, those of a type kept together.
 final class MixedObjects: ObjectList {
-  override var parts: [ObjectPart] { ownParts }
-
-  private let ownParts: [ObjectPart]
+  let parts: [ObjectPart]
 
   /// Where each object is kept.
   private let places: [Place]
@@ -20,7 +18,7 @@ final class MixedObjects: ObjectList {
   ///   - parts: Its parts, which have all indexes below the count, each once.
   ///   - count: The number of objects.
   init(_ parts: [ObjectPart], count: Int) {
-    ownParts = parts
+    self.parts = parts
     var places = [Place](repeating: Place(part: 0, index: 0), count: count)
     for (number, part) in parts.enumerated() {
       for (index, place) in part.indexes.enumerated() {
@@ -31,53 +29,53 @@ final class MixedObjects: ObjectList {
     self.places = places
   }
 
-  override var count: Int { places.count }
+  var count: Int { places.count }
 
-  override var references: [Int] {
-    let all = ownParts.flatMap { part in part.list.references.map { Int(part.indexes[$0]) } }
+  var references: [Int] {
+    let all = parts.flatMap { part in part.list.references.map { Int(part.indexes[$0]) } }
     return all.sorted()
   }
 
-  override var samples: [ListObject] { ownParts.flatMap(\.list.samples) }
+  var samples: [ListObject] { parts.flatMap(\.list.samples) }
 
-  private func locate(_ index: Int) -> (list: ObjectList, index: Int) {
+  private func locate(_ index: Int) -> (list: any UniformObjects, index: Int) {
     let place = places[index]
-    return (ownParts[Int(place.part)].list, Int(place.index))
+    return (parts[Int(place.part)].list, Int(place.index))
   }
 
-  override func object(at index: Int) -> ListObject {
+  func object(at index: Int) -> ListObject {
     let (list, index) = locate(index)
     return list.object(at: index)
   }
 
-  override func value<T: ListDiffable>(at index: Int, as type: T.Type) -> T? {
+  func value<T: ListDiffable>(at index: Int, as type: T.Type) -> T? {
     let (list, index) = locate(index)
     return list.value(at: index, as: type)
   }
 
-  override func isContentEqual(_ index: Int, to oldIndex: Int, of old: ObjectList) -> Bool {
+  func isContentEqual(_ index: Int, to oldIndex: Int, of old: any ObjectList) -> Bool {
     let (list, index) = locate(index)
     let (before, oldIndex) = (old as? MixedObjects)?.locate(oldIndex) ?? (old, oldIndex)
     return list.isContentEqual(index, to: oldIndex, of: before)
   }
 
-  override func replacing(_ index: Int, by object: ListObject) -> ObjectList {
+  func replacing(_ index: Int, by object: ListObject) -> MixedObjects {
     let place = places[index]
-    var parts = ownParts
+    var parts = parts
     let part = parts[Int(place.part)]
     parts[Int(place.part)] = ObjectPart(
       list: part.list.replacing(Int(place.index), by: object), indexes: part.indexes)
     return MixedObjects(parts, count: count)
   }
 
-  override func picking(_ indexes: [Int]) -> ObjectList {
-    var picked = ownParts.map { _ in (places: [Int](), indexes: [Int32]()) }
+  func picking(_ indexes: [Int]) -> MixedObjects {
+    var picked = parts.map { _ in (places: [Int](), indexes: [Int32]()) }
     for (index, old) in indexes.enumerated() {
       let place = places[old]
       picked[Int(place.part)].places.append(Int(place.index))
       picked[Int(place.part)].indexes.append(Int32(truncatingIfNeeded: index))
     }
-    let parts = zip(ownParts, picked).map { part, picked in
+    let parts = zip(parts, picked).map { part, picked in
       ObjectPart(list: part.list.picking(picked.places), indexes: picked.indexes)
     }
     return MixedObjects(parts.filter { !$0.indexes.isEmpty }, count: indexes.count)

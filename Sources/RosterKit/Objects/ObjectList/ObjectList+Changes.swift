@@ -10,7 +10,7 @@ extension ObjectList {
   ///   - old: The list before.
   ///   - isOld: Returns whether an identity is one of that list, if that is known.
   /// - Returns: The changes; `duplicates` are those of this list.
-  func changes(from old: ObjectList, isOld: IdentityTest?) -> ListChanges {
+  func changes(from old: any ObjectList, isOld: IdentityTest?) -> ListChanges {
     var check = NoCancellation()
     return changes(from: old, &check) { $0.ownChanges(from: $1, isOld: isOld) }
   }
@@ -21,17 +21,21 @@ extension ObjectList {
   ///   - old: The list before.
   ///   - background: How much of the comparison to do; without content there are no updates.
   /// - Returns: The changes, of no use if the task was cancelled.
-  func cancellableChanges(from old: ObjectList, _ background: Background) -> ListChanges {
+  func cancellableChanges(from old: any ObjectList, _ background: BackgroundExtent) -> ListChanges {
     var check = TaskCancellation()
     return changes(from: old, &check) { $0.cancellableOwnChanges(from: $1, background) }
   }
 
   private func changes(
-    from old: ObjectList, _ check: inout some CancellationCheck,
-    _ compare: (ObjectList, ObjectList?) -> ListChanges
+    from old: any ObjectList, _ check: inout some CancellationCheck,
+    _ compare: (any UniformObjects, (any UniformObjects)?) -> ListChanges
   ) -> ListChanges {
-    if let kind, kind == old.kind { return compare(self, old) }
-    if kind != nil, old.count == 0 { return compare(self, nil) }
+    if let uniform = self as? any UniformObjects {
+      if old.count == 0 { return compare(uniform, nil) }
+      if let old = old as? any UniformObjects, old.kind == uniform.kind {
+        return compare(uniform, old)
+      }
+    }
     let (parts, oldParts) = (parts, old.parts)
     guard parts.areKept(as: oldParts), oldParts.areKept(as: parts) else {
       return compare(BoxedObjects(objects), BoxedObjects(old.objects))

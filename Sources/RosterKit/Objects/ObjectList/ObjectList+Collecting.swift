@@ -1,42 +1,40 @@
 import RosterDiff
 
 /// Makes a list of some objects among others: those at some indexes, all of which are of one type.
-typealias ObjectCollector = ([any ListDiffable], _ indexes: [Int32]) -> ObjectList
+typealias ObjectCollector = ([any ListDiffable], _ indexes: [Int32]) -> any UniformObjects
 
-extension ObjectList {
-  /// Returns objects of any types as a list, in which those of some types are kept as values.
-  ///
-  /// - Parameters:
-  ///   - objects: The objects in order.
-  ///   - collectors: The types that can be kept as values, and what makes lists of them.
-  /// - Returns: The list; the objects of other types, and of classes, are boxed.
-  /// - Complexity: O(*n* · *t*) of the number of objects, and of types where neighbours differ.
-  static func collecting(
-    _ objects: [any ListDiffable], by collectors: [(type: ObjectIdentifier, ObjectCollector)]
-  ) -> ObjectList {
-    var indexes = [[Int32]](repeating: [], count: collectors.count + 1)
-    var part = collectors.count
-    var last: ObjectIdentifier?
-    for index in objects.indices {
-      // By index, because a copy of the object costs ten times as much as the rest.
-      let type = objects[index].givenType
-      if type != last {
-        part = collectors.firstIndex { $0.type == type } ?? collectors.count
-        last = type
-      }
-      indexes[part].append(Int32(truncatingIfNeeded: index))
+/// Returns objects of any types as a list, in which those of some types are kept as values.
+///
+/// - Parameters:
+///   - objects: The objects in order.
+///   - collectors: The types that can be kept as values, and what makes lists of them.
+/// - Returns: The list; the objects of other types, and of classes, are boxed.
+/// - Complexity: O(*n* · *t*) of the number of objects, and of types where neighbours differ.
+func objectList(
+  of objects: [any ListDiffable], by collectors: [(type: ObjectIdentifier, ObjectCollector)]
+) -> any ObjectList {
+  var indexes = [[Int32]](repeating: [], count: collectors.count + 1)
+  var part = collectors.count
+  var last: ObjectIdentifier?
+  for index in objects.indices {
+    // By index, because a copy of the object costs ten times as much as the rest.
+    let type = objects[index].givenType
+    if type != last {
+      part = collectors.firstIndex { $0.type == type } ?? collectors.count
+      last = type
     }
-    var parts: [ObjectPart] = []
-    for (indexes, collector) in zip(indexes, collectors) where !indexes.isEmpty {
-      parts.append(ObjectPart(list: collector.1(objects, indexes), indexes: indexes))
-    }
-    if let boxed = indexes.last, !boxed.isEmpty {
-      let list = BoxedObjects(boxed.map { ListObject(objects[Int($0)]) })
-      parts.append(ObjectPart(list: list, indexes: boxed))
-    }
-    if parts.isEmpty { return BoxedObjects([]) }
-    return parts.count == 1 ? parts[0].list : MixedObjects(parts, count: objects.count)
+    indexes[part].append(Int32(truncatingIfNeeded: index))
   }
+  var parts: [ObjectPart] = []
+  for (indexes, collector) in zip(indexes, collectors) where !indexes.isEmpty {
+    parts.append(ObjectPart(list: collector.1(objects, indexes), indexes: indexes))
+  }
+  if let boxed = indexes.last, !boxed.isEmpty {
+    let list = BoxedObjects(boxed.map { ListObject(objects[Int($0)]) })
+    parts.append(ObjectPart(list: list, indexes: boxed))
+  }
+  if parts.isEmpty { return BoxedObjects([]) }
+  return parts.count == 1 ? parts[0].list : MixedObjects(parts, count: objects.count)
 }
 
 extension TypedObjects {

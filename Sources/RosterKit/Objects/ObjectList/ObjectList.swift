@@ -1,64 +1,53 @@
 import RosterDiff
 
-/// The objects of a list at one time, in order.
-///
-/// It never changes; a subclass says how the objects are kept.
-class ObjectList {
-  /// Says whether an identity is one of a list of different ones.
-  typealias IdentityTest = (ListIdentity) -> Bool
-
-  /// How much of a comparison may happen away from the main actor.
-  enum Background: Int {
-    /// Nothing of it.
-    case nothing
-
-    /// Identities are compared; content is not touched.
-    case identities
-
-    /// All of it.
-    case everything
-  }
-
+/// The objects of a list at one time, in order, which never change.
+protocol ObjectList: AnyObject {
   /// The number of objects.
-  var count: Int { 0 }
+  var count: Int { get }
 
   /// The indexes of the instances of classes, which can change unseen by a comparison.
-  var references: [Int] { [] }
+  var references: [Int] { get }
 
   /// One object of each type that there is.
-  var samples: [ListObject] { [] }
-
-  /// How all objects are kept, or nil if there are several ways.
-  var kind: ObjectKind? { nil }
+  var samples: [ListObject] { get }
 
   /// The objects by the way they are kept, each way once.
-  var parts: [ObjectPart] { [ObjectPart(list: self, indexes: (0..<count).map { Int32($0) })] }
+  var parts: [ObjectPart] { get }
 
   /// The objects with their identities, kept one by one.
-  var objects: [ListObject] { (0..<count).map { object(at: $0) } }
+  var objects: [ListObject] { get }
 
   /// Returns the object at an index.
-  func object(at index: Int) -> ListObject { preconditionFailure("no object at \(index)") }
+  func object(at index: Int) -> ListObject
 
   /// Returns the object at an index as one of a type, or nil if it is none.
-  func value<T: ListDiffable>(at index: Int, as type: T.Type) -> T? {
-    object(at: index).value(as: type)
-  }
+  func value<T: ListDiffable>(at index: Int, as type: T.Type) -> T?
 
   /// Returns whether an object looks the same as one in an older list.
-  func isContentEqual(_ index: Int, to oldIndex: Int, of old: ObjectList) -> Bool {
-    old.object(at: oldIndex).isContentEqual(to: object(at: index))
-  }
+  func isContentEqual(_ index: Int, to oldIndex: Int, of old: any ObjectList) -> Bool
 
-  /// Returns what differs from an older list that is kept in the same, single way.
+  /// Returns the same list with a newer version of one of its objects, which is of the same type.
+  func replacing(_ index: Int, by object: ListObject) -> Self
+
+  /// Returns some or all of the objects in any order.
+  ///
+  /// - Parameter indexes: Which ones.
+  /// - Returns: A list of them, kept in the same way.
+  func picking(_ indexes: [Int]) -> Self
+}
+
+/// Objects that are all kept in one way.
+protocol UniformObjects: ObjectList {
+  /// How they are kept.
+  var kind: ObjectKind { get }
+
+  /// Returns what differs from an older list that is kept in the same way.
   ///
   /// - Parameters:
   ///   - old: The list before, nil if there was none.
   ///   - isOld: Returns whether an identity is one of that list, if that is known.
   /// - Returns: The changes.
-  func ownChanges(from old: ObjectList?, isOld: IdentityTest?) -> ListChanges {
-    preconditionFailure("a list of several kinds is compared in parts")
-  }
+  func ownChanges(from old: (any UniformObjects)?, isOld: IdentityTest?) -> ListChanges
 
   /// Returns the same as `ownChanges(from:isOld:)`, for use in a task that may be cancelled.
   ///
@@ -66,22 +55,24 @@ class ObjectList {
   ///   - old: The list before, nil if there was none.
   ///   - background: How much of the comparison to do; without content there are no updates.
   /// - Returns: The changes, of no use if the task was cancelled.
-  func cancellableOwnChanges(from old: ObjectList?, _ background: Background) -> ListChanges {
-    preconditionFailure("a list of several kinds is compared in parts")
-  }
+  func cancellableOwnChanges(
+    from old: (any UniformObjects)?, _ background: BackgroundExtent
+  ) -> ListChanges
+}
 
-  /// Returns the same list with a newer version of one of its objects.
-  func replacing(_ index: Int, by object: ListObject) -> ObjectList {
-    var objects = objects
-    objects[index] = object
-    return BoxedObjects(objects)
-  }
+/// Says whether an identity is one of a list of different ones.
+typealias IdentityTest = (ListIdentity) -> Bool
 
-  /// Returns some or all of the objects in any order.
-  ///
-  /// - Parameter indexes: Which ones.
-  /// - Returns: A list of them, kept in the same way.
-  func picking(_ indexes: [Int]) -> ObjectList { BoxedObjects(indexes.map { object(at: $0) }) }
+/// How much of a comparison may happen away from the main actor.
+enum BackgroundExtent: Int {
+  /// Nothing of it.
+  case nothing
+
+  /// Identities are compared; content is not touched.
+  case identities
+
+  /// All of it.
+  case everything
 }
 
 /// How objects are kept.
@@ -96,20 +87,23 @@ enum ObjectKind: Hashable {
 /// Objects of a list that are kept in one way.
 struct ObjectPart {
   /// The objects.
-  let list: ObjectList
+  let list: any UniformObjects
 
   /// Where they are in the whole list, ascending.
   let indexes: [Int32]
 }
 
 extension ObjectList {
+  /// The objects with their identities, kept one by one.
+  var objects: [ListObject] { (0..<count).map { object(at: $0) } }
+
   /// Returns the same list with an object at another place.
   ///
   /// - Parameters:
   ///   - index: Its index.
   ///   - target: Its index in the new list.
   /// - Returns: The list.
-  func moving(_ index: Int, to target: Int) -> ObjectList {
+  func moving(_ index: Int, to target: Int) -> Self {
     var indexes = Array(0..<count)
     indexes.insert(indexes.remove(at: index), at: target)
     return picking(indexes)
@@ -119,7 +113,12 @@ extension ObjectList {
   ///
   /// - Parameter indexes: Which ones.
   /// - Returns: The others, in the same order.
-  func removing(_ indexes: Set<Int>) -> ObjectList {
+  func removing(_ indexes: Set<Int>) -> Self {
     picking((0..<count).filter { !indexes.contains($0) })
   }
+}
+
+extension UniformObjects {
+  /// All of the objects.
+  var parts: [ObjectPart] { [ObjectPart(list: self, indexes: (0..<count).map { Int32($0) })] }
 }

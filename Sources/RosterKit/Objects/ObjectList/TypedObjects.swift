@@ -3,7 +3,7 @@ import RosterDiff
 /// Objects of one type that is not a class, kept as they were given.
 ///
 /// Comparing them costs what the comparison of two arrays costs.
-final class TypedObjects<T: ListDiffable>: ObjectList {
+final class TypedObjects<T: ListDiffable>: UniformObjects {
   private let values: [T]
   private let comparison: TypedComparison<T>
 
@@ -12,46 +12,50 @@ final class TypedObjects<T: ListDiffable>: ObjectList {
     self.comparison = comparison
   }
 
-  override var count: Int { values.count }
+  var count: Int { values.count }
 
-  override var samples: [ListObject] { values.first.map { [ListObject($0)] } ?? [] }
+  var samples: [ListObject] { values.first.map { [ListObject($0)] } ?? [] }
 
-  override var kind: ObjectKind? { .values(of: ObjectIdentifier(T.self)) }
+  var references: [Int] { [] }
 
-  override func object(at index: Int) -> ListObject { ListObject(values[index]) }
+  var kind: ObjectKind { .values(of: ObjectIdentifier(T.self)) }
 
-  override func value<U: ListDiffable>(at index: Int, as type: U.Type) -> U? {
-    (self as? TypedObjects<U>)?.values[index] ?? super.value(at: index, as: type)
+  func object(at index: Int) -> ListObject { ListObject(values[index]) }
+
+  func value<U: ListDiffable>(at index: Int, as type: U.Type) -> U? {
+    (self as? TypedObjects<U>)?.values[index] ?? object(at: index).value(as: type)
   }
 
-  override func isContentEqual(_ index: Int, to oldIndex: Int, of old: ObjectList) -> Bool {
+  func isContentEqual(_ index: Int, to oldIndex: Int, of old: any ObjectList) -> Bool {
     if let old = old as? TypedObjects<T> {
       return old.values[oldIndex].isContentEqual(to: values[index])
     }
-    return super.isContentEqual(index, to: oldIndex, of: old)
+    return old.object(at: oldIndex).isContentEqual(to: object(at: index))
   }
 
-  override func ownChanges(from old: ObjectList?, isOld: IdentityTest?) -> ListChanges {
+  func ownChanges(from old: (any UniformObjects)?, isOld: IdentityTest?) -> ListChanges {
     comparison.changes(
       values(of: old), values, isOld.map { isOld in { isOld(ListIdentity($0)) } })
   }
 
-  override func cancellableOwnChanges(
-    from old: ObjectList?, _ background: Background
+  func cancellableOwnChanges(
+    from old: (any UniformObjects)?, _ background: BackgroundExtent
   ) -> ListChanges {
     comparison.cancellableChanges(values(of: old), values)
   }
 
-  private func values(of list: ObjectList?) -> [T] { (list as? TypedObjects<T>)?.values ?? [] }
+  private func values(of list: (any UniformObjects)?) -> [T] {
+    (list as? TypedObjects<T>)?.values ?? []
+  }
 
-  override func replacing(_ index: Int, by object: ListObject) -> ObjectList {
-    guard let value = object.value(as: T.self) else { return super.replacing(index, by: object) }
+  func replacing(_ index: Int, by object: ListObject) -> TypedObjects {
+    guard let value = object.value(as: T.self) else { return self }
     var values = values
     values[index] = value
     return TypedObjects(values, comparison)
   }
 
-  override func picking(_ indexes: [Int]) -> ObjectList {
+  func picking(_ indexes: [Int]) -> TypedObjects {
     TypedObjects(indexes.map { values[$0] }, comparison)
   }
 }

@@ -56,7 +56,7 @@ struct FeedApp {
   static func main() async throws {
     let view = CollectionView(layout: .list)
     let adapter = ListAdapter(view) {
-      Controller(for: Post.self) { PostController() }
+      Controller(for: Post.self) { PostController($0) }
     }
     await adapter.show([
       Post(id: 1, author: "Ada", text: "It computes!", likes: 12),

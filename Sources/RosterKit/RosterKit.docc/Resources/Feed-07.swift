@@ -54,7 +54,7 @@ final class PostController: ListSectionController<Post> {
 @MainActor
 func makeAdapter(_ view: CollectionView) -> ListAdapter {
   ListAdapter(view) {
-    Controller(for: Post.self) { PostController() }
+    Controller(for: Post.self) { PostController($0) }
   }
 }
 

@@ -64,7 +64,7 @@ struct Feed: Decodable {
 @MainActor
 func makeAdapter(_ view: CollectionView) -> ListAdapter {
   ListAdapter(view) {
-    Controller(for: Post.self) { PostController() }
+    Controller(for: Post.self) { PostController($0) }
   }
 }
 

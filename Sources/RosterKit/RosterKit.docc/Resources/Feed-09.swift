@@ -101,8 +101,8 @@ struct Feed: Decodable {
 @MainActor
 func makeAdapter(_ view: CollectionView) -> ListAdapter {
   ListAdapter(view) {
-    Controller(for: Post.self) { PostController() }
-    Controller(for: Tray.self) { TrayController() }
+    Controller(for: Post.self) { PostController($0) }
+    Controller(for: Tray.self) { TrayController($0) }
   }
 }
 

@@ -108,8 +108,8 @@ func emptyFeed() -> (any ListCell)? {
 @MainActor
 func makeAdapter(_ view: CollectionView) -> ListAdapter {
   ListAdapter(view, emptyView: emptyFeed) {
-    Controller(for: Post.self) { PostController() }
-    Controller(for: Tray.self) { TrayController() }
+    Controller(for: Post.self) { PostController($0) }
+    Controller(for: Tray.self) { TrayController($0) }
   }
 }
 

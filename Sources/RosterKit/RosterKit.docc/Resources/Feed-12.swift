@@ -109,10 +109,10 @@ func emptyFeed() -> (any ListCell)? {
 @MainActor
 func makeAdapter(_ view: CollectionView) -> ListAdapter {
   ListAdapter(view, emptyView: emptyFeed) {
-    Controller(for: Post.self) { PostController() }
-    Controller(for: Tray.self) { TrayController() }
-    Controller(for: PageStatus.self) {
-      ListSingleSectionController { (cell: ContentCell, status) in
+    Controller(for: Post.self) { PostController($0) }
+    Controller(for: Tray.self) { TrayController($0) }
+    Controller(for: PageStatus.self) { status in
+      ListSingleSectionController(status) { (cell: ContentCell, status) in
         cell.content = ListContent(title: status.text, role: .secondary)
       }
     }

@@ -11,8 +11,9 @@ public import RosterView
 /// A subclass that overrides something calls `super`, so that the parts hear of it.
 ///
 /// ```swift
-/// Controller(for: Post.self) {
-///   ListStackedSectionController([AuthorController(), PhotoController(), CommentsController()])
+/// Controller(for: Post.self) { post in
+///   ListStackedSectionController(
+///     post, parts: [AuthorController(post), PhotoController(post), CommentsController(post)])
 /// }
 /// ```
 open class ListStackedSectionController<Object: ListDiffable>: ListSectionController<Object> {
@@ -29,9 +30,11 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
 
   /// Creates a controller.
   ///
-  /// - Parameter parts: The controllers of the parts, from top to bottom. One that is in a list or
-  ///   a part of something already is a fault, and is left out.
-  public init(_ parts: [AnyListSectionController]) {
+  /// - Parameters:
+  ///   - object: The object, which the parts show too.
+  ///   - parts: The controllers of the parts, from top to bottom. One that is in a list or a part of
+  ///     something already is a fault, and is left out.
+  public init(_ object: Object, parts: [AnyListSectionController]) {
     var (fitting, rejected): ([AnyListSectionController], [AnyListSectionController]) = ([], [])
     for part in parts {
       let isFree = part.adapter == nil && part.stack == nil && !fitting.contains { $0 === part }
@@ -40,7 +43,7 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
     self.parts = fitting
     self.rejected = rejected
     contents = [Int](repeating: 0, count: fitting.count)
-    super.init()
+    super.init(object)
     for (index, part) in fitting.enumerated() {
       part.stack = self
       part.part = index
@@ -61,7 +64,7 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
   private func counted(_ part: AnyListSectionController) -> Range<Int> {
     let count = part.numberOfItems
     if count >= 0 { return 0..<count }
-    let problem = "\(type(of: part)) gave \(count) items for a part of section \(section ?? -1)"
+    let problem = "\(part.faultName) gave \(count) items for a part of its section"
     adapter?.report(ListFault(.rule, problem, response: "it is shown without items"))
     return 0..<0
   }
@@ -190,7 +193,9 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
     super.enter(adapter)
     for part in parts { part.enter(adapter) }
     for part in rejected {
-      let problem = "\(type(of: part)) is in a list or a part of a section already"
+      let problem =
+        "\(type(of: part)), for a part of section \(ListObject(object)), is in a list or a part of "
+        + "a section already"
       adapter.report(ListFault(.rule, problem, response: "it was left out"))
     }
   }

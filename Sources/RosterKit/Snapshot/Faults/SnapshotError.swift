@@ -3,8 +3,8 @@
 /// Ids are given as text.
 public enum SnapshotError: Error, Hashable, Sendable {
   /// Items that occur more than once in the call, or in a section snapshot that is inserted and
-  /// the one that it is inserted into.
-  case duplicateItems([String])
+  /// the one that it is inserted into; with the sections where they do, which outlines do not know.
+  case duplicateItems([String], inSections: [String] = [])
 
   /// Sections that occur more than once in the call.
   case duplicateSections([String])
@@ -40,7 +40,8 @@ extension SnapshotError: CustomStringConvertible {
   /// What is wrong, in one sentence, naming at most four ids.
   public var description: String {
     switch self {
-    case .duplicateItems(let ids): "item identifiers are not unique: \(listed(ids))"
+    case .duplicateItems(let ids, let sections):
+      "item identifiers are not unique: \(listed(ids))\(places(sections))"
     case .duplicateSections(let ids): "section identifiers are not unique: \(listed(ids))"
     case .duplicateSources(let ids): "source identifiers are not unique: \(listed(ids))"
     case .unknownItems(let ids): "there is no such item in the snapshot: \(listed(ids))"
@@ -50,6 +51,13 @@ extension SnapshotError: CustomStringConvertible {
     case .anchorAmongSections(let id):
       "a section cannot be inserted before or after itself: \(id)"
     }
+  }
+
+  private func places(_ sections: [String]) -> String {
+    guard let last = sections.last else { return "" }
+    if sections.count == 1 { return " (section \(last))" }
+    if sections.count > 4 { return " (sections \(listed(sections)))" }
+    return " (sections \(sections.dropLast().joined(separator: ", ")) and \(last))"
   }
 
   private func listed(_ ids: [String]) -> String {

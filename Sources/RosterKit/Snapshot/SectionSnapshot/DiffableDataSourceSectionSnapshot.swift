@@ -49,6 +49,6 @@ extension DiffableDataSourceSectionSnapshot {
   func requireNew(_ items: [ItemID]) throws(SnapshotError) {
     let known = items.filter { tree.contains($0) }
     if !known.isEmpty { throw .duplicateItems(known.map { "\($0)" }) }
-    try SnapshotError.requireUnique(items, else: SnapshotError.duplicateItems)
+    try SnapshotError.requireUnique(items) { .duplicateItems($0) }
   }
 }

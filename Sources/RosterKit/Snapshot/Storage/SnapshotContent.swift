@@ -36,9 +36,11 @@ extension SnapshotContent {
     let unique = UniqueElements(items, by: { $0.diffIdentifier })
     let new = unique.kept.filter { !storage.contains($0.diffIdentifier) }
     let known = unique.kept.filter { storage.contains($0.diffIdentifier) }
-    let repeated = unique.duplicates.map { items[$0[0]] } + known
+    let repeated = (unique.duplicates.map { items[$0[0]] } + known).map { $0.diffIdentifier }
+    let homes = Set(known.compactMap { storage.section(of: $0.diffIdentifier) } + [section])
     note(
-      .duplicateItems(repeated.map { "\($0.diffIdentifier)" }),
+      .duplicateItems(
+        repeated.map { "\($0)" }, inSections: homes.sorted().map { "\(storage.sections[$0].id)" }),
       response: "the first of each was kept")
     _ = storage.append(new, section: section)
   }

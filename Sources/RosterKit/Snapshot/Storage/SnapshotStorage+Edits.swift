@@ -14,7 +14,7 @@ extension SnapshotStorage {
     let index = try section.map { id throws(SnapshotError) in try existingIndex(of: id) }
     guard let index = index ?? sections.indices.last else { throw .noSection }
     if append(items, section: index) { return }
-    try requireUnique(items)
+    try requireUnique(items, section: index)
     remove(items.map { $0.diffIdentifier })
     _ = append(items, section: index)
   }
@@ -31,7 +31,7 @@ extension SnapshotStorage {
   ) throws(SnapshotError) {
     let path = try existingPath(of: anchor)
     if insert(items, at: path.advanced(by: offset)) { return }
-    try requireUnique(items)
+    try requireUnique(items, section: path.section)
     if items.contains(where: { $0.diffIdentifier == anchor }) {
       throw .anchorAmongItems("\(anchor)")
     }
@@ -129,9 +129,11 @@ extension SnapshotStorage {
     return path
   }
 
-  private func requireUnique(_ items: [Element]) throws(SnapshotError) {
-    try SnapshotError.requireUnique(
-      items.map { $0.diffIdentifier }, else: SnapshotError.duplicateItems)
+  /// Throws if an item occurs twice among those that go to a section.
+  private func requireUnique(_ items: [Element], section: Int) throws(SnapshotError) {
+    try SnapshotError.requireUnique(items.map { $0.diffIdentifier }) {
+      .duplicateItems($0, inSections: ["\(sections[section].id)"])
+    }
   }
 }
 

@@ -74,10 +74,10 @@ extension ListAdapterUpdater {
     recordResult(changeCount, of: flight)
     guard let transition = flight.transition else { return }
     guard let view = flight.source.view else { return refuse(flight, .viewIsGone) }
-    if options.offScreen == .reload, view.screenState == .hidden {
+    if flight.options.offScreen == .reload, view.screenState == .hidden {
       return showAnew(flight, .offScreen)
     }
-    if let limit = options.mostSectionChanges, changeCount > limit {
+    if let limit = flight.options.mostSectionChanges, changeCount > limit {
       return showAnew(flight, .tooManyChanges(count: changeCount, limit: limit))
     }
     let (shown, expected) = (view.numberOfSections, transition.sectionCounts.old)
@@ -118,22 +118,23 @@ extension ListAdapterUpdater {
     guard changes.hasChanges || !flight.items.isEmpty else { return nil }
     let batch =
       preparedBatch(flight, transition)
-      ?? changes.batch(with: flight.items, options, transition)
+      ?? changes.batch(with: flight.items, flight.options, transition)
     report { $0.updater($1, willPerform: batch) }
     record(batch, of: flight)
     return ViewUpdate(
       batch,
-      changesByIdentity: changes.needsNewCells(flight.items, options) ? changes.batch() : nil)
+      changesByIdentity: changes.needsNewCells(flight.items, flight.options) ? changes.batch() : nil
+    )
   }
 
   /// The batch that was made with the comparison, if it is what the options ask for.
   private func preparedBatch(
     _ flight: UpdateFlight, _ transition: any ListTransition
   ) -> BatchUpdate? {
-    guard flight.items.isEmpty, options.sectionContent == .comparesItems,
+    guard flight.items.isEmpty, flight.options.sectionContent == .comparesItems,
       let batch = (transition as? any PreparedTransition)?.preparedBatch
     else { return nil }
-    return options.sectionMoves == .moves || batch.moveSections.isEmpty ? batch : nil
+    return flight.options.sectionMoves == .moves || batch.moveSections.isEmpty ? batch : nil
   }
 
   /// Lets the app's code change its data, and then reads it.

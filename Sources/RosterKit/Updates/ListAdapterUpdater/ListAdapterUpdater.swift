@@ -36,7 +36,9 @@ public final class ListAdapterUpdater: ListUpdating {
   }
 
   /// Hears how updates are carried out.
-  public weak var delegate: (any ListUpdaterDelegate)?
+  public weak var delegate: (any ListUpdaterDelegate)? {
+    willSet { driver?.expectToLive(newValue, "updater delegate") { $0.updater.delegate } }
+  }
 
   /// What keeps a journal of the updates, or nil for nothing.
   public var recorder: FlightRecorder? {
@@ -45,6 +47,9 @@ public final class ListAdapterUpdater: ListUpdating {
 
   /// What runs work later.
   public let clock: any ListClock
+
+  /// Whose updates it carries out.
+  weak var driver: (any ViewDriver)?
 
   /// Whom the delegate is told of: the updater that the app knows.
   weak var face: (any ListUpdating)?
@@ -214,7 +219,7 @@ extension ListAdapterUpdater {
     wake?.cancel()
     wake = nil
     guard let source = pending[update.id]?.source else { return }
-    let flight = UpdateFlight(update, source)
+    let flight = UpdateFlight(update, source, options)
     flights[update.id] = flight
     record(.began(update: update.id, requests: update.tickets.map(\.id)))
     recordFaults(of: source.view)

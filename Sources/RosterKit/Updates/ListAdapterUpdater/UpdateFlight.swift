@@ -7,6 +7,9 @@ final class UpdateFlight {
   let update: UpdateTransaction
   let source: any ListUpdateSource
 
+  /// How its changes are brought to the view, whatever is wanted of later updates.
+  let options: ListUpdateOptions
+
   /// What blocks of the update say.
   let items = ItemUpdates()
 
@@ -38,9 +41,12 @@ final class UpdateFlight {
   /// When the batch was handed to the view; nil before, and after the view showed the new data.
   var handedOver: Duration?
 
-  init(_ update: UpdateTransaction, _ source: any ListUpdateSource) {
+  init(
+    _ update: UpdateTransaction, _ source: any ListUpdateSource, _ options: ListUpdateOptions
+  ) {
     self.update = update
     self.source = source
+    self.options = options
   }
 
   /// What the callers are told.

@@ -173,6 +173,8 @@ struct UpdateQueue {
   mutating func withdraw(_ id: Int) -> Withdrawal {
     if let index = waiting.firstIndex(where: { $0.id == id }) {
       waiting.remove(at: index)
+      // What is asked for next does not go by what this one had to wait for.
+      if waiting.isEmpty { wakeTime = nil }
       return .withdrawn
     }
     guard phase == .comparing, let running, running.tickets.map(\.id) == [id] else {
@@ -197,7 +199,7 @@ extension UpdateQueue {
     case .idle where moment.isViewBusy: return wakeForWaiting(at: moment)
     case .idle where kind == .sourceChange: return start(now: moment.now)
     case .idle:
-      if wakeTime != nil, coalescer.setting != .immediate { return .none }
+      if wakeTime != nil, case .adaptive = coalescer.setting { return .none }
       switch coalescer.ask(now: moment.now, screen: moment.screen) {
       case .now: return start(now: moment.now)
       case .later(let duration): return wake(after: duration, moment.now)

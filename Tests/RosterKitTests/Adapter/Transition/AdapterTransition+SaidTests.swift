@@ -105,7 +105,7 @@ import Testing
     var faults: [String] = []
     view.faultPolicy = .report
     view.onFault = { faults.append($0.description) }
-    let adapter = ListAdapter(view) { Controller(for: Deck.self) { DeckController() } }
+    let adapter = ListAdapter(view) { Controller(for: Deck.self) { DeckController($0) } }
     adapter.show([Deck(id: 1, rows: ["a"]), Deck(id: 2, rows: ["b"])])
     let deck = try #require(adapter.sectionController(forSection: 0) as? DeckController)
     var receipt: UpdateReceipt?
@@ -187,6 +187,30 @@ import Testing
 
   // MARK: - Sections that go or come
 
+  @Test func `a row that goes to a section that goes away has left its own`() throws {
+    list.show(Deck(id: 1), Deck(id: 2))
+    let (one, two) = (try deck(0), try deck(1))
+    one.own = ["a", "b"]
+    list.adapter.performBatch { $0.insert(in: one, at: [0, 1]) }
+    list.turn()
+    let kept = list.view.sections[0].items[1]
+    var receipt: UpdateReceipt?
+
+    list.adapter.performBatch { batch in
+      one.own = ["b"]
+      two.own = ["a"]
+      batch.move(in: one, from: 0, to: 0, of: two)
+    }
+    list.adapter.show([Deck(id: 1)]) { receipt = $0 }
+    list.turn()
+
+    #expect(receipt?.outcome == .applied)
+    #expect(list.view.text == ["b"])
+    #expect(list.view.sections[0].items[0] === kept)
+    #expect(receipt.map { Array($0.changes.deletes) } == [path(0, 0)])
+    #expect(list.view.faults.isEmpty)
+  }
+
   @Test func `rows of a section that goes away are not named`() throws {
     list.show(Deck(id: 1, rows: ["a", "b", "c"]), Deck(id: 2, rows: ["d"]))
     let deck = try deck(0)
@@ -267,8 +291,8 @@ import Testing
   @Test func `a row that goes to a section of view models is deleted from its own`() throws {
     let view = TestListView()
     let adapter = ListAdapter(view) {
-      Controller(for: Deck.self) { DeckController() }
-      Controller(for: Group.self) { GroupController(Log()) }
+      Controller(for: Deck.self) { DeckController($0) }
+      Controller(for: Group.self) { GroupController($0, Log()) }
     }
     adapter.show([Deck(id: 1), Group(id: 2, rows: [Row(id: 0, text: "g")])])
     let deck = try #require(adapter.sectionController(forSection: 0) as? DeckController)

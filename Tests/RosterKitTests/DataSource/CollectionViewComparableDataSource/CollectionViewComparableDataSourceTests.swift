@@ -173,7 +173,8 @@ import Testing
 
     show((1, "one"), (1, "two"))
 
-    #expect(faults == ["item identifiers are not unique: 1: the first of each was kept"])
+    #expect(
+      faults == ["item identifiers are not unique: 1 (section a): the first of each was kept"])
     #expect(host.text == "one")
   }
 

@@ -172,9 +172,11 @@ private struct RandomForms {
     for _ in 0..<Int.random(in: 1...4, using: &generator) {
       list.view.moveReorder(Bool.random(using: &generator) ? .up : .down)
     }
+    let move = list.view.reorder
     list.view.endReorder()
-    let snapshot = list.source.snapshot()
-    shown = snapshot.sectionIdentifiers.map { ($0, snapshot.itemIdentifiers(inSection: $0)) }
+    guard let move else { return }
+    let item = shown[move.from.section].items.remove(at: move.from.item)
+    shown[move.to.section].items.insert(item, at: move.to.item)
   }
 
   // MARK: - What is asked for

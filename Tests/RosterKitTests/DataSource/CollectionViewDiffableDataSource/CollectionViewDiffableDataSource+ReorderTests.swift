@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test func `a move while snapshots are compared elsewhere does not confuse them`() async {
-    let executor = HeldExecutor()
+    let executor = HandExecutor()
     list.clock.executor = executor
     list.updater.options.diffing = .background(minimum: 0)
     let task = Task {

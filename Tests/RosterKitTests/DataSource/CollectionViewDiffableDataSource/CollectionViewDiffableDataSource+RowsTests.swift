@@ -118,24 +118,6 @@ import Testing
       ])
   }
 
-  @Test func `the supplementary view provider gets the item that a view belongs to`() {
-    var asked: [(String, Int?)] = []
-    let badge = ListElement.supplementary("badge", of: .item(ItemPath(section: 1, item: 0)))
-    list.source.supplementaryViewProvider = { view, element, section, item in
-      asked.append((section, item))
-      return view.dequeue(ContentCell.self, for: element)
-    }
-    list.apply {
-      ListSection("a") { 1 }
-      ListSection("b") { 2 }
-    }
-
-    _ = list.source.listView(list.view, cellFor: badge)
-
-    #expect(asked.map(\.0) == ["b"])
-    #expect(asked.map(\.1) == [2])
-  }
-
   @Test func `sizes and metrics come from a subclass`() {
     final class SizedSource: SourceList.Source {
       override func listView(_ view: any ListView, sizeOf element: ListElement) -> ListSize {
@@ -171,6 +153,9 @@ import Testing
     #expect(list.faults.count == 2)
     await list.source.apply(outline, to: "b")
     #expect(list.faults.count == 3)
+    #expect(
+      list.faults.last
+        == "item identifiers are not unique: 2 (section b): the first of each was kept")
   }
 
   @Test func `the reload form on the main actor reports the faults of a snapshot`() {
@@ -180,7 +165,8 @@ import Testing
 
     list.source.applySnapshotUsingReloadData(snapshot)
 
-    #expect(list.faults == ["item identifiers are not unique: 1: the first of each was kept"])
+    #expect(
+      list.faults == ["item identifiers are not unique: 1 (section a): the first of each was kept"])
   }
 
   @Test func `an animated apply is not a reload in the flavour of AppKit`() {

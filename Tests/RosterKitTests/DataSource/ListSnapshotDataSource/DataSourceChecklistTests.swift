@@ -30,7 +30,8 @@ import Testing
 
     #expect(list.host.text == "2\n3\n1\n4")
     #expect(list.cell(1) === cell)
-    #expect(list.faults == ["item identifiers are not unique: 4: the first of each was kept"])
+    #expect(
+      list.faults == ["item identifiers are not unique: 4 (section a): the first of each was kept"])
   }
 
   @Test func `3, an id is unique over all sections`() {

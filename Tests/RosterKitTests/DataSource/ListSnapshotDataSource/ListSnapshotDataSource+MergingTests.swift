@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func `a comparison that was given up counts no more when it comes`() async {
-    let executor = HeldExecutor()
+    let executor = HandExecutor()
     let watch = Watch()
     list.clock.executor = executor
     list.updater.delegate = watch
@@ -115,7 +115,7 @@ import Testing
     await executor.waitForWork()
 
     list.applyNow(SourceList.Snapshot { ListSection("a") { [1, 2] } })
-    await executor.runAll { !executor.hasWork }
+    await executor.runAll { executor.count == 0 }
 
     #expect(await task.value.outcome == .applied)
     #expect(watch.comparisonCount == 2)

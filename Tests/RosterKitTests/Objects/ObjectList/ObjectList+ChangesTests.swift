@@ -14,7 +14,7 @@ import Testing
           Thing(kind: $1.kind, id: $1.id, value: $0 % 2)
         }
 
-        #expect(changes(.sorted(old), .sorted(changed)) == plainChanges(old, changed))
+        #expect(changes(old.byType, changed.byType) == plainChanges(old, changed))
       }
     }
   }
@@ -24,7 +24,7 @@ import Testing
     try checkProperty(
       seed: 1, cases: TestLength.count(short: 300, long: 30_000),
       generate: randomThings(upTo: 120, duplicates: duplicates), shrink: smaller
-    ) { old, new in changes(.sorted(old), .sorted(new)) == plainChanges(old, new) }
+    ) { old, new in changes(old.byType, new.byType) == plainChanges(old, new) }
   }
 
   @Test(arguments: [1, 2, 3])
@@ -36,9 +36,9 @@ import Testing
       let known = Set(old.map { ListIdentity($0.object) })
       guard known.count == old.count else { return true }
       let expected = plainChanges(old, new)
-      return changes(.sorted(old), .sorted(new)) { known.contains($0) } == expected
-        && changes(.boxed(old), .boxed(new)) { known.contains($0) } == expected
-        && changes(.sorted(old), .sorted(new)) { _ in true } == expected
+      return changes(old.byType, new.byType) { known.contains($0) } == expected
+        && changes(old.inBoxes, new.inBoxes) { known.contains($0) } == expected
+        && changes(old.byType, new.byType) { _ in true } == expected
     }
   }
 
@@ -48,8 +48,8 @@ import Testing
       generate: randomThings(upTo: 40, kinds: 3, duplicates: true), shrink: smaller
     ) { old, new in
       let expected = plainChanges(old, new)
-      return changes(.boxed(old), .sorted(new)) == expected
-        && changes(.sorted(old), .boxed(new)) == expected
+      return changes(old.inBoxes, new.byType) == expected
+        && changes(old.byType, new.inBoxes) == expected
     }
   }
 
@@ -84,8 +84,8 @@ import Testing
       generate: randomThings(upTo: 60, duplicates: true), shrink: smaller
     ) { old, new in
       var expected = plainChanges(old, new)
-      let all = ObjectList.sorted(new).cancellableChanges(from: .sorted(old), .everything)
-      let identities = ObjectList.boxed(new).cancellableChanges(from: .boxed(old), .identities)
+      let all = new.byType.cancellableChanges(from: old.byType, .everything)
+      let identities = new.inBoxes.cancellableChanges(from: old.inBoxes, .identities)
       guard all == expected else { return false }
       expected = plainChanges(old, new.map { Thing(kind: $0.kind, id: $0.id) })
       return identities == expected
@@ -96,7 +96,7 @@ import Testing
     let old = (0..<30_000).map { Thing(kind: $0 % 3, id: $0) }
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      return ObjectList.sorted(old.reversed()).cancellableChanges(from: .sorted(old), .everything)
+      return old.reversed().byType.cancellableChanges(from: old.byType, .everything)
     }
 
     let changes = await task.value
@@ -106,7 +106,7 @@ import Testing
   }
 
   private func changes(
-    _ old: ObjectList, _ new: ObjectList, isOld: ObjectList.IdentityTest? = nil
+    _ old: any ObjectList, _ new: any ObjectList, isOld: IdentityTest? = nil
   ) -> ListChanges { new.changes(from: old, isOld: isOld) }
 
   /// The checked diff of boxes.

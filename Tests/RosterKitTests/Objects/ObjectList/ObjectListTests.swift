@@ -15,7 +15,7 @@ import Testing
 
   @Test(arguments: lists)
   func `objects are found at their places, however they are kept`(_ things: [Thing]) {
-    let list = ObjectList.sorted(things)
+    let list = things.byType
 
     #expect(list.count == things.count)
     #expect(list.things == things)
@@ -29,7 +29,7 @@ import Testing
 
   @Test(arguments: lists)
   func `references and samples are those of all parts`(_ things: [Thing]) {
-    let list = ObjectList.sorted(things)
+    let list = things.byType
 
     #expect(list.references == things.indices.filter { things[$0].kind > 2 })
     #expect(
@@ -38,7 +38,7 @@ import Testing
 
   @Test(arguments: lists)
   func `a list that was moved, picked or replaced in is kept in the same way`(_ things: [Thing]) {
-    let list = ObjectList.sorted(things)
+    let list = things.byType
     let kinds = Set(list.parts.map(\.list.kind))
     for index in things.indices {
       var changed = things
@@ -61,8 +61,8 @@ import Testing
   func `content is compared with that of an older list`(_ things: [Thing]) {
     var changed = things
     for index in things.indices where index % 2 == 0 { changed[index].value += 1 }
-    for old in [ObjectList.sorted(things), .boxed(things)] {
-      for new in [ObjectList.sorted(changed), .boxed(changed)] {
+    for old in [things.byType, things.inBoxes] {
+      for new in [changed.byType, changed.inBoxes] {
         for index in things.indices {
           #expect(new.isContentEqual(index, to: index, of: old) == (index % 2 == 1))
         }
@@ -71,11 +71,11 @@ import Testing
   }
 
   @Test func `values of one type are one part, with or without others between them`() {
-    let pure = ObjectList.sorted((0..<3).map { Thing(kind: 1, id: $0) })
-    let mixed = ObjectList.sorted((0..<9).map { Thing(kind: $0 % 3, id: $0) })
+    let pure = (0..<3).map { Thing(kind: 1, id: $0) }.byType
+    let mixed = (0..<9).map { Thing(kind: $0 % 3, id: $0) }.byType
 
-    #expect(pure.kind == .values(of: ObjectIdentifier(Twig.self)))
-    #expect(mixed.kind == nil)
+    #expect(pure.parts.map(\.list.kind) == [.values(of: ObjectIdentifier(Twig.self))])
+    #expect(mixed is MixedObjects)
     #expect(mixed.parts.count == 3)
     #expect(mixed.parts.map(\.indexes) == [[0, 3, 6], [1, 4, 7], [2, 5, 8]])
   }

@@ -83,11 +83,13 @@ final class Pebble: Stone {}
 extension ObjectList {
   /// The objects as the tests name them.
   var things: [Thing] { objects.compactMap { Thing($0.value) } }
+}
 
+extension [Thing] {
   /// A list in which leaves and twigs are kept as values.
-  static func sorted(_ things: [Thing]) -> ObjectList {
-    .collecting(
-      things.map(\.object),
+  var byType: any ObjectList {
+    objectList(
+      of: map(\.object),
       by: [
         (ObjectIdentifier(Leaf.self), { TypedObjects<Leaf>($0, at: $1) }),
         (ObjectIdentifier(Twig.self), { TypedObjects<Twig>($0, at: $1) }),
@@ -95,9 +97,7 @@ extension ObjectList {
   }
 
   /// A list that compares one box with another.
-  static func boxed(_ things: [Thing]) -> ObjectList {
-    BoxedObjects(things.map { ListObject($0.object) })
-  }
+  var inBoxes: any ObjectList { BoxedObjects(map { ListObject($0.object) }) }
 }
 
 /// A list and an edited copy of it, of things of some kinds.

@@ -81,8 +81,8 @@ import Testing
     view.faultPolicy = .report
     let log = Log()
     let adapter = ListAdapter(view, clock: VirtualClock()) {
-      Controller(for: Tally.self) { TallyController(log) }
-      Controller(for: Memo.self) { MemoController(log) }
+      Controller(for: Tally.self) { TallyController($0, log) }
+      Controller(for: Memo.self) { MemoController($0, log) }
     }
     adapter.updater.recorder = recorder
     return (view, adapter, recorder)

@@ -344,7 +344,7 @@ import Testing
     let view = TestListView()
     let log = Log()
     let adapter = ListAdapter(view, updater: ListReloadDataUpdater(clock: VirtualClock())) {
-      Controller(for: Group.self) { GroupController(log) }
+      Controller(for: Group.self) { GroupController($0, log) }
     }
     let recorder = FlightRecorder()
     adapter.updater.recorder = recorder

@@ -24,10 +24,11 @@ final class BannerController: ListSectionController<ScreenSection<Banner>> {
   let log: Log
   let number: Int
 
-  init(_ log: Log) {
+  init(_ section: ScreenSection<Banner>, _ log: Log) {
     self.log = log
     log.made += 1
     number = log.made
+    super.init(section)
   }
 
   @Items override var items: [ListItem] {
@@ -70,13 +71,13 @@ final class ScreenList {
   init() {
     let log = log
     registry = ScreenRegistry {
-      ScreenPart("banner", Banner.self) { BannerController(log) }
-      ScreenPart("hero", Banner.self) { BannerController(log) }
-      ScreenPart("links", Links.self) { LinksController() }
-      ScreenPart("divider", Divider.self) { DividerController() }
+      ScreenPart("banner", Banner.self) { BannerController($0, log) }
+      ScreenPart("hero", Banner.self) { BannerController($0, log) }
+      ScreenPart("links", Links.self) { LinksController($0) }
+      ScreenPart("divider", Divider.self) { DividerController($0) }
     }
     adapter = ListAdapter(view, clock: clock) {
-      Controller(for: Tally.self) { TallyController(log) }
+      Controller(for: Tally.self) { TallyController($0, log) }
     }
   }
 

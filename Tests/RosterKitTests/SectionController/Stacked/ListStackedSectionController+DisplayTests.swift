@@ -12,10 +12,10 @@ import Testing
     let log: Log
     let name: String
 
-    init(_ name: String, _ log: Log) {
+    init(_ group: Group, _ name: String, _ log: Log) {
       self.name = name
       self.log = log
-      super.init()
+      super.init(group)
     }
 
     @Items override var items: [ListItem] {
@@ -41,11 +41,14 @@ import Testing
     let log = log
     host = HeadlessHost(view, width: 10, height: 30)
     adapter = ListAdapter(view) {
-      Controller(for: Group.self) {
-        ListStackedSectionController([
-          Styled("a", log),
-          ListStackedSectionController<Group>([Styled("b", log), Styled("c", log)]),
-        ])
+      Controller(for: Group.self) { group in
+        ListStackedSectionController(
+          group,
+          parts: [
+            Styled(group, "a", log),
+            ListStackedSectionController(
+              group, parts: [Styled(group, "b", log), Styled(group, "c", log)]),
+          ])
       }
     }
     host.animates = true

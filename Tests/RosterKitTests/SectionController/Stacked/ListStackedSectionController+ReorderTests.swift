@@ -14,9 +14,9 @@ private final class Shelf<Object: ListDiffable>: ListBindingSectionController<Ob
   var accepts = true
   var lets = true
 
-  init(_ name: String, _ texts: [String], _ log: Log) {
+  init(_ object: Object, _ name: String, _ texts: [String], _ log: Log) {
     (self.name, self.texts, self.log) = (name, texts, log)
-    super.init()
+    super.init(object)
   }
 
   @Items override var items: [ListItem] {
@@ -54,9 +54,9 @@ private final class Pile<Object: ListDiffable>: ListSectionController<Object> {
   var texts: [String]
   var accepts = true
 
-  init(_ name: String, _ texts: [String], _ log: Log) {
+  init(_ object: Object, _ name: String, _ texts: [String], _ log: Log) {
     (self.name, self.texts, self.log) = (name, texts, log)
-    super.init()
+    super.init(object)
   }
 
   override var numberOfItems: Int { texts.count }
@@ -107,26 +107,26 @@ extension Pile: Named {}
 
   init() {
     let log = log
-    let source = Shelf<Group>("source", ["a", "b", "c"], log)
-    let pile = Pile<Tally>("pile", ["p", "q"], log)
-    let empty = Shelf<Tally>("empty", [], log)
-    let shelf = Shelf<Tally>("shelf", ["x", "y"], log)
-    let inner = Pile<Tally>("inner", ["z"], log)
+    let (group, tally) = (Group(id: 1), Tally(id: 1))
+    let source = Shelf(group, "source", ["a", "b", "c"], log)
+    let pile = Pile(tally, "pile", ["p", "q"], log)
+    let empty = Shelf(tally, "empty", [], log)
+    let shelf = Shelf(tally, "shelf", ["x", "y"], log)
+    let inner = Pile(tally, "inner", ["z"], log)
     (self.source, self.pile, self.empty) = (source, pile, empty)
     (self.shelf, self.inner) = (shelf, inner)
     host = HeadlessHost(view, width: 10, height: 20)
     adapter = ListAdapter(view) {
-      Controller(for: Group.self) { source }
+      Controller(for: Group.self) { _ in source }
       Controller(for: Tally.self) {
-        ListStackedSectionController<Tally>([
-          pile, empty, ListStackedSectionController<Tally>([shelf, inner]),
-        ])
+        ListStackedSectionController(
+          $0, parts: [pile, empty, ListStackedSectionController($0, parts: [shelf, inner])])
       }
     }
     view.faultPolicy = .report
     let faults = faults
     view.onFault = { faults.events.append($0.description) }
-    adapter.show([Group(id: 1), Tally(id: 1)]) { _ in }
+    adapter.show([group, tally]) { _ in }
     log.events = []
   }
 
@@ -243,7 +243,8 @@ extension Pile: Named {}
     #expect(text == "abcpqxyz")
     #expect(
       faults.events == [
-        "Shelf<Group> has no view model for an item of Pile<Tally>: the item goes back"
+        "Shelf<Group> (section Group 1) has no view model for item 1-0 (section Tally 1) of "
+          + "Pile<Tally>: the item goes back"
       ])
   }
 

@@ -10,9 +10,9 @@ import Testing
 private final class Rows: ListBindingSectionController<Group> {
   let log: Log
 
-  init(_ log: Log) {
+  init(_ group: Group, _ log: Log) {
     self.log = log
-    super.init()
+    super.init(group)
   }
 
   @Items override var items: [ListItem] {
@@ -43,9 +43,9 @@ private final class Lines: ListSectionController<Group> {
   var suffix = ""
   var count = 2
 
-  init(_ log: Log) {
+  init(_ group: Group, _ log: Log) {
     self.log = log
-    super.init()
+    super.init(group)
   }
 
   override var numberOfItems: Int { count }
@@ -76,7 +76,7 @@ private final class Lines: ListSectionController<Group> {
     host = HeadlessHost(view, width: 10, height: 12)
     adapter = ListAdapter(view) {
       Controller(for: Group.self) {
-        ListStackedSectionController([Lines(log), Rows(log), Lines(log)])
+        ListStackedSectionController($0, parts: [Lines($0, log), Rows($0, log), Lines($0, log)])
       }
     }
     view.faultPolicy.onBrokenRule = .report
@@ -206,17 +206,41 @@ private final class Lines: ListSectionController<Group> {
 
   @Test func `a part that is used twice is a fault and is left out`() {
     let log = log
-    let shared = Lines(log)
+    let shared = Lines(Group(id: 1), log)
     let view = TestListView()
     let adapter = ListAdapter(view) {
-      Controller(for: Group.self) { ListStackedSectionController([shared, shared]) }
+      Controller(for: Group.self) { ListStackedSectionController($0, parts: [shared, shared]) }
     }
 
     adapter.show([Group(id: 1, title: "a")]) { _ in }
 
     #expect(view.text == ["a0 a1"])
     #expect(
-      view.faults == ["Lines is in a list or a part of a section already: it was left out"])
+      view.faults == [
+        "Lines, for a part of section Group 1, is in a list or a part of a section already: "
+          + "it was left out"
+      ])
+  }
+
+  @Test func `a part with an impossible number of items is a fault that names its object`() {
+    let log = log
+    let view = TestListView()
+    let adapter = ListAdapter(view) {
+      Controller(for: Group.self) { group in
+        let lines = Lines(group, log)
+        lines.count = -1
+        return ListStackedSectionController(group, parts: [lines, Rows(group, log)])
+      }
+    }
+
+    adapter.show([Group(id: 5, rows: [Row(id: 1, text: "x")])]) { _ in }
+
+    #expect(view.text == ["x [end]"])
+    #expect(
+      view.faults == [
+        "Lines (section Group 5) gave -1 items for a part of its section: "
+          + "it is shown without items"
+      ])
   }
 
   @Test func `stacks can be parts of stacks`() throws {
@@ -224,9 +248,12 @@ private final class Lines: ListSectionController<Group> {
     let view = TestListView()
     let adapter = ListAdapter(view) {
       Controller(for: Group.self) {
-        ListStackedSectionController([
-          Lines(log), ListStackedSectionController<Group>([Rows(log), Lines(log)]),
-        ])
+        ListStackedSectionController(
+          $0,
+          parts: [
+            Lines($0, log),
+            ListStackedSectionController($0, parts: [Rows($0, log), Lines($0, log)]),
+          ])
       }
     }
 
@@ -240,17 +267,17 @@ private final class Lines: ListSectionController<Group> {
 
   @Test func `items of a stack in a stack are numbered anew when one is moved`() throws {
     let log = log
-    let (view, lines) = (CollectionView(), Lines(log))
+    let group = Group(id: 1, title: "a", rows: [Row(id: 0, text: "x")])
+    let (view, lines) = (CollectionView(), Lines(group, log))
     let host = HeadlessHost(view, width: 10, height: 12)
     let adapter = ListAdapter(view) {
       Controller(for: Group.self) {
-        ListStackedSectionController([
-          Lines(log), ListStackedSectionController<Group>([Rows(log), lines]),
-        ])
+        ListStackedSectionController(
+          $0,
+          parts: [Lines($0, log), ListStackedSectionController($0, parts: [Rows($0, log), lines])])
       }
     }
     lines.count = 3
-    let group = Group(id: 1, title: "a", rows: [Row(id: 0, text: "x")])
     adapter.show([group]) { _ in }
     log.events = []
 

@@ -55,13 +55,13 @@ import Testing
     expect(.unknownSections(["x"])) { snapshot throws(SnapshotError) in
       try snapshot.appendItems(validating: [Versioned(9)], toSection: "x")
     }
-    expect(.duplicateItems(["9"])) { snapshot throws(SnapshotError) in
+    expect(.duplicateItems(["9"], inSections: ["b"])) { snapshot throws(SnapshotError) in
       try snapshot.appendItems(validating: [Versioned(9), Versioned(9, 1)])
     }
     expect(.unknownItems(["8"])) { snapshot throws(SnapshotError) in
       try snapshot.insertItems(validating: [Versioned(9)], beforeItem: 8)
     }
-    expect(.duplicateItems(["9"])) { snapshot throws(SnapshotError) in
+    expect(.duplicateItems(["9"], inSections: ["a"])) { snapshot throws(SnapshotError) in
       try snapshot.insertItems(validating: [Versioned(9), Versioned(9)], afterItem: 1)
     }
     expect(.anchorAmongItems("1")) { snapshot throws(SnapshotError) in

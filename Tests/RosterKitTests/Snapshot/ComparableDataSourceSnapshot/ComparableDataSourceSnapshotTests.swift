@@ -118,7 +118,7 @@ import Testing
     #expect(snapshot.text == "a 1v1 2")
     #expect(
       snapshot.faults.map(\.description) == [
-        "item identifiers are not unique: 1: the first of each was kept"
+        "item identifiers are not unique: 1 (section a): the first of each was kept"
       ])
     #expect(snapshot.settled.faults.isEmpty)
     #expect(snapshot.settled.text == "a 1v1 2")

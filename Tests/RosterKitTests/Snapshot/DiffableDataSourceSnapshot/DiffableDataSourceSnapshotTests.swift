@@ -285,8 +285,8 @@ import Testing
     #expect(snapshot.text == "a 4 5 1 2 3")
     #expect(
       snapshot.faults.map(\.description) == [
-        "item identifiers are not unique: 1, 2: the first of each was kept",
-        "item identifiers are not unique: 4: the first of each was kept",
+        "item identifiers are not unique: 1, 2 (section a): the first of each was kept",
+        "item identifiers are not unique: 4 (section a): the first of each was kept",
       ])
     #expect(snapshot.faults.map(\.origin) == [.data, .data])
   }
@@ -294,10 +294,10 @@ import Testing
   @Test func `items given twice in one throwing call change nothing`() {
     var snapshot = TextSnapshot(["a": [3], "b": [2]])
 
-    #expect(throws: SnapshotError.duplicateItems(["1"])) {
+    #expect(throws: SnapshotError.duplicateItems(["1"], inSections: ["b"])) {
       try snapshot.appendItems(validating: [2, 1, 1])
     }
-    #expect(throws: SnapshotError.duplicateItems(["2"])) {
+    #expect(throws: SnapshotError.duplicateItems(["2"], inSections: ["a"])) {
       try snapshot.insertItems(validating: [2, 2], beforeItem: 3)
     }
     #expect(snapshot.text == "a 3, b 2")

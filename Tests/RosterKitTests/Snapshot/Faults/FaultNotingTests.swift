@@ -46,13 +46,21 @@ import Testing
 
   @Test func `each error says what is wrong`() {
     let errors: [SnapshotError] = [
-      .duplicateItems(["1"]), .duplicateSections(["a"]), .unknownSections(["a"]), .noSection,
+      .duplicateItems(["1"]), .duplicateItems(["1", "2"], inSections: ["a"]),
+      .duplicateItems(["1"], inSections: ["a", "b"]),
+      .duplicateItems(["1"], inSections: ["a", "b", "c", "d"]),
+      .duplicateItems(["1"], inSections: ["a", "b", "c", "d", "e"]),
+      .duplicateSections(["a"]), .unknownSections(["a"]), .noSection,
       .anchorAmongItems("1"), .anchorAmongSections("a"),
     ]
 
     #expect(
       errors.map(\.description) == [
         "item identifiers are not unique: 1",
+        "item identifiers are not unique: 1, 2 (section a)",
+        "item identifiers are not unique: 1 (sections a and b)",
+        "item identifiers are not unique: 1 (sections a, b, c and d)",
+        "item identifiers are not unique: 1 (sections a, b, c and 2 more)",
         "section identifiers are not unique: a",
         "there is no such section in the snapshot: a",
         "there is no section to append items to: append a section first",

@@ -72,8 +72,8 @@ import Testing
     #expect(snapshot.text == "a 1 2, b 3")
     #expect(
       snapshot.faults.map(\.description) == [
-        "item identifiers are not unique: 1: the first of each was kept",
-        "item identifiers are not unique: 2: the first of each was kept",
+        "item identifiers are not unique: 1 (section a): the first of each was kept",
+        "item identifiers are not unique: 2 (sections a and b): the first of each was kept",
       ])
   }
 

@@ -1,29 +1,9 @@
 import RosterDiff
 import RosterTesting
 import RosterView
-import Synchronization
 import Testing
 
 @testable import RosterKit
-
-/// An executor whose work waits until a test runs it.
-final class HandExecutor: TaskExecutor {
-  private let jobs = Mutex<[UnownedJob]>([])
-
-  var count: Int { jobs.withLock { $0.count } }
-
-  func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    jobs.withLock { $0.append(job) }
-  }
-
-  /// Does what waits, and what that leads to.
-  func run() {
-    while let job = jobs.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
-      job.runSynchronously(on: asUnownedTaskExecutor())
-    }
-  }
-}
 
 @MainActor @Suite struct BackgroundUpdateTests {
   /// An object that is not `Sendable`, whose identity is.
@@ -57,9 +37,9 @@ final class HandExecutor: TaskExecutor {
     options.diffing = .background(minimum: 3)
     updater = ListAdapterUpdater(options: options, clock: clock)
     adapter = ListAdapter(view, updater: updater) {
-      Controller(for: Tally.self) { TallyController(Log()) }
-      Controller(for: Local.self) { LocalController() }
-      Controller(for: Memo.self) { MemoController(Log()) }
+      Controller(for: Tally.self) { TallyController($0, Log()) }
+      Controller(for: Local.self) { LocalController($0) }
+      Controller(for: Memo.self) { MemoController($0, Log()) }
     }
   }
 
@@ -67,15 +47,9 @@ final class HandExecutor: TaskExecutor {
     labels.enumerated().map { Tally(id: $0.offset, label: "\($0.element)") }
   }
 
-  /// Waits until a comparison was handed to the executor.
-  private func handedOver() async { while executor.count == 0 { await Task.yield() } }
-
   /// Runs the executor until an update has ended.
   private func finish() async {
-    while updater.activity == .comparing {
-      executor.run()
-      await Task.yield()
-    }
+    await executor.runAll { updater.activity != .comparing }
   }
 
   @Test func `a long list of Sendable objects is compared elsewhere, and the receipt says so`()
@@ -84,7 +58,7 @@ final class HandExecutor: TaskExecutor {
     var receipt: UpdateReceipt?
     adapter.show(tallies("abc")) { receipt = $0 }
 
-    await handedOver()
+    await executor.waitForWork()
     let (activity, text) = (updater.activity, view.text)
     await finish()
 
@@ -113,7 +87,7 @@ final class HandExecutor: TaskExecutor {
     ]
 
     adapter.show(changed as [any ListDiffable]) { receipt = $0 }
-    await handedOver()
+    await executor.waitForWork()
     await finish()
 
     #expect(receipt?.diffPlace == .backgroundIdentities)
@@ -141,7 +115,7 @@ final class HandExecutor: TaskExecutor {
       }
       func listAdapter(
         _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
-      ) -> AnyListSectionController? { TallyController(Log()) }
+      ) -> AnyListSectionController? { (object as? Tally).map { TallyController($0, Log()) } }
     }
     let source = Source()
     let view = TestListView()
@@ -155,7 +129,7 @@ final class HandExecutor: TaskExecutor {
     source.labels = "uvw"
 
     adapter.performUpdates { receipts.append($0) }
-    await handedOver()
+    await executor.waitForWork()
     await finish()
 
     #expect(receipts.map(\.diffPlace) == [.main, .background])
@@ -165,7 +139,7 @@ final class HandExecutor: TaskExecutor {
   @Test func `what is asked for during a comparison comes after it`() async {
     var receipts: [UpdateReceipt] = []
     adapter.show(tallies("abc")) { receipts.append($0) }
-    await handedOver()
+    await executor.waitForWork()
 
     adapter.show(tallies("xyz")) { receipts.append($0) }
     adapter.reloadData { receipts.append($0) }
@@ -183,7 +157,7 @@ final class HandExecutor: TaskExecutor {
     var receipts: [UpdateReceipt] = []
     let other = TestListView()
     adapter.show(tallies("abc")) { receipts.append($0) }
-    await handedOver()
+    await executor.waitForWork()
 
     adapter.view = other
     let text = other.text
@@ -196,10 +170,38 @@ final class HandExecutor: TaskExecutor {
     #expect(receipts.map(\.outcome) == [.merged(into: 2)])
   }
 
+  @Test func `options that change during a comparison are those of the updates after it`() async {
+    var receipts: [UpdateReceipt] = []
+    adapter.show(tallies("abc")) { receipts.append($0) }
+    await executor.waitForWork()
+
+    updater.options.mostSectionChanges = 0
+    await finish()
+    adapter.show(tallies("abx")) { receipts.append($0) }
+    await finish()
+
+    #expect(
+      receipts.map(\.outcome) == [.applied, .reloaded(.tooManyChanges(count: 1, limit: 0))])
+  }
+
+  @Test(arguments: [ScreenState.visible, .hidden])
+  func `the longer list decides, whether or not the view can be seen`(
+    screenState: ScreenState
+  ) async {
+    var places: [UpdateReceipt.DiffPlace] = []
+    view.screenState = screenState
+    for labels in ["abc", "a", "", "ab"] {
+      adapter.show(tallies(labels)) { places.append($0.diffPlace) }
+      await finish()
+    }
+
+    #expect(places == [.background, .background, .main, .main])
+  }
+
   @Test func `a view that goes during a comparison is said to be gone`() async {
     var receipts: [UpdateReceipt] = []
     adapter.show(tallies("abc")) { receipts.append($0) }
-    await handedOver()
+    await executor.waitForWork()
 
     adapter.attachedView = nil
     await finish()
@@ -212,7 +214,7 @@ final class HandExecutor: TaskExecutor {
     let (old, new) = (tallies("ab"), tallies("abc"))
     adapter.show(old) { _ in }
     let task = Task { await adapter.show(new) }
-    await handedOver()
+    await executor.waitForWork()
 
     task.cancel()
     while updater.activity == .comparing { await Task.yield() }

@@ -61,7 +61,8 @@ import Testing
       _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
     ) -> AnyListSectionController? {
       reach(.controller)
-      let controller = DeckController()
+      guard let deck = object as? Deck else { return nil }
+      let controller = DeckController(deck)
       controller.onCount = { self.reach(.count) }
       return controller
     }

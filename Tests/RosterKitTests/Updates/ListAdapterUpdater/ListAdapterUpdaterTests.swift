@@ -293,7 +293,7 @@ final class UpdaterLog: ListUpdaterDelegate {
       let view = TestListView()
       view.holdsCompletions = true
       let adapter = ListAdapter(view, updater: updater) {
-        Controller(for: Tally.self) { TallyController(Log()) }
+        Controller(for: Tally.self) { TallyController($0, Log()) }
       }
       adapter.show([Tally(id: 1)]) { receipts.append($0) }
     }

@@ -11,9 +11,9 @@ import Testing
   private final class Noted: ListSectionController<Deck> {
     let log: Log
 
-    init(_ log: Log) {
+    init(_ deck: Deck, _ log: Log) {
       self.log = log
-      super.init()
+      super.init(deck)
     }
 
     override var numberOfItems: Int { object.rows.count }
@@ -41,7 +41,7 @@ import Testing
 
     func listAdapter(
       _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
-    ) -> AnyListSectionController? { Noted(log) }
+    ) -> AnyListSectionController? { (object as? Deck).map { Noted($0, log) } }
 
     func emptyView(for adapter: ListAdapter) -> (any ListCell)? {
       log.events.append("empty")
@@ -156,7 +156,7 @@ import Testing
     let view = TestListView()
     let emptyView: @MainActor () -> (any ListCell)? = { cell }
     let adapter = ListAdapter(view, emptyView: emptyView) {
-      Controller(for: Deck.self) { DeckController() }
+      Controller(for: Deck.self) { DeckController($0) }
     }
     adapter.show([Deck(id: 1, rows: ["a"])]) { _ in }
     var seen: [Bool] = []

@@ -28,12 +28,15 @@ import Testing
     do {
       let soak = UpdateSoak(seed, rules)
       for turn in 0..<TestLength.count(short: 400, long: 10_000) {
-        soak.turn()
+        await soak.turn()
         try soak.check("seed \(seed), turn \(turn): \(soak.story)")
         // That a view went in the middle of an animation is told at the next turn of the main actor.
         if turn % 8 == 7 { await Task.yield() }
       }
-      for _ in 0..<4 { soak.clock.advance(by: .seconds(9)) }
+      for _ in 0..<4 {
+        await soak.arrive()
+        soak.advance(by: .seconds(9))
+      }
       await Task.yield()
       try soak.checkEnd("seed \(seed), at the end")
       (adapter, view) = (soak.adapter, soak.view)

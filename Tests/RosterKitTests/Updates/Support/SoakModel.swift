@@ -1,113 +1,5 @@
 import RosterDiff
-import RosterTesting
-
-/// A section of the app of a soak: rows with identities, or a deck, which is only counted.
-struct SoakSection: ListDiffable, Identifiable, Equatable {
-  let id: Int
-  let isDeck: Bool
-  var title = ""
-  var rows: [SoakRow] = []
-}
-
-struct SoakRow: ListDiffable, Identifiable, Equatable {
-  let id: Int
-  var version = 0
-
-  var text: String { "\(id)v\(version)" }
-}
-
-/// What one block changes of the cards that the controller of a deck keeps for itself.
-struct SoakBlock {
-  enum Edit {
-    case insert(String, Int)
-    case delete(Int)
-    case move(Int, Int)
-  }
-
-  var deck: Int
-  var edits: [Edit] = []
-
-  /// Whether one of the inserts is not said.
-  var isTooLittle = false
-
-  /// Whether everything is said more than once.
-  var isRepeated = false
-
-  /// What is said besides.
-  var reloadsItem: Int?
-  var reloadsSection = false
-  var updates = false
-
-  /// Returns the cards of the controller after the block.
-  ///
-  /// - Parameters:
-  ///   - cards: Those before the block.
-  ///   - shown: Those that are shown; others cannot be spoken of.
-  /// - Returns: The cards, and those that have moved.
-  func applied(
-    to cards: [String], shown: [String]
-  ) -> (cards: [String], moved: Set<String>) {
-    var cards = cards
-    var moved: Set<String> = []
-    for edit in edits {
-      let known = cards.filter(shown.contains)
-      switch edit {
-      case .insert(let card, let index): cards.insert(card, at: index % (cards.count + 1))
-      case .delete(let index) where !known.isEmpty:
-        cards.removeAll { $0 == known[index % known.count] }
-      case .move(let index, let target) where !known.isEmpty:
-        let card = known[index % known.count]
-        cards.removeAll { $0 == card }
-        cards.insert(card, at: target % (cards.count + 1))
-        moved.insert(card)
-      case .delete, .move: break
-      }
-    }
-    return (cards, moved.intersection(cards))
-  }
-}
-
-/// What was asked for.
-struct SoakRequest {
-  enum Work {
-    case update
-    case show([SoakSection])
-    case reload
-    case source
-    case view
-    case reloadObject(SoakSection)
-    case block(SoakBlock)
-  }
-
-  let id: Int
-  var work: Work
-
-  /// Whether the app does not take it back: what follows a drop is what the screen shows already.
-  var isKept = false
-
-  var isReload: Bool { if case .reload = work { true } else { false } }
-  var isExchange: Bool {
-    switch work {
-    case .source, .view: true
-    default: false
-    }
-  }
-  var isBlock: Bool {
-    switch work {
-    case .block, .reloadObject: true
-    default: false
-    }
-  }
-  var bringsData: Bool { if case .show = work { true } else { false } }
-}
-
-/// How updates are carried out.
-struct SoakSetting {
-  var reloadsAlways = false
-  var reloadsOffScreen = false
-  var isHidden = false
-  var mostChanges: Int?
-}
+import RosterKit
 
 /// What must be shown after each update, by the plainest account of it.
 struct SoakModel {
@@ -118,7 +10,8 @@ struct SoakModel {
     /// What tells the items apart, in order.
     var keys: [String] {
       section.isDeck
-        ? cards + section.rows.indices.map { "#\($0)" } : section.rows.map { "\($0.id)" }
+        ? cards + section.rows.indices.map { "\(section.id)#\($0)" }
+        : section.rows.map { "\($0.id)" }
     }
 
     /// What the items show, in order.
@@ -132,7 +25,7 @@ struct SoakModel {
   struct Step {
     let before: [Shown]
     var after: [Shown]
-    var outcomes: [Int: UpdateOutcome] = [:]
+    var outcomes: [Int: String] = [:]
 
     /// The request whose receipt says what differs.
     var own = 0
@@ -146,15 +39,14 @@ struct SoakModel {
     /// The sections whose items nobody can follow.
     var unclear: Set<Int> = []
 
+    /// The sections that were deleted and inserted, as they take other places.
+    var replaced: Set<Int> = []
+
+    /// Where sections were compared.
+    var diffPlace = UpdateReceipt.DiffPlace.main
+
     /// Whether blocks may have moved something there and back.
     var mayBeNoChange = false
-  }
-
-  enum UpdateOutcome: Equatable {
-    case shown(String)
-    case merged(Int)
-    case superseded(Int)
-    case refused
   }
 
   /// What the app has, and what it gave to be shown last.
@@ -162,13 +54,16 @@ struct SoakModel {
   private(set) var shown: [Shown] = []
 
   /// The objects that were shown last, of which drops on the screen make no others.
-  private var objects: [SoakSection] = []
+  private(set) var objects: [SoakSection] = []
   var hasSource = true
 
   /// Whether the app gives what it has with each request, or is asked for it.
   let isGiven: Bool
 
-  init(isGiven: Bool) { self.isGiven = isGiven }
+  /// Whether the types of the app's objects are known to be `Sendable`.
+  var isSendable: Bool
+
+  init(isGiven: Bool) { (self.isGiven, isSendable) = (isGiven, isGiven) }
 
   /// The user has moved a row on the screen.
   mutating func drop(_ section: Int, _ row: Int, _ other: Int, _ target: Int) {
@@ -185,62 +80,91 @@ struct SoakModel {
     for index in shown.indices { shown[index].section = lists[1][index] }
   }
 
+  /// What an update of some requests compares that begins now.
+  func compared(_ requests: [SoakRequest]) -> [SoakSection] {
+    if !isGiven { return app }
+    for request in requests.reversed() { if case .show(let given) = request.work { return given } }
+    return shown.map(\.section)
+  }
+
+  /// Whether it does so elsewhere: if it is one that compares, and the lists are long enough.
+  func comparesElsewhere(
+    _ requests: [SoakRequest], _ compared: [SoakSection], _ setting: SoakSetting
+  ) -> Bool {
+    guard let least = setting.elsewhere, hasSource, !setting.reloadsAlways else { return false }
+    let isPlain = requests.allSatisfy { !$0.isReload && !$0.isExchange }
+    return isPlain && requests.contains { !$0.isBlock }
+      && max(shown.count, compared.count) >= least
+  }
+
   /// Carries an update out.
-  mutating func run(_ requests: [SoakRequest], _ setting: SoakSetting) -> Step {
+  mutating func run(
+    _ own: Int, _ requests: [SoakRequest], _ compared: [SoakSection], _ setting: SoakSetting,
+    isElsewhere: Bool
+  ) -> Step {
     var step = Step(before: shown, after: shown)
-    step.own = requests.last?.id ?? 0
+    step.own = own
+    if isElsewhere, isSendable { step.diffPlace = .background }
     guard hasSource else {
       (shown, objects) = ([], [])
       step.after = []
-      for request in requests { step.outcomes[request.id] = .refused }
+      for request in requests { step.outcomes[request.id] = "refused" }
       return step
     }
     step.makesControllers = requests.contains(where: \.isReload)
-    let sections = sections(after: requests)
-    step.after = sections.map { section in
-      let old = shown.first { $0.section.id == section.id }
-      return Shown(section: section, cards: step.makesControllers ? [] : old?.cards ?? [])
-    }
-    for case .block(let block) in requests.map(\.work) { run(block, &step) }
-    let outcome = outcome(of: requests, setting, &step)
+    step.after = sections(after: requests, own, compared).map { Shown(section: $0) }
+    // New controllers have no cards; blocks speak to those before.
+    if !step.makesControllers { runBlocks(requests, own, &step) }
+    let outcome = outcome(of: requests, compared, setting, &step)
     addOutcomes(of: requests, outcome, &step)
     noteUnclear(requests, &step)
+    if outcome != "applied" { step.replaced = [] }
     shown = step.after
     objects = shown.map(\.section)
     return step
   }
 
-  private func sections(after requests: [SoakRequest]) -> [SoakSection] {
+  /// The sections of an update, by what it compared and what its blocks bring.
+  private func sections(
+    after requests: [SoakRequest], _ own: Int, _ compared: [SoakSection]
+  ) -> [SoakSection] {
     let isWhole = requests.contains { !$0.isBlock }
-    if isWhole, !isGiven { return app }
-    var sections = shown.map(\.section)
-    for request in requests {
-      switch request.work {
-      case .show(let given): sections = given
-      case .reloadObject(let section):
-        if let index = sections.firstIndex(where: { $0.id == section.id }) {
-          sections[index] = section
-        }
-      default: break
+    var sections = isWhole ? compared : shown.map(\.section)
+    let lastGiven = isWhole && !isGiven ? own : requests.last(where: \.bringsData)?.id ?? 0
+    // What was asked for before newer data was given is older than that.
+    for case .reloadObject(let section) in requests.filter({ $0.id > lastGiven }).map(\.work) {
+      if let index = sections.firstIndex(where: { $0.id == section.id }) {
+        sections[index] = section
       }
     }
     return sections
   }
 
-  private func run(_ block: SoakBlock, _ step: inout Step) {
-    guard let before = shown.first(where: { $0.section.id == block.deck }),
-      let index = step.after.firstIndex(where: { $0.section.id == block.deck }),
-      !step.makesControllers
-    else { return }
-    let result = block.applied(to: step.after[index].cards, shown: before.cards)
-    step.after[index].cards = result.cards
-    if !result.moved.isEmpty { step.mayBeNoChange = true }
+  /// Calls the blocks of an update, also those of sections that go.
+  private func runBlocks(_ requests: [SoakRequest], _ own: Int, _ step: inout Step) {
+    let shown = Dictionary(uniqueKeysWithValues: step.before.map { ($0.section.id, $0.cards) })
+    var cards = shown
+    func run(_ block: SoakBlock) {
+      if block.asksFirst, let inner = block.inner { run(inner) }
+      if let known = shown[block.deck], let own = cards[block.deck] {
+        let result = block.applied(to: own, shown: known, other: block.other.flatMap { cards[$0] })
+        cards[block.deck] = result.cards
+        if let other = block.other, let others = result.other { cards[other] = others }
+        if !result.moved.isEmpty { step.mayBeNoChange = true }
+      }
+      if !block.asksFirst, let inner = block.inner { run(inner) }
+    }
+    for case .block(let block) in requests.filter({ $0.id <= own }).map(\.work) { run(block) }
+    for index in step.after.indices where step.after[index].section.isDeck {
+      step.after[index].cards = cards[step.after[index].section.id] ?? []
+    }
   }
 
   // MARK: - How it ends
 
   private func outcome(
-    of requests: [SoakRequest], _ setting: SoakSetting, _ step: inout Step
+    of requests: [SoakRequest], _ compared: [SoakSection], _ setting: SoakSetting,
+    _ step: inout Step
   ) -> String {
     if requests.contains(where: \.isExchange) { return "sourceChanged" }
     if step.makesControllers { return "asked" }
@@ -248,9 +172,12 @@ struct SoakModel {
     if setting.reloadsOffScreen, setting.isHidden { return "offScreen" }
     let isWhole = requests.contains { !$0.isBlock }
     // Blocks run once the lists were compared.
-    let compared = sections(after: requests.filter { !$0.isBlock })
     let count = isWhole ? sectionChangeCount(from: objects, to: compared) : 0
     if let most = setting.mostChanges, count > most { return "tooManyChanges" }
+    if setting.replacesSections {
+      step.replaced = Self.movedSections(
+        from: step.before.map(\.section.id), to: step.after.map(\.section.id))
+    }
     if isWrong(requests, step) {
       step.isFault = true
       return "illegalBatch"
@@ -262,27 +189,33 @@ struct SoakModel {
     from old: [SoakSection], to new: [SoakSection]
   ) -> Int {
     let kept = old.filter { section in new.contains { $0.id == section.id } }
-    let places = kept.map { section in new.firstIndex { $0.id == section.id } ?? 0 }
     let updates = kept.count { section in !new.contains(section) }
-    let moves = kept.count - Self.longestRun(places)
-    return old.count + new.count - 2 * kept.count + moves + updates
+    let moves = Self.movedSections(from: old.map(\.id), to: new.map(\.id))
+    return old.count + new.count - 2 * kept.count + moves.count + updates
   }
 
-  /// The length of the longest ascending part of some numbers.
-  static func longestRun(_ numbers: [Int]) -> Int {
-    var lengths: [Int] = []
-    for (index, number) in numbers.enumerated() {
-      let best = (0..<index).filter { numbers[$0] < number }.map { lengths[$0] }.max() ?? 0
-      lengths.append(best + 1)
+  /// Returns the sections that move, by the words of `DiffOptions.Moves.minimal`.
+  ///
+  /// All sets of sections that stay are tried: the largest, and of several the one with later ones.
+  static func movedSections(from old: [Int], to new: [Int]) -> Set<Int> {
+    let kept = new.filter(old.contains)
+    var best: [Int] = []
+    for mask in 0..<(1 << kept.count) {
+      let chosen = kept.indices.filter { mask & (1 << $0) != 0 }
+      let places = chosen.map { old.firstIndex(of: kept[$0]) ?? 0 }
+      guard zip(places, places.dropFirst()).allSatisfy({ $0 < $1 }) else { continue }
+      let isLater = best.reversed().lexicographicallyPrecedes(chosen.reversed())
+      if chosen.count > best.count || chosen.count == best.count && isLater { best = chosen }
     }
-    return lengths.max() ?? 0
+    return Set(kept.indices.filter { !best.contains($0) }.map { kept[$0] })
   }
 
   private func isWrong(_ requests: [SoakRequest], _ step: Step) -> Bool {
     for case .block(let block) in requests.map(\.work) where block.isTooLittle {
       guard let old = step.before.first(where: { $0.section.id == block.deck }),
         let new = step.after.first(where: { $0.section.id == block.deck }),
-        old.section == new.section
+        // What is said of a section that goes and comes does not count.
+        old.section == new.section, !step.replaced.contains(block.deck)
       else { continue }
       let isReadAgain = requests.contains { request in
         switch request.work {
@@ -328,11 +261,11 @@ struct SoakModel {
     let last = requests.last(where: \.bringsData)?.id
     for request in requests {
       if request.id == step.own {
-        step.outcomes[request.id] = .shown(outcome)
+        step.outcomes[request.id] = outcome
       } else if request.bringsData, let last, last != request.id {
-        step.outcomes[request.id] = .superseded(last)
+        step.outcomes[request.id] = "superseded \(last)"
       } else {
-        step.outcomes[request.id] = .merged(step.own)
+        step.outcomes[request.id] = "merged \(step.own)"
       }
     }
   }
@@ -347,10 +280,7 @@ struct SoakModel {
     }
     for request in requests {
       switch request.work {
-      case .block(let block):
-        let isClear = !block.isTooLittle && !block.reloadsSection && block.reloadsItem == nil
-        if !isClear { step.unclear.insert(block.deck) }
-      case .reloadObject(let section): step.unclear.insert(section.id)
+      case .block(let block) where block.isTooLittle: step.unclear.insert(block.deck)
       default: break
       }
     }

@@ -53,8 +53,8 @@ final class SoakController: ListSectionController<SoakSection> {
 
 /// What the app's code does when it is called.
 extension UpdateSoak {
-  func makeController() -> SoakController {
-    let controller = SoakController()
+  func makeController(_ section: SoakSection) -> SoakController {
+    let controller = SoakController(section)
     controller.soak = self
     return controller
   }
@@ -66,35 +66,44 @@ extension UpdateSoak {
     else { return }
     drops += 1
     model.drop(section, rows[index].id, other, target)
-    ask(model.isGiven ? .show(model.app) : .update, isWaiting: true)
+    ask(model.isGiven ? .show(model.app) : .update, isWithinCall: true)
   }
 
-  /// What a block of the app does: changes the cards of a deck and says what it changed.
+  /// What a block of the app does, which may ask for more before or after it.
   func run(_ block: SoakBlock, _ batch: ListBatchContext) {
-    let section = SoakSection(id: block.deck, isDeck: true)
-    guard let deck = adapter.sectionController(for: section) as? SoakController,
-      let shown = model.shown.first(where: { $0.section.id == block.deck })
-    else { return }
+    if block.asksFirst { askWithin(block) }
+    change(block, batch)
+    if !block.asksFirst { askWithin(block) }
+  }
+
+  private func askWithin(_ block: SoakBlock) {
+    if let inner = block.inner { ask(.block(inner)) }
+    switch block.asks {
+    case .update: show()
+    case .reload: ask(.reload)
+    case .reloadObject: reloadObject()
+    case nil: break
+    }
+  }
+
+  /// Changes the cards of a deck, and says what it changed.
+  private func change(_ block: SoakBlock, _ batch: ListBatchContext) {
+    guard let (deck, shown) = deck(block.deck) else { return }
+    let other = block.other.flatMap { self.deck($0) }
     let before = deck.cards
-    let result = block.applied(to: before, shown: shown.cards)
+    let result = block.applied(to: before, shown: shown.cards, other: other?.deck.cards)
     deck.cards = result.cards
-    var isLeftOut = !block.isTooLittle
+    if let otherCards = result.other { other?.deck.cards = otherCards }
+    let given = Set((result.other ?? []).filter(before.contains))
     for _ in 0..<(block.isRepeated ? 2 : 1) {
-      let gone = before.filter { !deck.cards.contains($0) }
+      let gone = before.filter { !deck.cards.contains($0) && !given.contains($0) }
       batch.delete(in: deck, at: gone.compactMap { shown.cards.firstIndex(of: $0) })
-    }
-    var run: (card: Int, said: Int)?
-    for (index, card) in deck.cards.enumerated() where !before.contains(card) {
-      if !isLeftOut {
-        isLeftOut = true
-        continue
+      for (new, card) in (result.other ?? []).enumerated() where given.contains(card) {
+        guard let old = shown.cards.firstIndex(of: card) else { continue }
+        batch.move(in: deck, from: old, to: new, of: other?.deck)
       }
-      // Neighbours can all be said to be where the first one is.
-      let isNeighbour = block.isRepeated && run?.card == index - 1
-      let said = isNeighbour ? run?.said ?? index : index
-      run = (index, said)
-      batch.insert(in: deck, at: [said])
     }
+    sayInserts(block, before, deck, batch)
     // What is in the same order has not moved.
     if before.filter(deck.cards.contains) != deck.cards.filter(before.contains) {
       for card in result.moved {
@@ -108,5 +117,31 @@ extension UpdateSoak {
     }
     if block.reloadsSection { batch.reload(deck) }
     if block.updates { batch.update(deck) }
+  }
+
+  private func sayInserts(
+    _ block: SoakBlock, _ before: [String], _ deck: SoakController, _ batch: ListBatchContext
+  ) {
+    var isLeftOut = !block.isTooLittle
+    var run: (card: Int, said: Int)?
+    for (index, card) in deck.cards.enumerated() where !before.contains(card) {
+      if !isLeftOut {
+        isLeftOut = true
+        continue
+      }
+      // Neighbours can all be said to be where the first one is.
+      let isNeighbour = block.isRepeated && run?.card == index - 1
+      let said = isNeighbour ? run?.said ?? index : index
+      run = (index, said)
+      batch.insert(in: deck, at: [said])
+    }
+  }
+
+  private func deck(_ id: Int) -> (deck: SoakController, shown: SoakModel.Shown)? {
+    let section = SoakSection(id: id, isDeck: true)
+    guard let deck = adapter.sectionController(for: section) as? SoakController,
+      let shown = model.shown.first(where: { $0.section.id == id })
+    else { return nil }
+    return (deck, shown)
   }
 }

@@ -8,17 +8,24 @@ import RosterView
 /// What the app and the user do.
 extension UpdateSoak {
   /// Does some things that are carried out together, or one after another.
-  func turn() {
+  func turn() async {
     (story, steps, made, receipts) = ([], [], [], [])
     if !model.hasSource, chance(2) { giveSource() }
-    if chance(5) { changeSetting() }
-    for _ in 0..<Int.random(in: 1...4, using: &random) { act() }
-    flush()
-    // What a drop asked for within the flush.
-    if !waiting.isEmpty { flush() }
-    if chance(3) {
-      clock.advance(by: .milliseconds(Int.random(in: 1...2_000, using: &random)))
+    for _ in 0..<Int.random(in: 1...4, using: &random) {
+      if chance(9) { changeSetting() }
+      act()
+      if comparing != nil, chance(2) { await handOver() }
+      if chance(4) { await arrive() }
     }
+    advance(by: .zero)
+    if chance(3) { advance(by: .milliseconds(Int.random(in: 1...2_000, using: &random))) }
+    // Nothing keeps a comparison that is not really made elsewhere.
+    if !model.isSendable { await arrive() }
+  }
+
+  /// Lets a comparison begin, which ends at once unless it is made elsewhere.
+  private func handOver() async {
+    if model.isSendable { await executor.waitForWork() } else { await arrive() }
   }
 
   private func act() {
@@ -36,12 +43,12 @@ extension UpdateSoak {
     case 27, 28: cancelWaiting()
     case 29, 30: select()
     case 31, 32: view.scroll(by: Double.random(in: -9...9, using: &random))
-    case 33: clock.advance(by: waiting.isEmpty ? .milliseconds(70) : .zero, of: self)
+    case 33: advance(by: .milliseconds(chance(2) ? 0 : 70))
     default: drag()
     }
   }
 
-  private func show() { ask(model.isGiven ? .show(model.app) : .update) }
+  func show() { ask(model.isGiven ? .show(model.app) : .update) }
 
   private func giveSource() {
     let source = Source(self)
@@ -58,52 +65,52 @@ extension UpdateSoak {
     withExtendedLifetime(last) { ask(.source) }
   }
 
-  private func changeSetting() {
-    setting.isHidden = chance(3)
-    view.screenState = setting.isHidden ? .hidden : .visible
-    guard let updater = updater as? ListAdapterUpdater else { return }
-    // What waits is carried out as it was asked for.
-    if waiting.isEmpty { updater.options.coalescing = chance(2) ? .immediate : .nextTurn }
-    setting.mostChanges = chance(3) ? 2 : nil
-    setting.reloadsOffScreen = chance(2)
-    updater.options.mostSectionChanges = setting.mostChanges
-    updater.options.offScreen = setting.reloadsOffScreen ? .reload : .batch
-    updater.options.sectionReloads = chance(2) ? .items : .sections
-  }
-
-  private func reloadObject() {
+  func reloadObject() {
     guard let index = model.app.indices.randomElement(using: &random) else { return }
     if chance(2) { editRows(index) }
     ask(.reloadObject(model.app[index]))
   }
 
   private func askForBlock() {
-    let decks = model.shown.filter(\.section.isDeck)
-    guard let deck = decks.randomElement(using: &random)?.section.id else { return }
-    var block = SoakBlock(deck: deck)
-    for _ in 0..<Int.random(in: 0...3, using: &random) { block.edits.append(randomEdit()) }
-    let others = waiting.compactMap { request -> SoakBlock? in
-      if case .block(let other) = request.work, other.deck == deck { other } else { nil }
-    }
+    let decks = model.shown.filter(\.section.isDeck).map(\.section.id)
+    guard let block = block(decks, depth: 0) else { return }
+    let others = (waiting + (comparing?.requests ?? [])).compactMap { request -> SoakBlock? in
+      if case .block(let other) = request.work { other } else { nil }
+    }.filter { !$0.decks.isDisjoint(with: block.decks) }
     // What is wrong with one cannot be told from what is wrong with another.
-    if others.contains(where: \.isTooLittle) { return }
-    block.isTooLittle = others.isEmpty && chance(6)
+    if others.contains(where: \.isTooLittle) || block.isTooLittle && !others.isEmpty { return }
+    ask(.block(block))
+  }
+
+  private func block(_ decks: [Int], depth: Int) -> SoakBlock? {
+    guard let deck = decks.randomElement(using: &random) else { return nil }
+    var block = SoakBlock(deck: deck)
+    block.isTooLittle = depth == 0 && chance(6)
     block.isRepeated = chance(3)
     if chance(6) { block.reloadsItem = Int.random(in: 0..<9, using: &random) }
     block.reloadsSection = chance(12)
     block.updates = chance(12)
-    // Of what nobody says anything nothing is asked.
-    if block.isTooLittle { block.edits = [.insert(freshCard(), 0), .insert(freshCard(), 5)] }
-    ask(.block(block))
+    if block.isTooLittle {
+      // Of what nobody says anything nothing is asked.
+      block.edits = [.insert(freshCard(), 0), .insert(freshCard(), 5)]
+      return block
+    }
+    for _ in 0..<Int.random(in: 0...3, using: &random) { block.edits.append(randomEdit()) }
+    if chance(2) { block.other = decks.filter { $0 != deck }.randomElement(using: &random) }
+    block.asksFirst = chance(2)
+    if depth < 2, chance(4) { block.inner = self.block(decks, depth: depth + 1) }
+    if chance(9) { block.asks = [.update, .reload, .reloadObject].randomElement(using: &random) }
+    return block
   }
 
   private func randomEdit() -> SoakBlock.Edit {
     let (first, second) = (
       Int.random(in: 0..<9, using: &random), Int.random(in: 0..<9, using: &random)
     )
-    return switch Int.random(in: 0..<5, using: &random) {
+    return switch Int.random(in: 0..<7, using: &random) {
     case 0: .delete(first)
     case 1: .move(first, second)
+    case 2, 3: .give(first, second)
     default: .insert(freshCard(), first)
     }
   }
@@ -194,22 +201,5 @@ extension UpdateSoak {
   /// The rows on the screen that the user can take somewhere.
   private var movableItems: [ItemPath] {
     view.visibleItems.filter { !model.shown[$0.section].section.isDeck }
-  }
-
-  private func pull() {
-    if chance(3) {
-      view.updateReorder(to: ListPoint(x: 1, y: Double.random(in: -2..<11, using: &random)))
-    } else {
-      view.moveReorder(chance(3) ? .up : .down)
-    }
-    story.append("pull to \(view.reorder.map { "\($0.to)" } ?? "nowhere")")
-  }
-}
-
-extension VirtualClock {
-  /// Advances, or lets what waits happen.
-  @MainActor
-  fileprivate func advance(by duration: Duration, of soak: UpdateSoak) {
-    if duration == .zero { soak.flush() } else { advance(by: duration) }
   }
 }

@@ -171,11 +171,40 @@ import Testing
     #expect(run.queue.withdraw(99) == .tooLate)
   }
 
+  @Test func `a request does not go by what one had to wait for that was taken back`() throws {
+    var run = QueueRun()
+    run.queue.coalescer.setting = try slow()
+    run.ask(.update)
+    run.finish()
+    let asked = run.ask(.update)
+    _ = run.queue.withdraw(2)
+
+    run.queue.coalescer.setting = try slow(.seconds(7))
+
+    #expect(asked == "wake in 5.0 seconds")
+    #expect(run.ask(.update) == "wake in 7.0 seconds")
+  }
+
+  @Test func `a request for the next turn takes along what would have waited longer`() throws {
+    var run = QueueRun()
+    run.queue.coalescer.setting = try slow()
+    run.ask(.update)
+    run.finish()
+    run.ask(.update)
+
+    run.queue.coalescer.setting = .nextTurn
+
+    #expect(run.ask(.update) == "wake in 0.0 seconds")
+    #expect(run.turn() == "start 3 of 2, 3")
+  }
+
+  private func slow(_ interval: Duration = .seconds(5)) throws -> UpdateCoalescing {
+    .adaptive(try AdaptiveCoalescing(shortest: interval, increment: .zero, longest: interval))
+  }
+
   @Test func `a source change does not wait as long as updates do`() throws {
     var run = QueueRun()
-    let intervals = try AdaptiveCoalescing(
-      shortest: .seconds(5), increment: .zero, longest: .seconds(5))
-    run.queue.coalescer.setting = .adaptive(intervals)
+    run.queue.coalescer.setting = try slow()
     run.ask(.update)
     run.finish()
 

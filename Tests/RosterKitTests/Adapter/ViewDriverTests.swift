@@ -1,0 +1,221 @@
+import RosterDiff
+import RosterTesting
+import Testing
+
+@testable import RosterKit
+@testable import RosterView
+
+/// What is held by nobody, and so has gone at once.
+@MainActor @Suite struct ViewDriverTests {
+  typealias Source = CollectionViewDiffableDataSource<String, Int>
+
+  final class Hearer: ListUpdaterDelegate, CollectionViewDelegate {}
+
+  final class Heard {
+    var problems: [String] = []
+  }
+
+  let heard = Heard()
+  let clock = VirtualClock()
+  let view: CollectionView
+  let host: HeadlessHost
+
+  init() {
+    let heard = heard
+    view = CollectionView(clock: clock)
+    view.onFault = { heard.problems.append($0.problem) }
+    host = HeadlessHost(view, width: 10, height: 4)
+  }
+
+  private func makeAdapter(_ updater: (any ListUpdating)? = nil) -> ListAdapter {
+    ListAdapter(view, clock: clock, updater: updater) {
+      Controller(for: Tally.self) { TallyController($0, Log()) }
+    }
+  }
+
+  private func makeSource() -> Source {
+    Source(view, updater: ListAdapterUpdater(clock: clock)) { (cell: ContentCell, id) in
+      cell.content.title = "\(id)"
+    }
+  }
+
+  /// Returns one that nobody holds; set directly, the compiler would warn.
+  private func makeHearer() -> Hearer { Hearer() }
+
+  private let adapterHasGone = "an adapter has gone at once: nobody holds it"
+  private let sourceHasGone =
+    "a CollectionViewDiffableDataSource<String, Int> has gone at once: nobody holds it"
+
+  // MARK: - Delegates
+
+  @Test func `a delegate of an updater that nobody holds is a fault`() {
+    for updater in [nil, ListReloadDataUpdater(clock: clock) as any ListUpdating] {
+      let adapter = makeAdapter(updater)
+      adapter.updater.delegate = Hearer()
+      clock.turn()
+
+      #expect(
+        heard.problems == [
+          "the updater delegate of an adapter, a Hearer, has gone at once: nobody else holds it"
+        ])
+      heard.problems = []
+      adapter.view = nil
+    }
+  }
+
+  @Test func `a delegate that the updater had before the adapter was made counts too`() {
+    let updater = ListAdapterUpdater(clock: clock)
+    let adapter: ListAdapter
+    do {
+      let short = Hearer()
+      updater.delegate = short
+      adapter = makeAdapter(updater)
+    }
+    clock.turn()
+
+    #expect(
+      heard.problems == [
+        "the updater delegate of an adapter, a Hearer, has gone at once: nobody else holds it"
+      ])
+    #expect(adapter.updater.delegate == nil)
+  }
+
+  @Test func `delegates of a data source and of its updater that nobody holds are faults`() {
+    let source = makeSource()
+    source.delegate = makeHearer()
+    source.updater.delegate = Hearer()
+    clock.turn()
+
+    let rest =
+      "delegate of a CollectionViewDiffableDataSource<String, Int>, a Hearer, has gone at once: "
+      + "nobody else holds it"
+    #expect(heard.problems == ["the \(rest)", "the updater \(rest)"])
+  }
+
+  @Test func `delegates that are held, or taken back, or go later are none`() {
+    let (adapter, held) = (makeAdapter(), Hearer())
+    adapter.updater.delegate = Hearer()
+    adapter.updater.delegate = held
+    let other = CollectionView(clock: clock)
+    other.onFault = view.onFault
+    let source = Source(other, updater: ListAdapterUpdater(clock: clock)) { _, _, _ in nil }
+    source.updater.delegate = Hearer()
+    source.updater.delegate = nil
+    var late: Hearer? = Hearer()
+    source.delegate = late
+    clock.turn()
+    late = nil
+    clock.turn()
+
+    #expect(late == nil)
+    #expect(adapter.updater.delegate === held)
+    #expect(source.delegate == nil)
+    #expect(heard.problems.isEmpty)
+  }
+
+  @Test func `delegates that go with the list are missed by nobody`() {
+    do {
+      let view = CollectionView(clock: clock)
+      view.onFault = self.view.onFault
+      let source = Source(view, updater: ListAdapterUpdater(clock: clock)) { _, _, _ in nil }
+      source.delegate = makeHearer()
+      source.updater.delegate = Hearer()
+    }
+    clock.turn()
+
+    #expect(heard.problems.isEmpty)
+  }
+
+  // MARK: - Adapters and data sources
+
+  @Test(arguments: [UpdateCoalescing.immediate, .nextTurn])
+  func `an adapter that nobody holds is a fault of its view`(_ coalescing: UpdateCoalescing) {
+    host.animates = true
+    do {
+      let adapter = makeAdapter()
+      adapter.updater.options.coalescing = coalescing
+      adapter.show([Tally(id: 1, label: "a")]) { _ in }
+      adapter.show([Tally(id: 1, label: "a"), Tally(id: 2, label: "b")]) { _ in }
+    }
+    // An update holds it until it is answered.
+    for _ in 0..<3 {
+      clock.turn()
+      host.finishAnimation()
+    }
+    clock.turn()
+
+    #expect(host.text == "a0\nb0")
+    #expect(heard.problems == [adapterHasGone])
+  }
+
+  @Test func `an adapter without an update that nobody holds is a fault of its view`() {
+    _ = makeAdapter()
+    clock.turn()
+
+    #expect(heard.problems == [adapterHasGone])
+  }
+
+  @Test func `a data source that nobody holds is a fault of its view`() {
+    host.animates = true
+    do {
+      let source = makeSource()
+      source.apply(DiffableDataSourceSnapshot { ListSection("a") { [1, 2] } })
+    }
+    for _ in 0..<3 {
+      clock.turn()
+      host.finishAnimation()
+    }
+    clock.turn()
+
+    #expect(host.text == "1\n2")
+    #expect(heard.problems == [sourceHasGone])
+  }
+
+  @Test func `an adapter or source that lives on, or goes later, is none`() {
+    var adapter: ListAdapter? = makeAdapter()
+    adapter?.show([Tally(id: 1, label: "a")]) { _ in }
+    clock.turn()
+    adapter?.show([Tally(id: 1, label: "b")]) { _ in }
+    adapter = nil
+    clock.turn()
+    var source: Source? = makeSource()
+    source?.apply(DiffableDataSourceSnapshot { ListSection("a") { [1, 2] } })
+    clock.turn()
+    source?.apply(DiffableDataSourceSnapshot { ListSection("a") { [1] } })
+    source = nil
+    clock.turn()
+
+    #expect(adapter == nil && source == nil)
+    #expect(heard.problems.isEmpty)
+  }
+
+  @Test func `an adapter that let go of its view, or whose view somebody took, may go`() {
+    makeAdapter().view = nil
+    clock.turn()
+    _ = makeAdapter()
+    _ = makeSource()
+    let adapter = makeAdapter()
+    clock.turn()
+
+    #expect(adapter.view === view)
+    #expect(heard.problems.isEmpty)
+  }
+
+  @Test func `an adapter or source that goes with its view is missed by nobody`() {
+    do {
+      let view = CollectionView(clock: clock)
+      view.onFault = self.view.onFault
+      let adapter = ListAdapter(view, clock: clock) {
+        Controller(for: Tally.self) { TallyController($0, Log()) }
+      }
+      adapter.show([Tally(id: 1)]) { _ in }
+      let other = CollectionView(clock: clock)
+      other.onFault = view.onFault
+      let source = Source(other, updater: ListAdapterUpdater(clock: clock)) { _, _, _ in nil }
+      source.apply(DiffableDataSourceSnapshot { ListSection("a") { [1] } })
+    }
+    clock.turn()
+
+    #expect(heard.problems.isEmpty)
+  }
+}

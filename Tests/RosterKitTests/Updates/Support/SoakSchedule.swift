@@ -1,0 +1,60 @@
+import RosterKit
+
+/// When updates begin, by the words of `UpdateCoalescing`.
+struct SoakSchedule {
+  /// What the updater was told last; another adaptive one starts with its shortest interval.
+  var coalescing = UpdateCoalescing.immediate {
+    didSet { if coalescing != oldValue { interval = nil } }
+  }
+
+  /// When what waits begins.
+  private(set) var due: Duration?
+  private var lastStart: Duration?
+  private var interval: Duration?
+
+  /// Something is asked for while nothing is carried out.
+  ///
+  /// - Returns: Whether it begins at once, with all that waits.
+  mutating func asksNow(at now: Duration, isHidden: Bool) -> Bool {
+    switch coalescing {
+    case .immediate: return true
+    case .nextTurn:
+      due = min(due ?? now, now)
+      return false
+    case .adaptive(let intervals):
+      if due != nil { return false }
+      guard let delay = delay(intervals, now, isHidden) else { return true }
+      due = now + delay
+      return false
+    }
+  }
+
+  /// Something waits that cannot begin within this call.
+  mutating func rest(at now: Duration, isHidden: Bool) {
+    if due != nil { return }
+    if case .adaptive(let intervals) = coalescing {
+      due = now + (delay(intervals, now, isHidden) ?? .zero)
+    } else {
+      due = now
+    }
+  }
+
+  /// Nothing waits any more.
+  mutating func forget() { due = nil }
+
+  mutating func start(at now: Duration) { (due, lastStart) = (nil, now) }
+
+  /// Returns how long an update has to wait, or nil for not at all.
+  private mutating func delay(
+    _ intervals: AdaptiveCoalescing, _ now: Duration, _ isHidden: Bool
+  ) -> Duration? {
+    if isHidden, intervals.hidden == .longestInterval { return intervals.longest }
+    let current = interval ?? intervals.shortest
+    guard let lastStart, now - lastStart <= current else {
+      interval = intervals.shortest
+      return nil
+    }
+    interval = min(current + intervals.increment, intervals.longest)
+    return lastStart + current - now
+  }
+}
