@@ -7,10 +7,10 @@
   @Suite struct BindOptionTests {
     @Test func theOptionIsReadOnceForEachKey() throws {
       let command = try WatchCommand.parse(
-        ["--bind", "k=kill {PID}", "--bind", "-=echo -n", "--", "ps"])
+        ["--bind", "k=kill {PID}", "--bind", "==echo -n", "--", "ps"])
 
       #expect(
-        try command.options().bindings == [KeyBinding("k=kill {PID}"), KeyBinding("-=echo -n")])
+        try command.options().bindings == [KeyBinding("k=kill {PID}"), KeyBinding("==echo -n")])
     }
 
     @Test func theOptionSaysWhatIsWrong() {
