@@ -32,7 +32,9 @@ import Testing
       func objects(for adapter: ListAdapter) -> [any ListDiffable] { [Tally(id: 1)] }
       func listAdapter(
         _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
-      ) -> AnyListSectionController? { TallyController(Log()) }
+      ) -> AnyListSectionController? {
+        (object as? Tally).map { TallyController($0, Log()) }
+      }
     }
     var view: TestListView? = TestListView()
     var source: Source? = Source()

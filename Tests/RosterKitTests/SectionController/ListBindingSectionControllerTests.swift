@@ -41,7 +41,8 @@ import Testing
     }
 
     override func contextMenu(for viewModel: any ListDiffable, at index: Int) -> ContextMenu? {
-      ContextMenu(title: "\(viewModel.diffIdentifier)", [])
+      ContextMenu(
+        title: "\(viewModel.diffIdentifier)", actions: [ContextMenu.Action("x", title: "X")])
     }
 
     override func canMoveItem(at index: Int) -> Bool { true }
@@ -88,19 +89,29 @@ import Testing
     #expect(view.batches.last?.reconfigureItems == [ItemPath(section: 0, item: 1)])
   }
 
-  @Test func `events come with the view model`() {
-    show(group)
-    let path = ItemPath(section: 0, item: 2)
-    let bridge = adapter.bridge
+  /// A list on a screen without a host, in which a user does something.
+  private func shown() -> (view: CollectionView, host: HeadlessHost, adapter: ListAdapter) {
+    let (view, log) = (CollectionView(clock: VirtualClock()), log)
+    let host = HeadlessHost(view, width: 10, height: 9)
+    let adapter = ListAdapter(view) { Controller(for: Group.self) { Bound($0, log) } }
+    view.faultPolicy = .report
+    view.selectionMode = .multiple
+    adapter.show([group]) { _ in }
+    return (view, host, adapter)
+  }
 
-    bridge.listView(view, didHighlightItemAt: path)
-    bridge.listView(view, didUnhighlightItemAt: path)
-    bridge.listView(view, didSelectItemAt: path)
-    bridge.listView(view, didDeselectItemAt: path)
-    bridge.listView(view, didSelectItemAt: ItemPath(section: 0, item: 3))
+  @Test func `events come with the view model`() {
+    let (view, host, adapter) = shown()
+    let path = ItemPath(section: 0, item: 2)
+
+    view.pressBegan(at: path)
+    view.pressEnded()
+    view.tapItem(at: path)
+    view.openContextMenu(for: .item(path))
 
     #expect(log.events == ["highlight 8 2", "unhighlight 8 2", "select 8 2", "deselect 8 2"])
-    #expect(bridge.listView(view, contextMenuFor: .item(path))?.title == "8")
+    #expect(host.contextMenu?.menu.title == "8")
+    withExtendedLifetime(adapter) {}
   }
 
   @Test func `sizes are those of the view models, and zero beyond them`() {
@@ -123,13 +134,16 @@ import Testing
   }
 
   @Test func `a reorder by the user reorders the view models`() {
-    show(group)
+    let (view, host, adapter) = shown()
 
-    adapter.bridge.listView(
-      view, moveItemAt: ItemPath(section: 0, item: 1), to: ItemPath(section: 0, item: 2))
+    view.beginReorder(at: ItemPath(section: 0, item: 1))
+    view.moveReorder(.down)
+    view.endReorder()
 
+    let controller = adapter.sectionController(forSection: 0) as? Bound
     #expect(controller?.viewModel(at: 2, as: Row.self)?.id == 7)
     #expect(controller?.viewModel(at: 1, as: Row.self)?.id == 8)
+    #expect(host.contradictions == [])
   }
 
   @Test func `without a list there are no view models`() {

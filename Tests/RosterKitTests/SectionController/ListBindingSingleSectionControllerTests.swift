@@ -64,17 +64,23 @@ import Testing
   }
 
   @Test func `events come with the cell`() {
+    let view = CollectionView(
+      layout: ListLayout(rowHeight: .given), clock: VirtualClock())
+    let host = HeadlessHost(view, width: 10, height: 9)
+    let adapter = ListAdapter(view) { Controller(for: Tally.self) { Single($0) } }
+    view.selectionMode = .multiple
     adapter.show([Tally(id: 1, label: "a")]) { _ in }
+    let controller = adapter.sectionController(forSection: 0) as? Single
     controller?.events = []
     let path = ItemPath(section: 0, item: 0)
 
-    adapter.bridge.listView(view, didHighlightItemAt: path)
-    adapter.bridge.listView(view, didUnhighlightItemAt: path)
-    adapter.bridge.listView(view, didSelectItemAt: path)
-    adapter.bridge.listView(view, didDeselectItemAt: path)
+    view.pressBegan(at: path)
+    view.pressEnded()
+    view.tapItem(at: path)
 
     #expect(controller?.events == ["highlight a", "unhighlight a", "select a", "deselect a"])
-    #expect(adapter.bridge.listView(view, sizeOf: .item(path)).height == 3)
+    #expect(view.frame(of: .item(path))?.height == 3)
+    #expect(host.contradictions == [])
   }
 
   @Test func `there is no cell after the controller has left the list`() {

@@ -26,7 +26,10 @@ import Testing
   }
 
   @Test func `selection and size come from closures, with the newest object`() {
-    let view = TestListView()
+    let view = CollectionView(
+      layout: ListLayout(rowHeight: .given), clock: VirtualClock())
+    let host = HeadlessHost(view, width: 10, height: 9)
+    view.selectionMode = .multiple
     var events: [String] = []
     let adapter = ListAdapter(view) {
       Controller(for: Tally.self) { tally in
@@ -43,10 +46,11 @@ import Testing
     adapter.show([Tally(id: 1, label: "b", count: 4)]) { _ in }
     let path = ItemPath(section: 0, item: 0)
 
-    adapter.bridge.listView(view, didSelectItemAt: path)
-    adapter.bridge.listView(view, didDeselectItemAt: path)
+    view.tapItem(at: path)
+    view.tapItem(at: path)
 
     #expect(events == ["select b", "deselect b"])
-    #expect(adapter.bridge.listView(view, sizeOf: .item(path)).height == 4)
+    #expect(view.frame(of: .item(path))?.height == 4)
+    #expect(host.contradictions == [])
   }
 }

@@ -19,7 +19,7 @@ extension AdapterTransition {
       }
     }
     result.add(readings)
-    if start != .sameData { pairAcrossSections(&result) }
+    pairAcrossSections(&result)
     return result
   }
 

@@ -12,7 +12,7 @@ extension AdapterTransition {
       takeOver(updates, of: &readings, for: step, &result)
     }
     result.add(readings)
-    if start != .sameData { pairAcrossSections(&result) }
+    pairAcrossSections(&result)
     if step == .reload { hasTravellers = false }
     return result
   }

@@ -136,6 +136,19 @@ import Testing
     #expect(receipt?.items.deletes == 0)
   }
 
+  @Test func `an item moves between sections whose objects alone are reloaded`() {
+    let adapter = board
+    show([Column(1, 10, 11), Column(2, 20)], in: adapter)
+    view.selectItem(at: ItemPath(section: 0, item: 1))
+    var receipt: UpdateReceipt?
+
+    adapter.reloadObjects([Column(1, 10), Column(2, 11, 20)]) { receipt = $0 }
+
+    #expect(titles() == ["1/card 10", "2/card 11", "2/card 20"])
+    #expect(receipt?.items.moves == 1)
+    #expect(view.selectedItems == [ItemPath(section: 1, item: 0)])
+  }
+
   @Test func `an item moves out of a section that goes into one that comes`() {
     let adapter = board
     show([Column(1, 10, 11), Column(2)], in: adapter)

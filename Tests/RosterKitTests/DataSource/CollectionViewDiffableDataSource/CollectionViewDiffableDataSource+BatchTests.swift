@@ -56,7 +56,7 @@ import Testing
   }
 
   /// A batch without an order, and without what is said of items of sections that come, go or are
-  /// shown anew.
+  /// shown anew, unless they leave these.
   struct Parts: Equatable {
     let sections: [Set<Int>]
     let sectionMoves: Set<IndexPair>
@@ -66,6 +66,7 @@ import Testing
     init(_ batch: BatchUpdate, _ reloaded: [IndexPair]) {
       let old = Set(reloaded.map(\.old)).union(batch.deleteSections)
       let new = Set(reloaded.map(\.new)).union(batch.insertSections)
+      let leaving = Set(batch.moveItems.map(\.from))
       sections = [
         Set(batch.deleteSections), Set(batch.insertSections), Set(batch.reloadSections),
         Set(batch.reconfigureSections),
@@ -75,7 +76,8 @@ import Testing
         Set(batch.deleteItems.filter { !old.contains($0.section) }),
         Set(batch.insertItems.filter { !new.contains($0.section) }),
         Set(batch.reloadItems.filter { !old.contains($0.section) }),
-        Set(batch.reconfigureItems.filter { !old.contains($0.section) }),
+        Set(
+          batch.reconfigureItems.filter { !old.contains($0.section) || leaving.contains($0) }),
       ]
       itemMoves = Set(batch.moveItems)
     }

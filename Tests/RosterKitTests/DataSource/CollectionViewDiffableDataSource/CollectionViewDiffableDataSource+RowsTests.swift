@@ -118,24 +118,6 @@ import Testing
       ])
   }
 
-  @Test func `the supplementary view provider gets the item that a view belongs to`() {
-    var asked: [(String, Int?)] = []
-    let badge = ListElement.supplementary("badge", of: .item(ItemPath(section: 1, item: 0)))
-    list.source.supplementaryViewProvider = { view, element, section, item in
-      asked.append((section, item))
-      return view.dequeue(ContentCell.self, for: element)
-    }
-    list.apply {
-      ListSection("a") { 1 }
-      ListSection("b") { 2 }
-    }
-
-    _ = list.source.listView(list.view, cellFor: badge)
-
-    #expect(asked.map(\.0) == ["b"])
-    #expect(asked.map(\.1) == [2])
-  }
-
   @Test func `sizes and metrics come from a subclass`() {
     final class SizedSource: SourceList.Source {
       override func listView(_ view: any ListView, sizeOf element: ListElement) -> ListSize {
