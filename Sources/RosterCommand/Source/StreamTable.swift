@@ -93,6 +93,10 @@ struct StreamTable: Sendable {
     let keys = try keys(of: batch.rows)
     let deletion = stream.deletion.flatMap { $0.column.index(in: parser.columns) }
     for (index, row) in batch.rows.enumerated() {
+      if let key = keys?[index], key.isEmpty {
+        skipped.add("'\(row.line.prefix(60))' has no key")
+        continue
+      }
       let isDeletion = deletion.map { row.field($0) == stream.deletion?.value } ?? false
       take(row, key: keys?[index], isDeletion: isDeletion)
     }

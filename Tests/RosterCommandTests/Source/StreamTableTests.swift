@@ -114,6 +114,18 @@ import Testing
     #expect(table.run().problems == [])
   }
 
+  @Test func linesWithoutAKeyAreLeftOutAndNotTakenForOneRow() throws {
+    var table = table {
+      $0.format = .jsonLines
+      $0.key = .columns([Samples.column("id")])
+    }
+    try table.take(Array("{\"id\":1}\n{\"a\":2}\n{\"a\":3}\n".utf8))
+
+    let run = table.run()
+    #expect(run.table?.rows.map { $0.field(0) } == ["1"])
+    #expect(run.problems == [#"left out 2 lines: '{"a":2}' has no key"#])
+  }
+
   @Test func thePatternsGroupsAreFields() throws {
     var table = table(StreamOptions(pattern: #"(?<level>INFO|WARN) (.*)"#))
     try table.take(Array("1 INFO all well\nnoise\n2 WARN hot\n".utf8))
