@@ -40,7 +40,8 @@ private final class CursorStorm {
   private var random: SeededGenerator
   private let list = WatchList(showsHeaders: false, clock: VirtualClock())
   private let host: TerminalHost
-  private let reader = WatchReader(Samples.options(), markDuration: .seconds(1))
+  private let reader = WatchReader(
+    Samples.options(), ChangeMarks(.moment(.seconds(1))))
   private var settings = ListSettings()
   private var rows: [Row] = []
   private var sort: (column: Int, isDescending: Bool)?

@@ -189,7 +189,8 @@ private final class ToolList: StallList {
 
   init(key: KeyRule = .line) {
     reader = WatchReader(
-      WatchOptions(command: ["command"], key: key, header: .absent), markDuration: .seconds(1))
+      WatchOptions(command: ["command"], key: key, header: .absent),
+      ChangeMarks(.moment(.seconds(1))))
     host = TerminalHost(list.view, usesColors: true)
     host.marks = nil
     host.resize(to: TerminalSize(columns: 100, rows: 40))
