@@ -25,7 +25,7 @@ extension [ListContent.Column] {
   ///   - start: The column of the first field.
   ///   - end: The column after the last one that they may have.
   /// - Returns: The columns that each text may have; none where there is no room.
-  package func terminalPlaces(from start: Int, to end: Int) -> [Range<Int>] {
+  public func terminalPlaces(from start: Int, to end: Int) -> [Range<Int>] {
     var x = start
     return zip(self, terminalWidths(in: end - start)).map { column, width in
       guard x < end, width > 0 else { return x..<x }
