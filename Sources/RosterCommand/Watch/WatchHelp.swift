@@ -47,10 +47,10 @@ enum WatchHelp {
     The rows that went away come first, then the others in the order of the list. --output jsonl \
     prints an object for each of them, with all fields of a row that comes or goes and the old and \
     new values of one that changes (values from ps, other columns left out):
-      {"refresh":1,"change":"inserted","key":"7","new":{"PID":"7","%CPU":"0.1"}}
-      {"refresh":2,"change":"updated","key":"7","old":{"%CPU":"0.1"},"new":{"%CPU":"9"}}
+      {"refresh":1,"change":"inserted","key":"7","new":{"PID":"7","S":"S"}}
+      {"refresh":2,"change":"updated","key":"7","old":{"S":"S"},"new":{"S":"R"}}
       {"refresh":3,"change":"moved","key":"7","from":{"index":4},"to":{"index":0}}
-      {"refresh":4,"change":"removed","key":"7","old":{"PID":"7","%CPU":"9"}}
+      {"refresh":4,"change":"removed","key":"7","old":{"PID":"7","S":"R"}}
       {"refresh":5,"change":"failed","messages":["exit code 1"]}
     With --group "from" and "to" have a "group" too; a line without columns is {"line":"…"}.
 
@@ -84,7 +84,7 @@ enum WatchHelp {
       roster watch --json=items --key metadata.name -- kubectl get pods -o json
       roster watch --each host=a,b,c --group host -- ssh {host} ps aux
       roster watch --bind 'k=kill {PID}' --bind 'K=kill -9 {PID}' -- ps aux
-      roster watch --output jsonl --key PID -- ps aux | jq -c 'select(.change=="removed")'
+      roster watch --output jsonl -- ps aux | jq -c 'select(.change!="moved")'
       roster watch --count 3 -- df -h | tee changes.log
       roster watch --record journal.jsonl -- ps aux; roster replay journal.jsonl
       roster watch -- sh -c 'netstat -tn | grep ESTABLISHED'

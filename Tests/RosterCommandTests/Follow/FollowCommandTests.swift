@@ -124,7 +124,10 @@
 
       terminal.send("/b")
       try terminal.wait(for: "1 of 2 rows")
-      terminal.send("\u{1b}q")
+      // Together the two would be a key with Alt.
+      terminal.send("\u{1b}")
+      try terminal.wait { $0.text(row: 1) == "a 1" }
+      terminal.send("q")
 
       #expect(try terminal.waitForEnd() == .exited(0))
     }

@@ -56,6 +56,8 @@
       watched.terminal.send(text)
 
       try watched.wait(forStatus: "cut to 1000 characters")
+      // The rows are filtered besides.
+      try watched.wait(forStatus: "0 of 2 rows")
       watched.terminal.send("\u{1b}")
       try watched.wait(for: watched.screen(Self.rows))
       watched.terminal.send("q")
