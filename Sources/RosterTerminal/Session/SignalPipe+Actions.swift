@@ -14,8 +14,6 @@ extension SignalPipe {
   enum Response {
     /// What the system does by itself.
     case `default`
-    /// Nothing.
-    case ignored
     /// A function is called.
     case handler(Handler)
   }
@@ -27,8 +25,6 @@ extension SignalPipe {
     switch response {
     case .default:
       action.function = SIG_DFL
-    case .ignored:
-      action.function = SIG_IGN
     case .handler(let handler):
       action.function = handler
       // An overflown stack cannot run a handler; a thread may have set up another one.

@@ -77,14 +77,15 @@ enum SignalPipe {
   static func stop(by signal: Int32, _ extent: StopExtent) {
     var before = sigaction()
     _ = sigaction(signal, nil, &before)
-    if extent == .job {
-      // This process must be the last one: it sees to the terminal when it goes on.
-      apply(.ignored, to: signal)
-      kill(0, signal)
-    }
+    // This process is the last one to stop, because it sees to the terminal when it goes on. Its own
+    // signal waits from the beginning: when the job is continued before it has stopped, the system
+    // takes that back, and it does not stop after all.
+    block([signal])
+    apply(.handler({ _ in }), to: signal)
+    raise(signal)
+    if extent == .job { kill(0, signal) }
     apply(.default, to: signal)
     unblock([signal])
-    raise(signal)
     _ = sigaction(signal, &before, nil)
   }
 
@@ -103,11 +104,16 @@ enum SignalPipe {
   }
 
   /// Lets the calling thread receive signals.
-  static func unblock(_ signals: [Int32]) {
+  static func unblock(_ signals: [Int32]) { change(SIG_UNBLOCK, signals) }
+
+  /// Lets signals for the calling thread wait.
+  private static func block(_ signals: [Int32]) { change(SIG_BLOCK, signals) }
+
+  private static func change(_ how: Int32, _ signals: [Int32]) {
     var set = sigset_t()
     sigemptyset(&set)
     for signal in signals { sigaddset(&set, signal) }
-    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    pthread_sigmask(how, &set, nil)
   }
 
   /// Gives the terminal back, and lets the signal do what it did before.
