@@ -18,7 +18,7 @@ extension ListEngine {
       direction: layoutDirection)
     followSuccessors()
     if isAnimated { applyStyles(style) }
-    var changes = leaving.map(\.change)
+    var changes = leaving.map { $0.change }
     leaving = []
     for view in live where !view.isVisible {
       if let change = departure(of: view) { changes.append(change) }
