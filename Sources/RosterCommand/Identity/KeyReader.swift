@@ -76,7 +76,7 @@ struct KeyReader {
     }
   }
 
-  /// Returns the texts of the keys of rows, of which several can be equal.
+  /// Returns the texts of the keys of rows, which can repeat.
   ///
   /// - Parameter rows: The rows.
   /// - Returns: A text for each row; empty ones if the rows have keys of their own.

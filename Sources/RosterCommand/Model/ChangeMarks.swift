@@ -124,7 +124,7 @@ extension [WatchGroup] {
   /// - Parameters:
   ///   - gone: The identities of the rows that have gone.
   ///   - old: The groups that were shown, such rows among them.
-  /// - Returns: The groups; one of which all rows have gone is among them.
+  /// - Returns: The groups, including those whose rows have all gone.
   /// - Complexity: O(*n*) of the number of rows.
   fileprivate func keeping(_ gone: Set<WatchKey>, of old: [WatchGroup]) -> [WatchGroup] {
     var groupOf: [WatchKey: Int] = [:]

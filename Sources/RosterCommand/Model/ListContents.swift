@@ -142,7 +142,7 @@ extension String {
 }
 
 extension [WatchGroup] {
-  /// Returns the groups without some rows; a group of which all go is not among them.
+  /// Returns the groups without some rows, and without groups that become empty.
   fileprivate func without(_ identities: Set<WatchKey>) -> [WatchGroup] {
     compactMap { group in
       let rows = group.rows.filter { !identities.contains($0.identity) }

@@ -10,7 +10,7 @@ import Synchronization
 
 /// Reads what the processes of a run write, and ends those that are left behind.
 ///
-/// It has a thread of its own: nobody else can wait for two pipes and a moment at once without
+/// It has its own thread: no task can wait for two pipes and a deadline at once without
 /// blocking other tasks.
 final class OutputReader: Sendable {
   /// What was read.

@@ -72,7 +72,7 @@ struct RunPhase: Equatable, Sendable {
     }
   }
 
-  /// Whether the end of processes is waited for, which nobody reports.
+  /// Whether processes are to end, which must be polled.
   var looksForProcesses: Bool {
     switch state {
     case .running, .lingering: false

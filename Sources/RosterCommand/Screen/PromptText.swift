@@ -26,7 +26,7 @@ struct PromptText: Equatable, Sendable {
 
   /// Puts another text in place of this one.
   ///
-  /// - Parameter text: The text, of which the beginning is kept if it is too long.
+  /// - Parameter text: The text; one that is too long is cut.
   /// - Returns: Whether it is another one.
   mutating func change(to text: String) -> Bool {
     let end = text.index(text.startIndex, offsetBy: Self.limit, limitedBy: text.endIndex)

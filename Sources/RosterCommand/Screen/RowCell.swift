@@ -144,7 +144,7 @@ final class RowCell: Cell, TerminalDrawing {
 }
 
 extension RowMark.Kind {
-  /// What a host makes of it; nothing for a row of which only values changed.
+  /// What a host draws; nothing for a row whose values alone changed.
   fileprivate var emphasis: ListContent.Emphasis? {
     switch self {
     case .stays: nil

@@ -140,7 +140,7 @@ struct ScreenInput: Equatable, Sendable {
   /// Whether there is a page above the rows.
   var hasPage = false
 
-  /// Creates the state of a list of which nothing was asked yet.
+  /// Creates the initial state.
   ///
   /// - Parameter bindings: The keys that run commands.
   init(bindings: [KeyBinding] = []) {

@@ -63,7 +63,7 @@ struct FamilySource: RunSource {
 
   private mutating func start(_ index: Int) {
     let task = Task { [run, continuation] in
-      // Only a task that is cancelled gives no run, and nobody waits for it.
+      // Only a cancelled task gives no run.
       guard let result = try? await run(index) else { return }
       continuation.yield(.ended(index, result))
     }

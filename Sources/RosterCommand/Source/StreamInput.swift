@@ -8,7 +8,7 @@
 
 /// Reads a stream piece by piece, besides the concurrency pool.
 ///
-/// Nothing is read while nobody asks: a writer that is too fast waits.
+/// It reads on demand, so that a writer that is too fast waits.
 final class StreamInput: Sendable {
   /// How long is collected from the first byte on.
   private static let window: Int32 = 100

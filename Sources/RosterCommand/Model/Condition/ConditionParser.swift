@@ -114,7 +114,7 @@ struct ConditionToken: Equatable {
     kind == .word && ["and", "or", "not"].contains(text.lowercased())
   }
 
-  /// Cuts a condition into tokens, the last of which is the end.
+  /// Splits a condition into tokens; the last one is the end.
   static func all(in text: String) throws(ConditionError) -> [ConditionToken] {
     let characters = Array(text)
     var tokens: [ConditionToken] = []
