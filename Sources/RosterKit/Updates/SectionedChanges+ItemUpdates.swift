@@ -35,11 +35,15 @@ extension SectionedChanges {
   /// - Parameters:
   ///   - updates: What blocks said.
   ///   - options: How changes are brought to the view.
-  /// - Returns: True also if the items that are reloaded go away after all.
+  /// - Returns: Whether it does by deletes and inserts, or by reloads of sections. That an item which
+  ///   it reloads in its place stays is what it says by itself.
   @MainActor
   func needsNewCells(_ updates: ItemUpdates, _ options: ListUpdateOptions) -> Bool {
-    !updates.reloads.isEmpty || !updates.sectionReloads.isEmpty
-      || options.sectionMoves == .deletesAndInserts && !sections.moves.isEmpty
+    if !updates.sectionReloads.isEmpty { return true }
+    if options.sectionMoves == .deletesAndInserts, !sections.moves.isEmpty { return true }
+    if updates.reloads.isEmpty { return false }
+    let reloaded = Set(updates.reloads.map(\.from))
+    return moves.contains { reloaded.contains($0.from) }
   }
 
   /// Adds inserts, deletes and moves that are not part of the changes.

@@ -63,6 +63,20 @@ import Testing
     #expect(user().placesKept > 50 && user().reloadsWhileHeld > 0)
   }
 
+  @Test func `a reload of an item leaves the cells of others alone while the user holds one`() {
+    let stage = SnapshotStage(ModelList(counts: [6]))
+    stage.view.beginReorder(at: ItemPath(section: 0, item: 0))
+    let cells = (1...2).map { stage.view.cell(at: ItemPath(section: 0, item: $0)) }
+    var snapshot = stage.source.snapshot()
+    snapshot.reloadItems([stage.model.sections[0].items[1]])
+
+    stage.source.apply(snapshot)
+
+    #expect(stage.view.reorder != nil)
+    #expect(stage.view.cell(at: ItemPath(section: 0, item: 1)) !== cells[0])
+    #expect(stage.view.cell(at: ItemPath(section: 0, item: 2)) === cells[1])
+  }
+
   @Test func `expanded rows stay expanded in a reload`() async {
     let stage = SnapshotStage(ModelList(counts: [0]))
     var outline = DiffableDataSourceSectionSnapshot<Int>()
