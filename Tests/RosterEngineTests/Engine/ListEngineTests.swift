@@ -132,7 +132,7 @@ struct ListEngineTests {
     let before = try top()
     try #require(before.above > 0)
 
-    for width in [8.0, 5] {
+    for width in [8.0, 5, 7, 3, 9, 4, 6, 5] {
       engine.resize(to: ListSize(width: width, height: 20))
       settle(&engine, height(engine))
       let now = try top()
