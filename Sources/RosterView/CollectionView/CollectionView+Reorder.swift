@@ -25,7 +25,8 @@ extension CollectionView {
   ///
   /// The list shows the order that there would be. The data source hears of it at the end, and
   /// batches of its data can come at any time: the item stays between the same neighbours. All
-  /// other places, here and in what the delegate is told, are those of the data.
+  /// other places, here and in what the delegate is told, are those of the data. If an adapter or a
+  /// data source reloads sections meanwhile, all cells are new, and the step is not animated.
   ///
   /// In an outline the user chooses the level as well: with the pointer by going to the side, a
   /// `levelWidth` for each level, and by the keys that lead across the list. See
