@@ -12,6 +12,9 @@ struct TableProjection {
   /// The indexes of the shown columns that are not part of the key.
   let detailColumns: [Int]
 
+  /// The indexes of the shown columns that are curves.
+  let curves: Set<Int>
+
   /// Finds the columns that the options name.
   ///
   /// - Parameters:
@@ -28,15 +31,26 @@ struct TableProjection {
     sort = try options.sort.map { rule throws(WatchError) in
       (try WatchError.index(of: rule.column, in: names), rule.isDescending)
     }
-    showsLines = !table.hasHeader && options.columns == nil
+    // Objects need not all have the same fields.
+    if table.reading.header != .fields {
+      let needed = options.testedColumns + options.moving.map(\.source) + options.totals
+      for column in needed { _ = try WatchError.index(of: column, in: names) }
+    }
+    showsLines = !table.hasHeader && options.columns == nil && options.moving.isEmpty
     if let columns = options.columns {
       var indexes: [Int] = []
       for reference in columns { indexes.append(try WatchError.index(of: reference, in: names)) }
       shown = indexes
     } else {
-      shown = showsLines && keys.isLine ? [] : Array(names.indices)
+      shown = showsLines && keys.isLine ? [] : options.columnOrder(names)
     }
     columns = shown.map { names[$0] }
+    let firstMoving = names.count - options.moving.count
+    curves = Set(
+      shown.indices.filter { [shown] place in
+        let index = shown[place] - firstMoving
+        return index >= 0 && options.moving[index].isCurve
+      })
     let keyColumns = Set(keys.columns ?? [])
     detailColumns =
       keys.isLine

@@ -25,6 +25,8 @@
       options.format = try inputFormat()
       options.origin = try each.map { .each(try family($0, of: options.command)) } ?? .command
       try list.apply(to: &options)
+      try script.apply(to: &options)
+      try numbers.apply(to: &options)
       return options
     }
 
