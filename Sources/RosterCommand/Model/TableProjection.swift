@@ -33,8 +33,11 @@ struct TableProjection {
     }
     // Objects need not all have the same fields.
     if table.reading.header != .fields {
-      let needed = options.testedColumns + options.moving.map(\.source) + options.totals
-      for column in needed { _ = try WatchError.index(of: column, in: names) }
+      let output = Array(names.dropLast(options.moving.count))
+      for column in options.moving { _ = try WatchError.index(of: column.source, in: output) }
+      for column in options.testedColumns + options.totals {
+        _ = try WatchError.index(of: column, in: names)
+      }
     }
     showsLines = !table.hasHeader && options.columns == nil && options.moving.isEmpty
     if let columns = options.columns {

@@ -85,7 +85,7 @@ enum WatchHelp {
       roster watch -c -- ls -l --color=always
       roster watch -n 1 --sort %CPU:desc --columns PID,%CPU,COMMAND -- ps aux
       roster watch -n 1 --spark %CPU --total %CPU,RSS --group USER -- ps aux
-      roster watch -n 1 --header --rate bytes --heat -- cat /proc/net/dev
+      roster watch -n 1 --rate 'Receive bytes' --heat -- cat /proc/net/dev
       roster watch --group STATUS -- kubectl get pods
       roster watch --no-header --key 9 -- ls -l
       roster watch --json=items --key metadata.name -- kubectl get pods -o json

@@ -44,7 +44,7 @@
     @Test func ratesAreAColumnAndCanBeSortedBy() throws {
       defer { tool.remove() }
       let terminal = try start(
-        "--rate", "SIZE", "--sort", "SIZE.rate", "--exit-when", "SIZE.rate>1e9")
+        "--rate", "SIZE", "--sort", "SIZE.rate", "--exit-when", "SIZE.rate>1000000000")
 
       // The second refresh comes less than a second after the first one, and not within a millionth.
       try terminal.wait { screen in
