@@ -207,11 +207,9 @@ extension WatchSession {
   /// Returns the values of the moving columns of the last output, for the rows of another reading.
   private func movingAgain(_ reading: TableReading) -> [[String]] {
     guard let last, !options.moving.isEmpty else { return [] }
-    let none = options.moving.map { _ in "" }
     let offset = reading.firstRow - last.reading.firstRow
-    return (-max(0, -offset)..<last.moving.count - max(0, offset)).map {
-      $0 < 0 ? none : last.moving[$0 + max(0, offset)]
-    }
+    let none = Array(repeating: options.moving.map { _ in "" }, count: max(0, -offset))
+    return none + last.moving.dropFirst(max(0, offset))
   }
 
   private mutating func reading(of content: Content) -> TableReading {

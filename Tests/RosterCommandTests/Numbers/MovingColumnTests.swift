@@ -37,6 +37,8 @@ import Testing
     #expect(snapshot.groups[0].rows[0].fields == ["a", "3K", "1K/s", "+2K", "▁█", "up"])
     #expect(snapshot.groups[0].rows[1].fields == ["b", "5K", "0B/s", "0B", "▁▁", "up"])
     #expect(snapshot.curves == [4])
+    // The fields of a row that is opened.
+    #expect(snapshot.groups[0].rows[0].values == ["a", "3K", "up", "1K/s", "+2K", "▁█"])
   }
 
   @Test func theyAreColumnsLikeOthers() throws {
@@ -111,6 +113,18 @@ import Testing
     #expect(session.snapshot.groups[0].rows.map { $0.fields.last } == ["0", "+3"])
     let next = try session.receive(run("A N\na 9\nb 5\n", at: 2))
     #expect(next.groups[0].rows.map { $0.fields.last } == ["0", "+5"])
+  }
+
+  @Test func aLongerHeaderThanThereWereRowsIsNoHarm() throws {
+    var session = WatchSession(
+      Samples.options { $0.moving = [MovingColumn(kind: .delta, source: Samples.column("2"))] })
+    _ = try session.receive(run("a 1\n", at: 0))
+
+    let snapshot = try session.receive(
+      run("Title\nNAME   SIZE\n-----  ----\na      4\nb      5\n", at: 1))
+
+    #expect(snapshot.columns == ["NAME", "SIZE", "SIZE.delta"])
+    #expect(snapshot.rowCount == 2)
   }
 
   @Test func hidingAColumnHidesThatOneOnly() throws {

@@ -30,6 +30,28 @@
       #expect(watched.terminal.screen.text(row: 0) == line)
     }
 
+    @Test func aStreamOnTheScreenEndsAndRunsCommandsToo() throws {
+      let tool = try Tool()
+      defer { tool.remove() }
+      try tool.write("NAME  READY  SIZE\nweb   no     10\n", to: "stream")
+      let path = tool.folder.appending(path: "stream").path
+      let log = tool.folder.appending(path: "log").path
+      let terminal = try PseudoTerminal([
+        BuiltProgram.path("roster"), "follow", "--header", "--key", "NAME", "--delta", "SIZE",
+        "--exit-when", "READY=yes", "--on-change", "READY=echo $ROSTER_OLD_READY >'\(log)'", path,
+      ])
+      try terminal.wait { $0.text(row: 1) == "web  no      10" }
+
+      let stream = try #require(FileHandle(forWritingAtPath: path))
+      try stream.seekToEnd()
+      try stream.write(contentsOf: Data("web   yes    30\n".utf8))
+
+      #expect(try terminal.waitForEnd() == .exited(0))
+      #expect(terminal.screen.text(row: 0) == "= web: READY=yes")
+      // It has waited for its commands.
+      #expect(try String(contentsOfFile: log, encoding: .utf8) == "no\n")
+    }
+
     @Test func whoQuitsBeforeGetsTwo() throws {
       let watched = try WatchedTable(Self.table, "--exit-when", "READY=3/3")
       try watched.wait(for: watched.screen(Self.table))
