@@ -128,6 +128,7 @@ final class RowCell: Cell, TerminalDrawing {
       drawing.content.emphasis == nil, style?.showsSigns == false
     else { return }
     let columns = drawing.content.columns
+    guard !columns.isEmpty else { return drawHeat(heat, ofLine: row.line, in: &canvas) }
     let places = columns.terminalPlaces(from: 0, to: canvas.width)
     for (index, age) in heat where index < columns.count && columns[index].emphasis == nil {
       let place = places[index]
@@ -136,6 +137,20 @@ final class RowCell: Cell, TerminalDrawing {
         ChangeHeat.styles[age],
         in: TerminalRect(x: place.lowerBound, y: 0, width: place.count, height: 1))
     }
+  }
+
+  /// Lays fading colours over words of a line, but not over marks.
+  private func drawHeat(
+    _ heat: [Int: Int], ofLine line: String, in canvas: inout TerminalCanvas
+  ) {
+    let marked = drawing.content.highlights.map(\.range)
+    let runs = ScannedLine(line).tokens.enumerated().compactMap { index, token -> StyleRun? in
+      guard let age = heat[index], ChangeHeat.styles.indices.contains(age),
+        !marked.contains(where: token.bytes.overlaps)
+      else { return nil }
+      return StyleRun(bytes: token.bytes, style: ChangeHeat.styles[age])
+    }
+    draw(runs, of: line, at: 0..<canvas.width, in: &canvas)
   }
 
   private func draw(

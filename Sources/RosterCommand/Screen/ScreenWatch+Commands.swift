@@ -46,7 +46,7 @@
     /// Says how the commands of triggers go.
     func tell(_ report: TriggerRunner.Report) {
       switch report {
-      case .count(let count): status.triggerCount = count
+      case .count(let running, let waiting): status.triggerCounts = (running, waiting)
       case .output: return
       case .failure(let text): status.message = "! \(text)"
       }

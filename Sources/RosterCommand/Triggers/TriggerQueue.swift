@@ -43,8 +43,11 @@ struct TriggerQueue: Sendable {
     self.limits = limits
   }
 
-  /// How many commands run or wait.
-  var count: Int { running.count + waiting.count }
+  /// How many commands run.
+  var runningCount: Int { running.count }
+
+  /// How many commands wait.
+  var waitingCount: Int { waiting.count }
 
   /// When the next command can start, if nothing else happens; nil if time alone starts none.
   var nextStart: Duration? {

@@ -3,8 +3,8 @@
   actor TriggerRunner {
     /// What there is to tell of the commands.
     enum Report: Equatable, Sendable {
-      /// How many commands run or wait now.
-      case count(Int)
+      /// How many commands run and wait now.
+      case count(running: Int, waiting: Int)
 
       /// What a command that went well has printed, line by line.
       case output([String])
@@ -60,7 +60,7 @@
           .failure(
             "\(leftOut) \(leftOut == 1 ? "command was" : "commands were") left out: too many wait"))
       }
-      await report(.count(queue.count))
+      await report(.count(running: queue.runningCount, waiting: queue.waitingCount))
     }
 
     /// Waits until all commands have run, those that wait too.
@@ -103,7 +103,7 @@
       queue.ended(event.identity)
       tasks[event.identity] = nil
       startCommands()
-      await report(.count(queue.count))
+      await report(.count(running: queue.runningCount, waiting: queue.waitingCount))
     }
 
     private func tell(

@@ -121,7 +121,7 @@ import Testing
     _ = try session.receive(run("a 1\n", at: 0))
 
     let snapshot = try session.receive(
-      run("Title\nNAME   SIZE\n-----  ----\na      4\nb      5\n", at: 1))
+      run("NAME   SIZE\n-----  ----\na      4\nb      5\n", at: 1))
 
     #expect(snapshot.columns == ["NAME", "SIZE", "SIZE.delta"])
     #expect(snapshot.rowCount == 2)

@@ -23,7 +23,7 @@
       _ options: String..., environment: [String: String] = [:]
     ) throws -> PseudoTerminal {
       try PseudoTerminal(
-        [BuiltProgram.path("roster"), "watch", "-n", "0.05", "--key", "NAME"] + options
+        [BuiltProgram.path("roster"), "watch", "-n", "0.05"] + options
           + ["--", "sh", "-c", "cd '\(tool.folder.path)' && \(Self.script)"],
         environment: environment, columns: 100, rows: 6)
     }
@@ -95,6 +95,19 @@
       #expect(terminal.screen.lines[2][8].style.foreground == -1)
       try goOn()
       try terminal.wait { $0.lines[1][8].style.foreground == -1 }
+    }
+
+    @Test func aWordOfALineStaysWarmToo() throws {
+      defer { tool.remove() }
+      let terminal = try start("--heat", "--key", "1", "--no-header")
+      try terminal.wait {
+        $0.text(row: 1) == "web    30" && $0.text(row: 5).contains("running 1 s")
+      }
+
+      #expect(terminal.screen.lines[1][7].style.foreground == 163)
+      #expect(terminal.screen.lines[1][0].style.foreground == -1)
+      try goOn()
+      try terminal.wait { $0.lines[1][7].style.foreground == -1 }
     }
 
     @Test func withoutColoursASignIsThereAsLongAsAValueIsWarm() throws {

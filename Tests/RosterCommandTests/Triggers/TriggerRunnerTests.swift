@@ -44,7 +44,7 @@
       await runner.finish()
 
       #expect(told.texts.sorted() == ["roster new a b $(x) a b $(x)", "roster new c c"])
-      #expect(told.reports.last == .count(0))
+      #expect(told.reports.last == .count(running: 0, waiting: 0))
     }
 
     @Test func aFailureIsToldWithTheOptionAndTheRow() async {
@@ -123,7 +123,7 @@
       #expect(try lifeline.readToEnd() ?? Data() == Data())
       #expect(told.texts == [])
       await runner.add([event("c")])
-      #expect(told.reports.last == .count(0))
+      #expect(told.reports.last == .count(running: 0, waiting: 0))
     }
   }
 #endif
