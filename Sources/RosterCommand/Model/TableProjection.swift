@@ -15,6 +15,9 @@ struct TableProjection {
   /// The indexes of the shown columns that are curves.
   let curves: Set<Int>
 
+  /// The indexes of all columns that are curves, shown or not.
+  let allCurves: Set<Int>
+
   /// Finds the columns that the options name.
   ///
   /// - Parameters:
@@ -49,11 +52,10 @@ struct TableProjection {
     }
     columns = shown.map { names[$0] }
     let firstMoving = names.count - options.moving.count
-    curves = Set(
-      shown.indices.filter { [shown] place in
-        let index = shown[place] - firstMoving
-        return index >= 0 && options.moving[index].isCurve
-      })
+    let all = Set(
+      options.moving.indices.filter { options.moving[$0].isCurve }.map { firstMoving + $0 })
+    allCurves = all
+    curves = Set(shown.indices.filter { [shown] in all.contains(shown[$0]) })
     let keyColumns = Set(keys.columns ?? [])
     detailColumns =
       keys.isLine

@@ -7,8 +7,8 @@
       parsing: .unconditional,
       help: ArgumentHelp(
         """
-        End with exit code 0 as soon as a row meets a condition: 'READY=3/3'. With 2 if the watch \
-        ends before.
+        End with exit code 0 as soon as a row meets a condition ('READY=3/3'), and with 2 if the \
+        watch ends before that.
         """, valueName: "condition"))
     var exitWhen: String?
 
@@ -23,7 +23,7 @@
       help: ArgumentHelp(
         """
         Run a command for each new row, with its fields in the environment: \
-        'echo $ROSTER_PID'. Can be given several times, as the next two.
+        'echo $ROSTER_PID'. Can be given several times, like --on-gone and --on-change.
         """, valueName: "command"))
     var onNew: [String] = []
 

@@ -145,7 +145,7 @@ struct WatchSession {
       return
     }
     snapshot.columns = projection.columns
-    snapshot.curves = projection.curves
+    (snapshot.curves, snapshot.allCurves) = (projection.curves, projection.allCurves)
     snapshot.detailColumns = projection.detailColumns
     snapshot.groups = projection.groups(
       of: table.rows, keys: last.keys, identities: last.identities)
@@ -196,7 +196,7 @@ extension WatchSession {
     next.headerRows = []
     next.title = table.title
     next.columns = projection.columns
-    next.curves = projection.curves
+    (next.curves, next.allCurves) = (projection.curves, projection.allCurves)
     next.allColumns = table.columns
     next.detailColumns = projection.detailColumns
     next.groups = projection.groups(of: table.rows, keys: keys, identities: identities)
@@ -269,7 +269,7 @@ extension WatchSession {
     shape.identities.reread(kept.map { (keys[$0], last.identities[$0 + offset]) })
     var before = snapshot
     before.columns = projection.columns
-    before.curves = projection.curves
+    (before.curves, before.allCurves) = (projection.curves, projection.allCurves)
     before.allColumns = table.columns
     before.detailColumns = projection.detailColumns
     // The reader knows the rows by their old keys.

@@ -114,12 +114,12 @@ private struct ColumnPairs {
   let old: [Int?]
   let isSame: Bool
 
-  /// The names of the columns that are curves, which are no news.
-  let curves: Set<String>
+  /// The columns that are curves, which are no news.
+  let curves: Set<Int>
 
   init(from before: WatchSnapshot, to after: WatchSnapshot) {
     names = after.allColumns
-    curves = Set(after.curves.map { after.columns[$0] })
+    curves = after.allCurves
     isSame = before.allColumns == names
     old = names.indices.map { [names] index in
       let isThere = index < before.allColumns.count && before.allColumns[index] == names[index]
@@ -131,7 +131,7 @@ private struct ColumnPairs {
   func changed(_ column: ColumnReference?, from before: WatchRow, to after: WatchRow) -> [String] {
     let indexes =
       column.map { [$0.index(in: names)].compactMap { $0 } }
-      ?? names.indices.filter { !curves.contains(names[$0]) }
+      ?? names.indices.filter { !curves.contains($0) }
     return indexes.filter { index in
       let earlier = old[index].map { $0 < before.values.count ? before.values[$0] : "" } ?? ""
       return earlier != (index < after.values.count ? after.values[index] : "")

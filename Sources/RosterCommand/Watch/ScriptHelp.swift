@@ -6,9 +6,9 @@ enum ScriptHelp {
     --delta, --rate and --spark add columns behind those that they name: RSS.delta, RSS.rate, \
     RSS.spark. They are columns like others, for --sort, --columns, conditions and lines. Numbers, \
     sizes (1.5G), percentages and times are understood; the first value of a row has no difference. \
-    A rate is by the real time between two refreshes, and of counters, which only grow: where one \
-    is less than before it has begun again or run over, and the rate is empty once. For what goes \
-    up and down take --delta. A curve goes from the least to the greatest of its own values; that \
+    A rate is by the real time between two refreshes, and meant for counters, which only grow: one \
+    that is less than before was reset or has wrapped around, and has no rate at that refresh. For \
+    what goes up and down take --delta. A curve goes from the least to the greatest of its own values; that \
     it moves is no change. It is made of blocks, or of the digits 1 to 8 if LC_ALL, LC_CTYPE or \
     LANG say that characters are not UTF-8.
 

@@ -87,6 +87,20 @@ import Testing
         + #""SIZE.delta":"0B"},"new":{"SIZE":"3K","SIZE.rate":"2K/s","SIZE.delta":"+2K"}}"# + "\n")
   }
 
+  @Test func aCurveThatIsNotShownIsNoNewsEither() throws {
+    var session = session {
+      $0.triggers = [RowTrigger(event: .change(nil), command: "x")]
+      $0.columns = [Samples.column("NAME")]
+    }
+    for time in 0...2 { _ = try session.receive(run(Self.output1, at: time)) }
+    let before = session.snapshot
+
+    let after = try session.receive(run(Self.output1, at: 3))
+
+    #expect(before.groups[0].rows[0].values != after.groups[0].rows[0].values)
+    #expect([TriggerEvent](session.options.triggers, from: session.previous, to: after) == [])
+  }
+
   @Test func withoutAHeaderTheyHaveTheNumberOfTheirSource() throws {
     var session = WatchSession(
       Samples.options { $0.moving = [MovingColumn(kind: .delta, source: Samples.column("2"))] })

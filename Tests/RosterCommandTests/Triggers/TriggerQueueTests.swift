@@ -115,18 +115,19 @@ import Testing
       #expect(queue.waitingCount == model.waitingCount, "seed \(seed), step \(step)")
       #expect(queue.runningCount == model.running.count, "seed \(seed), step \(step)")
       #expect(queue.takeLeftOut() == model.takeLeftOut(), "seed \(seed), step \(step)")
-      // The moment that the queue names is the first at which something starts.
-      if let next = queue.nextStart, next > model.now {
-        var (early, late) = (queue, queue)
-        #expect(early.next(at: next - .nanoseconds(1)) == nil, "seed \(seed), step \(step)")
-        #expect(late.next(at: next) != nil, "seed \(seed), step \(step)")
-      } else if queue.nextStart == nil {
-        var later = queue
-        var naive = model
-        naive.now += .seconds(2)
-        // Then time alone starts something only if it could start now, too.
-        #expect((later.next(at: naive.now) == nil) == (model.peek() == nil), "seed \(seed)")
-      }
+      expectMoment(of: queue, model, "seed \(seed), step \(step)")
+    }
+  }
+
+  /// The moment that the queue names is the first at which something starts.
+  private func expectMoment(of queue: TriggerQueue, _ model: NaiveQueue, _ comment: Comment) {
+    var (early, late) = (queue, queue)
+    if let next = queue.nextStart, next > model.now {
+      #expect(early.next(at: next - .nanoseconds(1)) == nil, comment)
+      #expect(late.next(at: next) != nil, comment)
+    } else if queue.nextStart == nil {
+      // Then time alone starts only what could start now, too.
+      #expect((late.next(at: model.now + .seconds(2)) == nil) == (model.peek() == nil), comment)
     }
   }
 }
