@@ -46,6 +46,7 @@ actor WatchReader {
   private var widths = ColumnWidths()
   private var marks: ChangeMarks
   private var conditions: EndConditions
+  private var events: [TriggerEvent] = []
   private var shown = WatchSnapshot()
   private var isNew = false
   private var hasRefreshed = false
@@ -75,7 +76,14 @@ actor WatchReader {
   func receive(_ run: CommandRun) throws(WatchError) -> WatchEnd? {
     let snapshot = try session.receive(run)
     (isNew, hasRefreshed) = (true, true)
+    events += [TriggerEvent](session.options.triggers, from: session.previous, to: snapshot)
     return conditions.end(after: run, from: session.previous, to: snapshot)
+  }
+
+  /// Returns for which commands something has happened since this was asked for last.
+  func takeEvents() -> [TriggerEvent] {
+    defer { events = [] }
+    return events
   }
 
   /// Takes the first line of the output for a header, or for a row if it is taken for a header.
@@ -116,7 +124,7 @@ actor WatchReader {
     let list = list(settings)
     number += 1
     let contents = Contents(
-      number: number, snapshot: shown, list: list, widths: widths, marks: marks.marks,
+      number: number, snapshot: shown, list: list, widths: widths, marks: marks.allMarks,
       nextEnd: marks.nextEnd,
       arrangement: ListArrangement(options, columns: shown.columns, all: shown.allColumns))
     given.append(contents)

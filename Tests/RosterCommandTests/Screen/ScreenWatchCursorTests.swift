@@ -65,6 +65,7 @@
       #expect(watched.terminal.screen.unknown.isEmpty)
     }
 
+    // Keys: Enter
     @Test func enterOpensAllFieldsOfARowWhichFollowIt() throws {
       var rows = table
       let watched = try start("--columns", "NAME,STATE")
@@ -81,6 +82,7 @@
       try wait(forCursor: "beta", in: watched)
     }
 
+    // Keys: Space, t, y Y
     @Test func rowsAreSelectedPinnedAndCopied() throws {
       let watched = try start()
 
@@ -104,6 +106,7 @@
         .map { String(decoding: $0, as: UTF8.self) }
     }
 
+    // Keys: s, b, - +
     @Test func columnsAreSortedGroupedHiddenAndShown() throws {
       let watched = try start()
 
@@ -124,6 +127,7 @@
       try watched.terminal.wait { $0.text(row: 0) == "NAME  SIZE STATE" }
     }
 
+    // Keys: click on a name, right click, click
     @Test func theMouseSortsGroupsAndPutsTheCursorOnARow() throws {
       let watched = try start()
       func click(_ button: Int, _ x: Int, _ y: Int) {
@@ -162,6 +166,7 @@
       try watched.wait(forStatus: "1 selected")
     }
 
+    // Keys: &
     @Test func aConditionIsTypedAndItsMistakesAreNamed() throws {
       let watched = try start()
 
@@ -177,6 +182,7 @@
       try wait(for: ["beta", "alpha", "gamma"], in: watched)
     }
 
+    // Keys: f, n N
     @Test func aTextIsFoundAndFoundAgain() throws {
       let watched = try start()
 
@@ -234,6 +240,7 @@
       #expect(kill(try #require(process()), 0) == -1)
     }
 
+    // Keys: ?
     @Test func behindTheKeysInShortComesThePageOfAll() throws {
       let watched = try start()
 
