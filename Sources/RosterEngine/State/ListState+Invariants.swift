@@ -14,7 +14,12 @@ import RosterDiff
       guard let place = drag?.place else {
         return dropLevel == nil ? nil : "a level of what nobody holds"
       }
-      if !isShown(place.held) { return "\(place.held) is held" }
+      // A section may be held that has neither items nor a header.
+      let held: ListElement =
+        if case .section(let section) = place { .header(section: section.shown) } else {
+          place.held
+        }
+      if !isShown(held) { return "\(held) is held" }
       if counts.reduce(0, +) != engine.counts.reduce(0, +) || counts.contains(where: { $0 < 0 }) {
         return "\(counts) in the data and \(engine.counts) as shown"
       }
