@@ -142,11 +142,11 @@
       var target = JournalTarget(path: try name(record, of: "--record", what: "file"))
       if force { target.existing = .overwrite }
       guard let recordLimit else { return target }
-      guard let limit = ByteCount.bytes(of: recordLimit), limit >= JournalFile.leastLimit else {
+      guard let limit = ByteCount.bytes(of: recordLimit), limit >= RecordFile.leastLimit else {
         throw ValidationError(
           """
           '--record-limit \(recordLimit)': the size must be a whole number of bytes, at least \
-          \(JournalFile.leastLimit / 1_024)K, or one with K, M or G behind it.
+          \(RecordFile.leastLimit / 1_024)K, or one with K, M or G behind it.
           """)
       }
       target.limit = limit

@@ -22,6 +22,9 @@
     /// The search that was asked for last.
     var finding: Task<Void, Never>?
 
+    /// The way through time that was asked for last.
+    var traveling: Task<Void, Never>?
+
     /// The rows of the terminal.
     private(set) var rows = 0
 
@@ -178,7 +181,7 @@
   extension ScreenWatch {
     private func runBegins() {
       // What a stream waits for can come at any time.
-      if case .stream = options.origin { return }
+      if !options.origin.hasRuns { return }
       runStart = now
       tick()
     }
@@ -244,7 +247,8 @@
 
     /// Takes over what the rows have in common, and what is said about them.
     private func take(_ contents: WatchReader.Contents) {
-      if contents.snapshot.refresh != status.snapshot.refresh { status.time = WallClock.text }
+      status.point = contents.time
+      status.time = contents.time.shown?.time.text(at: .now) ?? ""
       status.snapshot = contents.snapshot
       status.arrangement = contents.arrangement
       status.shownCount = contents.list.shownCount
@@ -276,6 +280,7 @@
       let end = max(0, list.style.widths.total - (status.width - list.style.signWidth))
       list.style.offset = min(max(list.style.offset, 0), end)
       status.offset = list.style.offset
+      status.now = .now
       host.topLine = status.topLine(list.style.widths)
       host.statusLine = status.isHidden ? nil : status.line
     }

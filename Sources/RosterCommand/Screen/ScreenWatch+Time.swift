@@ -1,0 +1,50 @@
+#if CommandLineTool
+  import RosterTerminal
+  import RosterView
+
+  // The refreshes that are past.
+  extension ScreenWatch {
+    /// Goes to another refresh.
+    func travel(_ step: HistoryStep) {
+      inTurn { [self] in
+        let row = list.cursor?.rowIdentity
+        if let reason = await reader.move(step, row: row) {
+          status.message = reason
+          return
+        }
+        await showRows().value
+        if step == .changeBefore || step == .changeAfter { list.revealCursor() }
+      }
+    }
+
+    /// Compares with the refresh that is shown, or compares no more.
+    func compare() {
+      inTurn { [self] in
+        await reader.toggleComparison()
+        await showRows().value
+      }
+    }
+
+    /// Takes the first line for a header, or for a row.
+    func toggleHeader() {
+      inTurn { [self] in
+        guard await reader.toggleHeader(at: now) else {
+          status.message = "only live the header can be changed"
+          return
+        }
+        await showRows().value
+        list.revealCursor()
+      }
+    }
+
+    /// Does one thing after another, however quickly keys are typed.
+    private func inTurn(_ work: @escaping @MainActor () async -> Void) {
+      let before = traveling
+      traveling = Task {
+        await before?.value
+        await work()
+        showLinesSoon()
+      }
+    }
+  }
+#endif
