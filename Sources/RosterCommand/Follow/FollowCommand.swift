@@ -76,7 +76,7 @@
         stream.deletion = deletion
       }
       var options = WatchOptions(command: [])
-      options.format = try list.format(besides: ["--pattern": pattern != nil])
+      options.format = try list.reading.format(besides: ["--pattern": pattern != nil])
       try list.apply(to: &options)
       options.interval = .zero
       options.origin = .stream(stream)

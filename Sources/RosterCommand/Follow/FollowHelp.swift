@@ -26,6 +26,8 @@ enum FollowHelp {
     EXIT CODES
       0    q, or the stream has ended and standard output is no terminal
       64   wrong usage, or there is no such column
+      65   the file of --history is no history
       66   the file cannot be read
+      73   the journal or the history cannot be written
     """
 }

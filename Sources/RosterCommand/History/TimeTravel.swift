@@ -119,6 +119,9 @@ struct TimeStatus: Equatable, Sendable {
 
   /// The point with which it is compared; nil for none.
   var base: Point?
+
+  /// Why the refreshes are not kept in the file any more; nil if they are.
+  var failure: String?
 }
 
 extension TimeStatus.Point {

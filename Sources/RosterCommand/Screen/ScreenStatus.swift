@@ -94,7 +94,7 @@ struct ScreenStatus: Sendable {
   var isHidden: Bool {
     options.hidesTitle && input.mode == .list && input.filter.isEmpty && !input.isPaused
       && input.condition == nil && snapshot.failure == nil && message == nil && problem == nil
-      && !isFrozen && timeTexts.isEmpty
+      && !isFrozen && timeTexts.isEmpty && point.failure == nil
   }
 
   /// What is shown in place of rows if there are none.
@@ -154,6 +154,9 @@ extension ScreenStatus {
     if let failure = snapshot.failure?.lines.first {
       leading.append(
         TerminalSpan("! \(failure)  ", style: Self.failureStyle))
+    }
+    if let failure = point.failure {
+      leading.append(TerminalSpan("! history: \(failure)  ", style: Self.failureStyle))
     }
     if let message { leading.append(TerminalSpan("\(message)  ", style: TerminalStyle(.bold))) }
     if let problem {

@@ -17,6 +17,16 @@
       }
     }
 
+    /// Keeps the refreshes in a file.
+    ///
+    /// - Returns: What of the file was left out, if anything was.
+    func keep(in target: HistoryTarget) async throws -> String? {
+      let notices = try await reader.keep(in: target)
+      // Behind the screen they can be read when it is over.
+      for notice in notices { StandardOutput.writeError("roster: \(notice)") }
+      return notices.first
+    }
+
     /// Compares with the refresh that is shown, or compares no more.
     func compare() {
       inTurn { [self] in

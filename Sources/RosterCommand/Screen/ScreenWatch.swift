@@ -42,7 +42,8 @@
     /// - Parameters:
     ///   - options: What to watch.
     ///   - journal: What takes the journal of the list, or nil.
-    init(_ options: WatchOptions, _ journal: JournalFile? = nil) {
+    ///   - history: The refreshes to show if there are no others; nil for those to come.
+    init(_ options: WatchOptions, _ journal: JournalFile? = nil, history: History? = nil) {
       self.options = options
       list = WatchList(showsHeaders: options.group != nil, recorder: journal?.recorder)
       host = TerminalHost(list.view)
@@ -58,7 +59,8 @@
         case .untilNextRefresh: .untilNextRefresh
         case .permanent: .permanent
         }
-      reader = WatchReader(options, ChangeMarks(lifetime))
+      reader = WatchReader(
+        options, ChangeMarks(lifetime), history.map { TimeTravel($0, isLive: false) })
     }
 
     /// A mark lasts for a moment, and is gone before the next refresh can make others.
@@ -72,6 +74,7 @@
     /// - Throws: `WatchError`, and `TerminalError` if the terminal cannot be taken over; the
     ///   terminal was given back and the commands have ended by then.
     func run() async throws -> WatchEnd {
+      if let target = options.history { status.message = try await keep(in: target) }
       connect()
       let (options, gate, reader) = (options, gate, reader)
       // It begins when the host waits for keys: from then on the host can be stopped.
@@ -93,6 +96,7 @@
         throw error
       }
       await end(watching)
+      if let failure = await reader.fileFailure { throw failure }
       switch await watching.result {
       case .success(let end): return end
       case .failure(let error): if error is CancellationError { return .count } else { throw error }

@@ -53,6 +53,7 @@ actor WatchReader {
   private var comparison: ChangeMarks?
   private var travel: TimeTravel
   private var hasMoved: Bool
+  private var file: HistoryFile?
   private var conditions: EndConditions
   private var shown = WatchSnapshot()
   private var isNew = false
@@ -71,7 +72,7 @@ actor WatchReader {
   ///   - travel: The refreshes that were kept before; nil for none.
   init(_ options: WatchOptions, _ marks: ChangeMarks, _ travel: TimeTravel? = nil) {
     session = WatchSession(options)
-    self.travel = travel ?? TimeTravel(History(), isLive: true)
+    self.travel = travel ?? TimeTravel(History(limit: options.historyLimit), isLive: true)
     hasMoved = self.travel.position != nil
     conditions = EndConditions(options.end)
     self.marks = marks
@@ -88,6 +89,7 @@ actor WatchReader {
   func receive(_ run: CommandRun, at time: WallTime = .now) throws(WatchError) -> WatchEnd? {
     let snapshot = try session.receive(run)
     travel.append(HistoryPoint.Outcome(run, snapshot, at: time), session.listed)
+    if let point = travel.history.points.last { file?.write(point) }
     (isNew, hasRefreshed) = (true, true)
     return conditions.end(after: run, from: session.previous, to: snapshot)
   }
@@ -135,11 +137,13 @@ actor WatchReader {
     let options = session.options
     let list = list(settings)
     number += 1
+    var time = travel.status
+    time.failure = file?.failure?.description
     let contents = Contents(
       number: number, snapshot: shown, list: list, widths: widths,
       marks: (comparison ?? marks).marks, nextEnd: comparison == nil ? marks.nextEnd : nil,
       arrangement: ListArrangement(options, columns: shown.columns, all: shown.allColumns),
-      time: travel.status)
+      time: time)
     given.append(contents)
     return contents
   }
@@ -197,6 +201,21 @@ actor WatchReader {
 // MARK: - Time
 
 extension WatchReader {
+  /// Keeps the refreshes in a file, from the first one on; what the file holds was before.
+  ///
+  /// - Parameter target: The file.
+  /// - Returns: What of the file was left out, for the reader.
+  /// - Throws: `InputError` if the file cannot be used.
+  func keep(in target: HistoryTarget) throws(InputError) -> [String] {
+    let opened = try HistoryFile.open(target, session.options)
+    travel = TimeTravel(opened.history, isLive: true)
+    file = opened.file
+    return opened.notices
+  }
+
+  /// Why the file did not take a refresh; nil if it has taken all.
+  var fileFailure: InputError? { file?.failure }
+
   /// Goes to another refresh.
   ///
   /// - Parameters:
