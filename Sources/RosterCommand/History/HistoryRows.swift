@@ -34,6 +34,10 @@ struct HistoryRows: Sendable {
   /// - Complexity: O(*n*) of the number of rows.
   init(_ rows: [HistoryRow], sharedCost: Int, after old: HistoryRows) {
     count = rows.count
+    if rows.isEmpty {
+      (chunks, cost, self.sharedCost) = ([], 0, 0)
+      return
+    }
     if old.count == rows.count, old.all.elementsEqual(rows, by: ===) {
       (chunks, cost, self.sharedCost) = (old.chunks, old.cost, old.cost)
       return

@@ -70,6 +70,7 @@ extension TimeTravel {
   /// What is known of the past of rows, up to the point that is shown.
   ///
   /// - Parameter identities: The rows.
+  /// - Returns: The pasts of those rows that are there.
   /// - Complexity: O(*n*) of the number of points for each row; see `History.past`.
   func pasts(of identities: Set<WatchKey>) -> OpenPasts {
     guard let shown, !identities.isEmpty else { return OpenPasts() }

@@ -11,13 +11,6 @@ struct WallTime: Hashable, Comparable, Sendable {
   /// The milliseconds since the beginning of 1970 in UTC.
   let milliseconds: Int
 
-  /// Creates a moment.
-  ///
-  /// - Parameter milliseconds: The milliseconds since the beginning of 1970 in UTC.
-  init(milliseconds: Int) {
-    self.milliseconds = milliseconds
-  }
-
   /// The present moment.
   static var now: WallTime {
     var time = timespec()
@@ -166,8 +159,7 @@ extension WallTime {
   private static var pattern: Regex<Parts> {
     #/
       (?: (\d{4}) - (\d{2}) - (\d{2}) )?
-      [T\ ]?
-      (?: (\d{1,2}) : (\d{2}) (?: : (\d{2}) (?: \. (\d{1,3}) \d* )? )? )?
+      (?: [T\ ]? (\d{1,2}) : (\d{2}) (?: : (\d{2}) (?: \. (\d{1,3}) \d* )? )? )?
       ( Z | [+\-] \d{2} :? \d{2} )?
     /#
   }

@@ -44,6 +44,7 @@
     /// - Parameters:
     ///   - option: The option that has it.
     ///   - what: What it is the name of.
+    /// - Returns: The text.
     /// - Throws: `ValidationError` if it is empty.
     func named(of option: String, what: String = "column") throws -> String {
       guard !isEmpty else { throw ValidationError("'\(option)' names no \(what).") }
@@ -53,6 +54,7 @@
     /// Returns the columns that the text names.
     ///
     /// - Parameter option: The option that has it.
+    /// - Returns: One column or more.
     /// - Throws: `ValidationError` if one of them is empty.
     func columnList(of option: String) throws -> [ColumnReference] {
       guard let list = ColumnReference.list(self) else {

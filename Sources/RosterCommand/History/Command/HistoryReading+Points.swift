@@ -4,6 +4,7 @@ extension HistoryReading {
   /// - Parameters:
   ///   - name: The number of the point, or a time; of a time the last point that is not after it.
   ///   - path: How errors name the file.
+  /// - Returns: The point.
   /// - Throws: `InputError.noPoint`.
   func point(_ name: String, path: String) throws(InputError) -> HistoryPoint {
     let points = history.points

@@ -28,9 +28,10 @@ struct TextTable {
   /// The line of the names.
   var header: String { line(columns) }
 
-  /// Returns the line of a row, with a line feed.
+  /// Returns a row as a line.
   ///
   /// - Parameter row: The values.
+  /// - Returns: The line with its line feed.
   func line(_ row: [String]) -> String {
     var line = ""
     for (index, value) in row.enumerated() where index < columns.count {

@@ -49,6 +49,7 @@ final class HistoryFile {
   ///   - target: Where, and how much of the history is kept.
   ///   - options: What is watched.
   ///   - writing: Writes lines.
+  /// - Returns: The file, and what it holds.
   /// - Throws: `InputError`; a file that is no history, or that of something else, stays as it is.
   static func open(
     _ target: HistoryTarget, _ options: WatchOptions,

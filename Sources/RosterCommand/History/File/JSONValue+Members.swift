@@ -17,6 +17,7 @@ extension JSONValue {
   /// Returns the text of a string.
   ///
   /// - Parameter place: How an error names the place of the value.
+  /// - Returns: The text.
   /// - Throws: `InputProblem.wrongValue` if this is no string.
   func string(at place: @autoclosure () -> String) throws(InputProblem) -> String {
     try text(at: place(), expected: "a string")
@@ -25,6 +26,7 @@ extension JSONValue {
   /// Returns the texts of an array of strings.
   ///
   /// - Parameter place: How an error names the place of the value.
+  /// - Returns: The texts in order.
   /// - Throws: `InputProblem.wrongValue` if this is anything else.
   func texts(at place: String) throws(InputProblem) -> [String] {
     var texts: [String] = []
@@ -42,6 +44,7 @@ extension Collection {
   ///   - name: The name.
   ///   - place: How an error names the place of the name.
   ///   - names: Returns the name of an element.
+  /// - Returns: The first element with the name.
   /// - Throws: `InputProblem.wrongValue` if there is none.
   func one(
     named name: JSONValue, at place: String, _ names: (Element) -> String
