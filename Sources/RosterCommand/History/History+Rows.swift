@@ -11,8 +11,9 @@ struct RowPast: Equatable, Sendable {
 
   /// What is known of a field's past.
   struct Field: Equatable, Sendable {
-    /// The values of the field, the newest first: the present one and at most
-    /// `RowPast.valueLimit` older ones. A field that has not changed has one.
+    /// The values of the field, the newest first; a field that has not changed has one.
+    ///
+    /// There are at most `RowPast.valueLimit` besides the present one.
     fileprivate(set) var values: [Value]
 
     /// How many more older values there are.

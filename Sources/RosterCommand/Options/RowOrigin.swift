@@ -19,6 +19,9 @@ enum RowOrigin: Equatable, Sendable {
     case .stream, .history: false
     }
   }
+
+  /// Whether there are no refreshes to come.
+  var isPast: Bool { if case .history = self { true } else { false } }
 }
 
 /// Commands that are the same but for a word, as `--each host=a,b,c -- ssh {host} ps aux` has them.

@@ -19,8 +19,3 @@ extension ScreenStatus {
     "\(point.time.age(at: now)) (\(point.time.text(at: now)))"
   }
 }
-
-extension RowOrigin {
-  /// Whether there are no refreshes to come.
-  fileprivate var isPast: Bool { if case .history = self { true } else { false } }
-}

@@ -99,8 +99,11 @@ struct ScreenStatus: Sendable {
 
   /// What is shown in place of rows if there are none.
   var emptyText: String {
+    if options.origin.isPast, snapshot.refresh == 0 { return "the history has no points" }
     if snapshot.refresh == 0 { return "waiting for the first output …" }
-    if hasEnded, snapshot.rowCount == 0 { return "the stream has ended without rows" }
+    if hasEnded, !options.origin.isPast, snapshot.rowCount == 0 {
+      return "the stream has ended without rows"
+    }
     if snapshot.rowCount > 0, input.filter.isEmpty, let condition = input.condition {
       return "no row meets '\(condition.text)'"
     }
@@ -149,6 +152,7 @@ extension ScreenStatus {
     if isFrozen {
       leading.append(TerminalSpan("any key ends  ", style: TerminalStyle(.bold)))
     }
+    if let message { leading.append(TerminalSpan("\(message)  ", style: TerminalStyle(.bold))) }
     leading += timeTexts.map { TerminalSpan("\($0)  ", style: TerminalStyle(.bold)) }
     if input.isPaused { leading.append(TerminalSpan("paused  ", style: TerminalStyle(.bold))) }
     if let failure = snapshot.failure?.lines.first {
@@ -158,7 +162,6 @@ extension ScreenStatus {
     if let failure = point.failure {
       leading.append(TerminalSpan("! history: \(failure)  ", style: Self.failureStyle))
     }
-    if let message { leading.append(TerminalSpan("\(message)  ", style: TerminalStyle(.bold))) }
     if let problem {
       leading.append(TerminalSpan("! &: \(problem)  ", style: Self.failureStyle))
     }

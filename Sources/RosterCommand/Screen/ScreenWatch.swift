@@ -132,6 +132,7 @@
       list.onCursor = { [weak self] in self?.cursorDidChange() }
       list.showEmpty(status.emptyText)
       showLines()
+      if options.origin.isPast { showRows() }
     }
 
     private func resize(to size: TerminalSize) {

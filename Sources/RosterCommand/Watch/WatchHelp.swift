@@ -34,7 +34,7 @@ enum WatchHelp {
     comparisons together. Names and values with spaces or operators in them stand in quotes.
 
     Every refresh is kept, and of each only what is new in it, up to 64 MiB or --history-limit: an \
-    hour of 300 rows a second apart takes about 25 MiB. [ and ] show the refresh before and after, { \
+    hour of 300 rows a second apart takes about 35 MiB. [ and ] show the refresh before and after, { \
     the oldest one, } goes back to live, < and > go to where the row at the cursor changed. What is \
     shown stays while new refreshes are kept; all keys work there as well. c compares with the refresh \
     that is shown: until c is typed again, marks say what differs from it, and not what has just \

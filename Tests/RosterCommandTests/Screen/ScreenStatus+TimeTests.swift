@@ -51,6 +51,14 @@ import Testing
     #expect(leading(past).contains("point 60 of 61, 1 later  history"))
   }
 
+  @Test func aHistoryWithoutPointsOrRowsSaysSo() {
+    var past = ScreenStatus(options: Samples.options { $0.origin = .history(path: "h") })
+    past.hasEnded = true
+    #expect(past.emptyText == "the history has no points")
+    past.snapshot.refresh = 3
+    #expect(past.emptyText == "no rows")
+  }
+
   @Test func itSaysWithWhatIsCompared() {
     let status = status { $0.point = TimeStatus(shown: point(61), newest: 61, base: point(3)) }
 

@@ -29,7 +29,8 @@
     private func wait(for table: [[String]], in watched: WatchedTable) throws {
       try watched.terminal.wait { screen in
         let lines = (0..<screen.rows - 1).map { screen.text(row: $0).split(separator: " ") }
-        return lines.prefix { !$0.isEmpty }.map { $0.map(String.init) } == table
+        let rows = lines.prefix { !$0.isEmpty }.map { $0.map(String.init) }
+        return rows.filter { $0[1] != "·" } == table.filter { $0[1] != "·" }
       }
     }
 
@@ -69,6 +70,9 @@
       watched.terminal.send("<")
       try watched.wait(forStatus: "no row: enter or a click puts the cursor on one")
       watched.terminal.send("\r<")
+      try watched.wait(forStatus: " later · } for live")
+      try wait(for: table(3, 2, 9), in: watched)
+      watched.terminal.send("<")
       try watched.wait(forStatus: "the row has not changed before")
       watched.terminal.send("j<")
       try wait(for: table(1, 2), in: watched)
@@ -136,7 +140,7 @@
       let opened = try PseudoTerminal(
         [BuiltProgram.path("roster"), "history", file], columns: 150, rows: 10)
       try opened.wait(for: "up · 3 rows")
-      try opened.wait(for: "history \(file) of cat ")
+      try opened.wait(for: "  by STATE  history /")
       opened.send("{")
       try opened.wait(for: ", point 1 of ")
       try opened.wait(for: "up · 2 rows")

@@ -154,6 +154,7 @@ extension KeyRule {
   /// Reads a rule.
   ///
   /// - Parameter json: What `json` gives.
+  /// - Returns: The rule.
   /// - Throws: `InputProblem` for anything else.
   static func read(_ json: JSONValue) throws(InputProblem) -> KeyRule {
     switch json {
