@@ -112,6 +112,17 @@ let package = Package(
   ]
 )
 
+// The core as Embedded Swift, with what checks it: see `Embedded/run`.
+if Context.environment["ROSTER_EMBEDDED"] != nil {
+  package.products.append(
+    .library(name: "RosterEmbedded", type: .static, targets: ["RosterEmbedded"]))
+  package.targets.append(
+    .target(
+      name: "RosterEmbedded", dependencies: ["RosterDiff", "RosterEngine"],
+      path: "Embedded/Sources/RosterEmbedded",
+      swiftSettings: [.swiftLanguageMode(.v6), .enableExperimentalFeature("Extern")]))
+}
+
 // Only whoever builds the documentation fetches the plugin for it: see `.ci/run`.
 if Context.environment["ROSTER_DOCS"] != nil {
   package.dependencies.append(

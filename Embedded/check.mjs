@@ -29,6 +29,11 @@ const checks = [
   ["a grid of 1,000,000 items shows 96 views", () => e.views_of_flow(1000000), 96],
   ["1,600 items in shared rows show 96 views", () => e.views_of_shared_rows(1600), 96],
   ["1,000,000 items in groups of three show 36 views", () => e.views_of_groups(1000000), 36],
+  ["a selection follows its items through a batch", () => e.selection_after_batch(), 2],
+  ["keys take the focus across a header to the next section", () => e.focus_by_keys(), 100],
+  ["a row that is taken three rows down is shown there", () => e.row_taken_down(), 3],
+  ["a batch keeps what is held between its neighbours", () => e.batch_during_a_drag(), 8007],
+  ["calls wait for the end of a pass, and news for that of calls", () => e.order_of_passes(), 1234],
 ];
 let failed = 0;
 for (const [name, run, expected] of checks) {

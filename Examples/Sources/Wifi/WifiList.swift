@@ -20,13 +20,33 @@ final class WifiList {
   ///   - clock: What runs work later, or nil for real time.
   init(_ settings: WifiSettings, clock: (any ListClock)? = nil) {
     self.settings = settings
-    view = CollectionView(layout: ListLayout.insetGrouped(), clock: clock)
+    view = CollectionView(layout: Self.layout, clock: clock)
+    view.register(CardCell.self, forDecoration: "card")
     source = CollectionViewComparableDataSource(view) { (cell: ContentCell, row) in
       cell.content = ListContent(row)
     }
     source.delegate = self
     show()
     view.focusItem(at: ItemPath(section: 0, item: 0))
+  }
+
+  /// Rows in cards, with the title of a section in the upper edge of its card, and what is said
+  /// below it in the lower one.
+  private static var layout: CompositionalLayout {
+    let row = LayoutSize(width: .fractionalWidth(1), height: .estimated(1))
+    let title = LayoutSize(width: .estimated(10), height: .estimated(1))
+    return CompositionalLayout(
+      CompositionalSection(
+        group: .horizontal(size: row, subitems: [.item(LayoutItem(size: row))]),
+        contentInsets: ListInsets(top: 1, leading: 2, bottom: 1, trailing: 2),
+        boundaryItems: [
+          LayoutBoundaryItem(
+            .header, size: title, alignment: .topLeading, offset: ListPoint(x: 0, y: -1),
+            extent: .overlaps),
+          LayoutBoundaryItem(
+            .footer, size: title, alignment: .bottomLeading, offset: ListPoint(x: 0, y: 1),
+            extent: .overlaps),
+        ], backgrounds: [LayoutBackground("card")]))
   }
 
   /// Looks for networks, and shows what was found.

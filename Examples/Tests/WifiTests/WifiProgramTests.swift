@@ -13,10 +13,12 @@ import Testing
     return terminal
   }
 
-  /// The rows of networks below the header, as the screen has them.
+  /// The rows of networks in their card, as the screen has them.
   private func rows(_ screen: VTScreen) -> [String] {
     guard let header = screen.row(containing: "Networks") else { return [] }
-    return (header + 1..<screen.rows - 1).map { screen.text(row: $0) }.filter { !$0.isEmpty }
+    return (header + 1..<screen.rows - 1).map { screen.text(row: $0) }
+      .filter { $0.hasPrefix("│ ") && $0.hasSuffix(" │") }
+      .map { String($0.dropFirst(2).dropLast(2)) }
   }
 
   private func names(_ screen: VTScreen) -> [String] {
@@ -45,6 +47,23 @@ import Testing
 
     try terminal.wait(for: "[on]")
     try terminal.wait { names($0) == shown }
+  }
+
+  @Test func aCardSurroundsTheRowsOfEachSection() throws {
+    let terminal = try start("--interval", "3600", columns: 40)
+    try terminal.wait { rows($0).count == 11 }
+    let edge = String(repeating: "─", count: 38)
+
+    #expect(terminal.screen.text(row: 0) == "╭\(edge)╮")
+    #expect(terminal.screen.text(row: 3) == "╰\(edge)╯")
+    #expect(terminal.screen.text(row: 4) == "╭─Networks\(edge.dropFirst(9))╮")
+    #expect(terminal.screen.text(row: 16) == "╰\(edge)╯")
+    terminal.send(" ")
+    try terminal.wait(for: "[off]")
+
+    try terminal.wait { $0.text(row: 2) == "╰─Turn it on to see networks.\(edge.dropFirst(28))╯" }
+    #expect(terminal.screen.text(row: 0) == "╭\(edge)╮")
+    #expect(terminal.screen.text(row: 3).isEmpty)
   }
 
   @Test func strengthsChangeWhereTheyAre() throws {

@@ -38,27 +38,19 @@ extension ListAdapter {
   }
 
   private func exchange(_ view: (any ListView)?) {
-    let state = view == nil ? nil : attachedView?.stateToHandOver
-    if let old = attachedView {
-      letGo(old)
-      if shownEmptyView != nil { old.setBackground(nil) }
-    }
+    let state = view == nil ? nil : lease?.stateToHandOver()
+    // Leaves the old view empty, unless somebody else has taken it; cells that leave are still told to
+    // their controllers.
+    lease?.end()
+    if shownEmptyView != nil { attachedView?.setBackground(nil) }
     attachedView = nil
+    lease = nil
     viewWasTaken()
     shownEmptyView = nil
     endDisplay()
     guard let view else { return }
     connect(to: view)
-    if let state { view.takeOver(state) }
-  }
-
-  /// Leaves a view empty, unless somebody else has taken it over.
-  private func letGo(_ view: any ListView) {
-    guard view.isOwned(by: bridge) else { return }
-    // Cells that leave are still told to their controllers.
-    view.byOwner(bridge) { $0.connect(dataSource: nil, delegate: bridge) }
-    view.reload()
-    view.connect(dataSource: nil, delegate: nil)
+    if let state { lease?.takeOver(state) }
   }
 
   func connect(to view: any ListView) {
@@ -67,7 +59,8 @@ extension ListAdapter {
       if other.attachedView === view { other.exchange(nil) }
     }
     attachedView = view
-    view.connect(dataSource: bridge, delegate: bridge)
+    lease = view.lease(to: bridge)
+    lease?.delegate = bridge
     expectToBeHeld()
   }
 

@@ -25,6 +25,9 @@ public import RosterView
 @MainActor
 public final class ListAdapter {
   weak var attachedView: (any ListView)?
+
+  /// The right to change what the view shows.
+  var lease: ListLease?
   weak var attachedDataSource: (any ListAdapterDataSource)?
 
   /// Hears what happens to the view, after the section controller that it concerns.
@@ -175,7 +178,7 @@ public final class ListAdapter {
     expectDelegateOfUpdater()
     guard let view else { return }
     connect(to: view)
-    view.byOwner(bridge) { $0.reload() }
+    lease?.reload()
   }
 }
 

@@ -9,6 +9,9 @@ protocol ViewDriver: AnyObject {
 
   var view: (any ListView)? { get }
 
+  /// The right to change what the view shows.
+  var lease: ListLease? { get }
+
   var updater: any ListUpdating { get }
 
   /// What runs work later.
@@ -77,16 +80,16 @@ extension ViewDriver {
   func expectToBeHeld() {
     guard !expectations.isHeld, expectations.itself?.isPending != true,
       // Other views do not say whether somebody else has taken them.
-      let view = view as? CollectionView
+      let report = lease?.reportIfAbandoned
     else { return }
     let fault = ListFault(
       .data, "\(driverName) has gone at once: nobody holds it",
       response: "its view shows what it showed last")
-    expectations.itself = clock.schedule(after: .zero) { [weak self, weak view] in
+    expectations.itself = clock.schedule(after: .zero) { [weak self] in
       if let self {
         expectations.isHeld = updater.activity == .idle
-      } else if let view, view.dataSource == nil {
-        view.report(fault)
+      } else {
+        report(fault)
       }
     }
   }

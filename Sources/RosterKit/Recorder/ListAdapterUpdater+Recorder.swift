@@ -61,17 +61,17 @@ extension ListAdapterUpdater {
   }
 
   /// Listens to the faults of the view that an update changes.
-  func recordFaults(of view: (any ListView)?) {
-    guard recorder != nil, let view = view as? CollectionView else { return }
-    view.faultObserver = { [weak self] fault in
+  func recordFaults(of lease: ListLease?) {
+    guard recorder != nil else { return }
+    lease?.faultObserver = { [weak self] fault in
       guard let self else { return }
       recorder?.note(fault, update: queue.running?.id, at: clock.now)
     }
   }
 
   /// Listens no more to the faults of a view that may be exchanged.
-  func ignoreFaults(of view: (any ListView)?) {
-    (view as? CollectionView)?.faultObserver = nil
+  func ignoreFaults(of lease: ListLease?) {
+    lease?.faultObserver = nil
   }
 }
 

@@ -1,4 +1,5 @@
 public import RosterDiff
+public import RosterEngine
 public import RosterView
 
 /// A list as an updater sees it: where its data comes from and what shows it.
@@ -9,13 +10,8 @@ public protocol ListUpdateSource: AnyObject {
   /// The view that shows the list, or nil if it does not exist any more.
   var view: (any ListView)? { get }
 
-  /// Lets an updater make one call of the view that changes what it shows: `perform` or `reload`.
-  ///
-  /// A view refuses such calls by others than its owner. Nothing happens if the view does not exist
-  /// any more.
-  ///
-  /// - Parameter call: Makes the call, before it returns.
-  func drive(_ call: (any ListView) -> Void)
+  /// The right to change what the view shows, or nil if there is no view.
+  var lease: ListLease? { get }
 
   /// Whether the view is calling out at this moment, and must be let finish first.
   var isViewBusy: Bool { get }

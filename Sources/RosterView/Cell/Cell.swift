@@ -29,6 +29,21 @@ open class Cell: ListCell {
 
   weak var owner: CollectionView?
 
+  /// What the user does to the item of the cell; only what differs is set.
+  final var look: ElementLook {
+    get {
+      ElementLook(
+        isSelected: isSelected, isHighlighted: isHighlighted, isFocused: isFocused,
+        dropLevel: dropLevel)
+    }
+    set {
+      if isSelected != newValue.isSelected { isSelected = newValue.isSelected }
+      if isHighlighted != newValue.isHighlighted { isHighlighted = newValue.isHighlighted }
+      if isFocused != newValue.isFocused { isFocused = newValue.isFocused }
+      if dropLevel != newValue.dropLevel { dropLevel = newValue.dropLevel }
+    }
+  }
+
   /// Creates a cell that shows nothing yet.
   public required init() {}
 

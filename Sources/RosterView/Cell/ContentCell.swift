@@ -1,3 +1,5 @@
+public import RosterEngine
+
 /// A cell that every host can draw, so that an app needs no host code to start.
 public final class ContentCell: Cell {
   /// What the cell shows.

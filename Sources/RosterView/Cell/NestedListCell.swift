@@ -79,10 +79,10 @@ public final class NestedListCell: Cell {
   }
 
   private func listDidChange(from old: CollectionView?) {
-    if let old, old.nest === self {
+    if let old, old.nesting.cell === self {
       hide(old)
       old.host = nil
-      old.nest = nil
+      old.nesting.cell = nil
     }
     listHost = nil
     outerHost = nil
@@ -93,8 +93,8 @@ public final class NestedListCell: Cell {
           .rule, "a list was put into a cell of its own", response: "the cell shows no list"))
     }
     if let list {
-      list.nest?.list = nil
-      list.nest = self
+      list.nesting.cell?.list = nil
+      list.nesting.cell = self
     }
     update()
     setNeedsDisplay()
@@ -107,7 +107,7 @@ public final class NestedListCell: Cell {
     guard let list else { return }
     guard let owner, let attributes else { return hide(list) }
     // A list that was laid out for another host shows its place again before it is measured anew.
-    if list.isUnmeasured || list.hostMaker === owner.host { attach(list, to: owner) }
+    if list.isUnmeasured || list.nesting.hostMaker === owner.host { attach(list, to: owner) }
     if list.layoutDirection != owner.layoutDirection {
       list.layoutDirection = owner.layoutDirection
     }
@@ -115,13 +115,13 @@ public final class NestedListCell: Cell {
     list.resize(toNested: ListSize(width: frame.width, height: frame.height))
     attach(list, to: owner)
     list.screenState = owner.screenState
-    list.showsFocus = isFocused
+    list.setShowsFocus(isFocused)
     if isFocused, list.focusedElement == nil { list.moveFocus(.down) }
   }
 
   private func hide(_ list: CollectionView) {
     if list.screenState == .visible { list.screenState = .hidden }
-    list.showsFocus = false
+    list.setShowsFocus(false)
     list.hideNested()
   }
 

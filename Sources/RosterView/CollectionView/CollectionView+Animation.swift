@@ -1,11 +1,6 @@
 import RosterDiff
 import RosterEngine
 
-/// An animated step that the host has not brought to its end yet.
-struct AnimatedStep {
-  let completion: (@MainActor (BatchOutcome) -> Void)?
-}
-
 extension CollectionView {
   /// The host has brought all animations to their end.
   ///
@@ -14,42 +9,42 @@ extension CollectionView {
   public func animationDidEnd() {
     whenIdle { view in
       view.endAnimation(.performed)
-      view.releaseLeavingCells()
+      view.putIntoPoolLater(view.cells.endLeaving())
       view.tell()
     }
   }
 
   /// Ends the step in the engine.
   func commit(isAnimated: Bool) -> ViewTransaction? {
-    let owner = dataSource as? any ViewOwner
-    let batch = steppedBatch
-    steppedBatch = nil
-    guard isAnimated, let animation = stepAnimation(batch, owner), animation.duration > .zero
-    else { return engine.commit() }
-    guard delegate != nil || owner != nil else { return engine.commit(animation) }
+    let batch = animations.takeBatch()
+    guard isAnimated, let animation = stepAnimation(batch), animation.duration > .zero
+    else { return state.engine.commit() }
+    guard delegate != nil || owner != nil else { return state.engine.commit(animation) }
     // The delegate may look at the view while it is asked.
-    var engine = engine
+    var engine = state.engine
     let transaction = engine.commit(animation) { element, cause in
-      let place = dataElement(element, cause)
-      if let style = owner?.animationStyle(for: place, cause: cause) { return style }
+      let element = state.dataElement(element, cause)
+      if let style = owner?.animationStyle(for: element, cause: cause) { return style }
       return ask(delegate, default: .fade) {
-        $0.listView(self, animationStyleFor: place, cause: cause)
+        $0.listView(self, animationStyleFor: element, cause: cause)
       }
     }
-    self.engine = engine
+    state.engine = engine
     return transaction
   }
 
   /// Returns how a step is animated that may show a batch, or nil for not at all.
-  private func stepAnimation(_ batch: BatchUpdate?, _ owner: (any ViewOwner)?) -> ListAnimation? {
+  private func stepAnimation(_ batch: BatchUpdate?) -> ListAnimation? {
     guard let animation, let batch, let owner else { return animation }
     return owner.animation(of: batch, standard: animation)
   }
 
-  /// Puts into an engine how far the host has come with the animation that may give way.
-  func presentAnimation(in engine: inout ListEngine) {
-    guard animatedStep != nil, let progress = host?.animationProgress else { return }
-    engine.interrupt(at: progress)
+  /// How far the host has come with the animation that gives way to the next step, or nil.
+  var interruptedProgress: Double? { animations.isRunning ? host?.animationProgress : nil }
+
+  /// Tells the engine how far the host has come with the animation that gives way to the next step.
+  func interruptAnimation() {
+    if let progress = interruptedProgress { state.engine.interrupt(at: progress) }
   }
 
   /// Lets the host have its time for a step, or ends what it does not animate.
@@ -62,33 +57,21 @@ extension CollectionView {
   ///   - wasAnimating: Whether the host was animating before.
   ///   - completion: Called once the step is at its end.
   func startAnimation(
-    _ transaction: ViewTransaction?, wasAnimating: Bool,
-    _ completion: (@MainActor (BatchOutcome) -> Void)?
+    _ transaction: ViewTransaction?, wasAnimating: Bool, _ completion: Completion?
   ) {
     let isAnimating = host?.animationProgress != nil
     let starts = isAnimating && transaction?.isAnimated == true
     if starts || !isAnimating { endAnimation(wasAnimating ? .interrupted : .performed) }
-    if !isAnimating { releaseLeavingCells() }
+    if !isAnimating { putIntoPoolLater(cells.endLeaving()) }
     if starts {
-      animatedStep = AnimatedStep(completion: completion)
+      animations.start(completion)
     } else if let completion {
-      events.append { _ in completion(.performed) }
+      queue.note { _ in completion(.performed) }
     }
   }
 
   /// Ends the animated step and notes whom to tell; nothing happens if there is none.
   private func endAnimation(_ outcome: BatchOutcome) {
-    guard let step = animatedStep else { return }
-    animatedStep = nil
-    if let completion = step.completion { events.append { _ in completion(outcome) } }
-  }
-
-  /// Uses the cells of views again that the host does not animate any more.
-  func releaseLeavingCells() {
-    let leaving = leavingCells.values.filter { cell in
-      !waiting.entries.contains { $0.cell === cell }
-    }
-    leavingCells = [:]
-    putIntoPoolLater(leaving)
+    if let completion = animations.end() { queue.note { _ in completion(outcome) } }
   }
 }

@@ -11,10 +11,12 @@ extension CollectionView {
   ///   - element: The element that the data source is being asked for.
   /// - Returns: The cell, or nil if the class is not derived from `Cell`, which is a fault.
   public func dequeue<C: ListCell>(_ type: C.Type, for element: ListElement) -> C? {
-    if let reconfigured, Swift.type(of: reconfigured) == type, let cell = reconfigured as? C {
+    if let own = cells.reconfigured, Swift.type(of: own) == type, let cell = own as? C {
       return cell
     }
-    guard let cellType = type as? Cell.Type, let cell = dequeueCell(cellType) as? C else {
+    guard let cellType = type as? Cell.Type,
+      let cell = cells.dequeue(cellType, for: self) as? C
+    else {
       report(
         ListFault(
           .rule,
@@ -25,129 +27,6 @@ extension CollectionView {
     return cell
   }
 
-  private func dequeueCell(_ type: Cell.Type) -> Cell {
-    let cell: Cell
-    if let waiting = pool.take(type) {
-      counters.reused += 1
-      cell = waiting
-    } else {
-      counters.created += 1
-      cell = type.init()
-      cell.owner = self
-    }
-    dequeued.append(cell)
-    return cell
-  }
-
-  /// Returns the cell of a view, filled if the view is new.
-  func cell(
-    for view: DisplayedView, _ source: (any CollectionViewDataSource)?
-  ) -> Cell {
-    if let cell = cells[view.view] { return cell }
-    let cell: Cell
-    if let waiting = returningCell(for: view.element, source) {
-      cell = waiting
-    } else if let filled = filledCell(for: view.element, source) {
-      cell = filled
-    } else {
-      blankViews.insert(view.view)
-      cell = dequeueBlank()
-    }
-    cell.viewID = view.view
-    cells[view.view] = cell
-    return cell
-  }
-
-  /// Returns the cell that was kept for an element, filled and up to date.
-  private func returningCell(
-    for element: ListElement, _ source: (any CollectionViewDataSource)?
-  ) -> Cell? {
-    guard var entry = waiting.take(element) else { return nil }
-    if entry.isOutdated {
-      guard let source, !isStale else {
-        letGo([entry.cell])
-        return nil
-      }
-      let old = entry.cell
-      entry.cell = broughtUpToDate(old, for: element, source)
-      if entry.cell !== old { letGo([old]) }
-    }
-    counters.returned += 1
-    setLook(of: entry.cell, for: element)
-    if entry.needsDisplay {
-      let cell = entry.cell
-      events.append { $0.cellNeedsDisplay(cell) }
-    }
-    // The host may still show the view that the cell left; the item has another one now.
-    for (view, cell) in leavingCells where cell === entry.cell { leavingCells[view] = nil }
-    return entry.cell
-  }
-
-  /// Fills a cell with the changed content of its element.
-  ///
-  /// - Returns: The same cell, or another one if it does not fit any more.
-  func broughtUpToDate(
-    _ cell: Cell, for element: ListElement, _ source: any CollectionViewDataSource
-  ) -> Cell {
-    if element.itemPath == nil, let owner = source as? any ViewOwner,
-      !owner.keepsCell(cell, for: element)
-    {
-      return filledCell(for: element, source) ?? cell
-    }
-    counters.bound += 1
-    if source.listView(self, reconfigure: cell, for: element) { return cell }
-    reconfigured = cell
-    defer { reconfigured = nil }
-    return filledCell(for: element, source) ?? cell
-  }
-
-  /// Brings the cell of a view up to date with the changed content of its element.
-  func refill(_ view: DisplayedView, _ source: (any CollectionViewDataSource)?) {
-    guard let cell = cells[view.view] else { return }
-    // A cell that has changed by itself knows better what it shows than the data source.
-    guard let source, !isStale, !redrawn.contains(view.view) else { return }
-    let new: Cell
-    if blankViews.remove(view.view) != nil {
-      guard let filled = filledCell(for: view.element, source) else { return }
-      new = filled
-    } else {
-      new = broughtUpToDate(cell, for: view.element, source)
-    }
-    if new !== cell { exchange(cell, for: new, in: view) }
-  }
-
-  /// Gives a view another cell; of one that is on the screen the delegate is told.
-  private func exchange(_ old: Cell, for new: Cell, in view: DisplayedView) {
-    new.viewID = view.view
-    cells[view.view] = new
-    guard let attributes = old.attributes else { return putIntoPool(old) }
-    new.attributes = attributes
-    let element = dataElement(view.element)
-    events.append { $0.delegate?.listView($0, willDisplay: new, for: element) }
-    events.append { $0.delegate?.listView($0, didEndDisplaying: old, for: element) }
-    putIntoPoolLater([old])
-  }
-
-  /// Asks the data source for a cell.
-  ///
-  /// - Returns: The cell, or nil if the data source has other data than the view, or none.
-  func filledCell(
-    for element: ListElement, _ source: (any CollectionViewDataSource)?
-  ) -> Cell? {
-    guard let source, !isStale else { return nil }
-    if case .decoration(let kind, _) = element, let type = decorationTypes[kind] {
-      return dequeueDecoration(type)
-    }
-    if reconfigured == nil { counters.bound += 1 }
-    dequeued = []
-    let answer = source.listView(self, cellFor: element)
-    let cell = checked(answer, for: element)
-    for other in dequeued where other !== cell { putIntoPool(other) }
-    dequeued = []
-    setLook(of: cell, for: element)
-    return cell
-  }
-
   /// Says which class of cells stands for a kind of decorations, so that the data source is not
   /// asked for them; they show nothing of the data.
   ///
@@ -155,45 +34,155 @@ extension CollectionView {
   ///   - type: `Cell` or a class derived from it, or nil to ask the data source.
   ///   - kind: The kind, as the layout names it.
   public func register(_ type: Cell.Type?, forDecoration kind: ElementKind) {
-    decorationTypes[kind] = type
+    cells.decorationTypes[kind] = type
   }
 
-  private func dequeueDecoration(_ type: Cell.Type) -> Cell {
-    let cell = dequeueCell(type)
-    dequeued = []
+  /// Returns the cell of a view, filled if the view is new.
+  func cell(for view: DisplayedView) -> Cell {
+    if let cell = cells.live[view.view] { return cell }
+    let cell: Cell
+    if let kept = returningCell(for: view.element) {
+      cell = kept
+    } else if let filled = filledCell(for: view.element) {
+      cell = filled
+    } else {
+      cells.blank.insert(view.view)
+      cell = cells.make(Cell.self, for: self)
+    }
+    cells.show(cell, as: view.view)
     return cell
   }
 
-  private func dequeueBlank() -> Cell {
-    let cell = dequeueCell(Cell.self)
-    dequeued = []
+  /// Returns the cell that was kept for an element as shown, with its present content.
+  private func returningCell(for element: ListElement) -> Cell? {
+    guard var entry = cells.waiting.take(element) else { return nil }
+    if entry.isOutdated {
+      guard let source = answeringSource else {
+        letGo([entry.cell])
+        return nil
+      }
+      let old = entry.cell
+      entry.cell = reconfigured(old, for: element, source)
+      if entry.cell !== old { letGo([old]) }
+    }
+    setLook(of: entry.cell, for: element)
+    if entry.needsDisplay {
+      let cell = entry.cell
+      queue.note { $0.cellNeedsDisplay(cell) }
+    }
+    // The host may still show the view that the cell left; the item has another one now.
+    cells.returned(entry.cell)
+    return entry.cell
+  }
+
+  /// The data source, unless it has other data than the view.
+  var answeringSource: (any CollectionViewDataSource)? { state.isStale ? nil : dataSource }
+
+  /// Fills a cell with the changed content of its element as shown.
+  ///
+  /// - Returns: The same cell, or another one if it does not fit any more.
+  func reconfigured(
+    _ cell: Cell, for element: ListElement, _ source: any CollectionViewDataSource
+  ) -> Cell {
+    let dataElement = state.dataElement(element)
+    if element.itemPath == nil, let owner, !owner.keepsCell(cell, for: dataElement) {
+      return filledCell(for: element) ?? cell
+    }
+    cells.counters.bound += 1
+    if source.listView(self, reconfigure: cell, for: dataElement) { return cell }
+    return cells.reconfiguring(cell) { filledCell(for: element) } ?? cell
+  }
+
+  /// Fills the cell of a view with the changed content of its element.
+  func refill(_ view: DisplayedView) {
+    guard let cell = cells.live[view.view] else { return }
+    // A cell that has changed by itself knows better what it shows than the data source.
+    guard let source = answeringSource, !cells.redrawn.contains(view.view) else { return }
+    let new: Cell
+    if cells.blank.remove(view.view) != nil {
+      guard let filled = filledCell(for: view.element) else { return }
+      new = filled
+    } else {
+      new = reconfigured(cell, for: view.element, source)
+    }
+    if new !== cell { exchange(cell, for: new, in: view) }
+  }
+
+  /// Gives a view another cell; of one that is on the screen the delegate is told.
+  private func exchange(_ old: Cell, for new: Cell, in view: DisplayedView) {
+    cells.show(new, as: view.view)
+    guard let attributes = old.attributes else { return cells.putIntoPool(old) }
+    new.attributes = attributes
+    let element = state.dataElement(view.element)
+    queue.note { $0.delegate?.listView($0, willDisplay: new, for: element) }
+    queue.note { $0.delegate?.listView($0, didEndDisplaying: old, for: element) }
+    putIntoPoolLater([old])
+  }
+
+  /// Asks the data source for the cell of an element as shown.
+  ///
+  /// - Returns: The cell, or nil if the data source has other data than the view, or there is none.
+  func filledCell(for element: ListElement) -> Cell? {
+    guard let source = answeringSource else { return nil }
+    if case .decoration(let kind, _) = element, let type = cells.decorationTypes[kind] {
+      return cells.make(type, for: self)
+    }
+    if cells.reconfigured == nil { cells.counters.bound += 1 }
+    let cell = cells.answer {
+      checked(source.listView(self, cellFor: state.dataElement(element)), for: element)
+    }
+    setLook(of: cell, for: element)
     return cell
   }
 
   /// Returns the cell that the data source handed back, or an empty one if it cannot be used.
   private func checked(_ answer: (any ListCell)?, for shown: ListElement) -> Cell {
-    if let cell = answer as? Cell,
-      cell === reconfigured || dequeued.contains(where: { $0 === cell })
-    {
-      return cell
-    }
+    if let cell = answer as? Cell, cells.isAnswer(cell) { return cell }
     let problem: String
-    let element = named(dataElement(shown))
+    let element = named(state.dataElement(shown))
     if let answer {
       problem = "the cell for \(element), a \(type(of: answer)), was not dequeued for it"
     } else {
       problem = "there is no cell for \(element)"
     }
     report(ListFault(.rule, problem, response: "an empty cell is shown"))
-    return dequeueBlankBesides()
+    return cells.make(Cell.self, for: self)
   }
 
-  /// Makes an empty cell without losing track of the others.
-  private func dequeueBlankBesides() -> Cell {
-    let others = dequeued
-    let cell = dequeueCell(Cell.self)
-    dequeued = others
-    return cell
+  /// Puts back cells once the delegate has been told that they have left, and sees them as shown.
+  func putIntoPoolLater(_ cells: [Cell]) {
+    for cell in cells { queue.note { $0.cells.putIntoPool(cell) } }
+  }
+
+  /// Puts back cells that were kept; a view that is leaving in front of the reader has its own
+  /// until then.
+  func letGo(_ cells: [Cell]) { putIntoPoolLater(self.cells.notLeaving(cells)) }
+
+  // MARK: - Looks
+
+  /// Shows on the cell of an element as shown what the user does to it.
+  func lookDidChange(of element: ListElement) {
+    guard let view = state.engine.view(of: element), let cell = cells.live[view],
+      setLook(of: cell, for: element)
+    else { return }
+    // A cell that is to show other content is to be filled all the same.
+    if !state.engine.changedViews.contains(where: { $0.view == view }) {
+      cells.refilled.insert(view)
+    }
+    state.engine.contentChanged(of: view)
+  }
+
+  /// Tells a cell what the user does to its element as shown.
+  ///
+  /// - Returns: Whether that is something else than before.
+  @discardableResult
+  func setLook(of cell: Cell, for element: ListElement) -> Bool {
+    var look = state.look(of: element)
+    if !nesting.showsFocus { look.isFocused = false }
+    // Setters of an app's own class are not called for nothing.
+    guard cell.look != look else { return false }
+    cell.look = look
+    return true
   }
 
   // MARK: - Drawing again
@@ -206,31 +195,31 @@ extension CollectionView {
   /// for another reason is drawn and measured when it comes on the screen.
   func cellNeedsDisplay(_ cell: Cell) {
     if cell === background { return backgroundNeedsDisplay() }
-    if cell.viewID == nil, waiting.changed(cell) { return letGo([cell]) }
+    if cell.viewID == nil, cells.waiting.changed(cell) { return letGo([cell]) }
     // Cells that are being filled need no step of their own.
-    guard phase != .asking, let view = cell.viewID, cells[view] === cell else { return }
-    if undrawn.isEmpty {
+    guard queue.phase != .asking, let view = cell.viewID, cells.live[view] === cell else { return }
+    if cells.undrawn.isEmpty {
       clock.schedule(after: .zero) { [weak self] in self?.whenIdle { $0.drawAgain() } }
     }
-    undrawn.insert(view)
+    cells.undrawn.insert(view)
   }
 
   /// Has the cell behind the rows drawn again, which takes part in no step.
   private func backgroundNeedsDisplay() {
-    guard !isBackgroundUndrawn else { return }
-    isBackgroundUndrawn = true
+    guard !cells.isBackgroundUndrawn else { return }
+    cells.isBackgroundUndrawn = true
     clock.schedule(after: .zero) { [weak self] in
       guard let self else { return }
-      isBackgroundUndrawn = false
+      cells.isBackgroundUndrawn = false
       if background != nil { host?.backgroundDidChange(background) }
     }
   }
 
   private func drawAgain() {
-    redrawn = undrawn
-    undrawn = []
-    for view in redrawn { engine.contentChanged(of: view) }
+    cells.redrawn = cells.undrawn
+    cells.undrawn = []
+    for view in cells.redrawn { state.engine.contentChanged(of: view) }
     step(isAnimated: false)
-    redrawn = []
+    cells.redrawn = []
   }
 }

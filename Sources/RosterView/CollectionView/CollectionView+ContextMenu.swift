@@ -6,7 +6,8 @@ extension CollectionView {
   ///
   /// It follows its element through updates, and closes when the element goes.
   public var contextMenu: OpenContextMenu? {
-    menu.map { OpenContextMenu(element: dataElement($0.element), menu: $0.menu) }
+    guard let menu, let element = state.menuElement else { return nil }
+    return OpenContextMenu(element: element, menu: menu)
   }
 
   /// The user wants to know what can be done with an element.
@@ -22,10 +23,11 @@ extension CollectionView {
         $0.listView(view, contextMenuFor: element)
       }
       if let menu, !menu.entries.isEmpty {
-        view.menu = OpenContextMenu(element: view.shownElement(element), menu: menu)
+        view.state.openMenu(of: element)
+        view.menu = menu
         view.host?.contextMenuDidChange(view.contextMenu)
       }
-      view.finishPostponed()
+      view.finishWaiting()
     }
   }
 
@@ -37,33 +39,20 @@ extension CollectionView {
       guard let open = view.contextMenu, action.isEnabled, open.menu.contains(action) else {
         return
       }
-      view.closeMenu()
-      view.events.append { $0.delegate?.listView($0, didChoose: action, for: open.element) }
+      view.carryOut(view.state.closeMenu())
+      view.queue.note { $0.delegate?.listView($0, didChoose: action, for: open.element) }
       view.tell()
     }
   }
 
   /// Closes the context menu without a choice.
   public func closeContextMenu() {
-    whenIdle { $0.closeMenu() }
-  }
-
-  func closeMenu() {
-    guard menu != nil else { return }
-    menu = nil
-    host?.contextMenuDidChange(nil)
-  }
-
-  /// Takes the open menu along through a batch.
-  func carryMenu(through map: BatchMap) {
-    guard let open = menu else { return }
-    guard let element = map.newPlace(of: open.element) else { return closeMenu() }
-    menu?.element = element
+    whenIdle { $0.carryOut($0.state.closeMenu()) }
   }
 
   private func isShown(_ element: ListElement) -> Bool {
-    if let path = element.itemPath { return hasItem(at: path) }
-    return engine.counts.indices.contains(element.section)
+    if let path = element.itemPath { return state.hasItem(at: path) }
+    return state.engine.counts.indices.contains(element.section)
   }
 }
 

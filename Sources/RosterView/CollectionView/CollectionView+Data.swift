@@ -15,12 +15,11 @@ extension CollectionView {
   ///   of operations and those of rows of equal height; O(*i*) of all items if the app says the size
   ///   of each, or in layouts other than rows.
   public func reload(following changes: BatchUpdate?) {
-    guard permits("reload()") else { return }
-    if phase == .batching {
-      if let changes { note(ViewUpdate(changes)) }
-      wantedReload = changes == nil || wantedReload == .forgets ? .forgets : .follows
-      return
-    }
+    if isFree(for: "reload()") { reloadNow(following: changes) }
+  }
+
+  func reloadNow(following changes: BatchUpdate?) {
+    if queue.phase == .batching { return batch.reload(following: changes) }
     whenIdle { view in
       // A view that an owner has just taken over may show something else than the owner knows.
       guard let error = view.reload(following: changes, completion: {}), view.owner == nil
@@ -32,74 +31,61 @@ extension CollectionView {
     }
   }
 
-  /// Reloads the list now.
+  /// Reloads the list, as soon as nothing else is done.
   ///
   /// - Returns: Why the changes are illegal, so that nothing was known of what stays.
   @discardableResult
   func reload(
     following changes: BatchUpdate?, completion: @escaping @MainActor () -> Void
   ) -> BatchError? {
-    phase = .asking
-    let held = drag
-    drag = nil
-    let sections = sections()
-    let error = reload(sections, following: changes, held)
+    queue.enter(.asking)
+    let error = reload(sections(), following: changes)
     step(isAnimated: false) { _ in completion() }
     return error
   }
 
-  /// Puts the content into the engine, so that everything gets a new view.
+  /// Puts the data into the state, so that everything gets a new view.
   ///
   /// - Parameters:
-  ///   - sections: The content.
+  ///   - sections: The data.
   ///   - changes: What differs from the data that is shown, or nil if that is not known.
-  ///   - held: What the user holds.
   /// - Returns: Why the changes are illegal, so that nothing was known of what stays.
   @discardableResult
-  func reload(
-    _ sections: ListSections, following changes: BatchUpdate?, _ held: Drag?
-  ) -> BatchError? {
+  func reload(_ sections: ListSections, following changes: BatchUpdate? = nil) -> BatchError? {
     var illegality: BatchError?
     if let changes {
       do {
-        try follow(changes, sections, held, views: .areReplaced)
+        try follow(ViewUpdate(changes), sections, replacesViews: true)
         return nil
       } catch { illegality = error }
     }
-    drag = nil
-    endDrag(held, .cancelled(.reloaded))
-    var engine = engine
-    presentAnimation(in: &engine)
-    engine.reload(sections)
-    self.engine = engine
-    itemsAreOthers()
+    var state = state
+    let effects = state.reload(sections, interruptedAt: interruptedProgress)
+    self.state = state
+    itemsAreOthers(effects)
     return illegality
   }
 
   /// Forgets everything about items, when the engine shows others.
-  func itemsAreOthers() {
+  private func itemsAreOthers(_ effects: [ListEffect]) {
     forgetCells()
-    forgetDrops()
-    selection = ListSelection()
-    highlighted = nil
-    closeMenu()
-    refocus()
-    isStale = false
+    drops.forget()
+    carryOut(effects)
   }
 
   /// Forgets the cells of items that are not on the screen, and which items are near.
   func forgetCells() {
-    letGo(waiting.removeAll())
+    letGo(cells.waiting.removeAll())
     ranges.reload()
-    blankViews = []
+    cells.blank = []
   }
 
   /// Asks the data source how much there is.
   func sections() -> ListSections {
     readIndexTitles()
-    guard let source = askedSource else { return ListSections(counts: []) }
+    guard let source = dataSource else { return ListSections(counts: []) }
     let sections = ListSections(
-      counts: (source as? any ViewOwner)?.itemCounts ?? itemCounts(of: source),
+      counts: owner?.itemCounts ?? itemCounts(of: source),
       hasHeader: { source.listView(self, hasHeaderInSection: $0) },
       hasFooter: { source.listView(self, hasFooterInSection: $0) },
       size: { source.listView(self, sizeOf: $0) },
@@ -128,44 +114,41 @@ extension CollectionView {
   func setLayout(_ layout: any CollectionLayout) {
     whenIdle { view in
       view.currentLayout = layout
-      view.phase = .asking
-      view.presentAnimation(in: &view.engine)
+      view.queue.enter(.asking)
       view.arrange(layout)
       view.step(isAnimated: true)
     }
   }
 
   private func arrange(_ layout: some CollectionLayout) {
-    let height = host?.standardRowHeight ?? engine.standardHeight
-    // While the data source has other data the heights it would give do not fit.
-    var sections = isStale ? ListSections(counts: engine.counts) : sections()
-    let isOther = sections.counts != engine.counts
-    if isOther, dropDrag(.reloaded) { sections = self.sections() }
-    var engine = engine
-    engine.setLayout(layout, standardHeight: height, sections)
-    if isOther { engine.reload(sections) }
-    self.engine = engine
-    if isOther { itemsAreOthers() }
+    let height = host?.standardRowHeight ?? state.engine.standardHeight
+    // While the data source has other data the sizes it would give do not fit.
+    let sections = state.isStale ? ListSections(counts: state.counts) : sections()
+    var state = state
+    let (effects, isOther) = state.setLayout(
+      layout, standardHeight: height, sections, interruptedAt: interruptedProgress)
+    self.state = state
+    if isOther { itemsAreOthers(effects) }
   }
 
   func hostDidChange() {
-    if animatedStep != nil || !leavingCells.isEmpty { animationDidEnd() }
+    if animations.isRunning || !cells.leaving.isEmpty { animationDidEnd() }
     guard let host else { return }
-    let keepsSizes = keepsSizes
+    let keepsSizes = nesting.keepsSizes
     whenIdle { view in
       defer { if !view.indexTitles.isEmpty { host.indexTitlesDidChange(view.indexTitles) } }
-      view.engine.offsetUnit = host.offsetUnit
-      host.apply(view.engine.transactionForNewHost())
+      view.state.engine.offsetUnit = host.offsetUnit
+      host.apply(view.state.engine.transactionForNewHost())
       if view.background != nil { host.backgroundDidChange(view.background) }
       view.updateNestedLists()
       guard view.dataSource != nil else {
-        let sections = ListSections(counts: view.engine.counts)
-        view.engine.setLayout(
-          view.layout, standardHeight: host.standardRowHeight, sections)
+        _ = view.state.setLayout(
+          view.layout, standardHeight: host.standardRowHeight,
+          ListSections(counts: view.state.counts))
         return
       }
       if keepsSizes { return view.step(isAnimated: false) }
-      view.phase = .asking
+      view.queue.enter(.asking)
       view.arrange(view.layout)
       view.step(isAnimated: false)
     }
@@ -177,12 +160,12 @@ extension CollectionView {
   public func invalidateLayout(of elements: [ListElement]?) {
     guard let elements else { return setLayout(layout) }
     whenIdle { view in
-      guard !view.isStale else { return }
-      view.phase = .asking
+      guard !view.state.isStale else { return }
+      view.queue.enter(.asking)
       let sections = view.sections()
-      var engine = view.engine
-      for element in elements { engine.invalidate(view.shownElement(element), sections) }
-      view.engine = engine
+      var state = view.state
+      state.invalidate(elements, sections)
+      view.state = state
       view.step(isAnimated: false)
     }
   }

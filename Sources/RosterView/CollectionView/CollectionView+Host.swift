@@ -9,7 +9,7 @@ extension CollectionView {
   }
 
   /// The direction in which the list scrolls.
-  package var scrollAxis: ScrollAxis { engine.axis }
+  package var scrollAxis: ScrollAxis { state.engine.axis }
 
   /// Scrolls by a distance, as far as the content allows.
   ///
@@ -40,14 +40,14 @@ extension CollectionView {
   /// - Returns: The cell, or nil if the view has left. While a transaction is being applied the
   ///   cells of the views that leave in it are still there; if the host animates it, until all
   ///   animations have ended.
-  public func cell(of view: ViewID) -> Cell? { cells[view] ?? leavingCells[view] }
+  public func cell(of view: ViewID) -> Cell? { cells.live[view] ?? cells.leaving[view] }
 
   /// Returns what a view shows.
   ///
   /// - Parameter view: The name.
   /// - Returns: The element at its present place, or nil if the view has left.
   public func element(of view: ViewID) -> ListElement? {
-    engine.element(of: view).map { dataElement($0) }
+    state.engine.element(of: view).map { state.dataElement($0) }
   }
 
   /// Returns the name of the view that shows an element.
@@ -55,12 +55,12 @@ extension CollectionView {
   /// - Parameter element: An item, header or footer.
   /// - Returns: The name, or nil if the element is not on the screen.
   public func view(of element: ListElement) -> ViewID? {
-    engine.view(of: shownElement(element))
+    state.view(of: element)
   }
 
   /// The views that are on the screen with their attributes, by ascending order of drawing.
   public var displayedViews: [(view: ViewID, attributes: ViewAttributes)] {
-    let views = engine.views.enumerated().sorted {
+    let views = state.engine.views.enumerated().sorted {
       ($0.element.attributes.zIndex, $0.offset) < ($1.element.attributes.zIndex, $1.offset)
     }
     return views.map { ($0.element.view, $0.element.attributes) }

@@ -39,7 +39,7 @@ extension CollectionView {
     let path = ask(dataSource, default: nil) {
       $0.listView(self, pathForIndexTitle: title, at: index)
     }
-    return path.flatMap { hasItem(at: $0) ? $0 : nil }
+    return path.flatMap { state.hasItem(at: $0) ? $0 : nil }
   }
 
   /// Asks the data source for the titles, and tells the host of others.

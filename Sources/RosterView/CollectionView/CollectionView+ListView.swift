@@ -3,16 +3,14 @@ public import RosterEngine
 
 extension CollectionView: ListView {
   /// The number of sections that the view shows.
-  public var numberOfSections: Int { engine.counts.count }
+  public var numberOfSections: Int { state.engine.counts.count }
 
   /// Returns the number of items that the view shows in a section.
   ///
   /// - Parameter section: The index of a section.
   /// - Returns: The number of items, 0 for a section that does not exist.
   public func numberOfItems(inSection section: Int) -> Int {
-    guard engine.counts.indices.contains(section) else { return 0 }
-    guard let place = drag?.place else { return engine.counts[section] }
-    return place.dataCounts(engine.counts)[section]
+    state.count(ofSection: section)
   }
 
   /// Sets who gives the data and who hears what happens; both are held weakly.
@@ -26,9 +24,9 @@ extension CollectionView: ListView {
   public func connect(
     dataSource: (any CollectionViewDataSource)?, delegate: (any CollectionViewDelegate)?
   ) {
-    guard dataSource is any ViewOwner || permits("connect(dataSource:delegate:)") else { return }
-    attachedDataSource = dataSource
-    attachedDelegate = delegate
+    guard isFree(for: "connect(dataSource:delegate:)") else { return }
+    connection.connect(dataSource)
+    take(delegate)
   }
 
   /// Returns the cell that shows an element.
@@ -36,7 +34,7 @@ extension CollectionView: ListView {
   /// - Parameter element: An item, header or footer.
   /// - Returns: The cell, or nil if the element is not on the screen or does not exist.
   public func cell(for element: ListElement) -> (any ListCell)? {
-    engine.view(of: shownElement(element)).flatMap { cells[$0] }
+    state.view(of: element).flatMap { cells.live[$0] }
   }
 
   /// Returns what a cell shows.
@@ -44,53 +42,50 @@ extension CollectionView: ListView {
   /// - Parameter cell: A cell of this view.
   /// - Returns: The element at its present place, or nil if the cell is not on the screen.
   public func element(of cell: any ListCell) -> ListElement? {
-    guard let cell = cell as? Cell, let view = cell.viewID, cells[view] === cell else { return nil }
+    guard let cell = cell as? Cell, let view = cell.viewID, cells.live[view] === cell else {
+      return nil
+    }
     return element(of: view)
   }
 
   /// The elements that are on the screen, from top to bottom.
-  public var visibleElements: [ListElement] { engine.views.map { dataElement($0.element) } }
+  public var visibleElements: [ListElement] {
+    state.engine.views.map { state.dataElement($0.element) }
+  }
 
   /// The place of the content that is at the leading top corner of the viewport.
   ///
   /// Setting it scrolls there, as far as the content allows.
   public var scrollOffset: ListPoint {
-    get { engine.offsetPoint }
+    get { state.engine.offsetPoint }
     set { scrollInput { $0.scroll(to: $0.axis.turned(newValue).y) } }
   }
 
   /// Room around the content that can be scrolled into view.
   public var scrollInsets: ListInsets {
-    get { engine.insets }
+    get { state.engine.insets }
     set { input { $0.setInsets(newValue) } }
   }
 
   /// The size of the part of the list that is on the screen.
-  public var viewportSize: ListSize { engine.viewport }
+  public var viewportSize: ListSize { state.engine.viewport }
 
   /// The size of the whole content, without insets, as far as sizes are known.
-  public var contentSize: ListSize { engine.contentSize }
+  public var contentSize: ListSize { state.engine.contentSize }
 
   /// Returns where an element is in the content, also if it is not on the screen.
   ///
   /// - Parameter element: An item, header or footer, or what the layout has besides.
   /// - Returns: The frame, by what is known of sizes, and of a pinned header where it is pinned; nil
   ///   if there is no such element.
-  public func frame(of element: ListElement) -> ListRect? {
-    guard let frame = engine.attributes(of: shownElement(element))?.frame else { return nil }
-    switch element {
-    // Rows keep a place for headers and footers that are not there.
-    case .header, .footer: return engine.axis.turned(frame).height > 0 ? frame : nil
-    case .item, .supplementary, .decoration: return frame
-    }
-  }
+  public func frame(of element: ListElement) -> ListRect? { state.frame(of: element) }
 
   /// Returns the item at a place in the content, also if it is not on the screen.
   ///
   /// - Parameter point: A place in the content.
   /// - Returns: The item, the one in front of several; nil if there is none.
   public func item(at point: ListPoint) -> ItemPath? {
-    engine.item(at: point).map { dataPath($0) }
+    state.engine.item(at: point).map { state.dataPath($0) }
   }
 
   /// Shows a cell behind the rows, for example while the list is empty.
@@ -104,7 +99,7 @@ extension CollectionView: ListView {
           response: "there is no background"))
     }
     if background?.owner === self { background?.owner = nil }
-    background = cell as? Cell
+    cells.background = cell as? Cell
     background?.owner = self
     host?.backgroundDidChange(background)
   }

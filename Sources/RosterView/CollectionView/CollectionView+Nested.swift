@@ -1,5 +1,21 @@
 import RosterEngine
 
+/// What a list knows of the cell that shows it.
+@MainActor
+struct Nesting {
+  /// The cell of another list in which this one is shown.
+  weak var cell: NestedListCell?
+
+  /// The host of that list, which has made the last host of this one.
+  weak var hostMaker: (any ViewHost)?
+
+  /// Whether a new host would measure the same sizes as the last one.
+  var keepsSizes = false
+
+  /// Whether the cell of what has the focus is told that it has.
+  var showsFocus = true
+}
+
 /// Lists in cells of other lists.
 extension CollectionView {
   /// The list on which keys act: this one, or the one in the cell of its focused item.
@@ -11,33 +27,34 @@ extension CollectionView {
   }
 
   /// Whether the list was never shown, so that no size of a row is known.
-  var isUnmeasured: Bool { engine.viewport == .zero }
+  var isUnmeasured: Bool { state.engine.viewport == .zero }
 
   /// Whether this is a list, or is shown in a cell of it, or in a cell of a list in a cell of it.
   func isInside(_ list: CollectionView) -> Bool {
-    self === list || nest?.owner?.isInside(list) == true
+    self === list || nesting.cell?.owner?.isInside(list) == true
   }
 
   /// Takes over a host for the time that a cell shows the list.
   ///
   /// Hosts that were made by the same one measure alike, so that no size is forgotten.
   func setHost(_ host: (any ViewHost)?, madeBy maker: (any ViewHost)?) {
-    keepsSizes = maker != nil && hostMaker === maker
+    nesting.keepsSizes = maker != nil && nesting.hostMaker === maker
     self.host = host
-    keepsSizes = false
-    hostMaker = maker
+    nesting.keepsSizes = false
+    nesting.hostMaker = maker
   }
 
   /// Takes over the size of the cell that shows the list.
   func resize(toNested size: ListSize) {
-    if engine.viewport != size { resize(to: size) }
+    if state.engine.viewport != size { resize(to: size) }
   }
 
   /// Leaves no room for items; how wide they would be stays the same, and with it their sizes.
   func hideNested() {
-    var size = engine.axis.turned(engine.viewport)
+    let axis = state.engine.axis
+    var size = axis.turned(viewportSize)
     size.height = 0
-    resize(toNested: engine.axis.turned(size))
+    resize(toNested: axis.turned(size))
   }
 
   /// Whether an arrow key finds an item in this list; without a focus, if the list scrolls that
@@ -45,19 +62,24 @@ extension CollectionView {
   func canMoveFocus(_ direction: FocusDirection) -> Bool {
     let isSideways = direction == .left || direction == .right
     let isUpOrDown = direction == .up || direction == .down
-    let isAlongAxis = engine.axis == .horizontal ? isSideways : isUpOrDown
-    guard isAlongAxis || focused != nil && (isSideways || isUpOrDown) else { return false }
-    return focusTarget(direction) != nil
+    let isAlongAxis = state.engine.axis == .horizontal ? isSideways : isUpOrDown
+    guard isAlongAxis || focusedElement != nil && (isSideways || isUpOrDown) else { return false }
+    return state.focusTarget(direction, focusRules) != nil
   }
 
   /// Brings the lists in cells in line with what becomes of this one.
   func updateNestedLists() {
-    for cell in cells.values { (cell as? NestedListCell)?.update() }
+    for cell in cells.live.values { (cell as? NestedListCell)?.update() }
   }
 
-  func showsFocusDidChange() {
+  /// Says whether the cell of what has the focus is told that it has.
+  func setShowsFocus(_ showsFocus: Bool) {
+    if showsFocus == nesting.showsFocus { return }
+    nesting.showsFocus = showsFocus
     whenIdle { view in
-      view.lookChanged(of: view.focused)
+      if let element = view.focusedElement {
+        view.lookDidChange(of: view.state.shownElement(element))
+      }
       view.step(isAnimated: false)
     }
   }

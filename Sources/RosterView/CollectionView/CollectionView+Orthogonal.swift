@@ -6,7 +6,7 @@ extension CollectionView {
   /// - Parameter section: The index of a section.
   /// - Returns: The offset, or nil if the items of the section do not scroll across the list.
   public func crossOffset(of section: Int) -> Double? {
-    engine.crossOffset(of: shownSection(section))
+    state.engine.crossOffset(of: state.shownSection(section))
   }
 
   /// Scrolls the items of a section across the list, as far as there are items.
@@ -16,7 +16,7 @@ extension CollectionView {
   ///   - offset: The offset.
   ///   - isAnimated: Whether the host may animate the step.
   public func scroll(section: Int, to offset: Double, isAnimated: Bool = false) {
-    let shown = shownSection(section)
+    let shown = state.shownSection(section)
     input(isAnimated: isAnimated) { $0.scroll(section: shown, to: offset) }
   }
 
@@ -27,7 +27,8 @@ extension CollectionView {
   ///   - offset: Where they would come to rest by themselves.
   ///   - start: The offset at which the reader began to drag.
   public func endScrolling(section: Int, at offset: Double, from start: Double) {
-    guard let scrolling = engine.orthogonalScrolling(of: shownSection(section)) else { return }
+    let shown = state.shownSection(section)
+    guard let scrolling = state.engine.orthogonalScrolling(of: shown) else { return }
     scroll(
       section: section, to: scrolling.restingOffset(for: offset, from: start), isAnimated: true)
   }

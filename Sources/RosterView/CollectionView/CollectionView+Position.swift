@@ -7,7 +7,7 @@ extension CollectionView {
   /// - Parameter id: Returns the identity of an item, or nil for one that does not count.
   /// - Returns: The place; it can be stored if the identities can.
   public func savedPosition<ID: Hashable>(id: (ItemPath) -> ID?) -> SavedPosition<ID> {
-    engine.savedPosition { id(dataPath($0)) }
+    state.engine.savedPosition { id(state.dataPath($0)) }
   }
 
   /// Takes the reader to a saved place: the same rows at the same places on the screen.
@@ -21,8 +21,12 @@ extension CollectionView {
   public func restore<ID: Hashable>(
     _ position: SavedPosition<ID>, path: @escaping (ID) -> ItemPath?
   ) {
-    scrollInput { [weak self] engine in
-      engine.restore(position) { id in path(id).map { self?.shownPath($0) ?? $0 } }
+    whenIdle { view in
+      // The app may look at the view while it is asked.
+      var engine = view.state.engine
+      engine.restore(position) { id in path(id).map { view.state.shownPath($0) } }
+      view.state.engine = engine
+      view.step(isAnimated: false, isScrolling: true)
     }
   }
 }

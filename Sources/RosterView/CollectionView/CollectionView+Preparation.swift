@@ -5,15 +5,16 @@ extension CollectionView {
   /// Sees to it that cells are filled ahead of time, in turns of their own.
   func prepareSoon() {
     dropPrepared()
-    guard preparationPolicy != nil, preparation?.isPending != true, hasPreparation else { return }
-    preparation = clock.schedule(after: .zero) { [weak self] in
+    guard preparationPolicy != nil, scheduled.preparation?.isPending != true, hasPreparation
+    else { return }
+    scheduled.preparation = clock.schedule(after: .zero) { [weak self] in
       self?.whenIdle { $0.prepare() }
     }
   }
 
   func preparationPolicyDidChange() {
     whenIdle { view in
-      view.preparation?.cancel()
+      view.scheduled.preparation?.cancel()
       view.step(isAnimated: false)
     }
   }
@@ -26,22 +27,22 @@ extension CollectionView {
 
   /// Lets the cells go whose items are not near any more.
   private func dropPrepared() {
-    guard waiting.entries.contains(where: { $0.reason == .prepared }) else { return }
-    letGo(waiting.dropPrepared { isPrepared($0) })
+    guard cells.waiting.entries.contains(where: { $0.reason == .prepared }) else { return }
+    letGo(cells.waiting.dropPrepared { isPrepared($0) })
   }
 
   private var hasPreparation: Bool {
-    guard !isStale, dataSource != nil else { return false }
-    return waiting.isOutdated || nextToPrepare != nil
+    guard answeringSource != nil else { return false }
+    return cells.waiting.isOutdated || nextToPrepare != nil
   }
 
   /// The item whose cell is filled next: the nearest one, ahead of those behind.
   private var nextToPrepare: ItemPath? {
-    guard let policy = preparationPolicy, waiting.count < policy.capacity else { return nil }
-    let visible = engine.views.lazy.compactMap(\.element.itemPath)
+    guard let policy = preparationPolicy, cells.waiting.count < policy.capacity else { return nil }
+    let visible = state.engine.views.lazy.compactMap(\.element.itemPath)
     guard let first = visible.min(), let last = visible.max() else { return nil }
     let needsCell = { (path: ItemPath) in
-      (path < first || path > last) && !self.waiting.contains(.item(path))
+      (path < first || path > last) && !self.cells.waiting.contains(.item(path))
     }
     let ahead = ranges.paths.first { $0 > last && needsCell($0) }
     let behind = ranges.paths.last { $0 < first && needsCell($0) }
@@ -50,15 +51,15 @@ extension CollectionView {
 
   /// Fills cells until the time of one slice is over.
   private func prepare() {
-    preparation = nil
-    guard let policy = preparationPolicy, !isStale, let source = askedSource else { return }
+    scheduled.preparation = nil
+    guard let policy = preparationPolicy, let source = answeringSource else { return }
     let start = clock.now
-    phase = .asking
+    queue.enter(.asking)
     repeat {
       guard prepareOne(source) else { break }
     } while clock.now - start < policy.budget
-    phase = .idle
-    finishPostponed()
+    queue.enter(.idle)
+    finishWaiting()
     tell()
     prepareSoon()
   }
@@ -67,19 +68,19 @@ extension CollectionView {
   ///
   /// - Returns: Whether there was one to fill.
   private func prepareOne(_ source: any CollectionViewDataSource) -> Bool {
-    if var entry = waiting.takeOutdated() {
+    if var entry = cells.waiting.takeOutdated() {
       let old = entry.cell
-      entry.cell = broughtUpToDate(old, for: entry.element, source)
+      entry.cell = reconfigured(old, for: entry.element, source)
       if entry.cell !== old { letGo([old]) }
       entry.isOutdated = false
-      waiting.insert(entry)
+      cells.waiting.insert(entry)
       return true
     }
-    guard let path = nextToPrepare, let cell = filledCell(for: .item(path), source) else {
+    guard let path = nextToPrepare, let cell = filledCell(for: .item(path)) else {
       return false
     }
-    counters.prepared += 1
-    waiting.insert(WaitingCells.Entry(element: .item(path), cell: cell, reason: .prepared))
+    cells.counters.prepared += 1
+    cells.waiting.insert(WaitingCells.Entry(element: .item(path), cell: cell, reason: .prepared))
     return true
   }
 }

@@ -1,4 +1,5 @@
 public import RosterDiff
+import RosterEngine
 
 extension CollectionView {
   /// Inserts items, in a batch of their own if no batch is open.
@@ -72,43 +73,11 @@ extension CollectionView {
   }
 
   private func record(_ call: String, _ operation: (inout BatchUpdate) -> Void) {
-    guard permits(call) else { return }
+    guard isFree(for: call) else { return }
     openBatch(isAnimated: true, nil) {
-      var batch = BatchUpdate()
-      operation(&batch)
-      note(ViewUpdate(batch))
+      var own = BatchUpdate()
+      operation(&own)
+      batch.join(ViewUpdate(own))
     }
-  }
-}
-
-extension BatchUpdate {
-  /// Adds the operations of another batch between the same states.
-  mutating func append(_ other: BatchUpdate) {
-    if isEmpty {
-      self = other
-      return
-    }
-    deleteSections.append(contentsOf: other.deleteSections)
-    insertSections.append(contentsOf: other.insertSections)
-    reloadSections.append(contentsOf: other.reloadSections)
-    reconfigureSections.append(contentsOf: other.reconfigureSections)
-    moveSections += other.moveSections
-    deleteItems.append(contentsOf: other.deleteItems)
-    insertItems.append(contentsOf: other.insertItems)
-    reloadItems.append(contentsOf: other.reloadItems)
-    reconfigureItems.append(contentsOf: other.reconfigureItems)
-    moveItems += other.moveItems
-  }
-}
-
-extension IndexRuns {
-  fileprivate mutating func append(contentsOf other: IndexRuns) {
-    for range in other.ranges { append(range) }
-  }
-}
-
-extension ItemRuns {
-  fileprivate mutating func append(contentsOf other: ItemRuns) {
-    for run in other.runs { append(section: run.section, items: run.items) }
   }
 }

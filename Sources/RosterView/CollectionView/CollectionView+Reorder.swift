@@ -5,7 +5,7 @@ extension CollectionView {
   /// The item that the user holds: its place in the data, and where it would go if it were let go
   /// now; of a section that is held, its first item; or nil.
   public var reorder: ItemMove? {
-    switch drag?.place {
+    switch state.drag?.place {
     case .item(let place): ItemMove(from: place.data, to: place.shown)
     case .section(let place):
       ItemMove(
@@ -17,7 +17,7 @@ extension CollectionView {
   /// The section that the user holds: its index in the data, and the one that it would have if it
   /// were let go now; or nil.
   public var sectionReorder: IndexPair? {
-    guard case .section(let place) = drag?.place else { return nil }
+    guard case .section(let place) = state.drag?.place else { return nil }
     return IndexPair(old: place.data, new: place.shown)
   }
 
@@ -25,7 +25,8 @@ extension CollectionView {
   ///
   /// The list shows the order that there would be. The data source hears of it at the end, and
   /// batches of its data can come at any time: the item stays between the same neighbours. All
-  /// other places, here and in what the delegate is told, are those of the data.
+  /// other places, here and in what the delegate is told, are those of the data. If an adapter or a
+  /// data source reloads sections meanwhile, all cells are new, and the step is not animated.
   ///
   /// In an outline the user chooses the level as well: with the pointer by going to the side, a
   /// `levelWidth` for each level, and by the keys that lead across the list. See
@@ -41,8 +42,10 @@ extension CollectionView {
   ///     to move it by keys.
   public func beginReorder(at path: ItemPath, holding point: ListPoint? = nil) {
     begin(holding: point) { view in
-      guard view.hasItem(at: path) else { return nil }
-      if view.engine.counts[path.section] == 1, view.mayMove(path.section, to: path.section) {
+      guard view.state.hasItem(at: path) else { return nil }
+      if view.state.count(ofSection: path.section) == 1,
+        view.mayMove(path.section, to: path.section)
+      {
         return .section(
           DisplacedSection(data: path.section, shown: path.section, handle: .firstItem))
       }
@@ -66,7 +69,8 @@ extension CollectionView {
   ///     move the section by keys.
   public func beginReorder(section: Int, holding point: ListPoint? = nil) {
     begin(holding: point) { view in
-      guard view.engine.counts.indices.contains(section), view.mayMove(section, to: section) else {
+      guard view.state.engine.counts.indices.contains(section), view.mayMove(section, to: section)
+      else {
         return nil
       }
       let hasHeader = view.frame(of: .header(section: section)) != nil
@@ -80,13 +84,14 @@ extension CollectionView {
     holding point: ListPoint?, _ place: @escaping @MainActor (CollectionView) -> Displacement?
   ) {
     whenIdle { view in
-      if view.drag == nil, !view.isStale, let place = place(view) {
-        view.unhighlight()
-        view.drag = view.drag(of: place)
-        view.hold(at: point)
+      if view.state.drag == nil, !view.state.isStale, let place = place(view) {
+        view.carryOut(view.state.unhighlight())
+        view.state.beginReorder(place, name: view.name(of: place))
+        if let point { view.state.hold(at: point) }
+        view.lift()
         view.step(isAnimated: false)
       }
-      view.finishPostponed()
+      view.finishWaiting()
     }
   }
 
@@ -99,8 +104,8 @@ extension CollectionView {
   ///   beyond.
   public func updateReorder(to point: ListPoint) {
     whenIdle { view in
-      guard view.drag?.hold != nil else { return }
-      view.drag?.hold?.point = point
+      guard view.state.drag?.hold != nil else { return }
+      view.state.moveHold(to: point)
       view.lift()
       view.step(isAnimated: false)
       view.followPointer()
@@ -116,10 +121,11 @@ extension CollectionView {
   /// - Parameter direction: Where.
   public func moveReorder(_ direction: FocusDirection) {
     whenIdle { view in
-      guard let drag = view.drag else { return }
-      if let target = view.reorderStep(direction, from: drag.place) {
-        view.show(at: target, .reveals)
-      }
+      let levels = { view.state.drag.flatMap { view.dropLevels(of: $0.place) } }
+      guard let (target, isLevel) = view.state.keyTarget(direction, levels: levels),
+        let allowed = isLevel ? target : view.allowed(target)
+      else { return }
+      view.show(at: allowed, .reveals)
     }
   }
 
@@ -128,13 +134,13 @@ extension CollectionView {
   /// The data source is asked before; if it says no, everything goes back.
   public func endReorder() {
     whenIdle { view in
-      guard let drag = view.drag else { return }
-      if view.isStale { return view.cancel(.dataDiffers) }
+      guard let drag = view.state.drag else { return }
+      if view.state.isStale { return view.cancel(.dataDiffers) }
       guard drag.place.isMoved else { return view.finish(drag) }
       guard view.mayDrop(drag.place) else {
         // An answer can change everything.
-        if view.drag?.place == drag.place { view.cancel(.refused) }
-        return view.finishPostponed()
+        if view.state.drag?.place == drag.place { view.cancel(.refused) }
+        return view.finishWaiting()
       }
       view.finish(drag)
     }
@@ -143,11 +149,11 @@ extension CollectionView {
   /// The user does not want to move anything: everything goes back.
   public func cancelReorder() {
     whenIdle { view in
-      if view.drag != nil { view.cancel(.wish) }
+      if view.state.drag != nil { view.cancel(.wish) }
     }
   }
 
-  // MARK: - Beginning and end
+  // MARK: - What the data source says
 
   /// Whether the data source lets a section be taken, or go to another place.
   func mayMove(_ section: Int, to target: Int) -> Bool {
@@ -164,29 +170,15 @@ extension CollectionView {
     }
   }
 
-  private func hold(at point: ListPoint?) {
-    guard let drag, let point, let frame = engine.attributes(of: drag.place.held)?.frame else {
-      return lift()
+  /// Returns the levels of an outline at which what is held can be let go where it is shown, or nil.
+  func dropLevels(of place: Displacement) -> DropLevels? {
+    guard case .item(let place) = place, !state.isStale else { return nil }
+    return ask(dataSource, default: nil) {
+      $0.listView(self, dropLevelsOfItemAt: place.data, movedTo: place.shown)
     }
-    let offset = engine.offsetPoint
-    let grip = ListPoint(x: point.x + offset.x - frame.x, y: point.y + offset.y - frame.y)
-    self.drag?.hold = Drag.Hold(
-      point: point, start: point, grip: grip,
-      size: ListSize(width: frame.width, height: frame.height))
-    lift()
   }
 
-  /// Keeps the view that is held on the screen, where the pointer has it, at its level.
-  func lift() {
-    settleDropLevel()
-    let axis = dropLevel.map { _ in engine.axis }
-    engine.lift(drag?.place.held, to: drag?.hold?.frame(along: axis))
-  }
-
-  private func putDown() {
-    drag = nil
-    engine.lift(nil)
-  }
+  // MARK: - The end
 
   /// Lets go of what is held where it is shown.
   ///
@@ -194,70 +186,53 @@ extension CollectionView {
   ///   - drag: What is held.
   ///   - drop: The drop that is undone by that, or nil.
   func finish(_ drag: Drag, undoing drop: ReorderDrop? = nil) {
-    putDown()
-    presentAnimation(in: &engine)
-    let isLast = drop?.after == dataNumber
+    state.putDown()
+    interruptAnimation()
+    let isLast = drop.map { drops.isDataUnchanged(since: $0) } ?? false
     let outcome = drag.place.isMoved ? moveInData(drag) : .unmoved
-    if let drop, isLast { returnToData(before: drop) }
-    endDrag(drag, drop == nil ? outcome : .undone)
+    if let drop, isLast { drops.returnToData(before: drop) }
+    carryOut(state.endReorder(drop == nil ? outcome : .undone))
     step(isAnimated: animatesDrops)
   }
 
   func cancel(_ reason: ReorderOutcome.Reason) {
-    guard let drag else { return }
+    guard let drag = state.drag else { return }
     show(at: drag.place.atHome, .drops)
     // A fault may have ended it.
-    guard self.drag != nil else { return }
-    presentAnimation(in: &engine)
-    putDown()
-    endDrag(drag, .cancelled(reason))
+    guard state.drag != nil else { return }
+    interruptAnimation()
+    carryOut(state.cancelReorder(reason))
     step(isAnimated: animatesDrops)
   }
 
-  /// Tells the delegate what became of a drag that is over.
-  func endDrag(_ drag: Drag?, _ outcome: ReorderOutcome) {
-    guard drag != nil else { return }
-    reorderScroll?.cancel()
-    reorderScroll = nil
-    lift()
-    events.append { $0.delegate?.listView($0, didEndReorder: outcome) }
-  }
-
-  /// Ends a drag whose item is not shown any more in the next step.
-  ///
-  /// - Returns: Whether there was one.
-  @discardableResult
-  func dropDrag(_ reason: ReorderOutcome.Reason) -> Bool {
-    guard let held = drag else { return false }
-    drag = nil
-    endDrag(held, .cancelled(reason))
-    return true
+  /// The user holds nothing any more.
+  func reorderDidEnd(_ outcome: ReorderOutcome) {
+    scheduled.reorderScroll?.cancel()
+    scheduled.reorderScroll = nil
+    showDropLevel()
+    queue.note { $0.delegate?.listView($0, didEndReorder: outcome) }
   }
 
   private func moveInData(_ drag: Drag) -> ReorderOutcome {
     let place = drag.place
     // Not that of the neighbours then: the way back leads there.
     let level = dropLevels(of: place.atHome)?.usual
-    phase = .asking
+    queue.enter(.asking)
     let outcome = tellSource(place)
     let sections = sections()
-    phase = .idle
-    guard sections.counts != engine.counts else {
-      noteDrop(place, from: level)
+    queue.enter(.idle)
+    guard sections.counts != state.engine.counts else {
+      drops.add(place, from: level, in: self)
       return outcome
     }
     report(
       ListFault(
         .rule,
         "the data source did not move \(drag) to \(place.target): there are "
-          + "\(sections.counts) items in its sections, not \(engine.counts)",
+          + "\(sections.counts) items in its sections, not \(state.engine.counts)",
         response: "the list was reloaded"))
-    do {
-      // As far as can be seen the data is as it was.
-      try apply(place.batch(to: place.atHome), sections, views: .areReplaced)
-    } catch {
-      reload(sections, following: nil, nil)
-    }
+    // As far as can be seen the data is as it was.
+    reload(sections, following: place.batch(to: place.atHome))
     return outcome
   }
 
@@ -270,74 +245,5 @@ extension CollectionView {
       dataSource?.listView(self, moveSection: place.data, to: place.shown)
       return .movedSection(from: place.data, to: place.shown)
     }
-  }
-
-  // MARK: - Where it is shown
-
-  /// The data source as the list shows it.
-  var askedSource: (any CollectionViewDataSource)? {
-    guard let place = drag?.place, place.isMoved else { return dataSource }
-    return dataSource.map { DisplacedSource($0, place) }
-  }
-
-  /// Why what is held is shown at another place.
-  enum Showing {
-    /// The pointer is there.
-    case follows
-    /// A key took it there, so that the list scrolls.
-    case reveals
-    /// It is let go there.
-    case drops
-  }
-
-  /// Shows what is held at another place, if it is another one.
-  func show(at target: Displacement, _ showing: Showing) {
-    guard let held = drag, target != held.place else { return }
-    phase = .asking
-    drag?.place = target
-    do {
-      // After a refused batch only the counts of what is shown are known.
-      let counts = target.shownCounts(held.place.dataCounts(engine.counts))
-      let batch = held.place.batch(to: target)
-      if !batch.isEmpty {
-        try apply(batch, isStale ? ListSections(counts: counts) : sections())
-      }
-    } catch {
-      showFault(error, held)
-    }
-    lift()
-    if showing == .reveals, drag != nil {
-      isScrolling = true
-      reveal(target.held)
-    }
-    step(isAnimated: showing != .drops || animatesDrops)
-  }
-
-  private func showFault(_ error: BatchError, _ held: Drag) {
-    report(
-      ListFault(
-        .rule, "the data changed without a batch while \(held) was held: \(error)",
-        response: "the list was reloaded"))
-    let held = drag
-    drag = nil
-    reload(sections(), following: nil, held)
-  }
-
-  /// Takes what is held along through a batch of the data.
-  func rebaseDrag(
-    _ held: Drag, _ batch: BatchUpdate, _ sections: ListSections, views: ViewsOfSurvivors
-  ) throws(BatchError) {
-    var new = held
-    let before = new.place.dataCounts(engine.counts)
-    let map = try BatchMap(batch, before: before, after: sections.counts)
-    let rebased = new.place.rebased(onto: batch, map)
-    if let place = rebased.place {
-      new.place = place
-      drag = new
-    }
-    try apply(rebased.batch, drag == nil ? sections : self.sections(), views: views)
-    carryDrops(through: map)
-    lift()
-    if drag == nil { endDrag(held, .cancelled(.itemWent)) }
   }
 }

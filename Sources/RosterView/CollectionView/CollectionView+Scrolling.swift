@@ -5,7 +5,7 @@ extension CollectionView {
   public var scrollPhase: ScrollPhase { scrolling.phase }
 
   /// Whether an animated scroll that the app or a key asked for is on its way.
-  public var isScrollAnimating: Bool { animatedScrollCount > 0 }
+  public var isScrollAnimating: Bool { animations.scrollCount > 0 }
 
   /// Takes over what a host reports of scrolling by hand, and tells the delegate.
   ///
@@ -16,7 +16,7 @@ extension CollectionView {
   public func track(_ report: ScrollInput) {
     whenIdle { view in
       for event in view.scrolling.receive(report) {
-        view.events.append { $0.tellDelegate(event) }
+        view.queue.note { $0.tellDelegate(event) }
       }
       view.tell()
     }
@@ -49,10 +49,9 @@ extension CollectionView {
   ) {
     whenIdle { view in
       guard elements.allSatisfy({ view.existsToScroll($0) }) else { return }
-      view.isScrolling = true
-      if isAnimated { view.presentAnimation(in: &view.engine) }
-      view.engine.scroll(
-        to: elements.map { view.shownElement($0) }, position, plus: additionalOffset)
+      if isAnimated { view.interruptAnimation() }
+      let shown = elements.map { view.state.shownElement($0) }
+      view.state.engine.scroll(to: shown, position, plus: additionalOffset)
       view.scrollStep(isAnimated: isAnimated)
     }
   }
@@ -72,20 +71,19 @@ extension CollectionView {
     isAnimated: Bool = false, _ change: @escaping @MainActor (inout ListEngine) -> Void
   ) {
     whenIdle { view in
-      view.isScrolling = true
-      if isAnimated { view.presentAnimation(in: &view.engine) }
-      change(&view.engine)
+      if isAnimated { view.interruptAnimation() }
+      change(&view.state.engine)
       view.scrollStep(isAnimated: isAnimated)
     }
   }
 
   /// Shows a step that scrolls, and tells the delegate of the end of its animation.
   func scrollStep(isAnimated: Bool) {
-    guard isAnimated else { return step(isAnimated: false) }
-    animatedScrollCount += 1
-    step(isAnimated: true) { [weak self] _ in
+    guard isAnimated else { return step(isAnimated: false, isScrolling: true) }
+    animations.scrollCount += 1
+    step(isAnimated: true, isScrolling: true) { [weak self] _ in
       guard let self else { return }
-      animatedScrollCount -= 1
+      animations.scrollCount -= 1
       delegate?.listViewDidEndScrollingAnimation(self)
     }
   }

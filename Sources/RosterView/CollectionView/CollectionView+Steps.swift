@@ -6,9 +6,7 @@ extension CollectionView {
   static let greatestPassCount = 100
 
   /// Does something now, or as soon as the view is idle.
-  func whenIdle(_ work: @escaping @MainActor (CollectionView) -> Void) {
-    if phase == .idle { work(self) } else { postponed.append(work) }
-  }
+  func whenIdle(_ work: @escaping Work) { queue.admit(work)?(self) }
 
   /// Asks the data source or the delegate something; what it asks of the view meanwhile waits.
   ///
@@ -21,9 +19,8 @@ extension CollectionView {
     _ somebody: Somebody?, default answer: Answer, _ question: (Somebody) -> Answer
   ) -> Answer {
     guard let somebody else { return answer }
-    let outer = phase
-    phase = .asking
-    defer { phase = outer }
+    let outer = queue.enter(.asking)
+    defer { queue.enter(outer) }
     return question(somebody)
   }
 
@@ -32,9 +29,36 @@ extension CollectionView {
     isAnimated: Bool = false, _ change: @escaping @MainActor (inout ListEngine) -> Void
   ) {
     whenIdle { view in
-      if isAnimated { view.presentAnimation(in: &view.engine) }
-      change(&view.engine)
+      if isAnimated { view.interruptAnimation() }
+      change(&view.state.engine)
       view.step(isAnimated: isAnimated)
+    }
+  }
+
+  /// Does and tells what a change of the state asks for.
+  func carryOut(_ effects: [ListEffect]) {
+    for effect in effects {
+      switch effect {
+      case .lookDidChange(let element): lookDidChange(of: element)
+      case .focusDidLeave(let element): letGo(cells.waiting.release(element))
+      case .focusDidVanish(let element):
+        let next = state.focus(near: element) { self.canFocus($0) }
+        carryOut(state.settleFocus(on: next))
+      case .focusDidChange(let change):
+        queue.note { $0.delegate?.listView($0, focusDidChange: change) }
+      case .didSelect(let path):
+        queue.note { $0.delegate?.listView($0, didSelectItemAt: path) }
+      case .didDeselect(let path):
+        queue.note { $0.delegate?.listView($0, didDeselectItemAt: path) }
+      case .didHighlight(let path):
+        queue.note { $0.delegate?.listView($0, didHighlightItemAt: path) }
+      case .didUnhighlight(let path):
+        queue.note { $0.delegate?.listView($0, didUnhighlightItemAt: path) }
+      case .menuDidClose:
+        menu = nil
+        host?.contextMenuDidChange(nil)
+      case .reorderDidEnd(let outcome): reorderDidEnd(outcome)
+      }
     }
   }
 
@@ -42,70 +66,69 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - isAnimated: Whether the host may animate the step.
+  ///   - isScrolling: Whether the reader or the app scrolls.
   ///   - completion: Called once everybody else has been told of the step, and its animation has
   ///     ended; with `interrupted` if it gave way.
-  func step(
-    isAnimated: Bool, completion: (@MainActor (BatchOutcome) -> Void)? = nil
-  ) {
-    let source = askedSource
-    phase = .asking
-    // A cell that leaves in this step is not brought up to date any more.
-    let outdated = undrawn.union(engine.changedViews.map(\.view))
-    measure(source)
-    fillCells(source)
+  func step(isAnimated: Bool, isScrolling: Bool = false, completion: Completion? = nil) {
+    queue.enter(.asking)
+    // A cell that leaves in this step is not filled with other content any more.
+    let outdated = cells.undrawn.union(state.engine.changedViews.map(\.view))
+    measure()
+    fillCells()
     let transaction = commit(isAnimated: isAnimated)
     let wasAnimating = host?.animationProgress != nil
-    followRange(transaction)
+    if isScrolling, let transaction { noteDirection(transaction) }
+    followRange()
     if let transaction {
       dress(transaction)
       host?.apply(transaction)
       recycle(transaction, outdated: outdated)
     }
-    dropUnshownCells()
+    cells.dropAll(but: Set(state.engine.views.map(\.view)))
     startAnimation(transaction, wasAnimating: wasAnimating, completion)
-    placeBefore = drag?.place
-    phase = .idle
+    state.stepEnded()
+    queue.enter(.idle)
     prepareSoon()
-    finishPostponed()
+    finishWaiting()
     tell()
   }
 
   /// Does what was asked for in the meantime.
-  func finishPostponed() {
-    while phase == .idle, !postponed.isEmpty { postponed.removeFirst()(self) }
+  func finishWaiting() {
+    while let work = queue.nextCall() { work(self) }
   }
 
   /// Tells the delegate and the callers what happened, in order, also if they start new steps.
   func tell() {
-    guard !isTelling, phase == .idle else { return }
-    isTelling = true
-    while !events.isEmpty { events.removeFirst()(self) }
-    isTelling = false
+    guard queue.beginTelling() else { return }
+    while let news = queue.nextNews() { news(self) }
+  }
+
+  private func noteDirection(_ transaction: ViewTransaction) {
+    let axis = state.engine.axis
+    ranges.scrolled(
+      by: axis.turned(transaction.offset).y - axis.turned(transaction.previousOffset).y)
   }
 
   /// Notes whom to tell which items are near now.
-  private func followRange(_ transaction: ViewTransaction?) {
-    if isScrolling, let transaction {
-      let way = engine.axis.turned(transaction.offset).y
-      ranges.scrolled(by: way - engine.axis.turned(transaction.previousOffset).y)
-    }
-    isScrolling = false
-    // After a refused batch the app does not know the places of this view.
+  private func followRange() {
+    // After a refused batch the app does not know the index paths of this view.
     let isHeard = delegate != nil || onNearEnd != nil || onNearStart != nil
-    guard isHeard || preparationPolicy != nil, !isStale, let shown = ranges.update(engine)
+    guard isHeard || preparationPolicy != nil, !state.isStale,
+      let shown = ranges.update(state.engine)
     else { return }
-    let change = shown.mapPaths { dataPath($0) }
+    let change = shown.mapPaths { state.dataPath($0) }
     if !change.exited.isEmpty || !change.entered.isEmpty {
-      events.append { $0.delegate?.listView($0, rangeDidChange: change) }
+      queue.note { $0.delegate?.listView($0, rangeDidChange: change) }
     }
     if change.isNearStart {
-      events.append { view in
+      queue.note { view in
         view.delegate?.listViewIsNearStart(view)
         view.onNearStart?()
       }
     }
     if change.isNearEnd {
-      events.append { view in
+      queue.note { view in
         view.delegate?.listViewIsNearEnd(view)
         view.onNearEnd?()
       }
@@ -114,47 +137,47 @@ extension CollectionView {
 
   // MARK: - Measuring
 
-  private func measure(_ source: (any CollectionViewDataSource)?) {
+  private func measure() {
     var last: ListElement?
     for _ in 0..<Self.greatestPassCount {
-      let requests = engine.layOut()
-      refillChangedCells(source)
+      let requests = state.engine.layOut()
+      refillChangedCells()
       guard let host else { return }
       var isSettled = true
       for request in requests {
         guard let proposal = request.proposal else { continue }
-        let cell = cell(for: request, source)
-        counters.measured += 1
+        let cell = cell(for: request)
+        cells.counters.measured += 1
         let size =
           (cell as? NestedListCell)?.size(fitting: proposal)
           ?? host.size(of: cell, fitting: proposal)
-        if engine.setSize(size, of: request.element) { isSettled = false }
+        if state.engine.setSize(size, of: request.element) { isSettled = false }
       }
       if isSettled { return }
       last = requests.last?.element
     }
-    guard let last, !engine.layOut().isEmpty else { return }
+    guard let last, !state.engine.layOut().isEmpty else { return }
+    let element = named(state.dataElement(last))
     report(
       ListFault(
-        .data,
-        "sizes were not settled after \(Self.greatestPassCount) passes, at \(named(dataElement(last)))",
+        .data, "sizes were not settled after \(Self.greatestPassCount) passes, at \(element)",
         response: "the list is shown with the sizes known so far"))
   }
 
-  /// Brings the cells of views whose content has changed up to date.
-  private func refillChangedCells(_ source: (any CollectionViewDataSource)?) {
-    for view in engine.changedViews where !refilled.contains(view.view) {
-      refilled.insert(view.view)
-      refill(view, source)
+  /// Fills the cells of views whose content has changed.
+  private func refillChangedCells() {
+    for view in state.engine.changedViews where !cells.refilled.contains(view.view) {
+      cells.refilled.insert(view.view)
+      refill(view)
     }
   }
 
-  private func fillCells(_ source: (any CollectionViewDataSource)?) {
-    refillChangedCells(source)
-    refilled = []
-    for view in engine.views {
-      counters.laidOut += 1
-      _ = cell(for: view, source)
+  private func fillCells() {
+    refillChangedCells()
+    cells.refilled = []
+    for view in state.engine.views {
+      cells.counters.laidOut += 1
+      _ = cell(for: view)
     }
   }
 
@@ -163,95 +186,46 @@ extension CollectionView {
   /// Gives the cells their attributes, and notes whom to tell.
   private func dress(_ transaction: ViewTransaction) {
     for change in transaction.changes {
-      guard let cell = cells[change.view] else { continue }
+      guard let cell = cells.live[change.view] else { continue }
       cell.attributes = change.to
       cell.viewID = change.view
-      let element =
-        change.isGone ? dataElement(change.element, change.cause) : dataElement(change.element)
+      let element = state.dataElement(of: change)
       switch change.kind {
       case .appear:
-        events.append { $0.delegate?.listView($0, willDisplay: cell, for: element) }
+        queue.note { $0.delegate?.listView($0, willDisplay: cell, for: element) }
       case .disappear:
         cell.attributes = nil
-        events.append { $0.delegate?.listView($0, didEndDisplaying: cell, for: element) }
+        queue.note { $0.delegate?.listView($0, didEndDisplaying: cell, for: element) }
       case .move, .change: break
       }
     }
     if transaction.offset != transaction.previousOffset {
-      events.append { $0.delegate?.listViewDidScroll($0) }
+      queue.note { $0.delegate?.listViewDidScroll($0) }
     }
   }
 
   private func recycle(_ transaction: ViewTransaction, outdated: Set<ViewID>) {
+    let isAnimated = transaction.isAnimated && host?.animationProgress != nil
     for change in transaction.changes where change.kind == .disappear {
-      let isOutdated =
-        blankViews.remove(change.view) != nil || outdated.contains(change.view)
-      guard let cell = cells.removeValue(forKey: change.view) else { continue }
-      cell.viewID = nil
-      if transaction.isAnimated, host?.animationProgress != nil {
-        leavingCells[change.view] = cell
-        if isFocused(change) { keepOrPool(cell, after: change, isOutdated: isOutdated) }
-      } else {
-        keepOrPool(cell, after: change, isOutdated: isOutdated)
+      let isOutdated = cells.blank.remove(change.view) != nil || outdated.contains(change.view)
+      guard let cell = cells.takeAway(change.view, isAnimated: isAnimated) else { continue }
+      let isHeld = !change.isRemoval && state.look(of: change.element).isFocused
+      if isHeld || !isAnimated {
+        keepOrPool(cell, after: change, isHeld: isHeld, isOutdated: isOutdated)
       }
     }
   }
 
   /// Keeps a cell that has left, or uses it for something else.
-  private func keepOrPool(_ cell: Cell, after change: ViewChange, isOutdated: Bool) {
-    let isHeld = isFocused(change)
-    guard isHeld || !change.isGone && !isOutdated else { return putIntoPoolLater([cell]) }
+  private func keepOrPool(
+    _ cell: Cell, after change: ViewChange, isHeld: Bool, isOutdated: Bool
+  ) {
+    guard isHeld || !change.isRemoval && !isOutdated else { return putIntoPoolLater([cell]) }
     let reason: WaitingCells.Reason =
       isHeld ? .held : isPrepared(change.element) ? .prepared : .left
-    waiting.insert(
+    cells.waiting.insert(
       WaitingCells.Entry(
         element: change.element, cell: cell, reason: reason, isOutdated: isOutdated))
-    letGo(waiting.trim(to: keptCellCount))
+    letGo(cells.waiting.trim(to: keptCellCount))
   }
-
-  private func isFocused(_ change: ViewChange) -> Bool {
-    !change.isGone && focused == change.element
-  }
-
-  /// Returns what a change is about, in the data; of what went, in the data before.
-  func dataElement(_ element: ListElement, _ cause: ViewChange.Cause) -> ListElement {
-    guard cause.isEnd else { return dataElement(element) }
-    return placeBefore?.dataElement(element) ?? element
-  }
-
-  /// Puts back the cells that were measured but are not visible in the end.
-  private func dropUnshownCells() {
-    let shown = Set(engine.views.map(\.view))
-    for (view, cell) in cells where !shown.contains(view) {
-      cells[view] = nil
-      blankViews.remove(view)
-      putIntoPool(cell)
-    }
-  }
-
-  /// Puts cells back once the delegate has been told that they have left, and sees them as shown.
-  func putIntoPoolLater(_ cells: [Cell]) {
-    for cell in cells { events.append { $0.putIntoPool(cell) } }
-  }
-
-  /// Puts back cells that were kept; a view that is leaving in front of the reader has its own
-  /// until then.
-  func letGo(_ cells: [Cell]) {
-    putIntoPoolLater(cells.filter { cell in !leavingCells.values.contains { $0 === cell } })
-  }
-
-  func putIntoPool(_ cell: Cell) {
-    cell.viewID = nil
-    cell.attributes = nil
-    pool.put(cell, capacity: max(cells.count, 16))
-  }
-}
-
-extension ViewChange {
-  /// Whether the element is not there any more, so that its place is the one before.
-  fileprivate var isGone: Bool { kind == .disappear && cause.isEnd }
-}
-
-extension ViewChange.Cause {
-  fileprivate var isEnd: Bool { self == .deleted || self == .reloaded }
 }

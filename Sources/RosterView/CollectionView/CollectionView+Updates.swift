@@ -17,10 +17,8 @@ extension CollectionView {
     isAnimated: Bool = true, switchData: () -> ViewUpdate?,
     completion: (@MainActor (BatchOutcome) -> Void)? = nil
   ) {
-    guard permits("perform(_:)") else { return refuse(completion) }
-    openBatch(isAnimated: isAnimated, completion) {
-      if let update = switchData() { note(update) }
-    }
+    guard isFree(for: "perform(_:)") else { return refuse(completion) }
+    performNow(isAnimated: isAnimated, switchData, completion)
   }
 
   /// Takes the view from the data before to the data after, in one step.
@@ -39,123 +37,114 @@ extension CollectionView {
     isAnimated: Bool = true, _ updates: () -> Void,
     completion: (@MainActor (BatchOutcome) -> Void)? = nil
   ) {
-    guard permits("performBatchUpdates(_:)") else { return refuse(completion) }
+    guard isFree(for: "performBatchUpdates(_:)") else { return refuse(completion) }
     openBatch(isAnimated: isAnimated, completion) {
-      note(ViewUpdate(BatchUpdate()))
+      batch.join(ViewUpdate(BatchUpdate()))
       updates()
     }
   }
 
-  func openBatch(
-    isAnimated: Bool, _ completion: (@MainActor (BatchOutcome) -> Void)?, _ updates: () -> Void
+  func performNow(
+    isAnimated: Bool, _ switchData: () -> ViewUpdate?, _ completion: Completion?
   ) {
-    guard phase != .asking else { return batchWhileAsking(completion, updates) }
-    if let completion { completions.append(completion) }
-    guard phase == .idle else { return updates() }
+    openBatch(isAnimated: isAnimated, completion) {
+      if let update = switchData() { batch.join(update) }
+    }
+  }
+
+  /// Opens a batch, or joins the one that is open.
+  func openBatch(isAnimated: Bool, _ completion: Completion?, _ updates: () -> Void) {
+    guard queue.phase != .asking else { return batchWhileAsking(completion, updates) }
+    if let completion { batch.completions.append(completion) }
+    guard queue.phase == .idle else { return updates() }
     let source = dataSource
-    phase = .batching
+    queue.enter(.batching)
     updates()
-    guard let update = takeRecorded() else { return endWithoutStep() }
-    phase = .asking
-    let isReload = wantedReload != nil || replacesAllViews(update)
-    let outcome = apply(update)
-    let completions = completions
-    self.completions = []
-    steppedBatch = update.batch
-    // A refused batch does not disturb what is being animated, and new cells do not fly in.
-    step(isAnimated: isAnimated && outcome == .performed && !isReload) { arrival in
-      for completion in completions { completion(outcome == .performed ? arrival : outcome) }
+    let whole = takeBatch()
+    if whole.isEmpty {
+      endWithoutStep(whole)
+    } else {
+      show(whole, isAnimated: isAnimated)
     }
     withExtendedLifetime(source) {}
   }
 
-  /// Notes what differs by the batch that is open.
-  func note(_ update: ViewUpdate) {
-    guard var all = recorded else {
-      recorded = update
-      return
-    }
-    recorded = nil
-    all.append(update)
-    recorded = all
-  }
-
-  /// Returns what differs by the batch that is open, or nil if nothing does.
-  private func takeRecorded() -> ViewUpdate? {
-    defer { recorded = nil }
-    return recorded ?? (wantedReload == nil ? nil : ViewUpdate(BatchUpdate()))
+  /// Ends the batch that is open.
+  private func takeBatch() -> OpenBatch<Completion> {
+    defer { batch = OpenBatch() }
+    return batch
   }
 
   /// Ends a batch in which nothing happened.
-  private func endWithoutStep() {
-    let completions = completions
-    self.completions = []
-    phase = .idle
-    finishPostponed()
-    events.append { _ in for completion in completions { completion(.performed) } }
+  private func endWithoutStep(_ whole: OpenBatch<Completion>) {
+    queue.enter(.idle)
+    finishWaiting()
+    queue.note { _ in for completion in whole.completions { completion(.performed) } }
     tell()
   }
 
-  private func apply(_ update: ViewUpdate) -> BatchOutcome {
-    // The batch and the counts are those of the data, without regard to an item that is held.
-    let held = drag
-    drag = nil
+  private func show(_ whole: OpenBatch<Completion>, isAnimated: Bool) {
+    queue.enter(.asking)
+    let update = whole.update ?? ViewUpdate(BatchUpdate())
+    // While the user holds something such a batch makes new views of everything.
+    let isReload = whole.reload != nil || update.changesByIdentity != nil && state.drag != nil
+    let outcome = apply(update, whole.reload)
+    animations.batch = update.batch
+    // A refused batch does not disturb what is being animated, and new cells do not fly in.
+    step(isAnimated: isAnimated && outcome == .performed && !isReload) { arrival in
+      for completion in whole.completions {
+        completion(outcome == .performed ? arrival : outcome)
+      }
+    }
+  }
+
+  private func apply(
+    _ update: ViewUpdate, _ reload: OpenBatch<Completion>.Reload?
+  ) -> BatchOutcome {
     let sections = sections()
-    let wanted = wantedReload
-    wantedReload = nil
-    if wanted == .forgets {
-      reload(sections, following: nil, held)
+    if reload == .forgets {
+      self.reload(sections)
       return .performed
     }
     do {
-      let before = held?.place.dataCounts(engine.counts) ?? engine.counts
-      var views = ViewsOfSurvivors.areReplaced
-      if wanted == nil {
-        try check(update.batch, before: before, after: sections.counts)
-        views = try viewsOfSurvivors(update, before: before, after: sections.counts, held)
-      }
-      let map = update.changesByIdentity == nil ? update.map : nil
-      try follow(update.differences, sections, held, views: views, map: map)
+      if reload == nil { try check(update.batch, before: state.counts, after: sections.counts) }
+      try follow(update, sections, replacesViews: reload != nil)
       return .performed
     } catch {
-      return refuse(error, sections, held)
+      return refuse(error, sections)
     }
   }
 
-  /// What becomes of the views of what stays.
-  private func viewsOfSurvivors(
-    _ update: ViewUpdate, before: [Int], after: [Int], _ held: Drag?
-  ) throws(BatchError) -> ViewsOfSurvivors {
-    if update.changesByIdentity == nil { return .stay }
-    let map = try BatchMap(update.batch, before: before, after: after)
-    return held == nil ? .follow(update.batch, map) : .areReplaced
-  }
-
-  /// Whether a batch makes new views of everything: its places are those of the data, from which
-  /// what is shown differs while the user holds something.
-  private func replacesAllViews(_ update: ViewUpdate) -> Bool {
-    update.changesByIdentity != nil && drag != nil
-  }
-
-  /// Takes all that is shown along to other data of which it is known what stays.
+  /// Takes all that is shown to other data of which it is known what stays.
   ///
   /// - Parameters:
-  ///   - batch: What differs.
+  ///   - update: What differs.
   ///   - sections: The data.
-  ///   - held: What the user holds.
-  ///   - views: What becomes of the views of what stays.
-  ///   - map: The map of the batch, if it was made before.
-  /// - Throws: Why the batch is illegal; nothing has changed then.
+  ///   - replacesViews: Whether everything gets a new cell.
+  /// - Throws: Why the update is illegal; nothing has changed then.
   func follow(
-    _ batch: BatchUpdate, _ sections: ListSections, _ held: Drag?, views: ViewsOfSurvivors,
-    map: BatchMap? = nil
+    _ update: ViewUpdate, _ sections: ListSections, replacesViews: Bool
   ) throws(BatchError) {
-    if let held {
-      try rebaseDrag(held, batch, sections, views: views)
+    // The data source may look at the view while it is asked for sizes.
+    var state = state
+    let change = try state.apply(
+      update, sections, replacesViews: replacesViews, interruptedAt: interruptedProgress)
+    self.state = state
+    take(change)
+    if state.drag != nil { lift() }
+  }
+
+  /// Takes cells, drops and what is near to where everything went.
+  func take(_ change: StateChange) {
+    for view in cells.blank { state.engine.contentChanged(of: view) }
+    if let kept = change.kept {
+      letGo(cells.waiting.carry(through: kept.batch, kept.map))
+      ranges.carry(through: kept.map, in: state.engine)
     } else {
-      carryDrops(through: try apply(batch, sections, views: views, map: map))
+      forgetCells()
     }
-    isStale = false
+    if let map = change.dataMap { drops.carry(through: map) }
+    carryOut(change.effects)
   }
 
   /// Checks a batch under rules other than Roster's own, which the engine checks itself.
@@ -164,7 +153,7 @@ extension CollectionView {
   /// planned, and what the rules judge are the stages of the plan.
   private func check(_ batch: BatchUpdate, before: [Int], after: [Int]) throws(BatchError) {
     if batchRules == .roster { return }
-    guard batchRules.book == .uikit, dataSource is any ViewOwner else {
+    guard batchRules.book == .uikit, owner != nil else {
       return try batch.validate(before: before, after: after, rules: batchRules)
     }
     let plan = try batch.plan(
@@ -174,55 +163,17 @@ extension CollectionView {
     }
   }
 
-  /// Takes all that is shown along through a legal batch of what is shown.
-  ///
-  /// - Returns: Where everything went.
-  @discardableResult
-  func apply(
-    _ batch: BatchUpdate, _ sections: ListSections, views: ViewsOfSurvivors = .stay,
-    map prepared: BatchMap? = nil
-  ) throws(BatchError) -> BatchMap {
-    var engine = engine
-    presentAnimation(in: &engine)
-    let map: BatchMap
-    if let prepared, prepared.before == engine.counts, prepared.after == sections.counts {
-      engine.apply(batch, prepared, sections, views: views)
-      map = prepared
-    } else {
-      map = try engine.apply(batch, sections, views: views)
-    }
-    for view in blankViews { engine.contentChanged(of: view) }
-    self.engine = engine
-    selection.carry(through: map)
-    highlighted = highlighted.flatMap { map.newPath(of: $0) }
-    carryMenu(through: map)
-    switch views {
-    case .stay:
-      letGo(waiting.carry(through: batch, map))
-      ranges.carry(through: map, in: engine)
-    case .follow(let batch, let viewMap):
-      letGo(waiting.carry(through: batch, viewMap))
-      ranges.carry(through: viewMap, in: engine)
-    case .areReplaced: forgetCells()
-    }
-    carryFocus(through: map)
-    return map
-  }
-
-  private func refuse(
-    _ error: BatchError, _ sections: ListSections, _ held: Drag?
-  ) -> BatchOutcome {
+  private func refuse(_ error: BatchError, _ sections: ListSections) -> BatchOutcome {
     let reloads = activeFaultPolicy.illegalBatch == .reload
     report(
       ListFault(
         .rule, "illegal batch of updates \(text(of: error))",
         response: reloads ? "the list was reloaded" : "the list was left as it was"))
     guard reloads else {
-      drag = held
-      isStale = true
+      state.isStale = true
       return .refused
     }
-    reload(sections, following: owner?.changesByIdentity, held)
+    reload(sections, following: owner?.changesByIdentity)
     return .reloaded
   }
 
@@ -237,26 +188,24 @@ extension CollectionView {
   }
 
   /// A batch cannot wait until the data source has answered, because its data is switched now.
-  private func batchWhileAsking(
-    _ completion: (@MainActor (BatchOutcome) -> Void)?, _ updates: () -> Void
-  ) {
+  private func batchWhileAsking(_ completion: Completion?, _ updates: () -> Void) {
     report(
       ListFault(
         .rule, "a batch of updates was opened while the data source was being asked",
         response: "the list was reloaded"))
-    let outer = completions
-    completions = completion.map { [$0] } ?? []
-    phase = .batching
+    let outer = takeBatch()
+    if let completion { batch.completions = [completion] }
+    queue.enter(.batching)
     updates()
-    phase = .asking
-    let inner = completions
-    completions = outer
+    queue.enter(.asking)
+    let inner = takeBatch()
+    batch = outer
     // If others come in between it does not say any more what stays.
-    let changes = wantedReload == .forgets ? nil : recorded?.differences
-    recorded = nil
-    wantedReload = nil
-    postponed.append { view in
-      view.reload(following: changes) { for completion in inner { completion(.reloaded) } }
+    let changes = inner.reload == .forgets ? nil : inner.update?.differences
+    queue.wait { view in
+      view.reload(following: changes) {
+        for completion in inner.completions { completion(.reloaded) }
+      }
     }
   }
 }

@@ -215,12 +215,3 @@ public protocol CollectionViewDelegate: AnyObject {
   ///   - outcome: What became of it; the data source was told of a move before.
   func listView(_ view: any ListView, didEndReorder outcome: ReorderOutcome)
 }
-
-/// Between which items or headers the focus went.
-public struct FocusChange: Hashable, Sendable {
-  /// What had the focus, at its place now; nil for nothing, or what went.
-  public let old: ListElement?
-
-  /// What has the focus, or nil for nothing.
-  public let new: ListElement?
-}

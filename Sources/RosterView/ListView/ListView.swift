@@ -26,6 +26,15 @@ public protocol ListView: AnyObject {
   func connect(
     dataSource: (any CollectionViewDataSource)?, delegate: (any CollectionViewDelegate)?)
 
+  /// Hands the view to an adapter or a data source of Roster, which alone says from now on what it
+  /// shows.
+  ///
+  /// The default is for views that do not know who has their lease: it connects the data source.
+  ///
+  /// - Parameter source: Gives the data.
+  /// - Returns: The right to change what is shown, which ends with the next lease.
+  func lease(to source: any CollectionViewDataSource) -> ListLease
+
   /// Reloads the list: everything gets a new cell, filled with the newest data.
   ///
   /// What stays keeps all else, as in a batch: selection, highlight, focus, an open menu, what the
@@ -144,6 +153,10 @@ public protocol ListView: AnyObject {
   /// now; of a section that is held, its first item; or nil.
   var reorder: ItemMove? { get }
 
+  /// The level of an outline at which the item that the user holds would be let go now; nil, the
+  /// default, if nothing is held, or not in an outline.
+  var dropLevel: Int? { get }
+
   /// The user takes an item, to let it go at another place; see `CollectionViewDataSource` for what
   /// is asked and told.
   ///
@@ -180,6 +193,14 @@ public protocol ListView: AnyObject {
 }
 
 extension ListView {
+  /// Connects the data source.
+  public func lease(to source: any CollectionViewDataSource) -> ListLease {
+    ListLease(self, to: source)
+  }
+
+  /// Nil.
+  public var dropLevel: Int? { nil }
+
   /// Reloads the list without knowing what stays, as UIKit's `reloadData()` does: selection is
   /// dropped, and the offset is kept as far as the content allows.
   public func reload() { reload(following: nil) }

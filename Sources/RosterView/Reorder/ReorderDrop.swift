@@ -1,3 +1,5 @@
+import RosterEngine
+
 /// An item or a section that the user has let go, and that can be taken back.
 ///
 /// For an app that learns too late that a drop was not to be, from a server for example, and for one
@@ -17,11 +19,11 @@ public final class ReorderDrop {
   var after: Int
 
   /// The ways back of the drops before it, in the data before it.
-  let earlier: [CollectionView.KnownDrop]
+  let earlier: [DropHistory.Entry]
 
   init(
     _ view: CollectionView, wayBack: Displacement, before: Int, after: Int,
-    earlier: [CollectionView.KnownDrop]
+    earlier: [DropHistory.Entry]
   ) {
     self.view = view
     self.wayBack = wayBack

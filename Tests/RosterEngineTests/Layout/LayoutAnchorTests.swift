@@ -7,19 +7,19 @@ import Testing
 /// The reader's place over many updates, and sizes that come in any order, in every layout.
 @Suite("The reader's place in every layout")
 struct LayoutAnchorTests {
-  @Test("1,000 random updates do not move a list", arguments: [true, false])
+  @Test("random updates do not move a list", arguments: [true, false])
   func list(isKnown: Bool) throws {
     let height: ListLayout.Height = isKnown ? .given : .measured(estimate: 2)
     try update(ListLayout(rowHeight: height, headerHeight: height, pinsHeaders: false))
   }
 
-  @Test("1,000 random updates do not move lines of items", arguments: [true, false])
+  @Test("random updates do not move lines of items", arguments: [true, false])
   func flow(isKnown: Bool) throws {
     let size = ListSize(width: 5, height: 2)
     try update(FlowLayout(itemSize: isKnown ? .given : .measured(estimate: size)))
   }
 
-  @Test("1,000 random updates do not move groups of items", arguments: [true, false])
+  @Test("random updates do not move groups of items", arguments: [true, false])
   func compositional(isKnown: Bool) throws {
     let height: LayoutDimension = isKnown ? .absolute(2) : .estimated(2)
     let item = LayoutItem(size: LayoutSize(width: .fractionalWidth(1.0 / 3), height: height))

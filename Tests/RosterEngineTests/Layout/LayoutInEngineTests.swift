@@ -102,6 +102,78 @@ struct LayoutInEngineTests {
     #expect(tops == [40, 70, 100, 100])
   }
 
+  /// A layout that notes which sections it is asked for.
+  private struct Noting<Layout: CollectionLayout>: CollectionLayout {
+    // Safe because the engine is used by one test, on one thread.
+    final class Log: @unchecked Sendable {
+      var sections: [Int] = []
+    }
+
+    let layout: Layout
+    let log: Log
+
+    func arrange(_ section: LayoutSection, from pen: LayoutPen) -> SectionArrangement {
+      log.sections.append(section.index)
+      return layout.arrange(section, from: pen)
+    }
+  }
+
+  /// The sections of two items that a layout is asked for again after changes to the eighth one.
+  private func arrangedAgain(_ layout: some CollectionLayout) throws -> [[Int]] {
+    let noting = Noting(layout: layout, log: .init())
+    var engine = ListEngine(layout: noting)
+    engine.resize(to: size(100, 50))
+    var counts = Array(repeating: 2, count: 20)
+    engine.reload(ListSections(counts: counts, hasHeader: { $0 % 5 == 0 }))
+    _ = engine.layOut()
+    var arranged: [[Int]] = []
+    func note() {
+      _ = engine.layOut()
+      arranged.append(noting.log.sections)
+      noting.log.sections = []
+    }
+    note()
+
+    var batch = BatchUpdate()
+    batch.insertItems = [ItemPath(section: 7, item: 0)]
+    counts[7] = 3
+    try engine.apply(batch, ListSections(counts: counts, hasHeader: { $0 % 5 == 0 }))
+    note()
+    engine.setSize(size(30, 30), of: .item(ItemPath(section: 7, item: 1)))
+    note()
+    batch = BatchUpdate()
+    batch.deleteSections = [0]
+    counts.removeFirst()
+    try engine.apply(batch, ListSections(counts: counts, hasHeader: { $0 % 5 == 4 }))
+    note()
+    return arranged
+  }
+
+  @Test("a section that changed is arranged again alone where each begins on a new line")
+  func arrangedAlone() throws {
+    let estimate = ElementSize.measured(estimate: size(30, 10))
+    let row = LayoutSize(width: .fractionalWidth(1), height: .estimated(10))
+    let layouts: [any CollectionLayout] = [
+      FlowLayout(itemSize: estimate),
+      CompositionalLayout(
+        CompositionalSection(group: .horizontal(size: row, subitems: [.item(.init(size: row))]))),
+    ]
+
+    for layout in layouts {
+      #expect(try arrangedAgain(layout) == [Array(0..<20), [7], [7], []])
+    }
+  }
+
+  @Test("sections that share rows are arranged again up to the first one that begins a row")
+  func arrangedInTheirRow() throws {
+    var layout = ListCollectionViewLayout(itemSize: .measured(estimate: size(30, 10)))
+    layout.headerSize = .fixed(size(100, 5))
+
+    // The item that grows ends a row, below which nothing is at another place in its row.
+    #expect(
+      try arrangedAgain(layout) == [Array(0..<20), [7, 8, 9, 10], [7], [0, 1, 2, 3, 4]])
+  }
+
   @Test("measuring everything gives the frames of given sizes", arguments: bothAxes)
   func measured(axis: ScrollAxis) {
     let sizes = (0..<30).map { item in

@@ -13,6 +13,7 @@ import Testing
     var moves: [String] = []
     var questions = 0
     var takesOver = true
+    var doubles = false
     let log = Log()
 
     private func names(_ objects: [any ListDiffable]) -> String {
@@ -25,6 +26,7 @@ import Testing
     ) {
       moves.append("\(names([object])): \(names(objects)) to \(names(newObjects))")
       if takesOver { self.objects = newObjects.compactMap { $0 as? Tally } }
+      if doubles { self.objects.append(self.objects[0]) }
     }
 
     func objects(for adapter: ListAdapter) -> [any ListDiffable] {
@@ -140,6 +142,17 @@ import Testing
     #expect(shown == "b0 c0 a0 d0")
     #expect(text == "a0 b0 c0 d0")
     #expect(app.moves == ["a: abcd to bcad"])
+  }
+
+  @Test func `what the app answers twice after a move is a fault, and the first is kept`() {
+    app.doubles = true
+
+    drag(from: 0, to: 2.6)
+    clock.turn()
+
+    #expect(text == "b0 c0 a0 d0")
+    #expect(app.moves.count == 2)
+    #expect(app.moves.last?.hasSuffix(": the first was kept") == true)
   }
 
   @Test func `an object goes past others with several items or none`() {

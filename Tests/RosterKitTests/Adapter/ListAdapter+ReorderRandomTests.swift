@@ -239,6 +239,7 @@ import Testing
         y += 1
       }
     }
+    try #require(view.visibleElements.isEmpty == (y == 0), comment)
     for (index, section) in sections.enumerated() {
       for (item, row) in section.rows.enumerated() {
         let frame = view.frame(of: .item(ItemPath(section: index, item: item)))

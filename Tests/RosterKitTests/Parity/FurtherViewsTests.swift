@@ -23,7 +23,7 @@ import Testing
     }
 
     override func sizeOfSupplementary(_ kind: ElementKind, ofItem index: Int?) -> ListSize {
-      ListSize(width: 12, height: index == nil ? 2 : 1)
+      ListSize(width: 12, height: Double(index.map { $0 + 1 } ?? 2))
     }
   }
 
@@ -45,6 +45,22 @@ import Testing
     ]
     section.backgrounds = [LayoutBackground("backdrop")]
     return CompositionalLayout(section)
+  }
+
+  /// Rows of one unit, below each of them its badge, as large as the section controller says.
+  struct BadgesBelow: CollectionLayout {
+    func arrange(_ section: LayoutSection, from pen: LayoutPen) -> SectionArrangement {
+      var (rows, badges, y) = ([ListRect](), [ElementFrame](), 0.0)
+      for item in 0..<section.itemCount {
+        let badge = LayoutElement.supplementary("badge", item: item)
+        let size = section.givenSize(of: badge)
+        rows.append(ListRect(x: 0, y: y, width: section.container.width, height: 1))
+        badges.append(
+          ElementFrame(badge, ListRect(x: 0, y: y + 1, width: size.width, height: size.height)))
+        y += 1 + size.height
+      }
+      return SectionArrangement(items: ItemFrames(rows), others: badges, height: y)
+    }
   }
 
   let clock = VirtualClock()
@@ -94,6 +110,17 @@ import Testing
     #expect(view.cell(for: badge(0, 0)) === cell)
     #expect(title(badge(1, 0)) == "badge 0 of a")
     #expect(view.cell(for: badge(1, 1)) == nil)
+    #expect(faults.texts.isEmpty)
+  }
+
+  @Test func `a layout of one's own gives them the size that the section controller says`() {
+    view.layout = BadgesBelow()
+    let adapter = ListAdapter(view) { Controller(for: Tally.self) { BadgedController($0) } }
+
+    adapter.show([Tally(id: 1, label: "a", count: 3)]) { _ in }
+
+    #expect(view.frame(of: badge(0, 1)) == ListRect(x: 0, y: 3, width: 12, height: 2))
+    #expect(host.text == "a0\nbadge 0 of a\na1\nbadge 1 of a\n\na2\nbadge 2 of a")
     #expect(faults.texts.isEmpty)
   }
 

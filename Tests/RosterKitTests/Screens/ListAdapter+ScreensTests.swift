@@ -73,6 +73,32 @@ import Testing
     #expect(list.view.text == ["banner A #3", "banner B #2"])
   }
 
+  @Test func `in a view a switch takes its section away, and the others keep cells and selection`()
+    throws
+  {
+    let view = CollectionView(clock: list.clock)
+    let host = HeadlessHost(view, width: 20, height: 5)
+    let adapter = ListAdapter(view, clock: list.clock) {
+      Controller(for: Tally.self) { [log = list.log] in TallyController($0, log) }
+    }
+    var screen = Screen(try list.document(section("a", "A"), section("b", "B")))
+    adapter.show(screen)
+    view.selectItem(at: ItemPath(section: 1, item: 0))
+    let cell = view.cell(at: ItemPath(section: 1, item: 0))
+
+    screen.switches["a"] = false
+    adapter.show(screen)
+
+    #expect(host.text == "banner B #2")
+    #expect(view.cell(at: ItemPath(section: 0, item: 0)) === cell)
+    #expect(view.selectedItems == [ItemPath(section: 0, item: 0)])
+    screen.switches["a"] = true
+    adapter.show(screen)
+    #expect(host.text == "banner A #3\nbanner B #2")
+    #expect(view.cell(at: ItemPath(section: 1, item: 0)) === cell)
+    #expect(host.contradictions == [])
+  }
+
   @Test func `switches override the document, and survive the next one`() throws {
     let off = ", \"isShown\": false"
     var screen = Screen(try list.document(section("a", "A"), section("b", "B", more: off)))

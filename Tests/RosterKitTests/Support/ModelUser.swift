@@ -94,7 +94,7 @@ final class ModelUser {
   }
 
   private func unpinnedFrame(of element: ListElement) -> ListRect? {
-    view.engine.unpinnedFrame(of: view.shownElement(element))
+    view.state.engine.unpinnedFrame(of: view.state.shownElement(element))
   }
 
   /// Requires that everything is as the user left it; in another view nothing is held.

@@ -31,7 +31,7 @@ final class SnapshotStage {
   } sectionName: { [unowned self] index in
     "section \(model.sections[index].id)"
   }
-  private let host: HeadlessHost
+  let host: HeadlessHost
   private var faults: [String] = []
 
   init(_ model: ModelList) {

@@ -77,6 +77,27 @@ import Testing
     #expect(stage.view.cell(at: ItemPath(section: 0, item: 2)) === cells[1])
   }
 
+  @Test func `a reload of a section makes all cells new at once while the user holds an item`() {
+    let stage = SnapshotStage(ModelList(counts: [3, 2]))
+    stage.view.beginReorder(at: ItemPath(section: 0, item: 0))
+    stage.view.moveReorder(.down)
+    let paths = stage.view.visibleItems
+    let cells = paths.map { stage.view.cell(at: $0) }
+    var snapshot = stage.source.snapshot()
+    snapshot.reloadSections([stage.model.sections[1].id])
+
+    stage.source.apply(snapshot)
+
+    #expect(stage.view.reorder?.to == ItemPath(section: 0, item: 1))
+    #expect(stage.view.visibleItems == paths)
+    #expect(zip(paths, cells).allSatisfy { stage.view.cell(at: $0) !== $1 })
+    #expect(stage.host.transactions.last?.isAnimated == false)
+    stage.view.endReorder()
+    #expect(
+      stage.source.snapshot().itemIdentifiers(inSection: stage.model.sections[0].id).firstIndex(
+        of: stage.model.sections[0].items[0]) == 1)
+  }
+
   @Test func `expanded rows stay expanded in a reload`() async {
     let stage = SnapshotStage(ModelList(counts: [0]))
     var outline = DiffableDataSourceSectionSnapshot<Int>()

@@ -44,6 +44,7 @@ final class NestedModel: CollectionViewDataSource {
 final class TrayModel: CollectionViewDataSource, CollectionViewDelegate {
   let view: CollectionView
   var titles = (0..<9).map { "日\($0)" }
+  var indexTitles: [String] = []
   var selected: [ItemPath] = []
   var chosen: [String] = []
 
@@ -64,6 +65,8 @@ final class TrayModel: CollectionViewDataSource, CollectionViewDelegate {
     cell?.content = ListContent(title: title, subtitle: "ab")
     return cell
   }
+
+  func indexTitles(for view: any ListView) -> [String] { indexTitles }
 
   func listView(_ view: any ListView, didSelectItemAt path: ItemPath) { selected.append(path) }
 

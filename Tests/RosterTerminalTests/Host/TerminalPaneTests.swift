@@ -48,6 +48,18 @@ import Testing
     #expect(model.host.frame().hasWholeCharacters)
   }
 
+  @Test func indexTitlesOfAnInnerListAreNotDrawn() {
+    let model = NestedModel()
+    let before = lines(model)
+
+    model.tray.indexTitles = ["a", "b"]
+    model.tray.view.reload()
+
+    #expect(model.tray.view.indexTitles == ["a", "b"])
+    #expect(lines(model) == before)
+    #expect(model.host.index.titles == [])
+  }
+
   @Test func anUpdateOfAnInnerListIsDrawnAndMarked() {
     let model = NestedModel()
 

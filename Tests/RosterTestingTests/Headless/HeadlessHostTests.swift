@@ -1,3 +1,5 @@
+import RosterDiff
+import RosterEngine
 import RosterTesting
 import RosterView
 import Testing
@@ -25,5 +27,88 @@ struct HeadlessHostTests {
 
     #expect(HeadlessHost.lines(of: cell) == lines)
     #expect(HeadlessHost.lines(of: Cell()) == [""])
+  }
+
+  /// A list of numbered rows in four lines.
+  @MainActor
+  private final class Rows: CollectionViewDataSource {
+    var numbers: [Int]
+    let view = CollectionView(clock: VirtualClock())
+    let host: HeadlessHost
+
+    init(_ count: Int) {
+      numbers = Array(0..<count)
+      host = HeadlessHost(view, width: 10, height: 4)
+      view.connect(dataSource: self, delegate: nil)
+      view.reload()
+    }
+
+    func numberOfSections(in view: any ListView) -> Int { 1 }
+
+    func listView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {
+      numbers.count
+    }
+
+    func listView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {
+      let cell = view.dequeue(ContentCell.self, for: element)
+      cell?.content.title = element.itemPath.map { "row \(numbers[$0.item])" } ?? ""
+      return cell
+    }
+
+    func removeFirst(completion: (@MainActor (BatchOutcome) -> Void)? = nil) {
+      view.performBatchUpdates(
+        {
+          numbers.removeFirst()
+          view.deleteItems(at: [ItemPath(section: 0, item: 0)])
+        }, completion: completion)
+    }
+  }
+
+  @Test("the text is what a reader sees of a list, and follows scrolls and updates at once")
+  func text() {
+    let rows = Rows(20)
+    #expect(rows.host.text == "row 0\nrow 1\nrow 2\nrow 3")
+
+    rows.view.scroll(by: 5)
+    #expect(rows.host.text == "row 5\nrow 6\nrow 7\nrow 8")
+    rows.view.scrollToTop()
+    rows.removeFirst()
+
+    #expect(rows.host.text == "row 1\nrow 2\nrow 3\nrow 4")
+    #expect(rows.host.contradictions == [])
+  }
+
+  @Test("an animation goes as far as it is told to, and ends when it is told to")
+  func animation() throws {
+    let rows = Rows(20)
+    rows.host.animates = true
+    let view = try #require(rows.view.view(of: .item(ItemPath(section: 0, item: 2))))
+    var outcomes: [BatchOutcome] = []
+
+    rows.removeFirst { outcomes.append($0) }
+    rows.host.advanceAnimation(to: 0.25)
+
+    #expect(rows.host.animationProgress == 0.25)
+    #expect(rows.host.presentedAttributes[view]?.frame.y == 1.75)
+    #expect(rows.host.attributes[view]?.frame.y == 1)
+    #expect(outcomes == [])
+    rows.host.finishAnimation()
+    #expect(rows.host.presentedAttributes[view]?.frame.y == 1)
+    #expect(outcomes == [.performed])
+  }
+
+  @Test("a step that does not follow from those before is told of")
+  func contradictions() throws {
+    let rows = Rows(20)
+    let first = try #require(rows.host.transactions.first { !$0.changes.isEmpty })
+    rows.view.scroll(by: 1)
+    try #require(rows.host.contradictions == [])
+
+    rows.host.apply(first)
+
+    // The offset, and four rows that appear though one of them has gone and three are there.
+    #expect(rows.host.contradictions.count == 1 + 3 + 1)
+    #expect(rows.host.contradictions.count { $0.hasPrefix("the offset was ") } == 1)
+    #expect(rows.host.contradictions.count { $0.hasSuffix(", which has no cell") } == 1)
   }
 }

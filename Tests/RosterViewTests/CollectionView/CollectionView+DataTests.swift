@@ -5,7 +5,7 @@ import RosterView
 import Testing
 
 /// What a data source is asked for.
-@MainActor @Suite struct CollectionViewDataTests {
+@MainActor @Suite final class CollectionViewDataTests {
   /// Notes how often it is asked.
   class Source: CollectionViewDataSource {
     var counts = [Int](repeating: 2, count: 1_000)
@@ -47,29 +47,37 @@ import Testing
     var itemCounts: [Int] { counts }
   }
 
+  private var lease: ListLease?
+
   private func list(_ source: Source) -> (CollectionView, HeadlessHost) {
     let view = CollectionView(clock: VirtualClock())
     let host = HeadlessHost(view, width: 10, height: 6)
-    view.connect(dataSource: source, delegate: nil)
-    view.byOwner(source as? Owner ?? Owner()) { $0.reload() }
+    if source is Owner {
+      lease = view.lease(to: source)
+      lease?.reload()
+    } else {
+      view.dataSource = source
+      view.reload()
+    }
     source.forget()
     return (view, host)
   }
 
   private func change(_ source: Source, _ view: CollectionView) -> BatchOutcome? {
     var outcome: BatchOutcome?
-    view.byOwner(source as? Owner ?? Owner()) { view in
-      view.perform(isAnimated: false) {
-        source.counts[7] += 1
-        source.counts.insert(5, at: 400)
-        var batch = BatchUpdate()
-        batch.insertItems = [ItemPath(section: 7, item: 0)]
-        batch.insertSections = [400]
-        batch.reconfigureSections = [900]
-        return ViewUpdate(batch)
-      } completion: {
-        outcome = $0
-      }
+    let switchData = {
+      source.counts[7] += 1
+      source.counts.insert(5, at: 400)
+      var batch = BatchUpdate()
+      batch.insertItems = [ItemPath(section: 7, item: 0)]
+      batch.insertSections = [400]
+      batch.reconfigureSections = [900]
+      return ViewUpdate(batch)
+    }
+    if let lease {
+      lease.perform(isAnimated: false, switchData: switchData) { outcome = $0 }
+    } else {
+      view.perform(isAnimated: false, switchData: switchData) { outcome = $0 }
     }
     return outcome
   }

@@ -98,10 +98,11 @@ struct FocusHeaderTests {
     stage.view.focusHeader(inSection: 1)
     stage.source.hasHeaders = false
     stage.change { $0.sections[1].items.append(100) }
+    // A batch that does not say so takes no header away.
+    #expect(stage.view.focusedElement == .header(section: 1))
     stage.view.reload()
-    stage.view.moveFocus(.down)
-
-    #expect(stage.view.focusedItem != nil)
+    #expect(stage.view.focusedItem == place(0, 1))
+    #expect((stage.view.cell(at: place(0, 1)) as? Cell)?.isFocused == true)
     stage.change { $0.sections = [] }
     #expect(stage.view.focusedElement == nil)
   }

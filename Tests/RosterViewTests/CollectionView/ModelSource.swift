@@ -265,6 +265,10 @@ struct Stage {
   let source: ModelSource
   let view: CollectionView
   let host: HeadlessHost
+
+  /// The right to change what is shown, if the data source owns the view.
+  let lease: ListLease?
+
   let log = StageLog()
 
   var faults: StageLog { log }
@@ -289,17 +293,31 @@ struct Stage {
     let source = self.source
     source.hasHeaders = headers
     view = CollectionView(layout: layout, clock: clock)
+    lease = source is any ViewOwner ? view.lease(to: source) : nil
+    lease?.delegate = source
     host = HeadlessHost(view, width: 20, height: height)
     view.faultPolicy = .report
     let faults = faults
     view.onFault = { faults.faults.append($0) }
-    view.connect(dataSource: source, delegate: source)
-    drive { $0.reload() }
+    if lease == nil { view.connect(dataSource: source, delegate: source) }
+    reloadData()
   }
 
-  /// Makes a call that changes what is shown, as the owner if there is one.
-  func drive(_ call: (any ListView) -> Void) {
-    if let owner = source as? any ViewOwner { view.byOwner(owner, call) } else { call(view) }
+  /// Reloads the view, as the owner if there is one.
+  func reloadData(following changes: BatchUpdate? = nil) {
+    if let lease { lease.reload(following: changes) } else { view.reload(following: changes) }
+  }
+
+  /// Performs a batch, as the owner if there is one.
+  func perform(
+    isAnimated: Bool = true, switchData: () -> ViewUpdate?,
+    completion: (@MainActor (BatchOutcome) -> Void)? = nil
+  ) {
+    if let lease {
+      lease.perform(isAnimated: isAnimated, switchData: switchData, completion: completion)
+    } else {
+      view.perform(isAnimated: isAnimated, switchData: switchData, completion: completion)
+    }
   }
 
   /// Changes the data, and reloads the view with what differs.
@@ -308,7 +326,7 @@ struct Stage {
     edit(&source.list)
     for id in changed { source.versions[id, default: 0] += 1 }
     let batch = old.batch(to: source.list)
-    drive { $0.reload(following: batch) }
+    reloadData(following: batch)
   }
 
   /// Changes the data and performs the batch that says what changed.
@@ -334,10 +352,11 @@ struct Stage {
     {
       batch.reloadSections.append(index)
     }
-    drive { view in
-      view.perform(
-        batch, isAnimated: isAnimated, switchData: { source.list = new }, completion: completion)
+    let switchData = {
+      source.list = new
+      return ViewUpdate(batch)
     }
+    perform(isAnimated: isAnimated, switchData: switchData, completion: completion)
   }
 
   /// As `change`, and notes how it ended.

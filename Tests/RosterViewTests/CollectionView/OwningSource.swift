@@ -58,8 +58,10 @@ extension Stage {
     completion: (@MainActor (BatchOutcome) -> Void)? = nil
   ) {
     (source as? OwningSource)?.before = source.list
-    drive { view in
-      view.perform(batch, switchData: { edit(&source.list) }, completion: completion)
+    let switchData = {
+      edit(&source.list)
+      return ViewUpdate(batch)
     }
+    perform(switchData: switchData, completion: completion)
   }
 }

@@ -174,7 +174,7 @@ private final class RefusingList: CollectionViewDataSource, CollectionViewDelega
 
     try #require(outcomes == [.performed] && faults == [], comment)
     try #require(host.contradictions == [], comment)
-    try #require(view.engine.counts.count == edit.after.count, comment)
+    try #require(view.state.engine.counts.count == edit.after.count, comment)
     for element in view.visibleElements {
       let cell = view.cell(for: element) as? ContentCell
       let title = element.itemPath.map { "\(tokens[$0.section].items[$0.item])" }
@@ -185,28 +185,27 @@ private final class RefusingList: CollectionViewDataSource, CollectionViewDelega
 
   /// All that there is to be seen or known of the view, in lines.
   private var state: [String] {
-    var engine = ""
-    dump(view.engine, to: &engine)
-    let cells = view.cells.map { "\($0.key) \(ObjectIdentifier($0.value))" }.sorted()
-    let contents = view.cells.map {
+    var state = view.state
+    state.isStale = false
+    var shown = ""
+    dump(state, to: &shown)
+    let cells = view.cells.live.map { "\($0.key) \(ObjectIdentifier($0.value))" }.sorted()
+    let contents = view.cells.live.map {
       "\($0.key) \($0.value.isSelected) \($0.value.isFocused) \($0.value.isHighlighted) "
         + "\(String(describing: ($0.value as? ContentCell)?.content))"
     }.sorted()
-    let waiting = view.waiting.entries.map { "\($0.element) \(ObjectIdentifier($0.cell))" }
-    let leaving = view.leavingCells.map { "\($0.key) \(ObjectIdentifier($0.value))" }.sorted()
+    let waiting = view.cells.waiting.entries.map { "\($0.element) \(ObjectIdentifier($0.cell))" }
+    let leaving = view.cells.leaving.map { "\($0.key) \(ObjectIdentifier($0.value))" }.sorted()
     let frames = host.presentedAttributes.map { "\($0.key) \($0.value)" }.sorted()
     let user = [
-      "\(view.selectedItems)", "\(String(describing: view.selection.anchor))",
-      "\(String(describing: view.focusedElement))", "\(String(describing: view.highlightedItem))",
-      "\(String(describing: view.contextMenu))", "\(String(describing: view.drag))",
-      "\(String(describing: view.dropLevel))",
-      "\(view.drops.map { String(describing: $0.drop?.wayBack) })",
+      "\(String(describing: view.contextMenu))",
+      "\(view.drops.entries.map { String(describing: $0.drop?.wayBack) })",
     ]
     let animation = [
-      "\(String(describing: host.animationProgress))", "\(view.animatedStep != nil)",
+      "\(String(describing: host.animationProgress))", "\(view.animations.isRunning)",
       "\(host.leavingViews.map { "\($0)" }.sorted())", "\(host.transactions.count)", host.text,
     ]
-    return engine.split(separator: "\n").map(String.init) + cells + contents + waiting + leaving
+    return shown.split(separator: "\n").map(String.init) + cells + contents + waiting + leaving
       + frames + user + animation
   }
 }

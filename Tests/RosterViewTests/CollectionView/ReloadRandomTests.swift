@@ -65,7 +65,7 @@ private final class ReloadStorm {
       }
       return Double(1 + title.unicodeScalars.reduce(0) { $0 + Int($1.value) } % 3)
     }
-    stage.drive { $0.reload() }
+    stage.reloadData()
   }
 
   private var view: CollectionView { stage.view }
@@ -283,9 +283,9 @@ private struct ReadersPlace {
     let offset = view.scrollOffset.y
     isAnimating = stage.host.animationProgress != nil
     wasAtTop = offset <= 0
-    items = view.engine.views.compactMap { shown in
-      guard let path = view.dataElement(shown.element).itemPath, list[path] != held,
-        let frame = view.engine.unpinnedFrame(of: shown.element), frame.maxY > offset,
+    items = view.state.engine.views.compactMap { shown in
+      guard let path = view.state.dataElement(shown.element).itemPath, list[path] != held,
+        let frame = view.state.engine.unpinnedFrame(of: shown.element), frame.maxY > offset,
         frame.y < offset + view.viewportSize.height
       else { return nil }
       return (list[path], list.sections[path.section].id, frame.y - offset)
@@ -313,7 +313,7 @@ private struct ReadersPlace {
       paths[item.id] != nil && !movers.contains(item.id) && !sections.contains(item.section)
     }
     guard let first, let path = paths[first.id],
-      let frame = view.engine.unpinnedFrame(of: view.shownElement(.item(path)))
+      let frame = view.state.engine.unpinnedFrame(of: view.state.shownElement(.item(path)))
     else { return 0 }
     let expected = min(max(frame.y - first.distance, 0), greatest)
     try #require(view.scrollOffset.y == expected, comment)
@@ -328,7 +328,7 @@ private struct ReadersPlace {
     _ stage: Stage, _ path: ItemPath, _ distance: Double, _ comment: Comment
   ) throws {
     guard stage.host.animationProgress == 0, !isAnimating,
-      let id = stage.view.engine.view(of: stage.view.shownElement(.item(path)))
+      let id = stage.view.state.engine.view(of: stage.view.state.shownElement(.item(path)))
     else { return }
     for progress in [0, 0.3, 1] {
       stage.host.advanceAnimation(to: progress)

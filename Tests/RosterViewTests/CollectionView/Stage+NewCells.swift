@@ -1,4 +1,5 @@
 import RosterDiff
+import RosterEngine
 import RosterTesting
 
 @testable import RosterView
@@ -28,13 +29,9 @@ extension Stage {
           else { return nil }
           return IndexPair(old: from, new: to)
         }), changesByIdentity: differences)
-    drive { view in
-      view.perform(
-        isAnimated: isAnimated,
-        switchData: {
-          source.list = new
-          return update
-        }, completion: nil)
+    perform(isAnimated: isAnimated) {
+      source.list = new
+      return update
     }
   }
 }

@@ -10,21 +10,19 @@ import Testing
 struct ViewStateTests {
   private func stages() -> (old: Stage, new: Stage) {
     let old = Stage.owned(counts: [30, 30], height: 6)
-    let new = Stage(counts: [], height: 9)
-    new.view.connect(dataSource: old.source, delegate: old.source)
-    return (old, new)
+    return (old, Stage(counts: [], height: 9))
   }
 
   private func handOver(_ old: Stage, _ new: Stage, _ edit: (inout ModelList) -> Void = { _ in }) {
-    guard let state = old.view.stateToHandOver else { return }
-    new.view.takeOver(state)
+    guard let state = old.lease?.stateToHandOver() else { return }
+    let lease = new.view.lease(to: old.source)
+    lease.delegate = old.source
+    lease.takeOver(state)
     let before = old.source.list
     edit(&old.source.list)
     let batch = before.batch(to: old.source.list)
     old.source.displayed = [:]
-    if let owner = old.source as? any ViewOwner {
-      new.view.byOwner(owner) { $0.reload(following: batch) }
-    }
+    lease.reload(following: batch)
   }
 
   @Test("selection, focus and the reader's place follow identity into it")
@@ -83,7 +81,7 @@ struct ViewStateTests {
 
     old.changeIllegally(BatchUpdate()) { $0.sections[0].items.removeLast() }
 
-    #expect(old.view.stateToHandOver == nil)
+    #expect(old.lease?.stateToHandOver() == nil)
   }
 
   @Test("a view without a size stands at the old offset once it has one")

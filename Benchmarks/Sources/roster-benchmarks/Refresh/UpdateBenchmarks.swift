@@ -1,3 +1,4 @@
+import RosterEngine
 import RosterTesting
 
 /// One update of an adapter with a section for each object, 1 % of which differ: a third is

@@ -11,7 +11,7 @@ final class AdapterSource: ListUpdateSource {
 
   var view: (any ListView)? { adapter.view }
 
-  func drive(_ call: (any ListView) -> Void) { adapter.view?.byOwner(adapter.bridge, call) }
+  var lease: ListLease? { adapter.lease }
 
   var isViewBusy: Bool { adapter.viewCallDepth > 0 }
 
@@ -31,11 +31,11 @@ final class AdapterSource: ListUpdateSource {
 
   /// Returns who gives the objects, if there is a view to show them.
   private func dataSource() throws(UpdateReceipt.Refusal) -> any ListAdapterDataSource {
-    guard let view = adapter.view else {
+    guard adapter.view != nil else {
       adapter.endDisplay()
       throw .viewIsGone
     }
-    if !view.isOwned(by: adapter.bridge) {
+    if adapter.lease?.isValid != true {
       adapter.report(
         ListFault(
           .rule, "an adapter was asked to update a view that belongs to somebody else by now",

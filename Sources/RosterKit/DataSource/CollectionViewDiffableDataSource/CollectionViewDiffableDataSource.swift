@@ -1,4 +1,5 @@
 public import RosterDiff
+import RosterEngine
 public import RosterView
 
 /// Shows snapshots of ids in a list view, as `UICollectionViewDiffableDataSource` does.
@@ -168,7 +169,7 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
   open override func listView(
     _ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath
   ) {
-    let level = (view as? CollectionView)?.dropLevel
+    let level = view.dropLevel
     let move = serve { shown.moving(path, to: target, level: level) { canHaveChildren($0) } }
     guard let move else { return }
     if path != target { updater.recorder?.note(drop: ItemMove(from: path, to: target)) }

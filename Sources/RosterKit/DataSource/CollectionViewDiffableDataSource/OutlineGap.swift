@@ -1,3 +1,4 @@
+import RosterEngine
 import RosterView
 
 /// Two rows of an outline between which an item is put, neither of them below it.

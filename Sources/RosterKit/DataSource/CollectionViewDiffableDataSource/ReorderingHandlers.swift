@@ -1,4 +1,7 @@
 /// Asked and told when the user moves an item.
+///
+/// Snapshots can be applied during a drag. One that reloads sections makes all cells new then, and is
+/// not animated.
 public struct ReorderingHandlers<SectionID: Hashable, ItemID: Hashable> {
   /// What a move changes.
   public typealias Transaction = DiffableDataSourceTransaction<SectionID, ItemID>

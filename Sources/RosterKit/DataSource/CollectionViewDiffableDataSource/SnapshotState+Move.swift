@@ -1,4 +1,5 @@
 import RosterDiff
+import RosterEngine
 import RosterView
 
 /// What a move of an item by the user leads to.

@@ -127,7 +127,7 @@ extension ListSnapshotDataSource {
 
   /// Says that something is wrong, to whoever hears of the faults of the list.
   func report(_ fault: ListFault) {
-    report(fault, on: view) { updater.recorder?.record($0, at: updater.clock.now) }
+    report(fault, by: lease) { updater.recorder?.record($0, at: updater.clock.now) }
   }
 
   /// Makes a change when its turn comes.

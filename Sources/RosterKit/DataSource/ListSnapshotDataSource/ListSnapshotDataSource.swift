@@ -59,13 +59,14 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   /// Hears what happens in the view.
   public weak var delegate: (any CollectionViewDelegate)? {
     willSet { expectToLive(newValue, "delegate") { $0.delegate } }
-    didSet {
-      if let view, view.isOwned(by: self) { view.connect(dataSource: self, delegate: delegate) }
-    }
+    didSet { lease?.delegate = delegate }
   }
 
   /// The list view, or nil if it does not exist any more.
   public private(set) weak var view: (any ListView)?
+
+  /// The right to change what the view shows.
+  private(set) var lease: ListLease?
 
   /// What is shown.
   private(set) var shown: SnapshotState<Snapshot>
@@ -109,9 +110,10 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
     self.cells = cells
     self.comparison = comparison
     shown = SnapshotState(snapshot: empty)
-    delegate = (view as? CollectionView)?.delegate
-    view.connect(dataSource: self, delegate: delegate)
-    view.byOwner(self) { $0.reload() }
+    let lease = view.lease(to: self)
+    delegate = lease.delegate
+    self.lease = lease
+    lease.reload()
     expectDelegateOfUpdater()
     expectToBeHeld()
   }

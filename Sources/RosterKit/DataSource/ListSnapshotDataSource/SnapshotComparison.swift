@@ -1,4 +1,5 @@
 import RosterDiff
+import RosterEngine
 import RosterView
 
 /// How two snapshots are compared, the old one first.

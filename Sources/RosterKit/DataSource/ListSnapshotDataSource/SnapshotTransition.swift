@@ -1,4 +1,5 @@
 import RosterDiff
+import RosterEngine
 import RosterView
 
 /// The way of a data source from the snapshot that it shows to another one.

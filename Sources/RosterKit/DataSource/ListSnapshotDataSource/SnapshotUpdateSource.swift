@@ -11,15 +11,15 @@ final class SnapshotUpdateSource<Snapshot: ListSnapshot>: ListUpdateSource {
 
   var view: (any ListView)? { source.view }
 
-  func drive(_ call: (any ListView) -> Void) { source.view?.byOwner(source, call) }
+  var lease: ListLease? { source.lease }
 
   var isViewBusy: Bool { source.isViewBusy }
 
   func beginUpdate(
     from start: UpdateStart
   ) throws(UpdateReceipt.Refusal) -> any ListTransition {
-    guard let view = source.view else { throw .viewIsGone }
-    if !view.isOwned(by: source) {
+    guard source.view != nil else { throw .viewIsGone }
+    if source.lease?.isValid != true {
       source.report(
         ListFault(
           .rule, "a snapshot was applied by a data source that the view does not have any more",

@@ -1,4 +1,5 @@
 import RosterDiff
+import RosterEngine
 import RosterView
 
 /// Updates by a diff and a batch, and the reloads that may take the place of one.
@@ -55,7 +56,7 @@ extension ListAdapterUpdater {
     queue.executed()
     report { $0.updater($1, didFinishWithoutUpdate: reason) }
     // Nobody gives data any more.
-    if flight.update.kind == .sourceChange { flight.source.drive { $0.reload() } }
+    if flight.update.kind == .sourceChange { flight.source.lease?.reload() }
     flight.source.didShowUpdate()
     end(flight, .refused(reason))
     finish(flight)
@@ -89,16 +90,14 @@ extension ListAdapterUpdater {
 
   private func show(_ transition: any ListTransition, _ flight: UpdateFlight) {
     let landing = Landing(flight, of: self)
-    flight.source.drive { view in
-      view.perform(isAnimated: flight.update.isAnimated) {
-        let update = switchData(flight, transition)
-        flight.batch = update?.batch
-        flight.handedOver = clock.now
-        return update
-      } completion: { outcome in
-        landing.isExpected = false
-        self.land(flight, outcome)
-      }
+    flight.source.lease?.perform(isAnimated: flight.update.isAnimated) {
+      let update = switchData(flight, transition)
+      flight.batch = update?.batch
+      flight.handedOver = clock.now
+      return update
+    } completion: { outcome in
+      landing.isExpected = false
+      self.land(flight, outcome)
     }
     stopTiming(flight)
     flight.source.didShowUpdate()
@@ -167,7 +166,7 @@ extension ListAdapterUpdater {
       flight.identityChanges = changes
       // The view is as it was before, but controllers hold the new objects already.
       if outcome == .refused {
-        flight.source.drive { $0.reload(following: changes?.batch()) }
+        flight.source.lease?.reload(following: changes?.batch())
       }
     }
     flight.landing = outcome

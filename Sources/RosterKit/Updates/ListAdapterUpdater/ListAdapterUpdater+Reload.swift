@@ -32,9 +32,9 @@ extension ListAdapterUpdater {
   /// reload was asked for as well.
   func changeSource(_ flight: UpdateFlight) {
     queue.commit()
-    ignoreFaults(of: flight.source.view)
+    ignoreFaults(of: flight.source.lease)
     runSourceBlocks(of: flight)
-    recordFaults(of: flight.source.view)
+    recordFaults(of: flight.source.lease)
     guard begin(flight), let transition = flight.transition else { return }
     _ = transition.compare()
     readData(flight, transition, for: .reload)
@@ -50,7 +50,7 @@ extension ListAdapterUpdater {
     recordReload(of: flight, reason, following: following)
     flight.transition?.install()
     flight.handedOver = clock.now
-    flight.source.drive { $0.reload(following: following) }
+    flight.source.lease?.reload(following: following)
     stopTiming(flight)
     flight.source.didShowUpdate()
   }

@@ -226,7 +226,7 @@ extension ListAdapterUpdater {
     let flight = UpdateFlight(update, source, options)
     flights[update.id] = flight
     record(.began(update: update.id, requests: update.tickets.map(\.id)))
-    recordFaults(of: source.view)
+    recordFaults(of: source.lease)
     switch update.kind {
     case .items, .update:
       if strategy == .batches { beginBatch(flight) } else { beginReload(flight, .always) }

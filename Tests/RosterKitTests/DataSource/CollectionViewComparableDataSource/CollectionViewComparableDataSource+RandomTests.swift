@@ -145,7 +145,7 @@ private struct RandomValues {
     for (index, section) in source.snapshot().sectionIdentifiers.enumerated() {
       result.headers[section] = view.cell(for: .header(section: index)) as? Cell
     }
-    for entry in view.waiting.entries {
+    for entry in view.cells.waiting.entries {
       let id = entry.element.itemPath.flatMap { source.itemIdentifier(for: $0) }
       if let id { result.waiting[id] = entry.cell }
     }

@@ -31,6 +31,7 @@ private final class RandomOutlines {
   private var random: SeededGenerator
   private var nextID = 0
   private var faults: [String] = []
+  private var lost: Set<Int> = []
   private lazy var source = Source(view, updater: noting) { [weak self] (cell: ContentCell, id) in
     cell.content.title = self?.text(of: id) ?? ""
   }
@@ -61,7 +62,7 @@ private final class RandomOutlines {
     var tasks: [Task<Void, Never>] = []
     for _ in 0..<Int.random(in: 1...3, using: &random) {
       switch Int.random(in: 0..<6, using: &random) {
-      case 0...2: updateNow()
+      case 0...2: updateNow(isAlone: tasks.isEmpty)
       case 3:
         let section = Int.random(in: 0..<3, using: &random)
         let outline = changedOutline(of: section)
@@ -75,12 +76,23 @@ private final class RandomOutlines {
     for task in tasks { await task.value }
   }
 
-  private func updateNow() {
+  /// Lets the app or the user update the list within the call.
+  ///
+  /// - Parameter isAlone: Whether no other update waits, which this one would carry out as well.
+  private func updateNow(isAlone: Bool) {
+    let items = allItems
     switch Int.random(in: 0..<3, using: &random) {
-    case 0: source.apply(changedOutline(of: 0), to: 0)
+    case 0: return source.apply(changedOutline(of: 0), to: 0)
     case 1: if let item = anyItem { source.toggle(item) }
     default: userMoves()
     }
+    // The user takes no item away.
+    if isAlone { lost.formUnion(items.symmetricDifference(allItems)) }
+  }
+
+  /// All items, whether they show or not.
+  private var allItems: Set<Int> {
+    Set(source.snapshot().sectionIdentifiers.flatMap { source.snapshot(for: $0).items })
   }
 
   private func begin(_ apply: @escaping @MainActor () async -> UpdateReceipt) async -> Task<
@@ -155,8 +167,10 @@ private final class RandomOutlines {
     let rows = host.text.split(separator: "\n").map { String($0) }
     let expected = snapshot.itemIdentifiers.map { text(of: $0) }
     let start = expected.firstIndex { $0 == rows.first } ?? 0
+    try #require(rows.count == min(expected.count, 30), "\(place)")
     try #require(
       rows == Array(expected.dropFirst(start).prefix(rows.count)), "\(place)")
+    try #require(lost.isEmpty, "\(place)")
     try #require(faults.isEmpty, "\(place)")
     try #require(host.contradictions.isEmpty, "\(place)")
   }

@@ -282,6 +282,11 @@ import Testing
     #expect(outline.rootItems == ["fruit", "plum", "bread"])
     #expect(!outline.contains("boskoop"))
     #expect(outline.faults.map(\.origin) == [.data])
+    #expect(
+      outline.faults.map(\.description) == [
+        "item identifiers are not unique: apple: the first of each was kept, "
+          + "without what is below the others"
+      ])
   }
 
   @Test func `unknown parents and anchors change nothing`() {

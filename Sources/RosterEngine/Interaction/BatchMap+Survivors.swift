@@ -1,0 +1,72 @@
+package import RosterDiff
+
+extension BatchMap {
+  /// The place of an element after the update if it is still there, with the same cell or another.
+  package func newPlace(of element: ListElement) -> ListElement? {
+    switch element.owner {
+    case .item(let path): newPath(of: path).map { element.owned(by: .item($0)) }
+    case .section(let section): newSection(of: section).map { element.owned(by: .section($0)) }
+    }
+  }
+
+  /// The place of an element after the update if it keeps its cell.
+  package func survivor(of element: ListElement) -> ListElement? {
+    switch element.owner {
+    case .item(let path): survivor(of: path).map { element.owned(by: .item($0)) }
+    case .section(let section):
+      survivor(ofSection: section).map { element.owned(by: .section($0)) }
+    }
+  }
+
+  /// The index of a section after the update if it keeps its cells.
+  package func survivor(ofSection section: Int) -> Int? {
+    switch fate(ofSection: section) {
+    case .kept(let new), .moved(let new): new
+    case .reloaded, .deleted, nil: nil
+    }
+  }
+
+  /// Returns the place of an item after the update, or that of the item that takes its place.
+  ///
+  /// For an item that went it is the nearest one that stayed, in its own section if there is one;
+  /// of two that are equally near, the one behind it. What the update moves elsewhere does not
+  /// count, unless nothing else is left.
+  ///
+  /// - Returns: A place, or nil if there are no items after the update.
+  /// - Complexity: O(*n* + *s*) of the number of runs of operations and of sections.
+  func successor(of path: ItemPath) -> ItemPath? {
+    switch fate(of: path) {
+    case .kept(let new), .moved(let new), .reloaded(let new): return new
+    case .deleted, nil: break
+    }
+    if let near = nearestStaying(path.item, inSection: path.section) { return near }
+    for distance in 1..<max(before.count, 2) {
+      if let near = nearestStaying(0, inSection: path.section + distance) { return near }
+      if let near = nearestStaying(.max, inSection: path.section - distance) { return near }
+    }
+    return anyItem(near: path)
+  }
+
+  private func nearestStaying(_ item: Int, inSection section: Int) -> ItemPath? {
+    guard let new = survivor(ofSection: section) else { return nil }
+    var best: (distance: Int, item: Int)?
+    for segment in segments(inSection: new) {
+      guard case .kept(let old) = segment.origin else { continue }
+      let last = old.item + segment.indexes.count - 1
+      let nearest = min(max(item, old.item), last)
+      let distance = abs(nearest - item)
+      // Of two that are equally near the later one comes later here.
+      if let best, best.distance < distance { continue }
+      best = (distance, segment.indexes.lowerBound + nearest - old.item)
+    }
+    return best.map { ItemPath(section: new, item: $0.item) }
+  }
+
+  private func anyItem(near path: ItemPath) -> ItemPath? {
+    let sections = after.indices.filter { after[$0] > 0 }
+    guard let section = sections.first(where: { $0 >= path.section }) ?? sections.last else {
+      return nil
+    }
+    return ItemPath(section: section, item: min(path.item, after[section] - 1))
+  }
+}

@@ -1,0 +1,103 @@
+import RosterDiff
+
+extension FocusSearch {
+  /// Returns what comes into view together with something that gets the focus.
+  ///
+  /// Keys never stop at what cannot have the focus, so it is seen with what is next to it: a heading
+  /// with the first item below it, a note with the last one above it. It is taken as far as the
+  /// section goes, or the list if keys reach nothing more, and as far as there is room.
+  ///
+  /// - Parameters:
+  ///   - element: What gets the focus.
+  ///   - room: How much can be seen at once, along the axis.
+  /// - Returns: The element and others.
+  /// - Complexity: O(*k*) of what there is room for.
+  func scope(of element: ListElement, room: Double) -> [ListElement] {
+    guard let extent = extent(of: element) else { return [element] }
+    var span = Span(first: element, extent: extent)
+    return [-1, 1].reduce([element]) { scope, step in
+      scope + unreachable(from: element, by: step, room, &span)
+    }
+  }
+
+  /// What is taken so far: a run in order of reading.
+  private struct Span {
+    var first: ListElement
+    var extent: Range<Double>
+  }
+
+  /// Returns what lies beside an element and keys do not reach.
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - step: 1 for what comes behind it in order of reading, -1 for what comes before it.
+  ///   - room: How much can be seen at once.
+  ///   - span: What is taken so far, which grows.
+  /// - Returns: The elements, the nearest first.
+  private func unreachable(
+    from element: ListElement, by step: Int, _ room: Double, _ span: inout Span
+  ) -> [ListElement] {
+    var (found, all) = ([ListElement](), span)
+    var place = element.itemPath ?? ItemPath(section: element.section, item: -1)
+    for _ in 0..<Self.greatestScope {
+      guard let next = self.place(after: place, by: step) else {
+        span = all
+        return found
+      }
+      place = next
+      let neighbour = self.element(at: place)
+      guard !canFocus(neighbour) else { break }
+      if step < 0 { all.first = neighbour }
+      all.extent = union(all.extent, self.extent(of: neighbour))
+      guard hasRoom(for: all, room) else { break }
+      found.append(neighbour)
+      if neighbour.section == element.section { span = all }
+    }
+    return found.filter { $0.section == element.section }
+  }
+
+  /// How many elements are looked at on each side; there can be any number that have no height.
+  private static let greatestScope = 64
+
+  /// Whether something can be seen at once, also below the header of its section if that is pinned.
+  private func hasRoom(for span: Span, _ room: Double) -> Bool {
+    let header = extent(of: .header(section: span.first.section))
+    let pinned = header.flatMap { $0.lowerBound < span.extent.lowerBound ? $0 : nil }
+    return length(span.extent) + (pinned.map(length) ?? 0) <= room + 1e-6
+  }
+
+  private func length(_ extent: Range<Double>) -> Double { extent.upperBound - extent.lowerBound }
+
+  /// Returns what is taken with an element more; what a layout does not show takes no room.
+  private func union(_ extent: Range<Double>, _ other: Range<Double>?) -> Range<Double> {
+    guard let other else { return extent }
+    return min(extent.lowerBound, other.lowerBound)..<max(extent.upperBound, other.upperBound)
+  }
+
+  private func extent(of element: ListElement) -> Range<Double>? {
+    guard let frame = frame(element) else { return nil }
+    let (start, length) = axis == .vertical ? (frame.y, frame.height) : (frame.x, frame.width)
+    return start..<start + max(length, 0)
+  }
+
+  // MARK: - Order, with footers behind the items
+
+  private func place(after place: ItemPath, by step: Int) -> ItemPath? {
+    var next = ItemPath(section: place.section, item: place.item + step)
+    if counts.indices.contains(place.section), (-1...counts[place.section]).contains(next.item) {
+      return next
+    }
+    next.section += step
+    guard counts.indices.contains(next.section) else { return nil }
+    next.item = step > 0 ? -1 : counts[next.section]
+    return next
+  }
+
+  private func element(at place: ItemPath) -> ListElement {
+    switch place.item {
+    case -1: .header(section: place.section)
+    case counts[place.section]: .footer(section: place.section)
+    default: .item(place)
+    }
+  }
+}

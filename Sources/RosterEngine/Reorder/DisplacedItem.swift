@@ -1,0 +1,63 @@
+package import RosterDiff
+
+/// An item that is shown in another place than it has in the data, while the user holds it.
+package struct DisplacedItem: Hashable, Sendable {
+  /// The place in the data.
+  package var data: ItemPath
+
+  /// The place on the screen: the one that the item would have when it is let go.
+  package var shown: ItemPath
+
+  /// The level of an outline that the user has chosen for it there, or nil for the usual one.
+  package var level: Int?
+
+  /// Creates an item.
+  package init(data: ItemPath, shown: ItemPath, level: Int? = nil) {
+    self.data = data
+    self.shown = shown
+    self.level = level
+  }
+
+  /// Returns where an item of the data is shown.
+  func shownPath(_ path: ItemPath) -> ItemPath {
+    if path == data { return shown }
+    return Self.without(data, path).inserting(shown)
+  }
+
+  /// Returns where an item that is shown is in the data.
+  func dataPath(_ path: ItemPath) -> ItemPath {
+    if path == shown { return data }
+    return Self.without(shown, path).inserting(data)
+  }
+
+  /// Returns the counts as they are shown.
+  func shownCounts(_ counts: [Int]) -> [Int] {
+    Self.counts(counts, moving: data, to: shown)
+  }
+
+  /// Returns the counts of the data.
+  func dataCounts(_ counts: [Int]) -> [Int] {
+    Self.counts(counts, moving: shown, to: data)
+  }
+
+  private static func counts(_ counts: [Int], moving old: ItemPath, to new: ItemPath) -> [Int] {
+    var counts = counts
+    if counts.indices.contains(old.section) { counts[old.section] -= 1 }
+    if counts.indices.contains(new.section) { counts[new.section] += 1 }
+    return counts
+  }
+
+  /// Returns the place of an item if another one were not there.
+  static func without(_ gone: ItemPath, _ path: ItemPath) -> ItemPath {
+    guard path.section == gone.section, path.item > gone.item else { return path }
+    return ItemPath(section: path.section, item: path.item - 1)
+  }
+}
+
+extension ItemPath {
+  /// Returns the place of an item once another one has been put in at a place.
+  func inserting(_ new: ItemPath) -> ItemPath {
+    guard section == new.section, item >= new.item else { return self }
+    return ItemPath(section: section, item: item + 1)
+  }
+}

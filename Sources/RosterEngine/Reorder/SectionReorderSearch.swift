@@ -1,0 +1,48 @@
+import RosterDiff
+
+/// Finds the place of a section that is held over other sections, by where these are.
+struct SectionReorderSearch {
+  /// What is on the screen.
+  let views: [DisplayedView]
+
+  /// The number of sections.
+  let count: Int
+
+  /// Where the section is shown.
+  let held: Int
+
+  /// The room that is kept for the section, or nil if it has none.
+  let ownFrame: ListRect?
+
+  /// The direction in which the list scrolls.
+  let axis: ScrollAxis
+
+  /// The size of the content.
+  let contentSize: ListSize
+
+  /// Returns the frame of everything in a section.
+  let frame: (Int) -> ListRect?
+
+  /// Returns where the section goes: over the middle of another one it changes places with it.
+  ///
+  /// - Parameter point: The pointer, in the coordinates of the content.
+  /// - Returns: The index that the section would have, or nil if it stays where it is.
+  func target(at point: ListPoint) -> Int? {
+    if count == 0 { return nil }
+    let place = axis.turned(point).y
+    if let ownFrame, isOver(ownFrame, place) { return nil }
+    if place < 0 { return 0 }
+    if place >= axis.turned(contentSize).height { return count - 1 }
+    let section = views.lazy.map({ $0.element.section }).first { section in
+      section != held && frame(section).map { isOver($0, place) } ?? false
+    }
+    guard let section, let frame = frame(section).map({ axis.turned($0) }) else { return nil }
+    let isBehind = place >= frame.y + frame.height / 2
+    return DisplacedSection.without(held, section) + (isBehind ? 1 : 0)
+  }
+
+  private func isOver(_ frame: ListRect, _ place: Double) -> Bool {
+    let frame = axis.turned(frame)
+    return place >= frame.y && place < frame.maxY
+  }
+}

@@ -1,0 +1,186 @@
+package import RosterDiff
+
+/// Keys.
+extension ListState {
+  /// What has the focus.
+  package var focusedElement: ListElement? { focused.map { dataElement($0) } }
+
+  /// Gives something the focus.
+  package mutating func setFocus(_ element: ListElement?) -> [ListEffect] {
+    let old = focused
+    focused = element.map { shownElement($0) }
+    guard focused != old else { return [] }
+    var effects = [old, focused].compactMap { $0.map { ListEffect.lookDidChange($0) } }
+    if let old { effects.append(.focusDidLeave(old)) }
+    return effects + [focusDidChange(from: old)]
+  }
+
+  /// Returns what can have the focus nearest to an element, both as shown.
+  ///
+  /// - Parameters:
+  ///   - element: What is near to what went, as shown.
+  ///   - accepts: Whether an element of the data can have the focus.
+  /// - Returns: The element itself or another one; nil if nothing can have the focus.
+  package func focus(
+    near element: ListElement?, accepts: @escaping (ListElement) -> Bool
+  ) -> ListElement? {
+    element.flatMap { focusSearch(accepts: accepts).nearest(to: $0) }
+  }
+
+  /// Gives the focus of what went to an element as shown.
+  package mutating func settleFocus(on element: ListElement?) -> [ListEffect] {
+    focused = element
+    return (element.map { [.lookDidChange($0)] } ?? []) + [focusDidChange(from: nil)]
+  }
+
+  private func focusDidChange(from old: ListElement?) -> ListEffect {
+    .focusDidChange(FocusChange(old: old.map { dataElement($0) }, new: focusedElement))
+  }
+
+  /// Takes the focus through a batch.
+  mutating func carryFocus(through map: BatchMap) -> [ListEffect] {
+    guard let old = focused else { return [] }
+    if let new = map.newPlace(of: old), new.itemPath != nil || hasRoom(new) {
+      focused = new
+      return []
+    }
+    focused = nil
+    if old.itemPath == nil, case .reloaded(let section) = map.fate(ofSection: old.section) {
+      return [.focusDidVanish(near: .header(section: section))]
+    }
+    let item = old.itemPath ?? ItemPath(section: old.section, item: 0)
+    return [.focusDidVanish(near: map.successor(of: item).map { .item($0) })]
+  }
+
+  /// Keeps the focus at its index path when it is not known what stays.
+  mutating func refocus() -> [ListEffect] {
+    guard let old = focused else { return [] }
+    focused = nil
+    if old.itemPath == nil, hasRoom(old) { return [.focusDidVanish(near: old)] }
+    let item = old.itemPath?.item ?? 0
+    let sections = engine.counts.indices.filter { engine.counts[$0] > 0 }
+    let section = sections.first { $0 >= old.section } ?? sections.last
+    return [
+      .focusDidVanish(
+        near: section.map { section in
+          let item = section == old.section ? item : section < old.section ? .max : 0
+          return .item(ItemPath(section: section, item: min(item, engine.counts[section] - 1)))
+        })
+    ]
+  }
+
+  private func hasRoom(_ element: ListElement) -> Bool {
+    focusSearch { _ in true }.hasRoom(element)
+  }
+
+  // MARK: - Where keys lead
+
+  /// What the app says of the focus.
+  package struct FocusRules {
+    let accepts: (ListElement) -> Bool
+    let parent: (ItemPath) -> ItemPath?
+
+    /// Creates rules.
+    ///
+    /// - Parameters:
+    ///   - accepts: Whether an element of the data can have the focus.
+    ///   - parent: The parent of an item in an outline, or nil.
+    package init(
+      accepts: @escaping (ListElement) -> Bool, parent: @escaping (ItemPath) -> ItemPath?
+    ) {
+      self.accepts = accepts
+      self.parent = parent
+    }
+  }
+
+  /// Returns where a key leads.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - reachesHeaders: Whether headers count.
+  ///   - rules: What the app says.
+  /// - Returns: What gets the focus, or nil if the key leads nowhere.
+  package func focusTarget(
+    _ key: FocusDirection, reachesHeaders: Bool = true, _ rules: FocusRules
+  ) -> ListElement? {
+    shownFocusTarget(key, reachesHeaders, rules).map { dataElement($0) }
+  }
+
+  private func shownFocusTarget(
+    _ key: FocusDirection, _ reachesHeaders: Bool, _ rules: FocusRules
+  ) -> ListElement? {
+    let direction = key.turned(engine.layoutDirection)
+    var search = focusSearch(accepts: rules.accepts)
+    search.reachesHeaders = reachesHeaders
+    // A header may have gone while its section stays.
+    if let focused, search.frame(focused) != nil {
+      return search.element(direction, of: focused) ?? outlineItem(direction, of: focused, rules)
+    }
+    if direction == .first || direction == .last {
+      // There is no such item, so that none is left out.
+      return search.element(direction, of: .item(ItemPath(section: -1, item: 0)))
+    }
+    let visible = engine.views.map { $0.element }
+    let isBackwards = [.up, .left, .pageUp].contains(direction)
+    return isBackwards
+      ? visible.last { search.canFocus($0) } : visible.first { search.canFocus($0) }
+  }
+
+  /// Returns the parent of an item, or the first one below it, if that can have the focus.
+  private func outlineItem(
+    _ direction: FocusDirection, of element: ListElement, _ rules: FocusRules
+  ) -> ListElement? {
+    guard let path = element.itemPath else { return nil }
+    let parent = { rules.parent(dataPath($0)).map { shownPath($0) } }
+    let found: ItemPath?
+    switch direction {
+    case .left: found = parent(path)
+    case .right:
+      let next = ItemPath(section: path.section, item: path.item + 1)
+      found = isShown(next) && parent(next) == path ? next : nil
+    default: found = nil
+    }
+    let search = focusSearch(accepts: rules.accepts)
+    return found.flatMap { isShown($0) && search.canFocus(.item($0)) ? .item($0) : nil }
+  }
+
+  /// Whether there is an item at an index path as shown.
+  private func isShown(_ path: ItemPath) -> Bool {
+    engine.counts.indices.contains(path.section)
+      && (0..<engine.counts[path.section]).contains(path.item)
+  }
+
+  /// Scrolls something into view, also across the list.
+  ///
+  /// - Parameters:
+  ///   - element: What has to be seen.
+  ///   - scope: What is to come into view with it, itself included, as shown.
+  package mutating func reveal(_ element: ListElement, with scope: [ListElement] = []) {
+    let element = shownElement(element)
+    engine.scroll(to: scope.isEmpty ? [element] : scope, .nearest)
+    guard let path = element.itemPath, let offset = engine.crossOffset(of: path.section),
+      let frame = engine.attributes(of: element).map({ engine.axis.turned($0.frame) })
+    else { return }
+    let insets = engine.axis.turned(engine.insets)
+    let width = engine.axis.turned(engine.viewport).width
+    let before = min(frame.x - insets.leading, 0)
+    let behind = max(frame.maxX - (width - insets.trailing), 0)
+    if before != 0 || behind != 0 {
+      engine.scroll(section: path.section, to: offset + (before != 0 ? before : behind))
+    }
+  }
+
+  /// Returns what comes into view with something that gets the focus, as shown.
+  package func focusScope(of element: ListElement, _ rules: FocusRules) -> [ListElement] {
+    let insets = engine.axis.turned(engine.insets)
+    let room = engine.axis.turned(engine.viewport).height - insets.top - insets.bottom
+    return focusSearch(accepts: rules.accepts).scope(of: shownElement(element), room: room)
+  }
+
+  /// A search among what is shown.
+  func focusSearch(accepts: @escaping (ListElement) -> Bool) -> FocusSearch {
+    FocusSearch(
+      counts: engine.counts, axis: engine.axis, page: engine.axis.turned(engine.viewport).height,
+      frame: { engine.unpinnedFrame(of: $0) }, accepts: { accepts(dataElement($0)) })
+  }
+}

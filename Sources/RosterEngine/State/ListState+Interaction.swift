@@ -1,0 +1,111 @@
+package import RosterDiff
+
+/// Selection, highlight and menu.
+extension ListState {
+  /// The selected items, ascending.
+  package var selectedItems: [ItemPath] { selection.items.map { dataPath($0) }.sorted() }
+
+  /// Selects an item, and deselects the others unless several can be selected.
+  package mutating func select(_ path: ItemPath) -> [ListEffect] {
+    let path = shownPath(path)
+    var effects: [ListEffect] = []
+    if selectionMode != .multiple {
+      for other in selection.items where other != path { effects.append(remove(other)) }
+    }
+    selection.insert(path)
+    selection.anchor(at: path)
+    return effects + [.lookDidChange(.item(path))]
+  }
+
+  /// Deselects an item; nil if it is not selected.
+  package mutating func deselect(_ path: ItemPath) -> [ListEffect]? {
+    let path = shownPath(path)
+    return selection.items.contains(path) ? [remove(path)] : nil
+  }
+
+  /// Returns what a tap on an item would change.
+  package func change(byTapping path: ItemPath) -> SelectionChange {
+    selection.tap(shownPath(path), selectionMode).mapped(dataPath)
+  }
+
+  /// Returns what would change if the selection were to reach to an item, from its anchor or else from
+  /// a start.
+  package func change(byExtendingTo path: ItemPath, from start: ItemPath) -> SelectionChange {
+    var selection = selection
+    if selection.anchor == nil { selection.anchor(at: shownPath(start)) }
+    return selection.extend(to: shownPath(path), selectionMode, counts: engine.counts)
+      .mapped(dataPath)
+  }
+
+  /// Whether a later extension of the selection has an item to reach from.
+  package var hasSelectionAnchor: Bool { selection.anchor != nil }
+
+  /// Changes the selection.
+  ///
+  /// - Parameters:
+  ///   - change: What changes; what gives way does so only if something is selected.
+  ///   - anchor: The item from which later extensions reach.
+  /// - Returns: What has to be done and told.
+  package mutating func apply(
+    _ change: SelectionChange, anchor: ItemPath?
+  ) -> [ListEffect] {
+    var effects: [ListEffect] = []
+    let isReplaced = !change.selected.isEmpty
+    for path in isReplaced ? change.replaced + change.deselected : change.deselected {
+      effects += [remove(shownPath(path)), .didDeselect(path)]
+    }
+    for path in change.selected {
+      selection.insert(shownPath(path))
+      effects += [.lookDidChange(.item(shownPath(path))), .didSelect(path)]
+    }
+    if let anchor { selection.anchor(at: shownPath(anchor)) }
+    return effects
+  }
+
+  private mutating func remove(_ path: ItemPath) -> ListEffect {
+    selection.remove(path)
+    return .lookDidChange(.item(path))
+  }
+
+  // MARK: - Highlight
+
+  /// The item that is being pressed.
+  package var highlightedItem: ItemPath? { highlighted.map { dataPath($0) } }
+
+  /// Highlights an item.
+  package mutating func highlight(_ path: ItemPath) -> [ListEffect] {
+    let effects = unhighlight()
+    highlighted = shownPath(path)
+    return effects + [.lookDidChange(.item(shownPath(path))), .didHighlight(path)]
+  }
+
+  /// Ends the press.
+  package mutating func unhighlight() -> [ListEffect] {
+    guard let path = highlighted else { return [] }
+    highlighted = nil
+    return [.lookDidChange(.item(path)), .didUnhighlight(dataPath(path))]
+  }
+
+  // MARK: - Menu
+
+  /// The element whose menu is open.
+  package var menuElement: ListElement? { menu.map { dataElement($0) } }
+
+  /// Opens the menu of an element, in place of the one that was open.
+  package mutating func openMenu(of element: ListElement) { menu = shownElement(element) }
+
+  /// Closes the open menu.
+  package mutating func closeMenu() -> [ListEffect] {
+    guard menu != nil else { return [] }
+    menu = nil
+    return [.menuDidClose]
+  }
+
+  /// Takes the open menu through a batch; it closes if its element goes.
+  mutating func carryMenu(through map: BatchMap) -> [ListEffect] {
+    guard let element = menu else { return [] }
+    guard let new = map.newPlace(of: element) else { return closeMenu() }
+    menu = new
+    return []
+  }
+}

@@ -1,0 +1,266 @@
+package import RosterDiff
+
+/// What the user takes to another place.
+extension ListState {
+  /// The user takes something.
+  ///
+  /// - Parameters:
+  ///   - place: What is taken, shown where it is in the data.
+  ///   - name: What identifies it, as faults name it.
+  package mutating func beginReorder(_ place: Displacement, name: String?) {
+    drag = Drag(place: place, name: name)
+  }
+
+  /// A pointer holds what was taken.
+  ///
+  /// - Parameter point: Where it is, in the viewport.
+  package mutating func hold(at point: ListPoint) {
+    guard let held = drag?.place.held, let frame = engine.attributes(of: held)?.frame else {
+      return
+    }
+    let offset = engine.offsetPoint
+    let grip = ListPoint(x: point.x + offset.x - frame.x, y: point.y + offset.y - frame.y)
+    drag?.hold = Drag.Hold(
+      point: point, start: point, grip: grip,
+      size: ListSize(width: frame.width, height: frame.height))
+  }
+
+  /// The pointer that holds something has moved.
+  package mutating func moveHold(to point: ListPoint) { drag?.hold?.point = point }
+
+  /// Keeps the view that is held on the screen, where the pointer has it, at its level.
+  ///
+  /// - Parameter levels: The levels of an outline that are possible where it is shown, or nil.
+  package mutating func lift(_ levels: DropLevels?) {
+    if case .item(let place) = drag?.place {
+      dropLevel = levels?.level(for: place.level)
+    } else {
+      dropLevel = nil
+    }
+    let axis = dropLevel.map { _ in engine.axis }
+    engine.lift(drag?.place.held, to: drag?.hold?.frame(along: axis))
+  }
+
+  /// Lets go of what is held where it is shown; its level is kept until the end of the reorder.
+  package mutating func putDown() {
+    drag = nil
+    engine.lift(nil)
+  }
+
+  /// Ends a reorder.
+  package mutating func endReorder(_ outcome: ReorderOutcome) -> [ListEffect] {
+    putDown()
+    dropLevel = nil
+    return [.reorderDidEnd(outcome)]
+  }
+
+  /// Ends a reorder of something that is not shown any more in the next step.
+  package mutating func cancelReorder(_ reason: ReorderOutcome.Reason) -> [ListEffect] {
+    drag == nil ? [] : endReorder(.cancelled(reason))
+  }
+
+  /// Shows what is held at another place.
+  ///
+  /// - Parameters:
+  ///   - target: Where.
+  ///   - sections: The data.
+  ///   - progress: How far the host is with an animation that gives way, or nil.
+  /// - Returns: Where everything went, or nil if everything is shown where it was.
+  /// - Throws: Why it cannot be shown there: the data has other counts by now.
+  package mutating func show(
+    at target: Displacement, _ sections: ListSections, interruptedAt progress: Double?
+  ) throws(BatchError) -> StateChange? {
+    guard let batch = drag?.place.batch(to: target) else { return nil }
+    drag?.place = target
+    if batch.isEmpty { return nil }
+    return try apply(
+      batch, shown(sections), views: .stay, map: nil, interruptedAt: progress
+    ).change
+  }
+
+  // MARK: - Where it can go
+
+  /// Returns where the pointer wants to have what is held; nil if it stays where it is shown.
+  package var pointerTarget: Displacement? {
+    guard let drag, let hold = drag.hold else { return nil }
+    let offset = engine.offsetPoint
+    let point = ListPoint(x: hold.point.x + offset.x, y: hold.point.y + offset.y)
+    switch drag.place {
+    case .item(let place):
+      let search = ReorderSearch(
+        views: engine.views, counts: engine.counts, held: place.shown,
+        frame: engine.attributes(of: .item(place.shown))?.frame, axis: engine.axis,
+        contentSize: engine.contentSize)
+      return search.target(at: point).flatMap { proposal(place, at: $0) }
+    case .section(let place):
+      let search = SectionReorderSearch(
+        views: engine.views, count: engine.counts.count, held: place.shown,
+        ownFrame: frame(ofShownSection: place.shown), axis: engine.axis,
+        contentSize: engine.contentSize, frame: { frame(ofShownSection: $0) })
+      return search.target(at: point).flatMap { proposal(place, at: $0) }
+    }
+  }
+
+  /// Returns where a key takes what is held; nil if it leads nowhere.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - levels: Returns the levels of an outline that are possible where it is shown, or nil.
+  /// - Returns: Where it goes, and whether only its level of an outline is another one.
+  package func keyTarget(
+    _ key: FocusDirection, levels: () -> DropLevels?
+  ) -> (target: Displacement, isLevel: Bool)? {
+    let direction = key.turned(engine.layoutDirection)
+    switch drag?.place {
+    case .item(let place):
+      guard let target = itemTarget(direction, from: place.shown) else {
+        return levelTarget(direction, levels).map { ($0, true) }
+      }
+      return proposal(place, at: target).map { ($0, false) }
+    case .section(let place):
+      let target = sectionTarget(direction, from: place.shown)
+      return target.flatMap { proposal(place, at: $0) }.map { ($0, false) }
+    case nil: return nil
+    }
+  }
+
+  /// Returns whether an item can be shown at an index path while it is held.
+  package func canShow(_ place: DisplacedItem) -> Bool {
+    guard let held = drag?.place.held.itemPath, engine.counts.indices.contains(place.shown.section)
+    else { return false }
+    let end = ReorderSearch.end(of: place.shown.section, engine.counts, held: held)
+    return (0...end.item).contains(place.shown.item)
+  }
+
+  private func proposal(_ place: DisplacedItem, at target: ItemPath) -> Displacement? {
+    target == place.shown ? nil : .item(DisplacedItem(data: place.data, shown: target))
+  }
+
+  private func proposal(_ place: DisplacedSection, at target: Int) -> Displacement? {
+    guard target != place.shown, engine.counts.indices.contains(target) else { return nil }
+    var new = place
+    new.shown = target
+    return .section(new)
+  }
+
+  /// Returns where everything in a section as shown is, or nil if it takes no room.
+  private func frame(ofShownSection section: Int) -> ListRect? {
+    let count = engine.counts.indices.contains(section) ? engine.counts[section] : 0
+    let items = count == 0 ? [] : [0, count - 1].map { ItemPath(section: section, item: $0) }
+    let elements =
+      items.map { ListElement.item($0) } + [.header(section: section), .footer(section: section)]
+    let frames = elements.compactMap { element in
+      engine.attributes(of: element).map { engine.axis.turned($0.frame) }
+    }
+    guard let top = frames.map({ $0.y }).min(), let bottom = frames.map({ $0.maxY }).max(),
+      bottom > top
+    else { return nil }
+    let width = engine.axis.turned(engine.contentSize).width
+    return engine.axis.turned(ListRect(x: 0, y: top, width: width, height: bottom - top))
+  }
+
+  private func sectionTarget(_ direction: FocusDirection, from section: Int) -> Int? {
+    let isVertical = engine.axis == .vertical
+    switch direction {
+    case .first: return 0
+    case .last: return engine.counts.count - 1
+    case .up, .down: return isVertical ? section + (direction == .up ? -1 : 1) : nil
+    case .left, .right: return isVertical ? nil : section + (direction == .left ? -1 : 1)
+    case .pageUp: return sectionPage(-1, from: section)
+    case .pageDown: return sectionPage(1, from: section)
+    }
+  }
+
+  /// Returns the section that is about a viewport away.
+  private func sectionPage(_ step: Int, from section: Int) -> Int {
+    let page = engine.axis.turned(engine.viewport).height
+    var (target, distance) = (section, 0.0)
+    while distance < page, engine.counts.indices.contains(target + step) {
+      target += step
+      distance += frame(ofShownSection: target).map { engine.axis.turned($0).height } ?? 0
+    }
+    return target
+  }
+
+  private func itemTarget(_ direction: FocusDirection, from path: ItemPath) -> ItemPath? {
+    let counts = engine.counts
+    var search = focusSearch { _ in true }
+    search.reachesHeaders = false
+    switch direction {
+    case .first: return ItemPath(section: 0, item: 0)
+    case .last: return ReorderSearch.end(of: counts.count - 1, counts, held: path)
+    case .up, .down, .left, .right, .pageUp, .pageDown:
+      let neighbour = search.element(direction, of: .item(path))?.itemPath
+      if let neighbour, neighbour.section == path.section { return neighbour }
+      return nextSection(direction, from: path, neighbour)
+    }
+  }
+
+  /// Returns the index path at the near end of the section before or behind, which may be empty.
+  private func nextSection(
+    _ direction: FocusDirection, from path: ItemPath, _ neighbour: ItemPath?
+  ) -> ItemPath? {
+    let isVertical = engine.axis == .vertical
+    let onwards = isVertical ? FocusDirection.down : .right
+    let backwards = isVertical ? FocusDirection.up : .left
+    switch direction {
+    case onwards where path.section + 1 < engine.counts.count:
+      return ItemPath(section: path.section + 1, item: 0)
+    case backwards where path.section > 0:
+      return ReorderSearch.end(of: path.section - 1, engine.counts, held: path)
+    default: return neighbour
+    }
+  }
+
+  // MARK: - Levels of an outline
+
+  /// Returns a place at the level that the pointer has chosen by going to the side.
+  ///
+  /// - Parameters:
+  ///   - place: Where what is held would go.
+  ///   - levels: The levels that are possible there.
+  ///   - width: How far it is from one level to the next.
+  /// - Returns: The place at that level.
+  package func leveled(
+    _ place: Displacement, _ levels: DropLevels, width: Double
+  ) -> Displacement {
+    guard let hold = drag?.hold else { return place }
+    let way = engine.axis.turned(hold.point).x - engine.axis.turned(hold.start).x
+    let steps = max(-1e6, min(way / max(width, 1e-6), 1e6))
+    return place.at(levels.choice(Int(steps)))
+  }
+
+  /// Returns what a key that leads across the list makes of what is held: a level further out or in.
+  private func levelTarget(
+    _ direction: FocusDirection, _ levels: () -> DropLevels?
+  ) -> Displacement? {
+    let keys: (out: FocusDirection, into: FocusDirection) =
+      engine.axis == .vertical ? (.left, .right) : (.up, .down)
+    guard direction == keys.out || direction == keys.into, let dropLevel, let levels = levels()
+    else { return nil }
+    let wanted = dropLevel + (direction == keys.out ? -1 : 1)
+    return drag?.place.at(levels.choice(wanted - levels.usual))
+  }
+
+  // MARK: - At the edge
+
+  /// Returns how fast the list scrolls because of where the pointer holds something, in the unit of
+  /// the content in a second.
+  package func edgeVelocity(_ scrolling: ReorderScrolling) -> Double {
+    guard let hold = drag?.hold else { return 0 }
+    return scrolling.velocity(
+      at: engine.axis.turned(hold.point).y, in: engine.axis.turned(engine.viewport).height)
+  }
+
+  /// Scrolls while something is held, by whole units; what is left counts the next time.
+  ///
+  /// - Returns: Whether the distance was a unit at least.
+  package mutating func scrollAtEdge(by distance: Double) -> Bool {
+    let wanted = (drag?.rest ?? 0) + distance
+    let unit = engine.offsetUnit
+    let whole = (wanted / unit).rounded(.towardZero) * unit
+    drag?.rest = wanted - whole
+    if whole != 0 { engine.scroll(by: whole) }
+    return whole != 0
+  }
+}

@@ -1,0 +1,123 @@
+import RosterDiff
+import RosterTesting
+import Testing
+
+@testable import RosterEngine
+
+@Suite("DisplacedSection")
+struct DisplacedSectionTests {
+  private func displacements(_ count: Int) -> [DisplacedSection] {
+    (0..<count).flatMap { data in
+      (0..<count).map { DisplacedSection(data: data, shown: $0, handle: .header) }
+    }
+  }
+
+  @Test("of all small lists places and counts are those of a list with the section moved")
+  func isMove() {
+    for counts in [[1], [2, 0], [3, 2, 1], [0, 4, 1, 2]] {
+      let list = ModelList(counts: counts)
+      for place in displacements(counts.count) {
+        let shown = list.moving(place)
+        let displacement = Displacement.section(place)
+
+        for (id, path) in list.paths {
+          #expect(shown.paths[id] == displacement.shownPath(path), "\(place) \(path)")
+          #expect(displacement.dataPath(displacement.shownPath(path)) == path)
+        }
+        for (index, section) in list.sections.enumerated() {
+          let new = displacement.shownElement(.header(section: index)).section
+          #expect(shown.sections[new].id == section.id)
+          #expect(displacement.dataElement(.footer(section: new)) == .footer(section: index))
+        }
+        #expect(displacement.shownCounts(list.counts) == shown.counts)
+        #expect(displacement.dataCounts(shown.counts) == list.counts)
+        #expect(displacement.isMoved == (place.data != place.shown))
+        #expect(!displacement.atHome.isMoved)
+      }
+    }
+  }
+
+  @Test("a batch of the data becomes one of what is shown, with the section behind its neighbour")
+  func rebases() throws {
+    var losses = 0
+    for seed in 0..<UInt64(TestLength.count(short: 2_000, long: 200_000)) {
+      var random = SeededGenerator(seed: seed)
+      let old = ModelList(counts: [3, 0, 4, 1])
+      var new = old
+      for _ in 0..<Int.random(in: 1...3, using: &random) { new.change(using: &random) }
+      guard let place = displacements(4).randomElement(using: &random) else { continue }
+      let batch = damaged(old.batch(to: new), old, &random)
+      let map = try BatchMap(batch, before: old.counts, after: new.counts)
+
+      let rebased = place.rebased(onto: batch, map)
+
+      let comment: Comment = "seed \(seed) \(place)"
+      let before = old.moving(place)
+      let after = rebased.place.map { new.moving($0) } ?? new
+      let shown = try BatchMap(rebased.batch, before: before.counts, after: after.counts)
+      for (id, path) in before.paths {
+        let isSame = map.survivor(of: old.paths[id] ?? path) != nil
+        #expect(shown.survivor(of: path) == (isSame ? after.paths[id] : nil), comment)
+      }
+      for (index, section) in before.sections.enumerated() {
+        let wanted = old.sections.firstIndex { $0.id == section.id }
+          .flatMap { map.survivor(ofSection: $0) }.map { new.sections[$0].id }
+        #expect(
+          shown.survivor(ofSection: index).map { after.sections[$0].id } == wanted, comment)
+      }
+      #expect((rebased.place == nil) == (map.survivor(ofSection: place.data) == nil), comment)
+      if rebased.place == nil { losses += 1 }
+      requireNeighbour(place, rebased.place, old, new, map, comment)
+    }
+    #expect(losses > 50)
+  }
+
+  /// Adds reloads of sections and items, and reconfigurations.
+  private func damaged(
+    _ batch: BatchUpdate, _ old: ModelList, _ random: inout SeededGenerator
+  ) -> BatchUpdate {
+    var batch = batch
+    let moved = Set(batch.moveSections.map(\.old))
+    let gone = Set(batch.deleteSections.ranges.joined())
+    for section in old.sections.indices where !moved.contains(section) && !gone.contains(section) {
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0: batch.reloadSections.append(section)
+      case 1: batch.reconfigureSections.append(section)
+      default: break
+      }
+    }
+    let removed = Set(batch.moveItems.map(\.from)).union(batch.deleteItems)
+    for path in old.paths.values.sorted() where !removed.contains(path) {
+      if Int.random(in: 0..<8, using: &random) == 0 { batch.reloadItems.append(path) }
+      if Int.random(in: 0..<8, using: &random) == 0 { batch.reconfigureItems.append(path) }
+    }
+    return batch
+  }
+
+  /// The section before the gap, if it stayed where it was, is before the gap still.
+  private func requireNeighbour(
+    _ place: DisplacedSection, _ after: DisplacedSection?, _ old: ModelList, _ new: ModelList,
+    _ map: BatchMap, _ comment: Comment
+  ) {
+    guard let after, place.shown != place.data else { return }
+    if place.shown == 0 {
+      #expect(after.shown == 0, comment)
+      return
+    }
+    let neighbour = old.moving(place).sections[place.shown - 1].id
+    guard let index = old.sections.firstIndex(where: { $0.id == neighbour }),
+      case .kept = map.fate(ofSection: index)
+    else { return }
+    #expect(new.moving(after).sections[after.shown - 1].id == neighbour, comment)
+  }
+}
+
+extension ModelList {
+  /// The list with a section where it is shown.
+  func moving(_ place: DisplacedSection) -> ModelList {
+    var list = self
+    let section = list.sections.remove(at: place.data)
+    list.sections.insert(section, at: place.shown)
+    return list
+  }
+}

@@ -1,0 +1,113 @@
+import RosterDiff
+import RosterTesting
+import Testing
+
+@testable import RosterEngine
+
+@Suite struct PassQueueTests {
+  @Test func `a call takes effect at once while nothing else is done`() {
+    var queue = PassQueue<Int>()
+    let (now, later) = (queue.admit(1), queue.nextCall())
+    #expect(now == 1 && later == nil && queue.waitingCount == 0)
+  }
+
+  @Test(arguments: [PassQueue<Int>.Phase.batching, .asking])
+  func `calls wait for the end of a pass, in order`(phase: PassQueue<Int>.Phase) {
+    var queue = PassQueue<Int>()
+    queue.enter(phase)
+    let now = [queue.admit(1), queue.admit(2), queue.nextCall()]
+    #expect(now == [nil, nil, nil] && queue.waitingCount == 2)
+    queue.enter(.idle)
+    let later = [queue.nextCall(), queue.nextCall(), queue.nextCall()]
+    #expect(later == [1, 2, nil])
+  }
+
+  @Test func `a phase within another one leads back to that`() {
+    var queue = PassQueue<Int>()
+    queue.enter(.batching)
+    let outer = queue.enter(.asking)
+    #expect(queue.phase == .asking)
+    queue.enter(outer)
+    #expect(queue.phase == .batching)
+  }
+
+  @Test func `nobody is told before the end of a pass, or twice at a time`() {
+    var queue = PassQueue<Int>()
+    queue.note(1)
+    queue.enter(.asking)
+    let early = queue.beginTelling()
+    queue.enter(.idle)
+    let (now, again) = (queue.beginTelling(), queue.beginTelling())
+    #expect([early, now, again] == [false, true, false])
+    var told = [queue.nextNews()]
+    queue.note(2)
+    told += [queue.nextNews(), queue.nextNews()]
+    let later = queue.beginTelling()
+    #expect(told == [1, 2, nil] && later)
+  }
+
+  @Test("each call and each piece of news comes once, in order", arguments: 0..<20)
+  func random(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var queue = PassQueue<Int>()
+    var (calls, news, next) = ([Int](), [Int](), 0)
+    var isTelling = false
+    for _ in 0..<400 {
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0:
+        let done = queue.admit(next)
+        #expect((done == next) == (queue.phase == .idle))
+        if done == nil { calls.append(next) }
+        next += 1
+      case 1:
+        queue.note(next)
+        news.append(next)
+        next += 1
+      case 2:
+        queue.enter([.idle, .batching, .asking].randomElement(using: &random) ?? .idle)
+      case 3:
+        let expected = queue.phase == .idle && !calls.isEmpty ? calls.removeFirst() : nil
+        let call = queue.nextCall()
+        #expect(call == expected)
+      case 4:
+        let begins = queue.beginTelling()
+        #expect(begins == (queue.phase == .idle && !isTelling))
+        isTelling = isTelling || begins
+      default:
+        guard isTelling else { continue }
+        let told = queue.nextNews()
+        isTelling = told != nil
+        #expect(told == (news.isEmpty ? nil : news.removeFirst()))
+      }
+      #expect(queue.waitingCount == calls.count)
+    }
+  }
+}
+
+@Suite struct OpenBatchTests {
+  private func inserting(_ item: Int) -> BatchUpdate {
+    var batch = BatchUpdate()
+    batch.insertItems.append(section: 0, items: item..<item + 1)
+    return batch
+  }
+
+  @Test func `what differs adds up`() {
+    var batch = OpenBatch<Int>()
+    #expect(batch.isEmpty)
+    batch.join(ViewUpdate(inserting(1)))
+    batch.join(ViewUpdate(inserting(4), changesByIdentity: inserting(2)))
+    #expect(Array(batch.update?.batch.insertItems ?? ItemRuns()).map(\.item) == [1, 4])
+    let identities = batch.update?.changesByIdentity
+    #expect(Array(identities?.insertItems ?? ItemRuns()).map(\.item) == [1, 2])
+    #expect(!batch.isEmpty && batch.reload == nil)
+  }
+
+  @Test func `a reload that does not know what stays wins`() {
+    var batch = OpenBatch<Int>()
+    batch.reload(following: inserting(1))
+    #expect(batch.reload == .follows && batch.update?.batch == inserting(1))
+    batch.reload(following: nil)
+    batch.reload(following: inserting(2))
+    #expect(batch.reload == .forgets)
+  }
+}
