@@ -200,9 +200,9 @@ extension CursorStorm {
     points[point].first { $0.name == row }
   }
 
-  /// Compares another point with the one that is shown, and shows the latter again.
+  /// Compares the point that is shown with another one, and goes there.
   private func compare() async {
-    let (base, place) = (rows, position)
+    let base = rows
     await reader.toggleComparison()
     await travel()
     let marks = await reader.contents(settings, at: now).marks
@@ -219,12 +219,6 @@ extension CursorStorm {
       #expect(marks[Samples.key(row.name)]?.changed ?? [] == changed)
     }
     await reader.toggleComparison()
-    while position != place {
-      let isLater = position ?? points.count > place ?? points.count
-      _ = await reader.move(isLater ? .back : .forward, row: nil)
-      let next = (position ?? points.count - 1) + (isLater ? -1 : 1)
-      position = next == points.count - 1 ? nil : next
-    }
   }
 
   /// Shows the rows with those that have gone, and when their moment is over without them.

@@ -153,6 +153,48 @@
       #expect(opened.screen.unknown.isEmpty)
     }
 
+    @Test func whatWasCutOffIsSaidAndTheOldPointsAreThere() throws {
+      let tool = try Tool()
+      defer { tool.remove() }
+      let file = tool.folder.appending(path: "h").path
+      let command = ["watch", "-n", "600", "--history", file, "--", "echo", "one"]
+      let first = try PseudoTerminal([BuiltProgram.path("roster")] + command, columns: 150, rows: 8)
+      try first.wait(for: "#1")
+      first.send("q")
+      #expect(try first.waitForEnd() == .exited(0))
+      let handle = try #require(FileHandle(forWritingAtPath: file))
+      try handle.seekToEnd()
+      try handle.write(contentsOf: Data("{\"check".utf8))
+
+      let second = try PseudoTerminal(
+        [BuiltProgram.path("roster")] + command, columns: 150, rows: 8)
+      try second.wait(for: "the last record was cut off (7 bytes) and is left out")
+      try second.wait(for: "#1")
+      second.send("[")
+      try second.wait(for: ", point 1 of 2, 1 later · } for live")
+      second.send("q")
+      #expect(try second.waitForEnd() == .exited(0))
+    }
+
+    @Test func noMoreIsKeptThanTheLimitSays() throws {
+      let script = "awk -v s=$(date +%N) 'BEGIN{for(i=0;i<5;i++) print \"row\" i, s+i}'"
+      let terminal = try PseudoTerminal(
+        [
+          BuiltProgram.path("roster"), "watch", "-n", "0.05", "--history-limit", "16K", "--", "sh",
+          "-c", script,
+        ], columns: 150, rows: 8)
+      try terminal.wait(for: "#40 ")
+
+      terminal.send("{")
+      try terminal.wait(for: " later · } for live")
+      let point = terminal.screen.text(row: 7).split(separator: "point ").last.flatMap {
+        Int($0.prefix(while: \.isNumber))
+      }
+      #expect(try #require(point) > 20)
+      terminal.send("q")
+      #expect(try terminal.waitForEnd() == .exited(0))
+    }
+
     @Test func objectsAndCommandsSideBySideHaveAHistory() throws {
       for options in [["--json", "--", "sh", "-c"], ["--each", "n=1", "--", "sh", "-c"]] {
         let tool = try Tool()

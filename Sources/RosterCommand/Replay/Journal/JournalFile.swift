@@ -51,15 +51,16 @@ final class JournalFile {
     // It is read again to drop the oldest records only: a pipe must not be its own reader.
     let (file, size) = try RecordFile.open(
       target.path, target.limit == nil ? O_WRONLY : O_RDWR)
-    if let size, size > 0, target.existing == .keep {
+    do throws(InputError) {
+      if let size, size > 0, target.existing == .keep { throw .exists(path: target.path) }
+      if size == nil, target.limit != nil {
+        throw .unwritable(path: target.path, reason: "--record-limit needs an ordinary file")
+      }
+      if size != nil { try RecordFile.cut(file, to: 0, target.path) }
+    } catch {
       close(file)
-      throw .exists(path: target.path)
+      throw error
     }
-    if size == nil, target.limit != nil {
-      close(file)
-      throw .unwritable(path: target.path, reason: "--record-limit needs an ordinary file")
-    }
-    if size != nil { try RecordFile.cut(file, to: 0, target.path) }
     return file
   }
 

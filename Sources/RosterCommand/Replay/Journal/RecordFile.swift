@@ -168,14 +168,12 @@ extension RecordFile {
     return (file, isFile ? Int(status.st_size) : nil)
   }
 
-  /// Cuts a file off, and goes to its end; it is closed if that is not possible.
+  /// Cuts a file off, and goes to its end.
   ///
   /// - Throws: `InputError.unwritable`.
   static func cut(_ descriptor: Int32, to size: Int, _ path: String) throws(InputError) {
-    guard ftruncate(descriptor, off_t(size)) != 0 || lseek(descriptor, off_t(size), SEEK_SET) < 0
-    else { return }
-    defer { close(descriptor) }
-    throw unwritable(path, errno)
+    guard ftruncate(descriptor, off_t(size)) == 0, lseek(descriptor, off_t(size), SEEK_SET) >= 0
+    else { throw unwritable(path, errno) }
   }
 
   /// Keeps others from writing to a file as long as it is open.

@@ -245,6 +245,22 @@
       #expect(nowhere.code == 73)
     }
 
+    @Test func theFileIsNoLongerThanTheLimit() async throws {
+      let tool = try BuiltTool()
+      defer { tool.remove() }
+      let script = "awk -v s=$(date +%N) 'BEGIN{for(i=0;i<40;i++) print \"row\" i, s+i}'"
+      let run = try await tool.run(
+        "watch", "-n", "0.01", "--count", "40", "--history", "h", "--history-limit", "16K", "--",
+        "sh", "-c", script)
+      #expect(run.code == 0)
+
+      let size = try Data(contentsOf: tool.directory.appending(path: "h")).count
+      #expect((1_000...16_384).contains(size))
+      let points = try await tool.run("history", "h").lines.dropFirst()
+      #expect(points.last?.hasPrefix("   40  ") == true)
+      #expect((1...20).contains(points.count))
+    }
+
     @Test func aStreamAndObjectsAreKeptToo() async throws {
       let tool = try BuiltTool()
       defer { tool.remove() }
