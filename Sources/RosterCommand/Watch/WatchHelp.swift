@@ -105,7 +105,8 @@ enum WatchHelp {
       1    the terminal or standard output cannot be used
       64   wrong usage, or a key pattern that takes more than a second for a line
       65   the file of --history is no history
-      73   the journal or the history cannot be written, or the history is of something else
+      73   the journal or the history cannot be written, or is that of another
+           command
       126  the command is no file that can be run
       127  the command does not exist
            with --errexit that of the command; 128 and its number for a signal
