@@ -54,7 +54,7 @@ extension ListAdapter {
     switch element {
     case .header: return controller.sizeOfHeader
     case .footer: return controller.sizeOfFooter
-    case .item(let path): return controller.sizeOfItem(at: path.item)
+    case .item(let path): return controller.size(ofItem: path.item)
     case .supplementary(let kind, let owner):
       return controller.sizeOfSupplementary(kind, ofItem: owner.itemIndex)
     case .decoration: return .zero

@@ -25,6 +25,15 @@ extension ListAdapter {
     visibleSections.compactMap { object(atSection: $0) }
   }
 
+  /// Returns the objects of a type of which an item, header or footer is on the screen, in order.
+  ///
+  /// - Parameter type: The type.
+  /// - Returns: The objects.
+  /// - Complexity: O(*v* log *v*) of the number of elements on the screen.
+  public func visibleObjects<Object: ListDiffable>(of type: Object.Type) -> [Object] {
+    visibleSections.compactMap { shown.objects.objects[$0].value(as: type) }
+  }
+
   /// Returns the cells of an object that are on the screen, in order.
   ///
   /// - Parameter object: Any version of the object.

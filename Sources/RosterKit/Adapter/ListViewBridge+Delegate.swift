@@ -50,35 +50,29 @@ extension ListViewBridge: CollectionViewDelegate {
   // MARK: - Scrolling
 
   func listViewDidScroll(_ view: any ListView) {
-    measure(.scroll) { adapter in
-      for controller in adapter.controllersOnScreen { controller.listDidScroll() }
-      adapter.viewDelegate?.listViewDidScroll(view)
-    }
+    measure(.scroll) { tell(.didScroll, of: $0) { $0.listViewDidScroll(view) } }
   }
 
   func listViewWillBeginDragging(_ view: any ListView) {
     serve { adapter in
       adapter.scrollPhase = .dragging
-      for controller in adapter.controllersOnScreen { controller.listWillBeginDragging() }
-      adapter.viewDelegate?.listViewWillBeginDragging(view)
+      tell(.willBeginDragging, of: adapter) { $0.listViewWillBeginDragging(view) }
     }
   }
 
   func listViewDidEndDragging(_ view: any ListView, willDecelerate: Bool) {
     serve { adapter in
       adapter.scrollPhase = willDecelerate ? .decelerating : .resting
-      for controller in adapter.controllersOnScreen {
-        controller.listDidEndDragging(willDecelerate: willDecelerate)
+      tell(.didEndDragging(willDecelerate: willDecelerate), of: adapter) {
+        $0.listViewDidEndDragging(view, willDecelerate: willDecelerate)
       }
-      adapter.viewDelegate?.listViewDidEndDragging(view, willDecelerate: willDecelerate)
     }
   }
 
   func listViewDidEndDecelerating(_ view: any ListView) {
     serve { adapter in
       adapter.scrollPhase = .resting
-      for controller in adapter.controllersOnScreen { controller.listDidEndDecelerating() }
-      adapter.viewDelegate?.listViewDidEndDecelerating(view)
+      tell(.didEndDecelerating, of: adapter) { $0.listViewDidEndDecelerating(view) }
     }
   }
 
@@ -86,65 +80,47 @@ extension ListViewBridge: CollectionViewDelegate {
     serve { $0.viewDelegate?.listViewDidEndScrollingAnimation(view) }
   }
 
-  // MARK: - Selection
+  // MARK: - Selection, highlight and focus
 
   func listView(_ view: any ListView, shouldSelectItemAt path: ItemPath) -> Bool {
-    serve(path.section) { adapter, controller in
-      guard controller?.shouldSelectItem(at: path.item) ?? true else { return false }
-      return adapter.viewDelegate?.listView(view, shouldSelectItemAt: path) ?? true
-    } ?? true
+    ask(.select, path) { $0.listView(view, shouldSelectItemAt: path) }
   }
 
   func listView(_ view: any ListView, shouldDeselectItemAt path: ItemPath) -> Bool {
-    serve(path.section) { adapter, controller in
-      guard controller?.shouldDeselectItem(at: path.item) ?? true else { return false }
-      return adapter.viewDelegate?.listView(view, shouldDeselectItemAt: path) ?? true
-    } ?? true
+    ask(.deselect, path) { $0.listView(view, shouldDeselectItemAt: path) }
   }
 
   func listView(_ view: any ListView, didSelectItemAt path: ItemPath) {
-    serve(path.section) { adapter, controller in
-      controller?.didSelectItem(at: path.item)
-      adapter.viewDelegate?.listView(view, didSelectItemAt: path)
-      if adapter.deselectsAutomatically { view.deselectItem(at: path) }
+    tell(.didSelect(path.item), inSection: path.section) {
+      $0.listView(view, didSelectItemAt: path)
     }
+    serve { if $0.deselectsAutomatically { view.deselectItem(at: path) } }
   }
 
   func listView(_ view: any ListView, didDeselectItemAt path: ItemPath) {
-    serve(path.section) { adapter, controller in
-      controller?.didDeselectItem(at: path.item)
-      adapter.viewDelegate?.listView(view, didDeselectItemAt: path)
+    tell(.didDeselect(path.item), inSection: path.section) {
+      $0.listView(view, didDeselectItemAt: path)
     }
   }
 
-  // MARK: - Highlight and focus
-
   func listView(_ view: any ListView, shouldHighlightItemAt path: ItemPath) -> Bool {
-    serve(path.section) { adapter, controller in
-      guard controller?.shouldHighlightItem(at: path.item) ?? true else { return false }
-      return adapter.viewDelegate?.listView(view, shouldHighlightItemAt: path) ?? true
-    } ?? true
+    ask(.highlight, path) { $0.listView(view, shouldHighlightItemAt: path) }
   }
 
   func listView(_ view: any ListView, didHighlightItemAt path: ItemPath) {
-    serve(path.section) { adapter, controller in
-      controller?.didHighlightItem(at: path.item)
-      adapter.viewDelegate?.listView(view, didHighlightItemAt: path)
+    tell(.didHighlight(path.item), inSection: path.section) {
+      $0.listView(view, didHighlightItemAt: path)
     }
   }
 
   func listView(_ view: any ListView, didUnhighlightItemAt path: ItemPath) {
-    serve(path.section) { adapter, controller in
-      controller?.didUnhighlightItem(at: path.item)
-      adapter.viewDelegate?.listView(view, didUnhighlightItemAt: path)
+    tell(.didUnhighlight(path.item), inSection: path.section) {
+      $0.listView(view, didUnhighlightItemAt: path)
     }
   }
 
   func listView(_ view: any ListView, canFocusItemAt path: ItemPath) -> Bool {
-    serve(path.section) { adapter, controller in
-      guard controller?.canFocusItem(at: path.item) ?? true else { return false }
-      return adapter.viewDelegate?.listView(view, canFocusItemAt: path) ?? true
-    } ?? true
+    ask(.focus, path) { $0.listView(view, canFocusItemAt: path) }
   }
 
   func listView(_ view: any ListView, canFocusHeaderInSection section: Int) -> Bool {
@@ -160,7 +136,7 @@ extension ListViewBridge: CollectionViewDelegate {
   func listView(_ view: any ListView, contextMenuFor element: ListElement) -> ContextMenu? {
     serve(element.section) { adapter, controller in
       if let menu = adapter.viewDelegate?.listView(view, contextMenuFor: element) { return menu }
-      return element.itemPath.flatMap { controller?.contextMenuForItem(at: $0.item) }
+      return element.itemPath.flatMap { controller?.contextMenu(ofItem: $0.item) }
     } ?? nil
   }
 
@@ -168,7 +144,7 @@ extension ListViewBridge: CollectionViewDelegate {
     _ view: any ListView, didChoose action: ContextMenu.Action, for element: ListElement
   ) {
     serve(element.section) { adapter, controller in
-      if let path = element.itemPath { controller?.didChoose(action, forItemAt: path.item) }
+      if let path = element.itemPath { controller?.hear(.didChoose(action, path.item)) }
       adapter.viewDelegate?.listView(view, didChoose: action, for: element)
     }
   }

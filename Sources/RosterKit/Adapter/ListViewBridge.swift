@@ -40,6 +40,38 @@ final class ListViewBridge {
   }
 }
 
+extension ListViewBridge {
+  /// Tells the section controller of an item and then the app's delegate.
+  func tell(
+    _ event: SectionEvent, inSection section: Int,
+    _ report: (any CollectionViewDelegate) -> Void
+  ) {
+    serve(section) { adapter, controller in
+      controller?.hear(event)
+      if let delegate = adapter.viewDelegate { report(delegate) }
+    }
+  }
+
+  /// Tells the section controllers on the screen and then the app's delegate.
+  func tell(
+    _ event: SectionEvent, of adapter: ListAdapter, _ report: (any CollectionViewDelegate) -> Void
+  ) {
+    for controller in adapter.controllersOnScreen { controller.hear(event) }
+    if let delegate = adapter.viewDelegate { report(delegate) }
+  }
+
+  /// Asks the section controller of an item and then the app's delegate.
+  func ask(
+    _ permission: ItemPermission, _ path: ItemPath,
+    _ question: (any CollectionViewDelegate) -> Bool
+  ) -> Bool {
+    serve(path.section) { adapter, controller in
+      guard controller?.allows(permission, at: path.item) ?? true else { return false }
+      return adapter.viewDelegate.map(question) ?? true
+    } ?? true
+  }
+}
+
 extension ListViewBridge: ViewOwner {
   var ownerName: String { "a ListAdapter" }
 
@@ -102,7 +134,7 @@ extension ListViewBridge: ViewOwner {
   }
 
   func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool {
-    serve(path.section) { $1?.canMoveItem(at: path.item) ?? false } ?? false
+    serve(path.section) { $1?.allows(.move, at: path.item) ?? false } ?? false
   }
 
   func listView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath) {

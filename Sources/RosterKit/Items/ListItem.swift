@@ -11,6 +11,15 @@ public struct ListItem {
   private let cellType: ObjectIdentifier
   private let fill: @MainActor (CellRequest) -> (any ListCell)?
 
+  /// What the item says of itself, kept apart: most items say nothing.
+  private var said: SaidBehavior?
+
+  /// What the item says of itself, or nil if it says nothing.
+  var behavior: ItemBehavior? {
+    get { said?.behavior }
+    set { said = newValue.map { SaidBehavior(behavior: $0) } }
+  }
+
   /// Which part of a stacked section the item belongs to, which part of that, and so on.
   private(set) var parts: [Int] = []
 
@@ -108,6 +117,7 @@ extension ListItem {
     model = ListObject(ScopedModel(part, item.model))
     cellType = item.cellType
     fill = item.fill
+    said = item.said
     parts = [part] + item.parts
   }
 
@@ -118,12 +128,22 @@ extension ListItem {
     self.model = model
     cellType = item.cellType
     fill = item.fill
+    said = item.said
   }
 
   /// The view model as it was given, or nil for an item without one.
   var givenModel: ListObject? {
     if let scoped = model.value(as: ScopedModel.self) { return scoped.given }
     return model.value(as: CountedPart.self) == nil ? model : nil
+  }
+}
+
+/// What an item says of itself, in a place of its own.
+private final class SaidBehavior {
+  let behavior: ItemBehavior
+
+  init(behavior: ItemBehavior) {
+    self.behavior = behavior
   }
 }
 

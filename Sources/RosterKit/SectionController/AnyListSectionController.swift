@@ -229,7 +229,7 @@ open class AnyListSectionController {
   /// - Parameter target: The index that the section would have; its own when it is to be taken.
   /// - Returns: Whether the user may.
   open func canMoveSection(to target: Int) -> Bool {
-    shownRange.count == 1 && canMoveItem(at: 0)
+    shownRange.count == 1 && allows(.move, at: 0)
   }
 
   /// The user has taken an item to another place: do the same to the data.
@@ -327,6 +327,19 @@ open class AnyListSectionController {
   open func listDidEndDecelerating() {}
 
   // MARK: - For the adapter
+
+  // Something happened: to the section, or to an item, which may say itself what it does then.
+  func hear(_ event: SectionEvent) {
+    // The method may change what is shown.
+    let said = event.item.flatMap { self.behavior(ofItem: $0) }
+    call(event)
+    said?.hear(event)
+  }
+
+  // Whether the user may do something with an item.
+  func allows(_ permission: ItemPermission, at index: Int) -> Bool {
+    permits(permission, at: index)
+  }
 
   // Takes over an object if its type fits.
   func accept(_ object: ListObject) -> Bool { false }

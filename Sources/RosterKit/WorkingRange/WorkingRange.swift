@@ -28,12 +28,12 @@ final class WorkingRange {
     let gone = controllers.filter { !ids.contains($0.key) }
     for (id, controller) in gone {
       controllers[id] = nil
-      controller.didExitWorkingRange()
+      controller.hear(.didExitWorkingRange)
       tasks.end(controller)
     }
     for controller in near where controllers[ObjectIdentifier(controller)] == nil {
       controllers[ObjectIdentifier(controller)] = controller
-      controller.didEnterWorkingRange()
+      controller.hear(.didEnterWorkingRange)
       tasks.begin(controller) { await $0.whileInWorkingRange() }
     }
   }

@@ -128,7 +128,7 @@ final class FeedList {
 
   /// Loads the next page when the footer is on the screen.
   private func loadWhatIsSeen() {
-    let isSeen = adapter.visibleObjects.contains { ($0 as? PageStatus)?.state == .idle }
+    let isSeen = adapter.visibleObjects(of: PageStatus.self).contains { $0.state == .idle }
     if isSeen { loader.load() }
   }
 }

@@ -1,7 +1,7 @@
 import Roster
 
 /// Shows one post: who wrote it, what, who likes it, and what others say.
-final class PostController: ListBindingSectionController<Post> {
+final class PostController: ListSectionController<Post> {
   /// The first row of a post.
   struct Author: Identifiable, Equatable, ListDiffable {
     let id: String
@@ -39,12 +39,14 @@ final class PostController: ListBindingSectionController<Post> {
       (cell: ContentCell, author) in
       cell.content = ListContent(title: author.name, detail: author.time, role: .header)
     }
+    .focusable(false)
     ListItem(Body(id: object.id, text: object.text)) { (cell: TextCell, body) in
       cell.content = TextContent(text: body.text)
     }
     ListItem(likes) { (cell: ContentCell, likes) in
       cell.content = ListContent(likes)
     }
+    .onSelect { [onLike, object] in onLike(object.id) }
     for comment in object.comments {
       ListItem(comment) { (cell: TextCell, comment) in
         cell.content = TextContent(lead: comment.author + ":", text: comment.text, indentation: 2)
@@ -56,14 +58,6 @@ final class PostController: ListBindingSectionController<Post> {
     // A file can claim any number.
     let (count, isTooMany) = object.likes.addingReportingOverflow(object.isLiked ? 1 : 0)
     return Likes(id: object.id, count: isTooMany ? .max : count, isLiked: object.isLiked)
-  }
-
-  /// All but the author, who is a heading.
-  override func canFocusItem(at index: Int) -> Bool { !(viewModel(at: index) is Author) }
-
-  /// A tap on the likes.
-  override func didSelect(_ viewModel: any ListDiffable, at index: Int) {
-    if viewModel is Likes { onLike(object.id) }
   }
 }
 

@@ -113,7 +113,7 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
   }
 
   open override func sizeOfItem(at index: Int) -> ListSize {
-    place(of: index).map { $0.part.sizeOfItem(at: $0.index) } ?? .zero
+    place(of: index).map { $0.part.size(ofItem: $0.index) } ?? .zero
   }
 
   // MARK: - Indexes
@@ -215,10 +215,6 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
     partPlaces(toInsertAt: target)
   }
 
-  open override func canMoveItem(at index: Int) -> Bool {
-    place(of: index).map { $0.part.canMoveItem(at: $0.index) } ?? false
-  }
-
   // Of items that leave the section their part is asked.
   open override func canMoveItem(
     at index: Int, to target: Int, of other: AnyListSectionController
@@ -243,46 +239,34 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
     place.part.moveItem(at: place.index, to: goal.index, of: place.part)
   }
 
-  // MARK: - Selection, highlight, focus and context menu
+  // MARK: - Events and permissions
 
-  open override func shouldSelectItem(at index: Int) -> Bool {
-    place(of: index).map { $0.part.shouldSelectItem(at: $0.index) } ?? true
+  override func hear(_ event: SectionEvent) {
+    call(event)
+    switch event {
+    case .didSelect(let index), .didDeselect(let index), .didHighlight(let index),
+      .didUnhighlight(let index), .didChoose(_, let index):
+      if let place = place(of: index) { place.part.hear(event.ofItem(at: place.index)) }
+    case .didScroll, .willBeginDragging, .didEndDragging, .didEndDecelerating:
+      for part in parts where display.isDisplaying(part) { part.hear(event) }
+    case .didEnterWorkingRange, .didExitWorkingRange:
+      for part in parts { part.hear(event) }
+    }
   }
 
-  open override func shouldDeselectItem(at index: Int) -> Bool {
-    place(of: index).map { $0.part.shouldDeselectItem(at: $0.index) } ?? true
+  override func allows(_ permission: ItemPermission, at index: Int) -> Bool {
+    guard permits(permission, at: index) else { return false }
+    // Of moves `canMoveItem(at:)` has asked the part.
+    guard permission != .move, let place = place(of: index) else { return true }
+    return place.part.allows(permission, at: place.index)
   }
 
-  open override func didSelectItem(at index: Int) {
-    if let place = place(of: index) { place.part.didSelectItem(at: place.index) }
-  }
-
-  open override func didDeselectItem(at index: Int) {
-    if let place = place(of: index) { place.part.didDeselectItem(at: place.index) }
-  }
-
-  open override func shouldHighlightItem(at index: Int) -> Bool {
-    place(of: index).map { $0.part.shouldHighlightItem(at: $0.index) } ?? true
-  }
-
-  open override func didHighlightItem(at index: Int) {
-    if let place = place(of: index) { place.part.didHighlightItem(at: place.index) }
-  }
-
-  open override func didUnhighlightItem(at index: Int) {
-    if let place = place(of: index) { place.part.didUnhighlightItem(at: place.index) }
-  }
-
-  open override func canFocusItem(at index: Int) -> Bool {
-    place(of: index).map { $0.part.canFocusItem(at: $0.index) } ?? true
+  open override func canMoveItem(at index: Int) -> Bool {
+    place(of: index).map { $0.part.allows(.move, at: $0.index) } ?? false
   }
 
   open override func contextMenuForItem(at index: Int) -> ContextMenu? {
-    place(of: index).flatMap { $0.part.contextMenuForItem(at: $0.index) }
-  }
-
-  open override func didChoose(_ action: ContextMenu.Action, forItemAt index: Int) {
-    if let place = place(of: index) { place.part.didChoose(action, forItemAt: place.index) }
+    place(of: index).flatMap { $0.part.contextMenu(ofItem: $0.index) }
   }
 
   // MARK: - Display and working range
@@ -303,39 +287,9 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
     return place.part.animationStyle(for: place.element, cause: cause)
   }
 
-  open override func didEnterWorkingRange() {
-    for part in parts { part.didEnterWorkingRange() }
-  }
-
-  open override func didExitWorkingRange() {
-    for part in parts { part.didExitWorkingRange() }
-  }
-
   open override func whileInWorkingRange() async {
     await withTaskGroup(of: Void.self) { group in
       for part in parts { group.addTask { await part.whileInWorkingRange() } }
     }
-  }
-
-  // MARK: - Scrolling
-
-  open override func listDidScroll() {
-    for part in partsOnScreen { part.listDidScroll() }
-  }
-
-  open override func listWillBeginDragging() {
-    for part in partsOnScreen { part.listWillBeginDragging() }
-  }
-
-  open override func listDidEndDragging(willDecelerate: Bool) {
-    for part in partsOnScreen { part.listDidEndDragging(willDecelerate: willDecelerate) }
-  }
-
-  open override func listDidEndDecelerating() {
-    for part in partsOnScreen { part.listDidEndDecelerating() }
-  }
-
-  private var partsOnScreen: [AnyListSectionController] {
-    parts.filter { display.isDisplaying($0) }
   }
 }
