@@ -262,10 +262,10 @@ extension ScreenStatus {
     let parts = [legend, keys, headerSpans, refreshSpans, timeSpans, countSpans].filter {
       !$0.isEmpty
     }
-    // What is watched gives way to what is said about the past.
-    let isPast = !timeTexts.isEmpty
-    let taken = columns(of: leading.dropLast(isPast ? 1 : 0))
-    let least = isPast ? 0 : width * 3 / 5
+    // What is watched gives way to what is said for once, or about the past.
+    let isSpecial = message != nil || !timeTexts.isEmpty
+    let taken = columns(of: leading.dropLast(isSpecial ? 1 : 0))
+    let least = isSpecial ? 0 : width * 3 / 5
     for start in parts.indices {
       let spans = Array(parts[start...].joined(separator: [TerminalSpan("  ")]))
       let room = max(width - taken - 3, least)

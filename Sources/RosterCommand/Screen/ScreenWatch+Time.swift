@@ -24,7 +24,8 @@
       let notices = try await reader.keep(in: target)
       // Behind the screen they can be read when it is over.
       for notice in notices { StandardOutput.writeError("roster: \(notice)") }
-      return notices.first
+      // The user knows the file.
+      return notices.first.map { "history: \($0.trimmingPrefix("\(target.path): "))" }
     }
 
     /// Compares with the refresh that is shown, or compares no more.
