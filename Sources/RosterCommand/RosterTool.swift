@@ -18,11 +18,14 @@
           roster batch --cases --rules uikit < batches.jsonl
           roster replay journal.jsonl
         """,
-      version: "0.1.0",
+      version: version,
       subcommands: [
         WatchCommand.self, FollowCommand.self, HistoryCommand.self, SnapshotCommand.self,
-        DiffCommand.self, BatchCommand.self, ReplayCommand.self,
+        DiffCommand.self, BatchCommand.self, ReplayCommand.self, ManualCommand.self,
       ])
+
+    /// The version of the tool.
+    static let version = "0.1.0"
 
     static func main() async {
       StandardStreams.openClosed()

@@ -38,6 +38,10 @@
 
     @OptionGroup var list: ListOptions
 
+    @OptionGroup var numbers: NumberOptions
+
+    @OptionGroup var script: ScriptOptions
+
     @Argument(help: "The file; standard input if there is none.")
     var file: String?
 
@@ -78,6 +82,8 @@
       var options = WatchOptions(command: [])
       options.format = try list.reading.format(besides: ["--pattern": pattern != nil])
       try list.apply(to: &options)
+      try script.apply(to: &options)
+      try numbers.apply(to: &options)
       options.interval = .zero
       options.origin = .stream(stream)
       guard stream.deletion == nil || options.key != .automatic else {

@@ -127,6 +127,7 @@ extension HistoryPoint {
     }
     guard let projection else { return snapshot }
     snapshot.columns = projection.columns
+    (snapshot.curves, snapshot.allCurves) = (projection.curves, projection.allCurves)
     snapshot.detailColumns = projection.detailColumns
     snapshot.groups = projection.groups(
       of: listed.table.rows, keys: listed.keys, identities: listed.identities)

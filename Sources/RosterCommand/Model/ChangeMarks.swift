@@ -23,14 +23,30 @@ struct ChangeMarks: Sendable {
   /// The rows to show: the newest ones, and among them those that have just gone.
   private(set) var groups: [WatchGroup] = []
 
+  /// The values that have changed lately; nil if nobody wants to see them.
+  private var heat: ChangeHeat?
+
   private var ends: [WatchKey: Duration] = [:]
   private var columns: [String] = []
 
   /// Starts without marks.
   ///
-  /// - Parameter lifetime: How long rows stay marked.
-  init(_ lifetime: Lifetime) {
+  /// - Parameters:
+  ///   - lifetime: How long rows stay marked.
+  ///   - showsHeat: Whether values that have changed are marked in a weaker way for longer.
+  init(_ lifetime: Lifetime, showsHeat: Bool = false) {
     self.lifetime = lifetime
+    if showsHeat { heat = ChangeHeat() }
+  }
+
+  /// The marks, and what is marked in a weaker way.
+  ///
+  /// - Complexity: O(*m*) of the number of marks if there is heat, else O(1).
+  var allMarks: [WatchKey: RowMark] {
+    guard let heat else { return marks }
+    var all = marks
+    for (identity, ages) in heat.ages { all[identity, default: RowMark()].heat = ages }
+    return all
   }
 
   /// Marks all that differs from something else, until it is compared again.
@@ -48,12 +64,13 @@ struct ChangeMarks: Sendable {
   ///
   /// - Parameter shown: What is shown.
   mutating func clear(_ shown: WatchSnapshot) {
-    self = ChangeMarks(lifetime)
-    (groups, columns) = (shown.groups, shown.columns)
+    heat?.clear()
+    (marks, ends, groups, columns) = ([:], [:], shown.groups, shown.columns)
   }
 
   /// Ends the marks that last until the next refresh: there is one.
   mutating func beginRefresh() {
+    heat?.beginRefresh()
     switch lifetime {
     case .moment: break
     case .untilNextRefresh: marks = [:]
@@ -78,16 +95,20 @@ struct ChangeMarks: Sendable {
     if columns != new.columns {
       // Marks name fields by their places.
       (marks, ends, groups, columns) = ([:], [:], old.groups, new.columns)
+      heat?.clear()
     }
     guard old.hasOutput else {
       groups = new.groups
       return
     }
     var gone = Set(marks.lazy.filter { $0.value.kind == .gone }.map(\.key))
-    for change in GroupedChanges.changes(from: old.groups, to: new.groups) {
+    let changes = GroupedChanges.changes(
+      from: old.groups, to: new.groups, besides: new.curves)
+    for change in changes {
       switch change {
       case .removed(let row):
         gone.insert(row.identity)
+        heat?.remove(row.identity)
         add(RowMark(kind: .gone), to: row, at: now)
       case .inserted(let row):
         gone.remove(row.identity)
@@ -99,6 +120,8 @@ struct ChangeMarks: Sendable {
         // Rows that are read in another way have not changed by that.
         guard old.columns.isEmpty == new.columns.isEmpty else { continue }
         let changed = Set(after.fields.indices.filter { after.field($0) != before.field($0) })
+          .subtracting(new.curves)
+        heat?.add(changed, of: after.identity)
         add(RowMark(changed: changed), to: after, at: now)
       }
     }

@@ -5,9 +5,11 @@ struct GroupHeader: Equatable, Sendable {
 
   /// Creates the header of a group; rows that have gone do not count.
   ///
-  /// - Parameter group: The group.
-  init(_ group: WatchGroup) {
-    self.init(group.name.isEmpty ? "(empty)" : group.name, group.rows)
+  /// - Parameters:
+  ///   - group: The group.
+  ///   - totals: The columns that are added up; nil for none.
+  init(_ group: WatchGroup, _ totals: ColumnTotals? = nil) {
+    self.init(group.name.isEmpty ? "(empty)" : group.name, group.rows, totals)
   }
 
   /// Creates the header of rows; those that have gone do not count.
@@ -15,8 +17,10 @@ struct GroupHeader: Equatable, Sendable {
   /// - Parameters:
   ///   - name: What the rows have in common.
   ///   - rows: The rows.
-  init(_ name: String, _ rows: [WatchRow]) {
+  ///   - totals: The columns that are added up; nil for none.
+  init(_ name: String, _ rows: [WatchRow], _ totals: ColumnTotals? = nil) {
     let count = rows.count { !$0.isGone }
-    text = "\(name) · \(count) \(count == 1 ? "row" : "rows")"
+    let sums = totals?.text(of: rows).map { " · \($0)" } ?? ""
+    text = "\(name) · \(count) \(count == 1 ? "row" : "rows")\(sums)"
   }
 }

@@ -45,7 +45,7 @@ extension WatchOptions {
     _ action: ScreenInput.ColumnAction, column: Int, of snapshot: WatchSnapshot
   ) {
     let all = snapshot.allColumns
-    var shown = columns?.compactMap { $0.index(in: all) } ?? Array(all.indices)
+    var shown = columns?.compactMap { $0.index(in: all) } ?? columnOrder(all)
     if action == .showAll {
       columns = nil
       return

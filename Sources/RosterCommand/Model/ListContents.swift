@@ -14,6 +14,9 @@ struct ListContents: Sendable {
   /// The number of rows that are shown; those that have gone do not count.
   private(set) var shownCount = 0
 
+  /// The sums of columns over all rows that are shown; nil for none.
+  private(set) var totals: String?
+
   /// What is wrong with the condition; all rows are shown then.
   private(set) var problem: ConditionError?
 
@@ -47,17 +50,20 @@ struct ListContents: Sendable {
       add(.page, header: page.title, lines.enumerated().map { .line($1, number: $0) })
     }
     let opening = RowOpening(settings, columns, pasts)
+    let sums = ColumnTotals(settings.totals, in: columns)
     if !pinned.isEmpty {
-      add(.pinned, header: GroupHeader("pinned", pinned).text, opening.items(of: pinned))
+      let header = GroupHeader("pinned", pinned, sums)
+      add(.pinned, header: header.text, opening.items(of: pinned))
     }
     for group in rest {
       // Without a header, rows that follow others would seem to belong to them.
       let isBelow = snapshot.numberOfSections > 0 && !showsHeaders
-      let header = isBelow ? GroupHeader("others", group.rows) : GroupHeader(group)
+      let header = isBelow ? GroupHeader("others", group.rows, sums) : GroupHeader(group, sums)
       add(
         .group(group.name), header: showsHeaders || isBelow ? header.text : nil,
         opening.items(of: group.rows))
     }
+    totals = sums.text(of: ([pinned] + rest.map(\.rows)).joined())
     shownCount = ([pinned] + rest.map(\.rows)).reduce(0) { $0 + $1.count { !$0.isGone } }
   }
 

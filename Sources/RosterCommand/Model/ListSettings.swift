@@ -12,6 +12,9 @@ struct ListSettings: Equatable, Sendable {
   /// The rows below which all their fields are shown.
   var open: Set<WatchKey> = []
 
+  /// The columns that are added up.
+  var totals: [ColumnReference] = []
+
   /// Lines above the rows; nil for none.
   var page: ListPage?
 

@@ -24,9 +24,13 @@ struct RowMark: Equatable, Sendable {
   /// The indexes of the shown fields whose values are others.
   var changed: Set<Int> = []
 
+  /// How many refreshes ago shown fields have changed that are marked in a weaker way.
+  var heat: [Int: Int] = [:]
+
   /// What stands for it where there are no colours.
   var sign: String {
     switch kind {
+    case .stays where changed.isEmpty && !heat.isEmpty: "."
     case .stays: "~"
     case .moved: ">"
     case .new: "+"
@@ -36,6 +40,7 @@ struct RowMark: Equatable, Sendable {
 
   /// Returns the mark together with an older one that has not ended.
   func added(to older: RowMark) -> RowMark {
-    RowMark(kind: max(kind, older.kind), changed: changed.union(older.changed))
+    RowMark(
+      kind: max(kind, older.kind), changed: changed.union(older.changed), heat: heat)
   }
 }

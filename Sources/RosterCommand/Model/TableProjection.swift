@@ -12,6 +12,12 @@ struct TableProjection {
   /// The indexes of the shown columns that are not part of the key.
   let detailColumns: [Int]
 
+  /// The indexes of the shown columns that are curves.
+  let curves: Set<Int>
+
+  /// The indexes of all columns that are curves, shown or not.
+  let allCurves: Set<Int>
+
   /// Finds the columns that the options name.
   ///
   /// - Parameters:
@@ -28,15 +34,28 @@ struct TableProjection {
     sort = try options.sort.map { rule throws(WatchError) in
       (try WatchError.index(of: rule.column, in: names), rule.isDescending)
     }
-    showsLines = !table.hasHeader && options.columns == nil
+    // Objects need not all have the same fields.
+    if table.reading.header != .fields {
+      let output = Array(names.dropLast(options.moving.count))
+      for column in options.moving { _ = try WatchError.index(of: column.source, in: output) }
+      for column in options.testedColumns + options.totals {
+        _ = try WatchError.index(of: column, in: names)
+      }
+    }
+    showsLines = !table.hasHeader && options.columns == nil && options.moving.isEmpty
     if let columns = options.columns {
       var indexes: [Int] = []
       for reference in columns { indexes.append(try WatchError.index(of: reference, in: names)) }
       shown = indexes
     } else {
-      shown = showsLines && keys.isLine ? [] : Array(names.indices)
+      shown = showsLines && keys.isLine ? [] : options.columnOrder(names)
     }
     columns = shown.map { names[$0] }
+    let firstMoving = names.count - options.moving.count
+    let all = Set(
+      options.moving.indices.filter { options.moving[$0].isCurve }.map { firstMoving + $0 })
+    allCurves = all
+    curves = Set(shown.indices.filter { [shown] in all.contains(shown[$0]) })
     let keyColumns = Set(keys.columns ?? [])
     detailColumns =
       keys.isLine

@@ -63,6 +63,18 @@ extension WatchRow: ListDiffable {
 }
 
 extension WatchRow {
+  /// Returns whether the shown fields are those of another row.
+  ///
+  /// - Parameters:
+  ///   - other: The other row.
+  ///   - curves: The indexes of fields that do not count.
+  /// - Returns: Whether all others are equal.
+  func hasFields(of other: WatchRow, besides curves: Set<Int>) -> Bool {
+    if fields == other.fields { return true }
+    guard !curves.isEmpty, fields.count == other.fields.count else { return false }
+    return fields.indices.allSatisfy { curves.contains($0) || fields[$0] == other.fields[$0] }
+  }
+
   /// Returns whether the row has a text, as it is shown: across columns too.
   ///
   /// - Parameters:

@@ -21,6 +21,12 @@ struct WatchSnapshot: Equatable, Sendable {
   /// The shown columns that are not part of the key.
   var detailColumns: [Int] = []
 
+  /// The shown columns that are curves, which are no news by themselves.
+  var curves: Set<Int> = []
+
+  /// The columns that are curves among all, shown or not.
+  var allCurves: Set<Int> = []
+
   /// The sections; one without a name if the rows are not grouped, none if there are no rows.
   var groups: [WatchGroup] = []
 

@@ -8,4 +8,7 @@ struct EndRules: Equatable, Sendable {
 
   /// Whether it ends when the command fails.
   var onFailure = false
+
+  /// What rows must be for it to end; nil for nothing.
+  var goal: RowGoal?
 }

@@ -48,6 +48,21 @@ struct WatchOptions: Equatable, Sendable {
   /// The keys that run commands on rows.
   var bindings: [KeyBinding] = []
 
+  /// The columns that say how others move, behind all others.
+  var moving: [MovingColumn] = []
+
+  /// The signs of which curves are made.
+  var curveSigns = CurveSigns.blocks
+
+  /// The columns that are added up.
+  var totals: [ColumnReference] = []
+
+  /// Whether values that have changed keep a colour that fades over the next refreshes.
+  var showsHeat = false
+
+  /// The commands that run when something happens to rows.
+  var triggers: [RowTrigger] = []
+
   /// How changes are written; nil for lines, and only if standard output is no terminal.
   var output: OutputFormat?
 
@@ -65,10 +80,22 @@ struct WatchOptions: Equatable, Sendable {
 
   /// The columns that the options call by name; the output must have a header that names them.
   var namedColumns: [ColumnReference] {
-    var references = [group, sort?.column].compactMap { $0 } + (columns ?? [])
+    var references = [group, sort?.column].compactMap { $0 } + (columns ?? []) + testedColumns
     if case .columns(let key) = key { references += key }
-    return references.filter(\.isName)
+    references += totals + moving.map(\.source)
+    return references.filter { $0.isName && !isMoving($0) }
   }
+
+  /// Whether a name is that of a column that no output has.
+  private func isMoving(_ reference: ColumnReference) -> Bool {
+    moving.contains { reference.text.hasSuffix($0.suffix) }
+  }
+
+  /// The columns whose values end the watch or run commands.
+  var testedColumns: [ColumnReference] {
+    (end.goal?.condition.columns ?? []) + triggers.compactMap(\.column)
+  }
+
   /// Returns the columns that the options call by name, but for one that no output has.
   func namedColumns(besides name: String) -> [ColumnReference] {
     namedColumns.filter { $0.text.lowercased() != name.lowercased() }

@@ -7,6 +7,7 @@
 /// - `> key: 3 -> 1`: the row changed its place, counted from 1; if it changed its section too,
 ///   `> key: 3 -> 1 (old section -> new section)`.
 /// - `~ key: old -> new (column)`: one value of the row changed.
+/// - `= key: condition`: the row meets the condition that ends the watch.
 ///
 /// An empty value is written as `""`.
 enum ChangeLines {
@@ -21,10 +22,22 @@ enum ChangeLines {
     var text = ""
     for line in new.failure?.lines ?? [] { text += "! \(line)\n" }
     for row in old.headerRows { text += "- \(row.key)\n" }
-    for change in GroupedChanges.changes(from: old.groups, to: new.groups) {
+    let changes = GroupedChanges.changes(
+      from: old.groups, to: new.groups, besides: new.curves)
+    for change in changes {
       for line in lines(for: change, from: old, to: new) { text += "\(line)\n" }
     }
     return text
+  }
+
+  /// Returns the line for a goal that is met, with a line feed.
+  ///
+  /// - Parameter goal: The goal.
+  /// - Returns: The line.
+  static func text(for goal: MetGoal) -> String {
+    let count = goal.snapshot.rowCount
+    let rows = goal.row?.key.description ?? (count == 1 ? "1 row" : "all \(count) rows")
+    return "= \(rows): \(goal.condition)\n"
   }
 
   private static func lines(
@@ -38,7 +51,7 @@ enum ChangeLines {
     case .moved(let row, let from, let to):
       [move(of: row.key, from: from, to: to)]
     case .updated(let before, let after):
-      updates(of: after, from: before, columns: (old.columns, new.columns))
+      updates(of: after, from: before, columns: (old.columns, new.columns), besides: new.curves)
     }
   }
 
@@ -55,9 +68,11 @@ enum ChangeLines {
   }
 
   private static func updates(
-    of row: WatchRow, from old: WatchRow, columns: (old: [String], new: [String])
+    of row: WatchRow, from old: WatchRow, columns: (old: [String], new: [String]),
+    besides curves: Set<Int>
   ) -> [String] {
     columns.new.indices.compactMap { column in
+      if curves.contains(column) { return nil }
       let name = columns.new[column]
       let isSamePlace = column < columns.old.count && columns.old[column] == name
       let oldColumn = isSamePlace ? column : columns.old.firstIndex(of: name)

@@ -7,6 +7,8 @@
 /// - `inserted`: `key` and `new`, all fields that the row has.
 /// - `moved`: `key`, and `from` and `to`, each an `index` from 0 and, if there are groups, a `group`.
 /// - `updated`: `key`, and `old` and `new`, the fields that have other values.
+/// - `met`: `condition`, the one that ends the watch, and `key` and `row`, all fields of the first row
+///   that meets it, or `rows`, the number of rows if all had to.
 ///
 /// A row that is shown as its line has the only field `line`.
 enum ChangeObjects {
@@ -28,11 +30,27 @@ enum ChangeObjects {
       ])
     }
     let headers = old.headerRows.map { RowChange.removed($0) }
-    let changes = headers + GroupedChanges.changes(from: old.groups, to: new.groups)
+    let changes =
+      headers
+      + GroupedChanges.changes(from: old.groups, to: new.groups, besides: new.curves)
     objects += changes.map { object(for: $0, from: old, to: new, isGrouped: isGrouped) }
     return objects.map { members in
       object([("refresh", .number(ExactText("\(new.refresh)")))] + members).text + "\n"
     }.joined()
+  }
+
+  /// Returns the object for a goal that is met, with a line feed.
+  ///
+  /// - Parameter goal: The goal.
+  /// - Returns: The object on a line.
+  static func text(for goal: MetGoal) -> String {
+    let rows = goal.row.map { [key($0), ("row", object(fields(of: $0, in: goal.snapshot)))] }
+    let count = ("rows", JSONValue.number(ExactText("\(goal.snapshot.rowCount)")))
+    let members = [
+      ("refresh", JSONValue.number(ExactText("\(goal.snapshot.refresh)"))),
+      ("change", text("met")), ("condition", text(goal.condition)),
+    ]
+    return object(members + (rows ?? [count])).text + "\n"
   }
 
   private static func object(
@@ -50,7 +68,7 @@ enum ChangeObjects {
       }
       return [("change", text("moved")), key(row)] + places
     case .updated(let before, let after):
-      let (before, after) = (fields(of: before, in: old), fields(of: after, in: new))
+      let (before, after) = (values(of: before, in: old), values(of: after, in: new))
       let oldValues = Dictionary(before, uniquingKeysWith: { first, _ in first })
       let newValues = Dictionary(after, uniquingKeysWith: { first, _ in first })
       return [
@@ -77,6 +95,15 @@ enum ChangeObjects {
       let value = index < row.fields.count ? row.fields[index] : ""
       return (isName ? column : "\(index + 1)", text(value))
     }
+  }
+
+  /// The fields without the curves, which are no news.
+  private static func values(
+    of row: WatchRow, in snapshot: WatchSnapshot
+  ) -> [(String, JSONValue)] {
+    let all = fields(of: row, in: snapshot)
+    return snapshot.curves.isEmpty
+      ? all : all.indices.filter { !snapshot.curves.contains($0) }.map { all[$0] }
   }
 
   private static func text(_ text: String) -> JSONValue { .string(ExactText(text)) }

@@ -6,6 +6,7 @@ import RosterDiff
 struct GroupedChanges {
   private let old: [WatchGroup]
   private let new: [WatchGroup]
+  private let curves: Set<Int>
   private let changes: SectionedChanges
   private let oldOfMoved: [ItemPath: ItemPath]
 
@@ -18,14 +19,18 @@ struct GroupedChanges {
   /// - Parameters:
   ///   - old: The groups before; no two rows have the same key.
   ///   - new: The groups after; no two rows have the same key.
+  ///   - curves: The indexes of fields that do not count.
   /// - Returns: The changes; empty if nothing that is shown differs.
   /// - Complexity: O(*n* log *n*) of the number of rows.
-  static func changes(from old: [WatchGroup], to new: [WatchGroup]) -> [RowChange] {
-    let changes = GroupedChanges(old: old, new: new)
+  static func changes(
+    from old: [WatchGroup], to new: [WatchGroup], besides curves: Set<Int> = []
+  ) -> [RowChange] {
+    let changes = GroupedChanges(old: old, new: new, curves: curves)
     return changes.removals() + changes.arrivals()
   }
 
-  private init(old: [WatchGroup], new: [WatchGroup]) {
+  private init(old: [WatchGroup], new: [WatchGroup], curves: Set<Int>) {
+    self.curves = curves
     self.old = old
     self.new = new
     changes = diff(
@@ -66,7 +71,7 @@ struct GroupedChanges {
   private func update(at path: ItemPath, of origin: ItemPath?) -> RowChange? {
     guard let before = origin.map({ row($0, in: old) }) else { return nil }
     let after = row(path, in: new)
-    return before.fields == after.fields ? nil : .updated(old: before, new: after)
+    return before.hasFields(of: after, besides: curves) ? nil : .updated(old: before, new: after)
   }
 
   private func paths(ofSection section: Int, in groups: [WatchGroup]) -> [ItemPath] {

@@ -53,20 +53,32 @@
       let loop = WatchLoop(
         interval: options.interval, pace: options.pace, count: options.count,
         clock: ContinuousClock())
-      let end = try await options.withSource { source in
-        try await loop.run {
-          try await source.next()
-        } show: { run in
-          let new = try session.receive(run)
-          keeper?.keep(run, new, session.listed)
-          await list?.show(new.groups, emptyText: "")
-          try StandardOutput.write(text(from: session.previous, to: new))
-          if options.beeps, !run.isSuccess { StandardOutput.ringBell() }
-          return conditions.end(after: run, from: session.previous, to: new)
+      let end = try await options.withTriggers(report: Self.tell) { triggers in
+        try await options.withSource { source in
+          try await loop.run {
+            try await source.next()
+          } show: { run in
+            let new = try session.receive(run)
+            keeper?.keep(run, new, session.listed)
+            await list?.show(new.groups, emptyText: "")
+            try StandardOutput.write(text(from: session.previous, to: new))
+            if options.beeps, !run.isSuccess { StandardOutput.ringBell() }
+            await triggers?.add([TriggerEvent](options.triggers, from: session.previous, to: new))
+            return conditions.end(after: run, from: session.previous, to: new)
+          }
         }
       }
       if let failure = keeper?.failure { throw failure }
       return end
+    }
+
+    /// Says on standard error what the commands of triggers print, and what is wrong with them.
+    private static func tell(_ report: TriggerRunner.Report) {
+      switch report {
+      case .count: break
+      case .output(let lines): for line in lines { StandardOutput.writeError(line) }
+      case .failure(let text): StandardOutput.writeError("roster: \(text)")
+      }
     }
 
     private func text(from old: WatchSnapshot, to new: WatchSnapshot) -> String {

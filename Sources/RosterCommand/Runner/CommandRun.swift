@@ -41,6 +41,9 @@ struct CommandRun: Equatable, Sendable {
   /// still held it open; nil if it was read to its end.
   var cutAfter: Duration?
 
+  /// When it ended, counted from the start of the watch.
+  var moment = Duration.zero
+
   /// Whether the command ended by itself and says that all went well.
   var isSuccess: Bool { end == .exited(0) }
 }

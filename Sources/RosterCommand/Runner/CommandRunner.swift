@@ -25,15 +25,21 @@
     static let limits = OutputReader.Limits(output: 64 * 1_048_576, errors: 65_536)
 
     private let command: [String]
+    private let environment: [String: String]
     private let limits: OutputReader.Limits
 
     /// Creates a runner.
     ///
     /// - Parameters:
     ///   - command: The command and its arguments.
+    ///   - environment: Variables that are added to those of the tool.
     ///   - limits: How much is read of a run, and how long is waited for what.
-    init(_ command: [String], limits: OutputReader.Limits = CommandRunner.limits) {
+    init(
+      _ command: [String], environment: [String: String] = [:],
+      limits: OutputReader.Limits = CommandRunner.limits
+    ) {
       self.command = command
+      self.environment = environment
       self.limits = limits
     }
 
@@ -124,12 +130,19 @@
       let output = FileDescriptor(rawValue: reader.output.writing)
       let errors = FileDescriptor(rawValue: reader.errors.writing)
       return try await Subprocess.run(
-        .path(FilePath(path)), arguments: arguments, platformOptions: options, input: .none,
+        .path(FilePath(path)), arguments: arguments, environment: .inherit.updating(variables),
+        platformOptions: options, input: .none,
         output: .fileDescriptor(output, closeAfterSpawningProcess: true),
         error: .fileDescriptor(errors, closeAfterSpawningProcess: true)
       ) { execution in
         reader.started(execution.processIdentifier.value)
       }.terminationStatus
+    }
+
+    private var variables: [Environment.Key: String?] {
+      var variables: [Environment.Key: String?] = [:]
+      for (name, value) in environment { variables[Environment.Key(stringLiteral: name)] = value }
+      return variables
     }
 
     private static func end(for status: TerminationStatus) -> CommandRun.End {

@@ -26,9 +26,11 @@ struct WatchLoop<C: Clock> where C.Duration == Duration {
   ) async throws -> WatchEnd {
     var runs = 0
     var start = clock.now
+    let origin = start
     while true {
       try Task.checkCancellation()
-      guard let run = try await next() else { return .noMore }
+      guard var run = try await next() else { return .noMore }
+      run.moment = origin.duration(to: clock.now)
       if let end = try await show(run) { return end }
       runs += 1
       if runs == count { return .count }

@@ -101,6 +101,7 @@ final class RowCell: Cell, TerminalDrawing {
       $0.draw(movedBy: style?.offset ?? 0, fullWidth: style?.widths.total ?? 0) {
         drawing.draw(in: &$0)
         drawStyles(in: &$0)
+        drawHeat(in: &$0)
       }
     }
   }
@@ -119,6 +120,37 @@ final class RowCell: Cell, TerminalDrawing {
       guard columns[index].emphasis == nil else { continue }
       draw(runs, of: columns[index].text, at: places[index], in: &canvas)
     }
+  }
+
+  /// Lays fading colours over values that have changed some refreshes ago, but not over marks.
+  private func drawHeat(in canvas: inout TerminalCanvas) {
+    guard let row, let heat = style?.mark(of: row)?.heat, !heat.isEmpty, !isSelected,
+      drawing.content.emphasis == nil, style?.showsSigns == false
+    else { return }
+    let columns = drawing.content.columns
+    guard !columns.isEmpty else { return drawHeat(heat, ofLine: row.line, in: &canvas) }
+    let places = columns.terminalPlaces(from: 0, to: canvas.width)
+    for (index, age) in heat where index < columns.count && columns[index].emphasis == nil {
+      let place = places[index]
+      guard ChangeHeat.styles.indices.contains(age), !place.isEmpty else { continue }
+      canvas.overlay(
+        ChangeHeat.styles[age],
+        in: TerminalRect(x: place.lowerBound, y: 0, width: place.count, height: 1))
+    }
+  }
+
+  /// Lays fading colours over words of a line, but not over marks.
+  private func drawHeat(
+    _ heat: [Int: Int], ofLine line: String, in canvas: inout TerminalCanvas
+  ) {
+    let marked = drawing.content.highlights.map(\.range)
+    let runs = ScannedLine(line).tokens.enumerated().compactMap { index, token -> StyleRun? in
+      guard let age = heat[index], ChangeHeat.styles.indices.contains(age),
+        !marked.contains(where: token.bytes.overlaps)
+      else { return nil }
+      return StyleRun(bytes: token.bytes, style: ChangeHeat.styles[age])
+    }
+    draw(runs, of: line, at: 0..<canvas.width, in: &canvas)
   }
 
   private func draw(

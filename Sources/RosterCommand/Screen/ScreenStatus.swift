@@ -35,6 +35,12 @@ struct ScreenStatus: Sendable {
   /// The command that the user is asked about.
   var question: String?
 
+  /// The sums of columns over all rows that are shown; nil for none.
+  var totals: String?
+
+  /// How many commands of triggers run and wait.
+  var triggerCounts = (running: 0, waiting: 0)
+
   /// The number of rows that the filter lets through.
   var shownCount = 0
 
@@ -176,12 +182,22 @@ extension ScreenStatus {
   /// What else is not as at the start.
   private var stateTexts: [String] {
     [
+      totals.map { "sum: \($0)" },
       input.condition.map { "&\($0.text)" },
       arrangement.group.map { "by \($0)" },
       arrangement.sort.map { "\($0) \(arrangement.isDescending ? "▼" : "▲")" },
       arrangement.hiddenCount > 0 ? "\(arrangement.hiddenCount) hidden" : nil,
       selectedCount > 0 ? "\(selectedCount) selected" : nil,
+      triggerText,
     ].compactMap { $0 }
+  }
+
+  /// How the commands of triggers go; nil if there is nothing to say.
+  private var triggerText: String? {
+    let (running, waiting) = triggerCounts
+    guard running > 0 || waiting > 0 else { return nil }
+    let text = "\(running) \(running == 1 ? "command" : "commands") running"
+    return waiting > 0 ? "\(text), \(waiting) waiting" : text
   }
 
   /// What is watched or followed.

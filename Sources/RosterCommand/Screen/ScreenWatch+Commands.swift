@@ -43,6 +43,16 @@
       }
     }
 
+    /// Says how the commands of triggers go.
+    func tell(_ report: TriggerRunner.Report) {
+      switch report {
+      case .count(let running, let waiting): status.triggerCounts = (running, waiting)
+      case .output: return
+      case .failure(let text): status.message = "! \(text)"
+      }
+      showLinesSoon()
+    }
+
     /// Runs commands besides the main actor.
     ///
     /// - Returns: What they printed; nil if the task is cancelled.

@@ -60,7 +60,9 @@
         case .permanent: .permanent
         }
       reader = WatchReader(
-        options, ChangeMarks(lifetime), history.map { TimeTravel($0, isLive: false) })
+        options, ChangeMarks(lifetime, showsHeat: options.showsHeat),
+        history.map { TimeTravel($0, isLive: false) })
+      settings.totals = options.totals
     }
 
     /// A mark lasts for a moment, and is gone before the next refresh can make others.
@@ -116,7 +118,7 @@
       switch end {
       case .failed: status.isFrozen = true
       case .noMore: status.hasEnded = true
-      case .count, .changed, .unchanged: return host.stop()
+      case .count, .changed, .unchanged, .met: return host.stop()
       }
       showLines()
     }
@@ -150,20 +152,23 @@
       let loop = WatchLoop(
         interval: options.interval, pace: options.pace, count: options.count,
         clock: ContinuousClock())
-      return try await options.withSource { source in
-        try await loop.run {
-          try await gate.pass()
-          await screen.runBegins()
-          return try await source.next()
-        } show: { run in
-          await screen.outputIsThere()
-          try await gate.pass()
-          let end = try await Self.receive(run, by: reader)
-          await screen.runEnded()
-          try await gate.pass()
-          await screen.showRows().value
-          if options.beeps, !run.isSuccess { await screen.host.ringBell() }
-          return end
+      return try await options.withTriggers(report: screen.tell) { triggers in
+        try await options.withSource { source in
+          try await loop.run {
+            try await gate.pass()
+            await screen.runBegins()
+            return try await source.next()
+          } show: { run in
+            await screen.outputIsThere()
+            try await gate.pass()
+            let end = try await Self.receive(run, by: reader)
+            await triggers?.add(reader.takeEvents())
+            await screen.runEnded()
+            try await gate.pass()
+            await screen.showRows().value
+            if options.beeps, !run.isSuccess { await screen.host.ringBell() }
+            return end
+          }
         }
       }
     }
@@ -258,6 +263,7 @@
       status.arrangement = contents.arrangement
       status.shownCount = contents.list.shownCount
       status.problem = contents.list.problem
+      status.totals = contents.list.totals
       list.style.widths = contents.widths
       list.style.marks = contents.marks
       list.showEmpty(contents.list.isEmpty ? status.emptyText : nil)

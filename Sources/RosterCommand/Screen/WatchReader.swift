@@ -55,6 +55,7 @@ actor WatchReader {
   private var hasMoved: Bool
   private var file: HistoryFile?
   private var conditions: EndConditions
+  private var events: [TriggerEvent] = []
   private var shown = WatchSnapshot()
   private var isNew = false
   private var hasRefreshed = false
@@ -91,7 +92,14 @@ actor WatchReader {
     travel.append(HistoryPoint.Outcome(run, snapshot, at: time), session.listed)
     if let point = travel.history.points.last { file?.write(point) }
     (isNew, hasRefreshed) = (true, true)
+    events += [TriggerEvent](session.options.triggers, from: session.previous, to: snapshot)
     return conditions.end(after: run, from: session.previous, to: snapshot)
+  }
+
+  /// Returns for which commands something has happened since this was asked for last.
+  func takeEvents() -> [TriggerEvent] {
+    defer { events = [] }
+    return events
   }
 
   /// Takes the first line of the output for a header, or for a row if it is taken for a header.
@@ -141,7 +149,7 @@ actor WatchReader {
     time.failure = file?.failure?.description
     let contents = Contents(
       number: number, snapshot: shown, list: list, widths: widths,
-      marks: (comparison ?? marks).marks, nextEnd: comparison == nil ? marks.nextEnd : nil,
+      marks: (comparison ?? marks).allMarks, nextEnd: comparison == nil ? marks.nextEnd : nil,
       arrangement: ListArrangement(options, columns: shown.columns, all: shown.allColumns),
       time: time)
     given.append(contents)

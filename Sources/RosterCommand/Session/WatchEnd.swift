@@ -12,12 +12,23 @@ enum WatchEnd: Equatable, Sendable {
   /// Nothing has changed for as long as was asked for.
   case unchanged
 
+  /// Rows meet the condition that ends the watch.
+  case met(MetGoal)
+
   /// The command has failed; with what a shell would give as its exit code.
   case failed(Int32)
 
-  /// The exit code of the tool.
-  var exitCode: Int32 {
-    if case .failed(let code) = self { code } else { 0 }
+  /// Returns the exit code of the tool.
+  ///
+  /// - Parameter rules: What ends the watch: if rows have not met the condition that ends it, the
+  ///   code is 2.
+  /// - Returns: The exit code.
+  func exitCode(_ rules: EndRules = EndRules()) -> Int32 {
+    switch self {
+    case .failed(let code): code
+    case .count, .noMore: rules.goal == nil ? 0 : 2
+    case .changed, .unchanged, .met: 0
+    }
   }
 }
 
@@ -47,6 +58,7 @@ struct EndConditions: Sendable {
     after run: CommandRun, from old: WatchSnapshot, to new: WatchSnapshot
   ) -> WatchEnd? {
     if rules.onFailure, !run.isSuccess { return .failed(run.end.exitCode) }
+    if let met = rules.goal?.met(by: new) { return .met(met) }
     guard rules.onChange || rules.unchangedCount != nil, old.refresh > 0 else { return nil }
     let isChanged = !new.shows(theSameAs: old)
     if isChanged, rules.onChange { return .changed }
@@ -64,7 +76,8 @@ extension WatchSnapshot {
     }
     return zip(groups, other.groups).allSatisfy { group, other in
       group.rows.elementsEqual(other.rows) {
-        $0.identity == $1.identity && $0.fields == $1.fields && $0.line == $1.line
+        $0.identity == $1.identity && $0.line == $1.line
+          && $0.hasFields(of: $1, besides: curves)
       }
     }
   }

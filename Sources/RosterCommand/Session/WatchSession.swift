@@ -21,6 +21,7 @@ struct WatchSession {
   private var shape: Shape?
   private var last: LastOutput?
   private var failure: WatchFailure?
+  private var movement: MovingValues
 
   /// How an output is read.
   private struct Shape {
@@ -37,6 +38,9 @@ struct WatchSession {
     var reading: TableReading { listed.table.reading }
     var keys: [WatchKey] { listed.keys }
     var identities: [WatchKey] { listed.identities }
+
+    /// The values of the columns that say how others move, for each row.
+    let moving: [[String]]
   }
 
   /// The rows that there are now, before they are sorted, grouped and cut to columns; nil for none.
@@ -64,6 +68,7 @@ struct WatchSession {
   init(_ options: WatchOptions) {
     self.options = options
     header = options.header
+    movement = MovingValues(options)
   }
 
   /// Takes the result of a run.
@@ -94,10 +99,11 @@ struct WatchSession {
         next.groups = []
         next.isStale = false
         last = nil
+        movement.clear()
       }
     } else if run.end.hasUsableOutput {
       do throws(WatchError) {
-        before = try show(content, in: &next)
+        before = try show(content, in: &next, at: run.moment)
       } catch {
         if run.isSuccess && !snapshot.hasOutput || error.isFinal { throw error }
         next.failure = WatchFailure(error, in: run)
@@ -120,7 +126,7 @@ struct WatchSession {
     next.failure = failure
     var before = snapshot
     do throws(WatchError) {
-      before = try show(last.content, in: &next)
+      before = try show(last.content, in: &next, at: nil)
     } catch {
       next.failure = WatchFailure(error, in: CommandRun(end: .exited(0)))
     }
@@ -143,6 +149,7 @@ struct WatchSession {
       return
     }
     snapshot.columns = projection.columns
+    (snapshot.curves, snapshot.allCurves) = (projection.curves, projection.allCurves)
     snapshot.detailColumns = projection.detailColumns
     snapshot.groups = projection.groups(
       of: table.rows, keys: last.keys, identities: last.identities)
@@ -162,14 +169,20 @@ struct WatchSession {
 extension WatchSession {
   /// Puts an output in place of the last one.
   ///
+  /// - Parameters:
+  ///   - content: The output.
+  ///   - next: What is to be shown.
+  ///   - moment: When its values were there; nil for an output that is read again.
   /// - Returns: What was shown before, as it would be read now.
+  /// - Throws: What `receive` throws; nothing has changed then.
   private mutating func show(
-    _ content: Content, in next: inout WatchSnapshot
+    _ content: Content, in next: inout WatchSnapshot, at moment: Duration?
   ) throws(WatchError) -> WatchSnapshot {
-    let table = content.table(reading(of: content))
+    var table = content.table(reading(of: content))
     let reading = table.reading
     var shape = shape(for: table)
-    let projection = try TableProjection(options, key: shape.key, table: table)
+    let all = table.adding(options.moving, [])
+    let projection = try TableProjection(options, key: shape.key, table: all)
     let before = before(&shape, reading, content)
     let keys = try projection.keys(of: table.rows)
     // What a source has identified stays the same, however it is read.
@@ -177,19 +190,32 @@ extension WatchSession {
       row.key ?? shape.identities.identity(of: key)
     }
     self.shape = shape
+    let moving =
+      moment.map { movement.values(of: table, identities, at: $0) } ?? movingAgain(reading)
+    table = table.adding(options.moving, moving)
     last = LastOutput(
       content: content,
-      listed: ListedTable(table: table, key: shape.key, keys: keys, identities: identities))
+      listed: ListedTable(table: table, key: shape.key, keys: keys, identities: identities),
+      moving: moving)
     next.hasOutput = true
     next.reading = reading
     next.headerRows = []
     next.title = table.title
     next.columns = projection.columns
+    (next.curves, next.allCurves) = (projection.curves, projection.allCurves)
     next.allColumns = table.columns
     next.detailColumns = projection.detailColumns
     next.groups = projection.groups(of: table.rows, keys: keys, identities: identities)
     next.isStale = false
     return before
+  }
+
+  /// Returns the values of the moving columns of the last output, for the rows of another reading.
+  private func movingAgain(_ reading: TableReading) -> [[String]] {
+    guard let last, !options.moving.isEmpty else { return [] }
+    let offset = reading.firstRow - last.reading.firstRow
+    let none = Array(repeating: options.moving.map { _ in "" }, count: max(0, -offset))
+    return none + last.moving.dropFirst(max(0, offset))
   }
 
   private mutating func reading(of content: Content) -> TableReading {
@@ -229,7 +255,7 @@ extension WatchSession {
     let count = reading.firstRow
     let isSame = last.content.lines.prefix(count).elementsEqual(
       content.lines.prefix(count), by: { ScannedLine($0).words == ScannedLine($1).words })
-    let table = last.content.table(reading)
+    let table = last.content.table(reading).adding(options.moving, movingAgain(reading))
     guard isSame, let projection = try? TableProjection(options, key: shape.key, table: table),
       let keys = try? projection.keys(of: table.rows)
     else {
@@ -249,6 +275,7 @@ extension WatchSession {
     shape.identities.reread(kept.map { (keys[$0], last.identities[$0 + offset]) })
     var before = snapshot
     before.columns = projection.columns
+    (before.curves, before.allCurves) = (projection.curves, projection.allCurves)
     before.allColumns = table.columns
     before.detailColumns = projection.detailColumns
     // The reader knows the rows by their old keys.

@@ -10,15 +10,24 @@ enum Quantity {
   ///
   /// - Parameter text: A field of a row.
   /// - Returns: A finite number, or nil.
-  static func value(of text: String) -> Double? {
+  static func value(of text: String) -> Double? { measure(of: text)?.value }
+
+  /// Returns the number that a text means and its unit, or nil if it is not a number.
+  ///
+  /// - Parameter text: A field of a row.
+  /// - Returns: A finite number, or nil.
+  static func measure(of text: String) -> Measure? {
     var reader = QuantityReader(text)
-    return reader.value()
+    return reader.value().map { Measure(value: $0, unit: reader.unit) }
   }
 }
 
 private struct QuantityReader {
   private let bytes: [UInt8]
   private var index = 0
+
+  /// What the number counts.
+  private(set) var unit = Measure.Unit.plain
 
   init(_ text: String) {
     // Nothing that long is a number; a line of a megabyte need not be read to know it.
@@ -44,10 +53,12 @@ private struct QuantityReader {
       index = 1
     }
     let start = index
+    unit = .seconds
     if let clock = clock() { return sign * clock }
     index = start
     if let age = age() { return sign * age }
     index = start
+    unit = .plain
     guard let number = number(), let factor = factor() else { return nil }
     return sign * number * factor
   }
@@ -106,11 +117,21 @@ private struct QuantityReader {
   private mutating func factor() -> Double? {
     _ = skip(" ")
     if isAtEnd { return bytes.last == UInt8(ascii: " ") ? nil : 1 }
-    var unit = String(decoding: bytes[index...], as: UTF8.self)
-    if unit.hasSuffix("/s") { unit.removeLast(2) }
-    if let factor = Self.units[unit] { return factor }
-    if unit.hasSuffix(" ago") { return Self.ages[String(unit.dropLast(4))] }
-    if let factor = Self.ages[unit] { return factor }
+    var name = String(decoding: bytes[index...], as: UTF8.self)
+    if name.hasSuffix("/s") { name.removeLast(2) }
+    if let (factor, unit) = Self.units[name] {
+      self.unit = unit
+      return factor
+    }
+    self.unit = .seconds
+    if name.hasSuffix(" ago") { return Self.ages[String(name.dropLast(4))] }
+    if let factor = Self.ages[name] { return factor }
+    self.unit = .bytes
+    return Self.size(name)
+  }
+
+  /// How many bytes a unit of sizes has.
+  private static func size(_ unit: String) -> Double? {
     let steps: [Character: Int] = [
       "k": 1, "K": 1, "M": 2, "m": 2, "G": 3, "g": 3, "T": 4, "t": 4, "P": 5, "E": 6,
     ]
@@ -124,9 +145,11 @@ private struct QuantityReader {
     return (0..<step).reduce(1) { value, _ in value * base }
   }
 
-  private static let units: [String: Double] = [
-    "%": 1, "B": 1, "ns": 1e-9, "us": 1e-6, "µs": 1e-6, "μs": 1e-6, "ms": 1e-3, "s": 1, "sec": 1,
-    "min": 60, "h": 3_600, "d": 86_400, "Hz": 1, "kHz": 1e3, "MHz": 1e6, "GHz": 1e9,
+  private static let units: [String: (Double, Measure.Unit)] = [
+    "%": (1, .percent), "B": (1, .bytes), "ns": (1e-9, .seconds), "us": (1e-6, .seconds),
+    "µs": (1e-6, .seconds), "μs": (1e-6, .seconds), "ms": (1e-3, .seconds), "s": (1, .seconds),
+    "sec": (1, .seconds), "min": (60, .seconds), "h": (3_600, .seconds), "d": (86_400, .seconds),
+    "Hz": (1, .hertz), "kHz": (1e3, .hertz), "MHz": (1e6, .hertz), "GHz": (1e9, .hertz),
   ]
 
   private static let ages: [String: Double] = {

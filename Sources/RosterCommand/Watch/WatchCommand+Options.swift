@@ -24,6 +24,8 @@
       options.showsColors = color
       try source.apply(to: &options, list.reading, isColored: color)
       try list.apply(to: &options)
+      try script.apply(to: &options)
+      try numbers.apply(to: &options)
       return options
     }
 
@@ -50,6 +52,7 @@
       if let option = command.first, option.hasPrefix("-"), option != "--" {
         // What follows the first word that the parser does not know comes here, help included.
         if option == "--help" || option == "-h" { throw CleanExit.helpRequest(self) }
+        if option == "--version" { throw CleanExit.message(RosterTool.version) }
         throw ValidationError("Unknown option '\(option)'.")
       }
       let words = command.first == "--" ? Array(command.dropFirst()) : command

@@ -55,6 +55,10 @@
 
     @OptionGroup var list: ListOptions
 
+    @OptionGroup var numbers: NumberOptions
+
+    @OptionGroup var script: ScriptOptions
+
     @Argument(
       parsing: .captureForPassthrough,
       help: ArgumentHelp("The command and its arguments.", valueName: "command"))

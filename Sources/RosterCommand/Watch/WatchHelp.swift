@@ -60,7 +60,12 @@ enum WatchHelp {
       {"refresh":3,"change":"moved","key":"7","from":{"index":4},"to":{"index":0}}
       {"refresh":4,"change":"removed","key":"7","old":{"PID":"7","S":"R"}}
       {"refresh":5,"change":"failed","messages":["exit code 1"]}
+      {"refresh":6,"change":"met","condition":"S=R","key":"7","row":{"S":"R"}}
     With --group "from" and "to" have a "group" too; a line without columns is {"line":"…"}.
+
+    \(ScriptHelp.numbers)
+
+    \(ScriptHelp.text)
 
     BESIDE watch OF procps-ng
       command           no shell, as with -x there; for pipes use sh -c
@@ -87,11 +92,17 @@ enum WatchHelp {
       roster watch -g -- ls /var/spool && echo changed
       roster watch -c -- ls -l --color=always
       roster watch -n 1 --sort %CPU:desc --columns PID,%CPU,COMMAND -- ps aux
+      roster watch -n 1 --spark %CPU --total %CPU,RSS --group USER -- ps aux
+      roster watch -n 1 --rate 'Receive bytes' --heat -- cat /proc/net/dev
       roster watch --group STATUS -- kubectl get pods
       roster watch --no-header --key 9 -- ls -l
       roster watch --json=items --key metadata.name -- kubectl get pods -o json
       roster watch --each host=a,b,c --group host -- ssh {host} ps aux
       roster watch --bind 'k=kill {PID}' --bind 'K=kill -9 {PID}' -- ps aux
+      roster watch --exit-when READY=3/3 --count 60 -- kubectl get deployments
+      roster watch --on-gone 'logger "$ROSTER_KEY has ended"' -- ps aux
+      roster watch --on-change 'STATUS=logger "$ROSTER_NAME $ROSTER_STATUS"' \\
+        -- kubectl get pods
       roster watch --output jsonl -- ps aux | jq -c 'select(.change!="moved")'
       roster watch --count 3 -- df -h | tee changes.log
       roster watch --record journal.jsonl -- ps aux; roster replay journal.jsonl
@@ -101,8 +112,9 @@ enum WatchHelp {
     KEYS
     \(KeyHelp.lines(with: []).map { "  \($0)\n" }.joined())
     EXIT CODES
-      0    q, the count was reached, or --chgexit or --equexit ended it
+      0    q, the count was reached, or -g, -q or --exit-when ended it
       1    the terminal or standard output cannot be used
+      2    q, or the count was reached, before rows met --exit-when
       64   wrong usage, or a key pattern that takes more than a second for a line
       65   the file of --history is no history
       73   the journal or the history cannot be written, or is that of another

@@ -13,7 +13,9 @@
         let journal = try await journal(options)
         let end = try await end(of: options, journal)
         if let failure = await journal?.failure { throw failure }
-        if end.exitCode != 0 { throw ExitCode(end.exitCode) }
+        if case .met(let goal) = end { try StandardOutput.write(text(for: goal, options)) }
+        let code = end.exitCode(options.end)
+        if code != 0 { throw ExitCode(code) }
       }
     }
 
@@ -38,6 +40,13 @@
       } catch OutputError.failed(let reason) {
         StandardOutput.writeError("roster: cannot write to standard output: \(reason)")
         throw ExitCode.failure
+      }
+    }
+
+    private static func text(for goal: MetGoal, _ options: WatchOptions) -> String {
+      switch options.output ?? .lines {
+      case .lines: ChangeLines.text(for: goal)
+      case .jsonl: ChangeObjects.text(for: goal)
       }
     }
 

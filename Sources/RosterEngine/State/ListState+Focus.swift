@@ -145,7 +145,7 @@ extension ListState {
   }
 
   /// Whether there is an item at an index path as shown.
-  private func isShown(_ path: ItemPath) -> Bool {
+  func isShown(_ path: ItemPath) -> Bool {
     engine.counts.indices.contains(path.section)
       && (0..<engine.counts[path.section]).contains(path.item)
   }

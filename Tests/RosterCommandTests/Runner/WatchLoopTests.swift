@@ -43,6 +43,24 @@ import Testing
     #expect(starts == [0, 2, 4, 10, 12])
   }
 
+  @Test func aRunKnowsWhenItEndedAndNotWhenItWasShown() async throws {
+    let clock = RecordingClock()
+    clock.advance(by: .seconds(100))
+    let loop = WatchLoop(interval: .seconds(2), count: 3, clock: clock)
+    var moments: [Duration] = []
+
+    _ = try await loop.run {
+      clock.advance(by: .seconds(5))
+      return CommandRun(end: .exited(0))
+    } show: { run in
+      moments.append(run.moment)
+      clock.advance(by: .seconds(10))
+      return nil
+    }
+
+    #expect(moments == [.seconds(5), .seconds(22), .seconds(39)])
+  }
+
   @Test func theLoopEndsWhenTheWatchIsOver() async throws {
     let clock = RecordingClock()
     let loop = WatchLoop(interval: .seconds(2), count: 9, clock: clock)

@@ -44,6 +44,20 @@ import Testing
     #expect(leading(descending).contains("%CPU ▼"))
   }
 
+  @Test func sumsAndCommandsOfTriggersAreNamed() {
+    func text(_ running: Int, _ waiting: Int) -> String {
+      leading(
+        status {
+          $0.totals = "%CPU 12.5"
+          $0.triggerCounts = (running, waiting)
+        })
+    }
+
+    #expect(text(0, 0) == " sum: %CPU 12.5  every 2 s: cmd")
+    #expect(text(1, 0) == " sum: %CPU 12.5  1 command running  every 2 s: cmd")
+    #expect(text(4, 16) == " sum: %CPU 12.5  4 commands running, 16 waiting  every 2 s: cmd")
+  }
+
   @Test func aMessageStandsInFront() {
     #expect(leading(status { $0.message = "copied 3 characters" }).hasPrefix(" copied 3 char"))
   }

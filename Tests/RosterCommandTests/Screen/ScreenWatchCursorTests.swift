@@ -65,6 +65,7 @@
       #expect(watched.terminal.screen.unknown.isEmpty)
     }
 
+    // Keys: Enter
     @Test func enterOpensAllFieldsOfARowWhichFollowIt() throws {
       var rows = table
       let watched = try start("--columns", "NAME,STATE")
@@ -87,6 +88,7 @@
       try wait(forCursor: "beta", in: watched)
     }
 
+    // Keys: Space, t, y Y
     @Test func rowsAreSelectedPinnedAndCopied() throws {
       let watched = try start()
 
@@ -110,6 +112,7 @@
         .map { String(decoding: $0, as: UTF8.self) }
     }
 
+    // Keys: s, b, - +
     @Test func columnsAreSortedGroupedHiddenAndShown() throws {
       let watched = try start()
 
@@ -130,6 +133,7 @@
       try watched.terminal.wait { $0.text(row: 0) == "NAME  SIZE STATE" }
     }
 
+    // Keys: click on a name, right click, click
     @Test func theMouseSortsGroupsAndPutsTheCursorOnARow() throws {
       let watched = try start()
       func click(_ button: Int, _ x: Int, _ y: Int) {
@@ -168,6 +172,7 @@
       try watched.wait(forStatus: "1 selected")
     }
 
+    // Keys: &
     @Test func aConditionIsTypedAndItsMistakesAreNamed() throws {
       let watched = try start()
 
@@ -183,6 +188,7 @@
       try wait(for: ["beta", "alpha", "gamma"], in: watched)
     }
 
+    // Keys: f, n N
     @Test func aTextIsFoundAndFoundAgain() throws {
       let watched = try start()
 
@@ -240,6 +246,7 @@
       #expect(kill(try #require(process()), 0) == -1)
     }
 
+    // Keys: ?
     @Test func behindTheKeysInShortComesThePageOfAll() throws {
       let watched = try start()
 

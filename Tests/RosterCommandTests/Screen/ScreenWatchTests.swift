@@ -98,6 +98,7 @@
       #expect(watched.terminal.screen.lines[6][0].style.foreground == -1)
     }
 
+    // Keys: H
     @Test func theKeyHTakesTheFirstLineForAHeaderAndBack() throws {
       let watched = try WatchedTable(text: "alpha\nbeta\ngamma\n", columns: 100)
       let rows = ["alpha", "beta", "gamma"]
@@ -166,6 +167,7 @@
       }
     }
 
+    // Keys: ← →
     @Test func leftAndRightMoveRowsThatAreWiderThanTheScreen() throws {
       let rows =
         [["NAME", "TEXT"]] + (0..<4).map { ["row\($0)", "a long text that goes on \($0)"] }
@@ -193,6 +195,7 @@
       #expect(!watched.status.contains("→"))
     }
 
+    // Keys: /, Escape
     @Test func aFilterShowsTheRowsThatContainIt() throws {
       var rows = table(rows(0..<40))
       let watched = try WatchedTable(rows, columns: 90)

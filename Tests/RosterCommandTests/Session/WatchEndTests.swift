@@ -22,7 +22,7 @@ import Testing
 
     #expect(end?.0 == .changed)
     #expect(end?.run == 3)
-    #expect(end?.0.exitCode == 0)
+    #expect(end?.0.exitCode() == 0)
   }
 
   @Test func theOrderOfRowsCountsAsAChangeAndPaddingDoesNot() throws {
@@ -63,7 +63,7 @@ import Testing
       EndRules(onFailure: true), Samples.run("a 1\n"), Samples.run("a 2\n", end: end))
 
     #expect(end?.0 == .failed(code))
-    #expect(end?.0.exitCode == code)
+    #expect(end?.0.exitCode() == code)
     #expect(end?.run == 2)
   }
 }

@@ -114,6 +114,9 @@ func checkReplay(_ changes: ListChanges, _ old: [Row], _ new: [Row]) throws(Diff
     throw DiffMismatch(description: "\(error)")
   }
   try expect("inverse of the inverse", changes.inverse.inverse, changes)
+  for pairs in [changes.updates, changes.moves, changes.inverse.updates, changes.inverse.moves] {
+    try expect("invariants", pairs.checkInvariants(), nil)
+  }
 }
 
 /// Applies changes one by one: removes, then inserts in ascending order, then updates.

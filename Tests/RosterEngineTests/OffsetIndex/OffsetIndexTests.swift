@@ -207,15 +207,6 @@ struct OffsetIndexTests {
       let slot = naive.slot(ofSection: section)
       try #require(index.slot(ofSection: section).index == slot, comment)
     }
-    try requireBalanced(index.root, comment)
-  }
-
-  private func requireBalanced(_ node: RunNode?, _ comment: Comment) throws {
-    guard let node else { return }
-    try #require(abs(node.left.height - node.right.height) <= 1, comment)
-    try #require(node.summary == node.left.summary + node.chunk.summary + node.right.summary)
-    try #require(node.chunk.runs.count <= RunChunk.capacity, comment)
-    try requireBalanced(node.left, comment)
-    try requireBalanced(node.right, comment)
+    try #require(index.checkInvariants() == nil, comment)
   }
 }

@@ -284,6 +284,7 @@ private struct StateOfRows {
 
   mutating func check(_ comment: String) throws {
     let comment = Comment(rawValue: comment)
+    try #require(state.checkInvariants() == nil, comment)
     try #require(Set(state.selectedItems.map { list[$0] }) == selected, comment)
     try #require(state.highlightedItem.map { list[$0] } == highlighted, comment)
     if let focused {

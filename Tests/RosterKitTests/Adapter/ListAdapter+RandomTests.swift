@@ -155,6 +155,7 @@ private final class DrawnList {
     _ adapter: ListAdapter, _ model: RandomModel, _ known: [String: AnyListSectionController],
     _ place: Comment
   ) throws -> [String: AnyListSectionController] {
+    try #require(adapter.shown.checkInvariants() == nil, place)
     var now: [String: AnyListSectionController] = [:]
     for (index, section) in model.sections.enumerated() {
       let controller = try #require(adapter.sectionController(forSection: index), place)

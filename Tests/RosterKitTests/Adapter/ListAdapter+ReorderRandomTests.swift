@@ -1,10 +1,10 @@
 import RosterDiff
 import RosterEngine
 import RosterTesting
-import RosterView
 import Testing
 
 @testable import RosterKit
+@testable import RosterView
 
 /// Items and sections are dragged while updates come in: what is shown is always the app's data, an
 /// array of arrays, with what is held where the user has it.
@@ -226,6 +226,8 @@ import Testing
   func check(_ comment: Comment) throws {
     try #require(faults == [], comment)
     try #require(host.contradictions == [], comment)
+    try #require(adapter.shown.checkInvariants() == nil, comment)
+    try #require(view.state.checkInvariants() == nil, comment)
     for element in view.visibleElements {
       let title = (view.cell(for: element) as? ContentCell)?.content.title
       try #require(title == wantedTitle(of: element), "\(comment): \(element)")

@@ -64,7 +64,8 @@ import Testing
     layout: ListLayout(rowHeight: .given), clock: VirtualClock())
 
   private func adapter(
-    _ texts: [String], _ controller: @escaping @MainActor (Group, Log) -> ListSectionController<Group>
+    _ texts: [String],
+    _ controller: @escaping @MainActor (Group, Log) -> ListSectionController<Group>
   ) -> (ListAdapter, HeadlessHost) {
     let host = HeadlessHost(view, width: 20, height: 20)
     let log = log

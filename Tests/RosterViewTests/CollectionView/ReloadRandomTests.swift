@@ -247,6 +247,7 @@ private final class ReloadStorm {
   func check(_ comment: String) throws {
     let comment = Comment(rawValue: comment)
     try #require(stage.host.contradictions == [], comment)
+    try #require(view.state.checkInvariants() == nil, comment)
     try #require(stage.source.violations == [], comment)
     try #require(stage.faults.texts.count == faultCount, comment)
     try #require(Set(view.selectedItems.map { list[$0] }) == selected, comment)

@@ -1,8 +1,9 @@
 import RosterDiff
 import RosterEngine
 import RosterTesting
-import RosterView
 import Testing
+
+@testable import RosterView
 
 /// Drags, batches, scrolls and keys in any order: the list is always the model's.
 @MainActor
@@ -156,6 +157,7 @@ private final class ReorderStorm {
 
   func check(_ comment: Comment) throws {
     try #require(stage.host.contradictions == [], comment)
+    try #require(view.state.checkInvariants() == nil, comment)
     try #require(stage.source.violations == [], comment)
     try #require(stage.faults.texts == [], comment)
     try checkFocus(comment)

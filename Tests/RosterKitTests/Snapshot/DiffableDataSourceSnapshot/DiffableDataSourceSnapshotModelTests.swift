@@ -1,7 +1,8 @@
 import RosterDiff
-import RosterKit
 import RosterTesting
 import Testing
+
+@testable import RosterKit
 
 /// The snapshot against plain arrays, edit by edit.
 @Suite struct DiffableDataSourceSnapshotModelTests {
@@ -45,6 +46,7 @@ import Testing
       snapshot.apply(edit, { $0 }, id)
       model.apply(edit)
       guard isEqual(snapshot, model, id), isEqual(before, modelBefore, id) else { return false }
+      guard snapshot.storage.checkInvariants() == nil else { return false }
       if index % 8 == 0 { guard lookups(of: snapshot, agreeWith: model, id) else { return false } }
       guard try changesAgree(before, snapshot, modelBefore, model, id) else { return false }
     }

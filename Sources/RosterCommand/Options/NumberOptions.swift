@@ -1,0 +1,82 @@
+#if CommandLineTool
+  import ArgumentParser
+
+  #if canImport(Darwin)
+    import Darwin
+  #elseif canImport(Musl)
+    import Musl
+  #else
+    import Glibc
+  #endif
+
+  /// The options for numbers that move.
+  struct NumberOptions: ParsableArguments {
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        "Add a column COLUMN.delta: the difference from the refresh before.", valueName: "columns")
+    )
+    var delta: String?
+
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        """
+        Add a column COLUMN.rate: the growth in a second, of counters that only grow; empty when \
+        one begins again.
+        """, valueName: "columns"))
+    var rate: String?
+
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        """
+        Add a column COLUMN.spark: a curve of the last \(MovingColumn.defaultWidth) values, or of \
+        as many as stand behind a colon (2 to 60).
+        """, valueName: "column[:width],…"))
+    var spark: String?
+
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        "Show the sums of columns in the headers of groups and in the status line.",
+        valueName: "columns"))
+    var total: String?
+
+    @Flag(
+      help: "Let values that have changed keep a colour that fades over the next refreshes.")
+    var heat = false
+  }
+
+  extension NumberOptions {
+    /// Adds what the command line means.
+    ///
+    /// - Parameter options: What to add to.
+    /// - Throws: `ValidationError` for the first value that is wrong.
+    func apply(to options: inout WatchOptions) throws {
+      let deltas = try columns(delta, of: "--delta").map {
+        MovingColumn(kind: .delta, source: $0)
+      }
+      let rates = try columns(rate, of: "--rate").map { MovingColumn(kind: .rate, source: $0) }
+      options.moving = try deltas + rates + columns(spark, of: "--spark").map(curve)
+      options.totals = try columns(total, of: "--total")
+      options.showsHeat = heat
+      options.curveSigns = CurveSigns { name in getenv(name).map { String(cString: $0) } }
+    }
+
+    private func columns(_ text: String?, of option: String) throws -> [ColumnReference] {
+      guard let text else { return [] }
+      guard let list = ColumnReference.list(text) else {
+        throw ValidationError("'\(option) \(text)' has an empty column name.")
+      }
+      return list
+    }
+
+    private func curve(_ reference: ColumnReference) throws -> MovingColumn {
+      guard let column = MovingColumn(curve: reference) else {
+        throw ValidationError("'--spark \(reference.text)': a curve has 2 to 60 values.")
+      }
+      return column
+    }
+  }
+#endif

@@ -1,0 +1,97 @@
+#if CommandLineTool
+  import ArgumentParser
+
+  /// The options for scripts: what ends the watch, and which commands run when rows change.
+  struct ScriptOptions: ParsableArguments {
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        """
+        End with exit code 0 as soon as a row meets a condition ('READY=3/3'), and with 2 if the \
+        watch ends before that.
+        """, valueName: "condition"))
+    var exitWhen: String?
+
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        "The same, as soon as there are rows and all of them meet it.", valueName: "condition"))
+    var exitWhenAll: String?
+
+    @Option(
+      parsing: .unconditionalSingleValue,
+      help: ArgumentHelp(
+        """
+        Run a command for each new row, with its fields in the environment: \
+        'echo $ROSTER_PID'. Can be given several times, like --on-gone and --on-change.
+        """, valueName: "command"))
+    var onNew: [String] = []
+
+    @Option(
+      parsing: .unconditionalSingleValue,
+      help: ArgumentHelp(
+        "Run a command for each row that goes away, with the fields that it had.",
+        valueName: "command"))
+    var onGone: [String] = []
+
+    @Option(
+      parsing: .unconditionalSingleValue,
+      help: ArgumentHelp(
+        """
+        Run a command for each row whose value in a column changes, with the old values as \
+        ROSTER_OLD_… too; '*' is any column.
+        """, valueName: "column=command"))
+    var onChange: [String] = []
+  }
+
+  extension ScriptOptions {
+    /// Adds what the command line means.
+    ///
+    /// - Parameter options: What to add to.
+    /// - Throws: `ValidationError` for the first value that is wrong.
+    func apply(to options: inout WatchOptions) throws {
+      options.end.goal = try goal()
+      options.triggers =
+        try onNew.map { try trigger(.new, $0) } + onGone.map { try trigger(.gone, $0) }
+        + onChange.map(changeTrigger)
+    }
+
+    private func goal() throws -> RowGoal? {
+      guard exitWhen == nil || exitWhenAll == nil else {
+        throw ValidationError("--exit-when and --exit-when-all exclude one another.")
+      }
+      if let exitWhen {
+        return RowGoal(condition: try condition(exitWhen, of: "--exit-when"))
+      }
+      return try exitWhenAll.map {
+        RowGoal(condition: try condition($0, of: "--exit-when-all"), scope: .all)
+      }
+    }
+
+    private func condition(_ text: String, of option: String) throws -> RowCondition {
+      do throws(ConditionError) {
+        return try RowCondition(text)
+      } catch {
+        throw ValidationError("'\(option) \(text)': \(error).")
+      }
+    }
+
+    private func trigger(_ event: RowTrigger.Event, _ command: String) throws -> RowTrigger {
+      let trigger = RowTrigger(event: event, command: command)
+      guard command.contains(where: { !$0.isWhitespace }) else {
+        throw ValidationError("'\(trigger.option)' has no command.")
+      }
+      return trigger
+    }
+
+    private func changeTrigger(_ text: String) throws -> RowTrigger {
+      guard let trigger = RowTrigger(change: text) else {
+        throw ValidationError(
+          """
+          '--on-change \(text)': it takes a column and a command, as in 'STATE=echo $ROSTER_STATE'.
+          """)
+      }
+      return trigger
+    }
+  }
+#endif

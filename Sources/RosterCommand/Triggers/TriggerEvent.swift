@@ -1,0 +1,140 @@
+/// Something that has happened to a row and for which a command is to run.
+struct TriggerEvent: Equatable, Sendable {
+  /// The values of a row, and the names of their columns.
+  struct Fields: Equatable, Sendable {
+    /// The names of all columns, shown or not.
+    let columns: [String]
+
+    /// The values; those that are missing are empty.
+    let values: [String]
+
+    /// Returns the value in the first column of a name; nil if there is no such column.
+    func value(of column: String) -> String? {
+      columns.firstIndex(of: column).map { $0 < values.count ? values[$0] : "" }
+    }
+  }
+
+  /// The index of the trigger.
+  let trigger: Int
+
+  /// The identity of the row.
+  let identity: WatchKey
+
+  /// The key of the row, as it is read now.
+  let key: WatchKey
+
+  /// The row before the change; nil if the row is new or has gone.
+  var before: Fields?
+
+  /// The row as it is, or was at last.
+  let fields: Fields
+
+  /// The columns whose change is the event, in order; of a new row, or one that has gone, none.
+  var changed: [String]
+
+  /// The number of the refresh.
+  let refresh: Int
+}
+
+extension TriggerEvent {
+  /// Returns the event that this one and a newer one of the same row and trigger are together: from
+  /// the older values to the newer ones.
+  ///
+  /// - Parameter newer: The newer event.
+  /// - Returns: The event; nil if values have changed back meanwhile, so that there is nothing to
+  ///   tell.
+  func merged(with newer: TriggerEvent) -> TriggerEvent? {
+    guard let before, newer.before != nil else { return newer }
+    var event = newer
+    event.before = before
+    event.changed = (changed + newer.changed.filter { !changed.contains($0) }).filter {
+      before.value(of: $0) != newer.fields.value(of: $0)
+    }
+    return event.changed.isEmpty ? nil : event
+  }
+}
+
+extension [TriggerEvent] {
+  /// Finds what has happened to rows.
+  ///
+  /// The rows that went away come first, then the others in the order of the list; for a row, in
+  /// the order of the triggers. The first rows of a list are no news.
+  ///
+  /// - Parameters:
+  ///   - triggers: What to look for.
+  ///   - old: What was shown before, as it would be read now.
+  ///   - new: What is shown now.
+  /// - Complexity: O(*n*) of the number of fields.
+  init(_ triggers: [RowTrigger], from old: WatchSnapshot, to new: WatchSnapshot) {
+    self = []
+    guard !triggers.isEmpty, old.hasOutput else { return }
+    let rows = old.groups.flatMap(\.rows)
+    let before = Dictionary(
+      rows.map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
+    let now = new.groups.flatMap(\.rows)
+    let there = Set(now.map(\.identity))
+    func add(_ row: WatchRow, _ snapshot: WatchSnapshot, _ event: (RowTrigger.Event) -> [String]?) {
+      for (index, trigger) in triggers.enumerated() {
+        guard let changed = event(trigger.event) else { continue }
+        let old = changed.isEmpty ? nil : before[row.identity].map { old.fields(of: $0) }
+        append(
+          TriggerEvent(
+            trigger: index, identity: row.identity, key: row.key, before: old,
+            fields: snapshot.fields(of: row), changed: changed, refresh: new.refresh))
+      }
+    }
+    for row in rows where !there.contains(row.identity) {
+      add(row, old) { $0 == .gone ? [] : nil }
+    }
+    let columns = ColumnPairs(from: old, to: new)
+    for row in now {
+      guard let earlier = before[row.identity] else {
+        add(row, new) { $0 == .new ? [] : nil }
+        continue
+      }
+      if columns.isSame, earlier.values == row.values { continue }
+      add(row, new) { event in
+        guard case .change(let column) = event else { return nil }
+        let changed = columns.changed(column, from: earlier, to: row)
+        return changed.isEmpty ? nil : changed
+      }
+    }
+  }
+}
+
+extension WatchSnapshot {
+  fileprivate func fields(of row: WatchRow) -> TriggerEvent.Fields {
+    TriggerEvent.Fields(columns: allColumns, values: row.values)
+  }
+}
+
+/// Which columns of two tables are the same.
+private struct ColumnPairs {
+  let names: [String]
+  let old: [Int?]
+  let isSame: Bool
+
+  /// The columns that are curves, which are no news.
+  let curves: Set<Int>
+
+  init(from before: WatchSnapshot, to after: WatchSnapshot) {
+    names = after.allColumns
+    curves = after.allCurves
+    isSame = before.allColumns == names
+    old = names.indices.map { [names] index in
+      let isThere = index < before.allColumns.count && before.allColumns[index] == names[index]
+      return isThere ? index : before.allColumns.firstIndex(of: names[index])
+    }
+  }
+
+  /// Returns the names of the columns whose values differ.
+  func changed(_ column: ColumnReference?, from before: WatchRow, to after: WatchRow) -> [String] {
+    let indexes =
+      column.map { [$0.index(in: names)].compactMap { $0 } }
+      ?? names.indices.filter { !curves.contains($0) }
+    return indexes.filter { index in
+      let earlier = old[index].map { $0 < before.values.count ? before.values[$0] : "" } ?? ""
+      return earlier != (index < after.values.count ? after.values[index] : "")
+    }.map { names[$0] }
+  }
+}

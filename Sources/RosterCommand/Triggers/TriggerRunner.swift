@@ -1,0 +1,147 @@
+#if CommandLineTool
+  /// Runs the commands of triggers beside the refreshes.
+  actor TriggerRunner {
+    /// What there is to tell of the commands.
+    enum Report: Equatable, Sendable {
+      /// How many commands run and wait now.
+      case count(running: Int, waiting: Int)
+
+      /// What a command that went well has printed, line by line.
+      case output([String])
+
+      /// What went wrong, in one line.
+      case failure(String)
+    }
+
+    /// Runs a command with environment variables.
+    typealias Run = @Sendable (_ command: String, [String: String]) async throws -> CommandRun
+
+    private let triggers: [RowTrigger]
+    private let run: Run
+    private let report: @Sendable (Report) async -> Void
+    private var queue: TriggerQueue
+    private var tasks: [WatchKey: Task<Void, Never>] = [:]
+    private var timer: Task<Void, Never>?
+    private let start = ContinuousClock.now
+    private var isStopped = false
+
+    /// Begins with nothing to do.
+    ///
+    /// - Parameters:
+    ///   - triggers: The commands.
+    ///   - limits: How many commands there are of what.
+    ///   - run: Runs a command.
+    ///   - report: Takes what there is to tell.
+    init(
+      _ triggers: [RowTrigger], limits: TriggerQueue.Limits = TriggerQueue.Limits(),
+      run: @escaping Run = TriggerRunner.shell, report: @escaping @Sendable (Report) async -> Void
+    ) {
+      self.triggers = triggers
+      self.run = run
+      self.report = report
+      queue = TriggerQueue(limits)
+    }
+
+    /// Runs a command by `sh`, in a session of its own, as the watched one.
+    static let shell: Run = { command, variables in
+      try await CommandRunner(["/bin/sh", "-c", command, "roster"], environment: variables).run()
+    }
+
+    /// Takes what has happened.
+    ///
+    /// - Parameter events: What, in order.
+    func add(_ events: [TriggerEvent]) async {
+      guard !isStopped, !events.isEmpty else { return }
+      for event in events { queue.add(event) }
+      startCommands()
+      let leftOut = queue.takeLeftOut()
+      if leftOut > 0 {
+        await report(
+          .failure(
+            "\(leftOut) \(leftOut == 1 ? "command was" : "commands were") left out: too many wait"))
+      }
+      await report(.count(running: queue.runningCount, waiting: queue.waitingCount))
+    }
+
+    /// Waits until all commands have run, those that wait too.
+    ///
+    /// If the task is cancelled, they are ended.
+    func finish() async {
+      await withTaskCancellationHandler {
+        while let task = tasks.values.first ?? timer { await task.value }
+      } onCancel: {
+        Task { await self.stop() }
+      }
+    }
+
+    /// Ends the commands that run, and forgets those that wait; `finish()` waits for their end.
+    func stop() {
+      isStopped = true
+      queue.clear()
+      timer?.cancel()
+      for task in tasks.values { task.cancel() }
+    }
+
+    private func startCommands() {
+      let now = start.duration(to: ContinuousClock.now)
+      while !isStopped, let event = queue.next(at: now) {
+        tasks[event.identity] = Task { await perform(event) }
+      }
+      guard timer == nil, !isStopped, let next = queue.nextStart else { return }
+      timer = Task {
+        try? await Task.sleep(for: max(.zero, next - now))
+        timer = nil
+        startCommands()
+      }
+    }
+
+    private func perform(_ event: TriggerEvent) async {
+      let trigger = triggers[event.trigger]
+      let result = try? await run(
+        trigger.command, RowVariables.variables(for: event, trigger))
+      if let result { await tell(result, of: event, trigger) }
+      queue.ended(event.identity)
+      tasks[event.identity] = nil
+      startCommands()
+      await report(.count(running: queue.runningCount, waiting: queue.waitingCount))
+    }
+
+    private func tell(
+      _ run: CommandRun, of event: TriggerEvent, _ trigger: RowTrigger
+    ) async {
+      if run.isSuccess {
+        let lines = [run.output, run.errorOutput].flatMap { OutputLines($0).lines }
+        if !lines.isEmpty { await report(.output(lines)) }
+      } else if let failure = WatchFailure(run, isEmpty: false) {
+        let text = failure.lines.joined(separator: "; ")
+        await report(.failure("\(trigger.option) for \(event.key): \(text)"))
+      }
+    }
+  }
+
+  extension WatchOptions {
+    /// Calls a function with what runs the commands of the triggers, and waits for them afterwards.
+    ///
+    /// - Parameters:
+    ///   - report: Takes what there is to tell of the commands.
+    ///   - body: Gets what runs them; nil if there are no triggers.
+    /// - Returns: What the function returns, when all commands have run.
+    /// - Throws: What the function throws, when all commands have been ended.
+    func withTriggers<Result>(
+      report: @escaping @Sendable (TriggerRunner.Report) async -> Void,
+      _ body: (TriggerRunner?) async throws -> Result
+    ) async throws -> Result {
+      guard !triggers.isEmpty else { return try await body(nil) }
+      let runner = TriggerRunner(triggers, report: report)
+      do {
+        let result = try await body(runner)
+        await runner.finish()
+        return result
+      } catch {
+        await runner.stop()
+        await runner.finish()
+        throw error
+      }
+    }
+  }
+#endif

@@ -1,0 +1,28 @@
+import RosterDiff
+
+#if DEBUG
+  extension ListState {
+    /// Returns what is wrong in what the user does, beside what is shown; nil if nothing is.
+    ///
+    /// - Complexity: O(*s*) of the number of sections and of that of selected items.
+    package func checkInvariants() -> String? {
+      if let path = selection.items.first(where: { !isShown($0) }) { return "\(path) is selected" }
+      if selectionMode != .multiple, selection.items.count > 1 { return "too many are selected" }
+      if let path = highlighted, !isShown(path) { return "\(path) is highlighted" }
+      if let element = focused, !isShown(element) { return "\(element) has the focus" }
+      if let element = menu, !isShown(element) { return "\(element) has the menu" }
+      guard let place = drag?.place else {
+        return dropLevel == nil ? nil : "a level of what nobody holds"
+      }
+      if !isShown(place.held) { return "\(place.held) is held" }
+      if counts.reduce(0, +) != engine.counts.reduce(0, +) || counts.contains(where: { $0 < 0 }) {
+        return "\(counts) in the data and \(engine.counts) as shown"
+      }
+      return nil
+    }
+
+    private func isShown(_ element: ListElement) -> Bool {
+      element.itemPath.map { isShown($0) } ?? engine.counts.indices.contains(element.section)
+    }
+  }
+#endif

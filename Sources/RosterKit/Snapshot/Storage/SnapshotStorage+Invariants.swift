@@ -1,0 +1,38 @@
+import RosterDiff
+
+#if DEBUG
+  extension SnapshotStorage {
+    /// Returns what is wrong in chunks, sums, directory and index, or nil if nothing is.
+    ///
+    /// - Complexity: O(*n*).
+    func checkInvariants() -> String? {
+      if sectionKeys.count != sections.count { return "a wrong number of section ids" }
+      if sums.counts != sections.map(\.count) { return "sums that are not those of the sections" }
+      if sums.total != count { return "an index of \(count) of \(sums.total) items" }
+      for (index, section) in sections.enumerated() {
+        if sectionKeys[section.id] != section.key || sectionIndexes[Int(section.key)] != index {
+          return "a section that is not where the keys say, at \(index)"
+        }
+        if let problem = check(section) { return "\(problem), in section \(index)" }
+      }
+      return nil
+    }
+
+    private func check(_ section: Section) -> String? {
+      if section.chunks.count != section.keys.count { return "a chunk without a key" }
+      if section.sums.counts != section.chunks.map(\.count) { return "sums of other chunks" }
+      if section.isSparse { return "a section that is to be packed" }
+      for (number, key) in section.keys.enumerated() {
+        let (chunk, place) = (section.chunks[number], directory[Int(key)])
+        if chunk.isEmpty || chunk.count > Section.capacity { return "a chunk of \(chunk.count)" }
+        if place.section != section.key || place.index != number {
+          return "a chunk that is not where the directory says"
+        }
+        for item in chunk where table.place(of: item.diffIdentifier)?.chunk != key {
+          return "an item that the index has elsewhere"
+        }
+      }
+      return nil
+    }
+  }
+#endif

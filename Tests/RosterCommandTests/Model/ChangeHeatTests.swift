@@ -1,0 +1,75 @@
+import TestSupport
+import Testing
+
+@testable import RosterCommand
+@testable import RosterTerminal
+
+@Suite struct ChangeHeatTests {
+  @Test func aValueFadesOverTheNextRefreshes() {
+    var heat = ChangeHeat()
+    heat.add([1, 2], of: Samples.key("a"))
+    #expect(heat.ages == [Samples.key("a"): [1: 0, 2: 0]])
+    heat.beginRefresh()
+    heat.add([2], of: Samples.key("a"))
+    #expect(heat.ages == [Samples.key("a"): [1: 1, 2: 0]])
+
+    for _ in 2..<ChangeHeat.styles.count { heat.beginRefresh() }
+    #expect(heat.ages == [Samples.key("a"): [1: ChangeHeat.styles.count - 1, 2: 4]])
+    heat.beginRefresh()
+    #expect(heat.ages == [Samples.key("a"): [2: 5]])
+    heat.beginRefresh()
+    #expect(heat.ages.isEmpty)
+  }
+
+  @Test func aRowThatGoesIsForgottenAndSoAreOtherColumns() {
+    var heat = ChangeHeat()
+    heat.add([1], of: Samples.key("a"))
+    heat.add([1], of: Samples.key("b"))
+
+    heat.remove(Samples.key("a"))
+    #expect(heat.ages == [Samples.key("b"): [1: 0]])
+    heat.clear()
+    #expect(heat.ages.isEmpty)
+  }
+
+  @Test func everyColourCanBeReadOnWhiteAndOnBlack() throws {
+    for style in ChangeHeat.styles {
+      let contrast = try #require(
+        ColorContrast.onWhiteAndBlack(palette: Int(style.foreground.code)))
+      #expect(contrast.white >= 4.5 && contrast.black >= 4.5)
+    }
+  }
+
+  private func list(_ a: String, _ b: String) -> WatchSnapshot {
+    var snapshot = WatchSnapshot()
+    snapshot.hasOutput = true
+    snapshot.columns = ["N", "S"]
+    snapshot.groups = [
+      WatchGroup(name: "", rows: [Samples.row("a", "a", a), Samples.row("b", "b", b)])
+    ]
+    return snapshot
+  }
+
+  @Test func theMarksHaveWhatIsWarmStill() {
+    var marks = ChangeMarks(.moment(.seconds(1)), showsHeat: true)
+    marks.mark(from: WatchSnapshot(), to: list("1", "1"), at: .zero)
+    marks.beginRefresh()
+    marks.mark(from: list("1", "1"), to: list("2", "1"), at: .seconds(2))
+    #expect(marks.allMarks == [Samples.key("a"): RowMark(changed: [1], heat: [1: 0])])
+
+    marks.beginRefresh()
+    marks.mark(from: list("2", "1"), to: list("2", "3"), at: .seconds(4))
+
+    #expect(
+      marks.allMarks == [
+        Samples.key("a"): RowMark(heat: [1: 1]),
+        Samples.key("b"): RowMark(changed: [1], heat: [1: 0]),
+      ])
+    #expect(RowMark(heat: [1: 1]).sign == ".")
+    #expect(RowMark(changed: [1], heat: [1: 0]).sign == "~")
+    var plain = ChangeMarks(.moment(.seconds(1)))
+    plain.mark(from: list("1", "1"), to: list("2", "1"), at: .zero)
+    plain.expire(at: .seconds(1))
+    #expect(plain.allMarks.isEmpty)
+  }
+}

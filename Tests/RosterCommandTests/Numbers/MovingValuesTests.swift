@@ -1,0 +1,137 @@
+import RosterTesting
+import Testing
+
+@testable import RosterCommand
+
+@Suite struct MovingValuesTests {
+  private static let columns = [
+    MovingColumn(kind: .delta, source: Samples.column("A")),
+    MovingColumn(kind: .rate, source: Samples.column("A")),
+    MovingColumn(kind: .curve(width: 3), source: Samples.column("A")),
+  ]
+
+  private func values(_ origin: RowOrigin = .command) -> MovingValues {
+    MovingValues(
+      Samples.options {
+        $0.moving = Self.columns
+        $0.origin = origin
+      })
+  }
+
+  /// The values of one row that has some values at some times.
+  private func texts(_ steps: [(String, Double)], origin: RowOrigin = .command) -> [[String]] {
+    var values = values(origin)
+    return steps.flatMap { value, time in
+      values.values(of: table([value]), [Samples.key("x")], at: .seconds(time))
+    }
+  }
+
+  private func table(_ values: [String], isStale: Bool = false) -> OutputTable {
+    OutputTable(
+      columns: ["A"],
+      rows: values.map { value in
+        var row = TableRow(line: value, fields: [value])
+        row.isStale = isStale
+        return row
+      })
+  }
+
+  @Test func differencesAndRatesAreByTheRealTime() {
+    let texts = texts([("10", 0), ("14", 2), ("14", 3), ("11", 3.5)])
+
+    #expect(texts == [["", "", "▁"], ["+4", "2", "▁█"], ["0", "0", "▁██"], ["-3", "", "██▁"]])
+  }
+
+  @Test func aCounterThatBeginsAgainHasNoRateAndCountsFromThere() {
+    #expect(texts([("1000", 0), ("5", 1), ("25", 2)]).map { $0[1] } == ["", "", "20"])
+  }
+
+  @Test func unitsStay() {
+    #expect(texts([("1K", 0), ("2.5K", 2)])[1].prefix(2) == ["+1.5K", "768B/s"])
+    #expect(texts([("50%", 0), ("45%", 2)])[1].prefix(2) == ["-5%", ""])
+    #expect(texts([("0:10", 0), ("0:11", 2)])[1].prefix(2) == ["+1s", "0.5"])
+  }
+
+  @Test func whatIsNoNumberLeavesAGap() {
+    let texts = texts([("1", 0), ("-", 1), ("3", 2), ("4", 3)])
+
+    #expect(texts == [["", "", "▁"], ["", "", "▁ "], ["", "", "▁ █"], ["+1", "1", " ▁█"]])
+  }
+
+  @Test func withoutTimeThereIsNoRate() {
+    #expect(texts([("1", 0), ("2", 0)])[1] == ["+1", "", "▁█"])
+  }
+
+  @Test func anOlderRowKeepsWhatItSaid() {
+    var values = values()
+    let key = [Samples.key("x")]
+    _ = values.values(of: table(["1"]), key, at: .zero)
+    let before = values.values(of: table(["3"]), key, at: .seconds(1))
+
+    let stale = values.values(of: table(["3"], isStale: true), key, at: .seconds(2))
+    let after = values.values(of: table(["9"]), key, at: .seconds(3))
+
+    #expect(before == [["+2", "2", "▁█"]])
+    #expect(stale == before)
+    #expect(after == [["+6", "3", "▁▃█"]])
+  }
+
+  @Test func inAStreamARowThatHasNotComeAgainKeepsWhatItSaid() {
+    let steps = [("1", 0.0), ("3", 1), ("3", 2), ("9", 3)]
+
+    #expect(
+      texts(steps, origin: .stream(StreamOptions()))
+        == [["", "", "▁"], ["+2", "2", "▁█"], ["+2", "2", "▁█"], ["+6", "3", "▁▃█"]])
+    #expect(texts(steps)[2] == ["0", "0", "▁██"])
+  }
+
+  @Test func rowsThatGoAreForgotten() {
+    var values = values()
+    _ = values.values(of: table(["1", "2"]), [Samples.key("x"), Samples.key("y")], at: .zero)
+    #expect(values.count == 2)
+
+    let one = values.values(of: table(["5"]), [Samples.key("y")], at: .seconds(1))
+    let again = values.values(of: table(["7"]), [Samples.key("x")], at: .seconds(2))
+
+    #expect(one == [["+3", "3", "▁█"]])
+    #expect(again == [["", "", "▁"]])
+    #expect(values.count == 1)
+    values.clear()
+    #expect(values.count == 0)
+  }
+
+  @Test func aColumnThatIsNotThereIsEmpty() {
+    var values = values()
+    let table = OutputTable(columns: ["B"], rows: [TableRow(line: "1", fields: ["1"])])
+
+    #expect(values.values(of: table, [Samples.key("x")], at: .zero) == [["", "", ""]])
+  }
+
+  /// Random rows that come, change and go: each text is what a naive account of the row gives.
+  @Test(arguments: 1...10) func eachRowIsWhatItsOwnHistoryGives(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var values = values()
+    var model: [Int: [(value: Int, time: Int)]] = [:]
+    for time in 1...TestLength.count(short: 100, long: 10_000) {
+      let rows = (0..<6).filter { _ in Bool.random(using: &random) }.shuffled(using: &random)
+      model = model.filter { rows.contains($0.key) }
+      for row in rows {
+        model[row, default: []].append((.random(in: 0...20, using: &random), time))
+      }
+      let table = table(rows.map { "\(model[$0]?.last?.value ?? 0)" })
+
+      let texts = values.values(of: table, rows.map { Samples.key("\($0)") }, at: .seconds(time))
+
+      for (row, text) in zip(rows, texts) {
+        let history = model[row] ?? []
+        let curve = CurveSigns.blocks.curve(history.suffix(3).map { Double($0.value) })
+        var expected = ["", "", curve]
+        if history.count > 1 {
+          let delta = history[history.count - 1].value - history[history.count - 2].value
+          expected = [delta > 0 ? "+\(delta)" : "\(delta)", delta < 0 ? "" : "\(delta)", curve]
+        }
+        #expect(text == expected, "seed \(seed), time \(time), row \(row)")
+      }
+    }
+  }
+}

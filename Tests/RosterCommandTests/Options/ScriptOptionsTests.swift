@@ -1,0 +1,86 @@
+#if CommandLineTool
+  import ArgumentParser
+  import Testing
+
+  @testable import RosterCommand
+
+  @Suite struct ScriptOptionsTests {
+    private func options(_ arguments: String...) throws -> WatchOptions {
+      try WatchCommand.parse(arguments + ["--", "ls"]).options()
+    }
+
+    private func message(_ arguments: String...) -> String {
+      do {
+        _ = try WatchCommand.parse(arguments + ["--", "ls"])
+        return "no error"
+      } catch {
+        #expect(WatchCommand.exitCode(for: error).rawValue == 64)
+        return WatchCommand.message(for: error)
+      }
+    }
+
+    @Test func goalsAreRead() throws {
+      let condition = try RowCondition("READY=3/3 and A>1")
+
+      #expect(
+        try options("--exit-when", "READY=3/3 and A>1").end.goal == RowGoal(condition: condition))
+      #expect(
+        try options("--exit-when-all", "READY=3/3 and A>1").end.goal
+          == RowGoal(condition: condition, scope: .all))
+      #expect(try options().end.goal == nil)
+    }
+
+    @Test func commandsAreReadInTheOrderOfTheirKinds() throws {
+      let triggers = try options(
+        "--on-change", "S=c", "--on-gone", "b", "--on-new", "a", "--on-change", "*=d=e", "--on-new",
+        "-a"
+      ).triggers
+
+      #expect(
+        triggers == [
+          RowTrigger(event: .new, command: "a"), RowTrigger(event: .new, command: "-a"),
+          RowTrigger(event: .gone, command: "b"),
+          RowTrigger(event: .change(Samples.column("S")), command: "c"),
+          RowTrigger(event: .change(nil), command: "d=e"),
+        ])
+      #expect(
+        triggers.map(\.option) == [
+          "--on-new", "--on-new", "--on-gone", "--on-change", "--on-change",
+        ]
+      )
+    }
+
+    @Test func theyAreOptionsOfFollowToo() throws {
+      let options = try FollowCommand.parse(["--exit-when", "a=1", "--on-new", "x", "f"]).options()
+
+      #expect(options.end.goal == RowGoal(condition: try RowCondition("a=1")))
+      #expect(options.triggers == [RowTrigger(event: .new, command: "x")])
+    }
+
+    @Test func columnsThatAreNamedSpeakForAHeader() throws {
+      let options = try options("--exit-when", "A=1 or not (b~2 and 3!=x)", "--on-change", "D=x")
+
+      #expect(options.testedColumns.map(\.text) == ["A", "b", "3", "D"])
+      #expect(options.namedColumns.map(\.text) == ["A", "b", "D"])
+    }
+
+    @Test func whatIsWrongIsNamed() {
+      #expect(
+        message("--exit-when", "a") == """
+          '--exit-when a': character 2: 'a' needs one of = != < <= > >= ~ !~ behind it.
+          """)
+      #expect(message("--exit-when-all", "").hasPrefix("'--exit-when-all ': character 1: a column"))
+      #expect(
+        message("--exit-when", "a=1", "--exit-when-all", "a=1")
+          == "--exit-when and --exit-when-all exclude one another.")
+      #expect(message("--on-new", " ") == "'--on-new' has no command.")
+      #expect(message("--on-gone", "") == "'--on-gone' has no command.")
+      for text in ["echo", "=echo", "S=", "S= "] {
+        #expect(
+          message("--on-change", text) == """
+            '--on-change \(text)': it takes a column and a command, as in 'STATE=echo $ROSTER_STATE'.
+            """)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,129 @@
+#if CommandLineTool
+  import Foundation
+  import Synchronization
+  import Testing
+
+  @testable import RosterCommand
+
+  @Suite(.timeLimit(.minutes(20))) struct TriggerRunnerTests {
+    /// Collects what a runner tells.
+    private final class Told: Sendable {
+      private let all = Mutex<[TriggerRunner.Report]>([])
+
+      var reports: [TriggerRunner.Report] { all.withLock { $0 } }
+
+      func add(_ report: TriggerRunner.Report) { all.withLock { $0.append(report) } }
+
+      /// All but the counts.
+      var texts: [String] {
+        reports.compactMap { report in
+          switch report {
+          case .count: nil
+          case .output(let lines): lines.joined(separator: "|")
+          case .failure(let text): "! \(text)"
+          }
+        }
+      }
+    }
+
+    private func event(_ row: String, _ trigger: Int = 0) -> TriggerEvent {
+      TriggerEvent(
+        trigger: trigger, identity: Samples.key(row), key: Samples.key(row), before: nil,
+        fields: .init(columns: ["PID"], values: [row]), changed: [], refresh: 1)
+    }
+
+    private func runner(_ command: String, _ told: Told) -> TriggerRunner {
+      TriggerRunner([RowTrigger(event: .new, command: command)]) { told.add($0) }
+    }
+
+    @Test func aCommandHasTheFieldsInItsEnvironment() async {
+      let told = Told()
+      let runner = runner("echo \"$0 $ROSTER_CHANGE $ROSTER_KEY $ROSTER_PID\"", told)
+
+      await runner.add([event("a b $(x)"), event("c")])
+      await runner.finish()
+
+      #expect(told.texts.sorted() == ["roster new a b $(x) a b $(x)", "roster new c c"])
+      #expect(told.reports.last == .count(running: 0, waiting: 0))
+    }
+
+    @Test func aFailureIsToldWithTheOptionAndTheRow() async {
+      let told = Told()
+      let runner = runner("echo no >&2; exit 3", told)
+
+      await runner.add([event("a")])
+      await runner.finish()
+
+      #expect(told.texts == ["! --on-new for a: exit code 3: no"])
+    }
+
+    @Test func tooManyAreToldOnce() async {
+      let told = Told()
+      let runner = TriggerRunner(
+        [RowTrigger(event: .new, command: "true")],
+        limits: TriggerQueue.Limits(atOnce: 1, waiting: 1)
+      ) { told.add($0) }
+
+      await runner.add([event("a"), event("b"), event("c")])
+      await runner.finish()
+
+      #expect(told.texts == ["! 2 commands were left out: too many wait"])
+    }
+
+    @Test func neverTwoAtOnceForARowAndSoManyInAll() async {
+      let peak = Mutex((now: 0, most: 0, rows: Set<String>(), isTwice: false))
+      let runner = TriggerRunner(
+        [RowTrigger(event: .new, command: "x"), RowTrigger(event: .gone, command: "y")],
+        limits: TriggerQueue.Limits(atOnce: 3, perSecond: 1_000),
+        run: { _, variables in
+          let row = variables["ROSTER_PID"] ?? ""
+          peak.withLock {
+            $0.now += 1
+            $0.most = max($0.most, $0.now)
+            if !$0.rows.insert(row).inserted { $0.isTwice = true }
+          }
+          for _ in 0..<50 { await Task.yield() }
+          peak.withLock {
+            $0.now -= 1
+            $0.rows.remove(row)
+          }
+          return CommandRun(end: .exited(0))
+        }, report: { _ in })
+
+      for _ in 0..<5 {
+        await runner.add((0..<20).flatMap { [event("\($0)"), event("\($0)", 1)] })
+      }
+      await runner.finish()
+
+      peak.withLock {
+        #expect($0.most == 3)
+        #expect(!$0.isTwice)
+        #expect($0.now == 0)
+      }
+    }
+
+    @Test func stoppingEndsWhatRunsAndForgetsWhatWaits() async throws {
+      let tool = try Tool()
+      defer { tool.remove() }
+      let pipe = tool.folder.appending(path: "pipe").path
+      #expect(mkfifo(pipe, 0o600) == 0)
+      let told = Told()
+      // Opening the pipe to write waits for the reader below: then the command runs.
+      let runner = TriggerRunner(
+        [RowTrigger(event: .new, command: "exec 3>'\(pipe)'; sleep 600 & sleep 600")],
+        limits: TriggerQueue.Limits(atOnce: 1)
+      ) { told.add($0) }
+      await runner.add([event("a"), event("b")])
+      let lifeline = FileHandle(fileDescriptor: open(pipe, O_RDONLY), closeOnDealloc: true)
+
+      await runner.stop()
+      await runner.finish()
+
+      // It ends when no process is left that holds it open.
+      #expect(try lifeline.readToEnd() ?? Data() == Data())
+      #expect(told.texts == [])
+      await runner.add([event("c")])
+      #expect(told.reports.last == .count(running: 0, waiting: 0))
+    }
+  }
+#endif
