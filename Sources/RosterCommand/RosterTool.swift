@@ -12,14 +12,16 @@
           roster watch ps aux
           roster watch -n 1 --group STAT --sort %CPU:desc -- ps aux
           kubectl get pods -w | roster follow --key NAME
+          roster watch --history ps.hist -- ps aux; roster history ps.hist
+          roster snapshot --at 14:03 ps.hist
           roster diff --key id old.json new.json
           roster batch --cases --rules uikit < batches.jsonl
           roster replay journal.jsonl
         """,
       version: version,
       subcommands: [
-        WatchCommand.self, FollowCommand.self, DiffCommand.self, BatchCommand.self,
-        ReplayCommand.self, ManualCommand.self,
+        WatchCommand.self, FollowCommand.self, HistoryCommand.self, SnapshotCommand.self,
+        DiffCommand.self, BatchCommand.self, ReplayCommand.self, ManualCommand.self,
       ])
 
     /// The version of the tool.
@@ -32,6 +34,10 @@
       switch arguments.first {
       case "watch": await main(["watch"] + WatchCommand.withPlainFlags(rest))
       case "follow": await main(["follow"] + rest.map(WatchCommand.plainFlag))
+      case "snapshot":
+        // What stands behind is the command's own.
+        let end = rest.firstIndex(of: "--") ?? rest.endIndex
+        await main(["snapshot"] + rest[..<end].map(WatchCommand.plainFlag) + rest[end...])
       default: await main(arguments)
       }
     }

@@ -10,6 +10,7 @@
       usage: """
         roster diff [--key <field>] [--format json|text] [--moves minimal|positional] \
         [--exit-code] <old> <new>
+        roster diff --history <file> [--from <point>] [--to <point>] [<options>]
         roster diff --cases [--moves minimal|positional]
         """,
       discussion: DiffHelp.discussion)
@@ -48,6 +49,24 @@
     @Flag(help: "Answer the cases on standard input, line by line.")
     var cases = false
 
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        "Compare two points of the file that roster watch --history has made.", valueName: "file"))
+    var history: String?
+
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        "The point before: its number or a time (default: the first one).", valueName: "point"))
+    var from: String?
+
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        "The point after: its number or a time (default: the last one).", valueName: "point"))
+    var to: String?
+
     @Argument(help: ArgumentHelp("The list before, or -.", valueName: "old"))
     var old: String?
 
@@ -55,6 +74,15 @@
     var new: String?
 
     func validate() throws {
+      guard history != nil || from == nil && to == nil else {
+        throw ValidationError("--from and --to go with --history.")
+      }
+      if history != nil {
+        guard old == nil, !cases else {
+          throw ValidationError("--history goes without files and --cases.")
+        }
+        return
+      }
       if cases {
         guard old == nil else {
           throw ValidationError("--cases reads standard input and takes no files.")
@@ -75,9 +103,7 @@
     func run() throws {
       var differs = false
       try reportingErrors {
-        guard let old, let new else { return try runCases() }
-        let script = try EditScript(
-          from: list(old), to: list(new), key: recordKey, moves: rule)
+        guard let script = try script() else { return try runCases() }
         var output = StandardOutput.Stream()
         if format == .json {
           script.writeJSON(to: &output)
@@ -88,6 +114,16 @@
         differs = script.changes.changeCount > 0
       }
       if exitCode && differs { throw ExitCode(1) }
+    }
+
+    private func script() throws -> EditScript? {
+      if let history {
+        let points = try HistoryPair(path: history, from: from, to: to)
+        return try EditScript(
+          from: points.old, to: points.new, key: recordKey ?? points.key, moves: rule)
+      }
+      guard let old, let new else { return nil }
+      return try EditScript(from: list(old), to: list(new), key: recordKey, moves: rule)
     }
 
     private var recordKey: RecordKey? { key.map { .field(ExactText($0)) } }

@@ -25,6 +25,10 @@ enum DiffHelp {
        "moves":[{"from":old,"to":new,"key":…},…],
        "duplicates":[{"key":…,"old":[indexes],"new":[indexes]},…]}
 
+    With --history the lists are two points of a file that roster watch --history has made, each \
+    named by its number or a time, as for roster snapshot. The key is that of the watch; where it is \
+    not one column, or --each was used, records have a field key.
+
     With --cases, each line of standard input is {"old":[[id,value],…],"new":[[id,value],…]}, \
     ids being numbers or strings, and is answered by a line with indexes: \
     {"inserts":[…],"deletes":[…],"updates":[old,…],"moves":[[old,new],…]}. Blank lines are \
@@ -33,13 +37,14 @@ enum DiffHelp {
     EXAMPLES
       roster diff --key name old.csv new.csv
       curl -s https://example.org/items | roster diff --format json items.json -
+      roster diff --history ps.hist --from 14:00 --to 14:05 --exit-code
       roster diff --cases --moves positional < cases.jsonl
 
     EXIT CODES
       0   the lists were compared, equal or not
       1   with --exit-code: the lists differ
       64  wrong usage
-      65  broken input, with its line, or input above the limit
+      65  broken input, with its line, input above the limit, or no such point
       66  a file cannot be read
       74  standard output cannot be written
     """

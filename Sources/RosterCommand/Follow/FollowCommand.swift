@@ -80,7 +80,7 @@
         stream.deletion = deletion
       }
       var options = WatchOptions(command: [])
-      options.format = try list.format(besides: ["--pattern": pattern != nil])
+      options.format = try list.reading.format(besides: ["--pattern": pattern != nil])
       try list.apply(to: &options)
       try script.apply(to: &options)
       try numbers.apply(to: &options)

@@ -30,6 +30,8 @@ enum FollowHelp {
            is no terminal
       2    q, or the stream has ended, before rows met --exit-when
       64   wrong usage, or there is no such column
+      65   the file of --history is no history
       66   the file cannot be read
+      73   the journal or the history cannot be written
     """
 }

@@ -49,6 +49,25 @@ struct ChangeMarks: Sendable {
     return all
   }
 
+  /// Marks all that differs from something else, until it is compared again.
+  ///
+  /// - Parameters:
+  ///   - base: What is compared with.
+  ///   - new: What is to be shown.
+  init(from base: WatchSnapshot, to new: WatchSnapshot) {
+    self.init(.untilNextRefresh)
+    (groups, columns) = (base.groups, new.columns)
+    mark(from: base, to: new, at: .zero)
+  }
+
+  /// Ends all marks.
+  ///
+  /// - Parameter shown: What is shown.
+  mutating func clear(_ shown: WatchSnapshot) {
+    heat?.clear()
+    (marks, ends, groups, columns) = ([:], [:], shown.groups, shown.columns)
+  }
+
   /// Ends the marks that last until the next refresh: there is one.
   mutating func beginRefresh() {
     heat?.beginRefresh()
@@ -98,6 +117,8 @@ struct ChangeMarks: Sendable {
       case .moved(let row, _, _):
         add(RowMark(kind: .moved), to: row, at: now)
       case .updated(let before, let after):
+        // Rows that are read in another way have not changed by that.
+        guard old.columns.isEmpty == new.columns.isEmpty else { continue }
         let changed = Set(after.fields.indices.filter { after.field($0) != before.field($0) })
           .subtracting(new.curves)
         heat?.add(changed, of: after.identity)

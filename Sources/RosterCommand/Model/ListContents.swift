@@ -29,11 +29,12 @@ struct ListContents: Sendable {
   ///   - groups: The rows, each identity once and each name of a group once.
   ///   - columns: The names of all columns, shown or not.
   ///   - settings: What the user wants to see of them.
+  ///   - pasts: What is known of the past of open rows.
   ///   - showsHeaders: Whether groups have headers.
   /// - Complexity: O(*n*) of the number of characters of all rows.
   init(
     _ groups: [WatchGroup], columns: [String] = [], settings: ListSettings = ListSettings(),
-    showsHeaders: Bool
+    pasts: OpenPasts = OpenPasts(), showsHeaders: Bool
   ) {
     let pinned =
       settings.pinned.isEmpty
@@ -48,7 +49,7 @@ struct ListContents: Sendable {
       let lines = page.lines.flatMap { $0.wrapped(to: settings.width) }
       add(.page, header: page.title, lines.enumerated().map { .line($1, number: $0) })
     }
-    let opening = RowOpening(settings, columns)
+    let opening = RowOpening(settings, columns, pasts)
     let sums = ColumnTotals(settings.totals, in: columns)
     if !pinned.isEmpty {
       let header = GroupHeader("pinned", pinned, sums)
@@ -83,43 +84,6 @@ struct ListContents: Sendable {
       }
     } catch {
       problem = error
-    }
-  }
-}
-
-/// Puts the fields of open rows below them.
-private struct RowOpening {
-  private let identities: Set<WatchKey>
-  private let width: Int
-  private let names: [String]
-
-  init(_ settings: ListSettings, _ columns: [String]) {
-    identities = settings.open
-    width = settings.width
-    let names = columns.enumerated().map { $1.isEmpty ? "\($0 + 1)" : $1 }
-    let greatest = names.reduce(0) { max($0, TerminalWidth.columns(of: $1, limit: 24)) }
-    self.names = names.map { name in
-      let room = max(0, min(greatest, 24) - TerminalWidth.columns(of: name, limit: 24))
-      return String(repeating: " ", count: 4 + room) + name + "  "
-    }
-  }
-
-  func items(of rows: [WatchRow]) -> [WatchItem] {
-    guard !identities.isEmpty else { return rows.map { .row($0) } }
-    return rows.flatMap { row in
-      [.row(row)] + (identities.contains(row.identity) ? fields(of: row) : [])
-    }
-  }
-
-  private func fields(of row: WatchRow) -> [WatchItem] {
-    row.values.enumerated().flatMap { index, value -> [WatchItem] in
-      let name = names.indices.contains(index) ? names[index] : "    "
-      let field = RowField(row: row.identity, column: index, value: value)
-      let indent = TerminalWidth.columns(of: name, limit: 32)
-      return value.wrapped(to: max(8, width - indent)).enumerated().map { part, text in
-        let start = part == 0 ? name : String(repeating: " ", count: indent)
-        return .field(field, part: part, text: start + text)
-      }
     }
   }
 }

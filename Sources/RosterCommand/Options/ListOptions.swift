@@ -22,22 +22,7 @@
     @Flag(help: "The whole line says which row is which.")
     var keyLine = false
 
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp("Make a section of the rows with equal values.", valueName: "column"))
-    var group: String?
-
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp(
-        "Sort by a column, with :desc the greatest first (numbers, sizes, times as such).",
-        valueName: "column[:desc]"))
-    var sort: String?
-
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp("Show these columns only, in this order.", valueName: "columns"))
-    var columns: String?
+    @OptionGroup var arrangement: ArrangementOptions
 
     @Option(
       help: ArgumentHelp(
@@ -55,20 +40,7 @@
       help: "Show the status line only for what goes wrong and for what is typed.")
     var noTitle = false
 
-    @Flag(help: "Read a value of JSON on each line.")
-    var jsonl = false
-
-    @Flag(help: "Read values with commas or semicolons between them; the first row has the names.")
-    var csv = false
-
-    @Flag(help: "Read values with tabs between them; the first row has the names.")
-    var tsv = false
-
-    @Flag(help: "The first line of the output names the columns, whatever it looks like.")
-    var header = false
-
-    @Flag(help: "The first line of the output is a row like the others.")
-    var noHeader = false
+    @OptionGroup var reading: ReadingOptions
 
     @Option(
       parsing: .unconditionalSingleValue,
@@ -90,6 +62,23 @@
     var force = false
 
     @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        """
+        Keep every refresh in a file with its text, for roster history; a file that is there goes \
+        on at its end.
+        """, valueName: "file"))
+    var history: String?
+
+    @Option(
+      help: ArgumentHelp(
+        """
+        Keep about so many bytes of refreshes, in memory and in the file of --history (500K, 10M; \
+        default: 64M); the oldest go first.
+        """, valueName: "size"))
+    var historyLimit: String?
+
+    @Option(
       help: ArgumentHelp(
         "Keep the last part of the journal only: about so many bytes (500K, 10M).",
         valueName: "size"))
@@ -108,29 +97,11 @@
       options.differences = differences ?? .moment
       options.hidesTitle = noTitle
       options.key = try keyRule()
-      options.header = try headerPolicy()
-      options.group = try group.map { ColumnReference(text: try name($0, of: "--group")) }
-      options.sort = try sort.map(sortRule)
+      options.header = try reading.headerPolicy()
+      try arrangement.apply(to: &options)
       options.record = try journalTarget()
-      options.columns = try columns.map { try list($0, of: "--columns") }
+      try applyHistory(to: &options)
       options.bindings = try bind.map(binding)
-    }
-
-    /// Returns how rows are written.
-    ///
-    /// - Parameter others: Options that exclude formats, in the order of their names' listing, and
-    ///   whether they are given.
-    /// - Returns: The format that is asked for, or text.
-    /// - Throws: `ValidationError` if two are asked for.
-    func format(besides others: KeyValuePairs<String, Bool>) throws -> InputFormat {
-      let formats = ["--jsonl": jsonl, "--csv": csv, "--tsv": tsv].filter(\.value).keys
-      let texts = ["--header": header, "--no-header": noHeader] as KeyValuePairs
-      let given = (Array(texts) + Array(others)).filter(\.value).map(\.key)
-      guard formats.count + (formats.isEmpty ? 0 : given.count) < 2 else {
-        let names = formats.sorted() + given
-        throw ValidationError("\(names.joined(separator: " and ")) exclude one another.")
-      }
-      return jsonl ? .jsonLines : csv ? .csv : tsv ? .tsv : .text
     }
 
     private func journalTarget() throws -> JournalTarget? {
@@ -139,18 +110,30 @@
         if recordLimit != nil { throw ValidationError("--record-limit goes with --record.") }
         return nil
       }
-      var target = JournalTarget(path: try name(record, of: "--record", what: "file"))
+      var target = JournalTarget(path: try record.named(of: "--record", what: "file"))
       if force { target.existing = .overwrite }
       guard let recordLimit else { return target }
-      guard let limit = ByteCount.bytes(of: recordLimit), limit >= JournalFile.leastLimit else {
+      target.limit = try size(recordLimit, of: "--record-limit")
+      return target
+    }
+
+    private func applyHistory(to options: inout WatchOptions) throws {
+      if let historyLimit { options.historyLimit = try size(historyLimit, of: "--history-limit") }
+      options.history = try history.map {
+        HistoryTarget(
+          path: try $0.named(of: "--history", what: "file"), limit: options.historyLimit)
+      }
+    }
+
+    private func size(_ text: String, of option: String) throws -> Int {
+      guard let size = ByteCount.bytes(of: text), size >= RecordFile.leastLimit else {
         throw ValidationError(
           """
-          '--record-limit \(recordLimit)': the size must be a whole number of bytes, at least \
-          \(JournalFile.leastLimit / 1_024)K, or one with K, M or G behind it.
+          '\(option) \(text)': the size must be a whole number of bytes, at least \
+          \(RecordFile.leastLimit / 1_024)K, or one with K, M or G behind it.
           """)
       }
-      target.limit = limit
-      return target
+      return size
     }
 
     private func keyRule() throws -> KeyRule {
@@ -161,7 +144,7 @@
       guard given.count < 2 else {
         throw ValidationError("\(given.joined(separator: " and ")) exclude one another.")
       }
-      if let key { return .columns(try list(key, of: "--key")) }
+      if let key { return .columns(try key.columnList(of: "--key")) }
       guard let keyPattern else { return keyLine ? .line : .automatic }
       do throws(WatchError) {
         _ = try KeyReader.regex(keyPattern)
@@ -171,41 +154,12 @@
       return .pattern(keyPattern)
     }
 
-    private func headerPolicy() throws -> HeaderPolicy {
-      guard !(header && noHeader) else {
-        throw ValidationError("--header and --no-header exclude one another.")
-      }
-      if header { return .present }
-      return noHeader ? .absent : .automatic
-    }
-
-    private func sortRule(_ text: String) throws -> SortRule {
-      guard let rule = SortRule(text) else {
-        throw ValidationError("'--sort \(text)' names no column.")
-      }
-      return rule
-    }
-
     private func binding(_ text: String) throws -> KeyBinding {
       do throws(KeyBindingError) {
         return try KeyBinding(text)
       } catch {
         throw ValidationError("'--bind \(text)': \(error).")
       }
-    }
-
-    private func list(_ text: String, of option: String) throws -> [ColumnReference] {
-      guard let list = ColumnReference.list(text) else {
-        throw ValidationError("'\(option) \(text)' has an empty column name.")
-      }
-      return list
-    }
-
-    private func name(
-      _ text: String, of option: String, what: String = "column"
-    ) throws -> String {
-      guard !text.isEmpty else { throw ValidationError("'\(option)' names no \(what).") }
-      return text
     }
   }
 #endif

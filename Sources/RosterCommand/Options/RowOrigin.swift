@@ -8,6 +8,20 @@ enum RowOrigin: Equatable, Sendable {
 
   /// From a stream of lines.
   case stream(StreamOptions)
+
+  /// From a file with the refreshes of another watch.
+  case history(path: String)
+
+  /// Whether a command runs for each refresh.
+  var hasRuns: Bool {
+    switch self {
+    case .command, .each: true
+    case .stream, .history: false
+    }
+  }
+
+  /// Whether there are no refreshes to come.
+  var isPast: Bool { if case .history = self { true } else { false } }
 }
 
 /// Commands that are the same but for a word, as `--each host=a,b,c -- ssh {host} ps aux` has them.

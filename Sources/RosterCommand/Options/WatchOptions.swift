@@ -36,6 +36,12 @@ struct WatchOptions: Equatable, Sendable {
   /// Where a journal of the list's updates goes; nil means nowhere.
   var record: JournalTarget?
 
+  /// The file that keeps every refresh; nil for memory alone.
+  var history: HistoryTarget?
+
+  /// About how many bytes of refreshes are kept.
+  var historyLimit = History.defaultLimit
+
   /// Whether the first line of the output names the columns.
   var header: HeaderPolicy = .automatic
 

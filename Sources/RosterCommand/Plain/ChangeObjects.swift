@@ -85,7 +85,7 @@ enum ChangeObjects {
 
   /// The fields by the names of their columns; one without a name, or with one that another column
   /// has, is named by its number.
-  private static func fields(
+  static func fields(
     of row: WatchRow, in snapshot: WatchSnapshot
   ) -> [(String, JSONValue)] {
     if !row.line.isEmpty || row.fields.isEmpty { return [("line", text(row.line))] }
@@ -108,7 +108,8 @@ enum ChangeObjects {
 
   private static func text(_ text: String) -> JSONValue { .string(ExactText(text)) }
 
-  private static func object(_ members: [(String, JSONValue)]) -> JSONValue {
+  /// An object of members.
+  static func object(_ members: [(String, JSONValue)]) -> JSONValue {
     .object(JSONObject(members.map { JSONObject.Member(name: ExactText($0), value: $1) }))
   }
 }

@@ -47,17 +47,19 @@
 
     private func watch() async throws -> WatchEnd {
       var session = WatchSession(options)
+      var keeper = try options.history.map { try HistoryKeeper($0, options) }
       var conditions = EndConditions(options.end)
       let list = await recordedList()
       let loop = WatchLoop(
         interval: options.interval, pace: options.pace, count: options.count,
         clock: ContinuousClock())
-      return try await options.withTriggers(report: Self.tell) { triggers in
+      let end = try await options.withTriggers(report: Self.tell) { triggers in
         try await options.withSource { source in
           try await loop.run {
             try await source.next()
           } show: { run in
             let new = try session.receive(run)
+            keeper?.keep(run, new, session.listed)
             await list?.show(new.groups, emptyText: "")
             try StandardOutput.write(text(from: session.previous, to: new))
             if options.beeps, !run.isSuccess { StandardOutput.ringBell() }
@@ -66,6 +68,8 @@
           }
         }
       }
+      if let failure = keeper?.failure { throw failure }
+      return end
     }
 
     /// Says on standard error what the commands of triggers print, and what is wrong with them.

@@ -86,6 +86,12 @@ struct ScreenInput: Equatable, Sendable {
 
     /// Run the command that was asked about, or do not.
     case confirm(Bool)
+
+    /// Go to another refresh.
+    case travel(HistoryStep)
+
+    /// Compare with the refresh that is shown, or compare no more.
+    case compare
   }
 
   /// What is copied of rows.
@@ -244,7 +250,8 @@ extension ScreenInput {
     case .character("+"), .character("="): .arrange(.showAll)
     case .character("n"): .find(isBackwards: false)
     case .character("N"): .find(isBackwards: true)
-    default: .pass
+    case .character("c"): .compare
+    default: HistoryStep(key).map { .travel($0) } ?? .pass
     }
   }
 

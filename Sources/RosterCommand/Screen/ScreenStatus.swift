@@ -47,6 +47,12 @@ struct ScreenStatus: Sendable {
   /// The time of the last refresh as it is shown.
   var time = ""
 
+  /// Which refresh is shown, and with which one it is compared.
+  var point = TimeStatus()
+
+  /// The present moment.
+  var now = WallTime(milliseconds: 0)
+
   /// How many seconds the present run has taken, if that is worth saying.
   var runningSeconds: Int?
 
@@ -94,13 +100,16 @@ struct ScreenStatus: Sendable {
   var isHidden: Bool {
     options.hidesTitle && input.mode == .list && input.filter.isEmpty && !input.isPaused
       && input.condition == nil && snapshot.failure == nil && message == nil && problem == nil
-      && !isFrozen
+      && !isFrozen && timeTexts.isEmpty && point.failure == nil
   }
 
   /// What is shown in place of rows if there are none.
   var emptyText: String {
+    if options.origin.isPast, snapshot.refresh == 0 { return "the history has no points" }
     if snapshot.refresh == 0 { return "waiting for the first output …" }
-    if hasEnded, snapshot.rowCount == 0 { return "the stream has ended without rows" }
+    if hasEnded, !options.origin.isPast, snapshot.rowCount == 0 {
+      return "the stream has ended without rows"
+    }
     if snapshot.rowCount > 0, input.filter.isEmpty, let condition = input.condition {
       return "no row meets '\(condition.text)'"
     }
@@ -149,12 +158,16 @@ extension ScreenStatus {
     if isFrozen {
       leading.append(TerminalSpan("any key ends  ", style: TerminalStyle(.bold)))
     }
+    if let message { leading.append(TerminalSpan("\(message)  ", style: TerminalStyle(.bold))) }
+    leading += timeTexts.map { TerminalSpan("\($0)  ", style: TerminalStyle(.bold)) }
     if input.isPaused { leading.append(TerminalSpan("paused  ", style: TerminalStyle(.bold))) }
     if let failure = snapshot.failure?.lines.first {
       leading.append(
         TerminalSpan("! \(failure)  ", style: Self.failureStyle))
     }
-    if let message { leading.append(TerminalSpan("\(message)  ", style: TerminalStyle(.bold))) }
+    if let failure = point.failure {
+      leading.append(TerminalSpan("! history: \(failure)  ", style: Self.failureStyle))
+    }
     if let problem {
       leading.append(TerminalSpan("! &: \(problem)  ", style: Self.failureStyle))
     }
@@ -194,6 +207,7 @@ extension ScreenStatus {
     switch options.origin {
     case .command: return "every \(interval): \(command)"
     case .each(let family): return "every \(interval), \(family.values.count) times: \(command)"
+    case .history(let path): return "history \(CommandText.line([path])) of \(command)"
     case .stream(let stream):
       let name = stream.path.map { CommandText.line([$0]) } ?? "standard input"
       return "\(hasEnded ? "ended" : "following") (at most \(stream.limit) rows): \(name)"
@@ -264,16 +278,19 @@ extension ScreenStatus {
     let parts = [legend, keys, headerSpans, refreshSpans, timeSpans, countSpans].filter {
       !$0.isEmpty
     }
-    let taken = columns(of: leading)
+    // What is watched gives way to what is said for once, or about the past.
+    let isSpecial = message != nil || !timeTexts.isEmpty
+    let taken = columns(of: leading.dropLast(isSpecial ? 1 : 0))
+    let least = isSpecial ? 0 : width * 3 / 5
     for start in parts.indices {
       let spans = Array(parts[start...].joined(separator: [TerminalSpan("  ")]))
-      let room = max(width - taken - 3, width * 3 / 5)
+      let room = max(width - taken - 3, least)
       if columns(of: spans) < room { return spans + [TerminalSpan(" ")] }
     }
     return []
   }
 
-  private func columns(of spans: [TerminalSpan]) -> Int {
+  private func columns(of spans: some Sequence<TerminalSpan>) -> Int {
     spans.reduce(0) { $0 + TerminalWidth.columns(of: $1.text, limit: width + 1) }
   }
 
@@ -301,7 +318,7 @@ extension ScreenStatus {
   }
 
   private var refreshSpans: [TerminalSpan] {
-    snapshot.refresh == 0 ? [] : [TerminalSpan("#\(snapshot.refresh)")]
+    snapshot.refresh == 0 || point.isPast ? [] : [TerminalSpan("#\(snapshot.refresh)")]
   }
 
   private var timeSpans: [TerminalSpan] {

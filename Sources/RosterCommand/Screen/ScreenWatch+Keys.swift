@@ -39,8 +39,7 @@
       case .pass, .done: break
       case .filter: showRows()
       case .pause: pause()
-      case .header:
-        change { reader, now in await reader.toggleHeader(at: now) }
+      case .header: toggleHeader()
       case .move(let columns): list.style.offset += columns
       case .quit: host.stop()
       case .page: showPage(settings.page == nil ? .keys(options.bindings) : nil)
@@ -48,6 +47,8 @@
       case .arrange(let action): arrange(action)
       case .run(let binding): ask(binding)
       case .confirm(let isConfirmed): if isConfirmed { runCommands() }
+      case .travel(let step): travel(step)
+      case .compare: compare()
       case .open, .select, .leave, .pin, .copy, .find: performAtCursor(action)
       }
       showLinesSoon()

@@ -22,6 +22,9 @@
     /// The search that was asked for last.
     var finding: Task<Void, Never>?
 
+    /// The way through time that was asked for last.
+    var traveling: Task<Void, Never>?
+
     /// The rows of the terminal.
     private(set) var rows = 0
 
@@ -39,7 +42,8 @@
     /// - Parameters:
     ///   - options: What to watch.
     ///   - journal: What takes the journal of the list, or nil.
-    init(_ options: WatchOptions, _ journal: JournalFile? = nil) {
+    ///   - history: The refreshes to show if there are no others; nil for those to come.
+    init(_ options: WatchOptions, _ journal: JournalFile? = nil, history: History? = nil) {
       self.options = options
       list = WatchList(showsHeaders: options.group != nil, recorder: journal?.recorder)
       host = TerminalHost(list.view)
@@ -55,7 +59,9 @@
         case .untilNextRefresh: .untilNextRefresh
         case .permanent: .permanent
         }
-      reader = WatchReader(options, ChangeMarks(lifetime, showsHeat: options.showsHeat))
+      reader = WatchReader(
+        options, ChangeMarks(lifetime, showsHeat: options.showsHeat),
+        history.map { TimeTravel($0, isLive: false) })
       settings.totals = options.totals
     }
 
@@ -70,6 +76,7 @@
     /// - Throws: `WatchError`, and `TerminalError` if the terminal cannot be taken over; the
     ///   terminal was given back and the commands have ended by then.
     func run() async throws -> WatchEnd {
+      if let target = options.history { status.message = try await keep(in: target) }
       connect()
       let (options, gate, reader) = (options, gate, reader)
       // It begins when the host waits for keys: from then on the host can be stopped.
@@ -91,6 +98,7 @@
         throw error
       }
       await end(watching)
+      if let failure = await reader.fileFailure { throw failure }
       switch await watching.result {
       case .success(let end): return end
       case .failure(let error): if error is CancellationError { return .count } else { throw error }
@@ -126,6 +134,7 @@
       list.onCursor = { [weak self] in self?.cursorDidChange() }
       list.showEmpty(status.emptyText)
       showLines()
+      if options.origin.isPast { showRows() }
     }
 
     private func resize(to size: TerminalSize) {
@@ -182,7 +191,7 @@
   extension ScreenWatch {
     private func runBegins() {
       // What a stream waits for can come at any time.
-      if case .stream = options.origin { return }
+      if !options.origin.hasRuns { return }
       runStart = now
       tick()
     }
@@ -248,7 +257,8 @@
 
     /// Takes over what the rows have in common, and what is said about them.
     private func take(_ contents: WatchReader.Contents) {
-      if contents.snapshot.refresh != status.snapshot.refresh { status.time = WallClock.text }
+      status.point = contents.time
+      status.time = contents.time.shown?.time.text(at: .now) ?? ""
       status.snapshot = contents.snapshot
       status.arrangement = contents.arrangement
       status.shownCount = contents.list.shownCount
@@ -281,6 +291,7 @@
       let end = max(0, list.style.widths.total - (status.width - list.style.signWidth))
       list.style.offset = min(max(list.style.offset, 0), end)
       status.offset = list.style.offset
+      status.now = .now
       host.topLine = status.topLine(list.style.widths)
       host.statusLine = status.isHidden ? nil : status.line
     }

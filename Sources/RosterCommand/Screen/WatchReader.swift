@@ -28,6 +28,9 @@ actor WatchReader {
 
     /// By which columns the rows are sorted and grouped.
     let arrangement: ListArrangement
+
+    /// Which refresh is shown, and with which one it is compared.
+    let time: TimeStatus
   }
 
   /// Where a text was found.
@@ -45,6 +48,12 @@ actor WatchReader {
   private var session: WatchSession
   private var widths = ColumnWidths()
   private var marks: ChangeMarks
+
+  /// What differs from the point with which all is compared; nil if that is not asked for.
+  private var comparison: ChangeMarks?
+  private var travel: TimeTravel
+  private var hasMoved: Bool
+  private var file: HistoryFile?
   private var conditions: EndConditions
   private var events: [TriggerEvent] = []
   private var shown = WatchSnapshot()
@@ -61,20 +70,27 @@ actor WatchReader {
   /// - Parameters:
   ///   - options: What was asked for.
   ///   - marks: No marks, and how long they will last.
-  init(_ options: WatchOptions, _ marks: ChangeMarks) {
+  ///   - travel: The refreshes that were kept before; nil for none.
+  init(_ options: WatchOptions, _ marks: ChangeMarks, _ travel: TimeTravel? = nil) {
     session = WatchSession(options)
+    self.travel = travel ?? TimeTravel(History(limit: options.historyLimit), isLive: true)
+    hasMoved = self.travel.position != nil
     conditions = EndConditions(options.end)
     self.marks = marks
   }
 
   /// Takes the result of a run, to be shown from the next time on that contents are asked for.
   ///
-  /// - Parameter run: The run.
+  /// - Parameters:
+  ///   - run: The run.
+  ///   - time: When its output was there.
   /// - Returns: Why the watch is over, or nil if it goes on.
   /// - Throws: What `WatchSession.receive` throws.
   @discardableResult
-  func receive(_ run: CommandRun) throws(WatchError) -> WatchEnd? {
+  func receive(_ run: CommandRun, at time: WallTime = .now) throws(WatchError) -> WatchEnd? {
     let snapshot = try session.receive(run)
+    travel.append(HistoryPoint.Outcome(run, snapshot, at: time), session.listed)
+    if let point = travel.history.points.last { file?.write(point) }
     (isNew, hasRefreshed) = (true, true)
     events += [TriggerEvent](session.options.triggers, from: session.previous, to: snapshot)
     return conditions.end(after: run, from: session.previous, to: snapshot)
@@ -89,11 +105,14 @@ actor WatchReader {
   /// Takes the first line of the output for a header, or for a row if it is taken for a header.
   ///
   /// - Parameter now: The time.
-  func toggleHeader(at now: Duration) {
-    takeNewest(at: now)
+  /// - Returns: Whether that is done: what is past stays as it was read.
+  @discardableResult func toggleHeader(at now: Duration) -> Bool {
+    guard travel.position == nil else { return false }
+    update(at: now)
     let isHeader = session.snapshot.reading.hasHeader
     _ = session.read(with: isHeader ? .absent : .present)
     isNew = true
+    return true
   }
 
   /// Sorts, groups, hides or shows columns.
@@ -103,11 +122,14 @@ actor WatchReader {
   ///   - column: The index of a shown column; nothing is done about one that does not exist.
   ///   - now: The time.
   func arrange(_ action: ScreenInput.ColumnAction, column: Int, at now: Duration) {
-    takeNewest(at: now)
-    session.arrange { options, snapshot in
-      options.perform(action, column: column, of: snapshot)
+    update(at: now)
+    session.arrange { $0.perform(action, column: column, of: shown) }
+    guard let position = travel.position else {
+      isNew = true
+      return
     }
-    isNew = true
+    shown = position.snapshot(session.options)
+    show(after: shown, at: now)
   }
 
   /// Returns what there is to show.
@@ -119,14 +141,17 @@ actor WatchReader {
   /// - Returns: What to show; it is kept here until `didShow(_:)` says that something newer is shown.
   /// - Complexity: O(*n* log *n*) of the number of rows.
   func contents(_ settings: ListSettings, at now: Duration, isPaused: Bool = false) -> Contents {
-    if isPaused { expireMarks(at: now) } else { takeNewest(at: now) }
+    update(at: now, isPaused: isPaused)
     let options = session.options
     let list = list(settings)
     number += 1
+    var time = travel.status
+    time.failure = file?.failure?.description
     let contents = Contents(
-      number: number, snapshot: shown, list: list, widths: widths, marks: marks.allMarks,
-      nextEnd: marks.nextEnd,
-      arrangement: ListArrangement(options, columns: shown.columns, all: shown.allColumns))
+      number: number, snapshot: shown, list: list, widths: widths,
+      marks: (comparison ?? marks).allMarks, nextEnd: comparison == nil ? marks.nextEnd : nil,
+      arrangement: ListArrangement(options, columns: shown.columns, all: shown.allColumns),
+      time: time)
     given.append(contents)
     return contents
   }
@@ -139,8 +164,8 @@ actor WatchReader {
   private func list(_ settings: ListSettings) -> ListContents {
     if let made, made.settings == settings { return made.list }
     let list = ListContents(
-      marks.groups, columns: shown.allColumns, settings: settings,
-      showsHeaders: session.options.group != nil)
+      (comparison ?? marks).groups, columns: shown.allColumns, settings: settings,
+      pasts: travel.pasts(of: settings.open), showsHeaders: session.options.group != nil)
     made = (settings, list)
     return list
   }
@@ -150,14 +175,73 @@ actor WatchReader {
     if marks.expire(at: now) { made = nil }
   }
 
-  private func takeNewest(at now: Duration) {
-    guard isNew else { return expireMarks(at: now) }
+  /// Goes over to what is to be shown now: what is past stays until the user goes on.
+  private func update(at now: Duration, isPaused: Bool = false) {
+    if hasMoved { return showPoint(at: now) }
+    guard isNew, !isPaused, travel.position == nil else { return expireMarks(at: now) }
     if hasRefreshed { marks.beginRefresh() }
     (isNew, hasRefreshed) = (false, false)
-    made = nil
     shown = session.snapshot
-    marks.mark(from: session.previous, to: shown, at: now)
+    show(after: session.previous, at: now)
+  }
+
+  private func showPoint(at now: Duration) {
+    hasMoved = false
+    if travel.position == nil { (isNew, hasRefreshed) = (false, false) }
+    let before = shown
+    shown = travel.position?.snapshot(session.options) ?? session.snapshot
+    marks.beginRefresh()
+    show(after: before, at: now)
+  }
+
+  private func show(after before: WatchSnapshot, at now: Duration) {
+    made = nil
+    marks.mark(from: before, to: shown, at: now)
     widths.update(for: shown)
+    compare()
+  }
+
+  private func compare() {
+    comparison = travel.base.map { ChangeMarks(from: $0.snapshot(session.options), to: shown) }
+  }
+}
+
+// MARK: - Time
+
+extension WatchReader {
+  /// Keeps the refreshes in a file, from the first one on; what the file holds was before.
+  ///
+  /// - Parameter target: The file.
+  /// - Returns: What of the file was left out, for the reader.
+  /// - Throws: `InputError` if the file cannot be used.
+  func keep(in target: HistoryTarget) throws(InputError) -> [String] {
+    let opened = try HistoryFile.open(target, session.options)
+    travel = TimeTravel(opened.history, isLive: true)
+    file = opened.file
+    return opened.notices
+  }
+
+  /// Why the file did not take a refresh; nil if it has taken all.
+  var fileFailure: InputError? { file?.failure }
+
+  /// Goes to another refresh.
+  ///
+  /// - Parameters:
+  ///   - step: Where to.
+  ///   - row: The identity of the row at the cursor.
+  /// - Returns: Why what is shown stays; nil if it does not.
+  func move(_ step: HistoryStep, row: WatchKey?) -> String? {
+    let reason = travel.move(step, row: row)
+    if reason == nil { hasMoved = true }
+    return reason
+  }
+
+  /// Compares what is shown from now on with what is shown now, or not any more.
+  func toggleComparison() {
+    travel.toggleBase()
+    made = nil
+    marks.clear(shown)
+    compare()
   }
 }
 

@@ -32,6 +32,13 @@ struct WatchFailure: Equatable, Sendable {
     self.init(lines)
   }
 
+  /// Takes over what was said about a run.
+  ///
+  /// - Parameter lines: One line or more.
+  init(lines: [String]) {
+    self.lines = lines
+  }
+
   private init?(_ lines: [String]) {
     guard !lines.isEmpty else { return nil }
     let more = lines.count - Self.errorLineLimit

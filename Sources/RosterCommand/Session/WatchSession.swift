@@ -33,13 +33,18 @@ struct WatchSession {
   /// The last output that was shown.
   private struct LastOutput {
     let content: Content
-    let reading: TableReading
-    let keys: [WatchKey]
-    let identities: [WatchKey]
+    let listed: ListedTable
+
+    var reading: TableReading { listed.table.reading }
+    var keys: [WatchKey] { listed.keys }
+    var identities: [WatchKey] { listed.identities }
 
     /// The values of the columns that say how others move, for each row.
     let moving: [[String]]
   }
+
+  /// The rows that there are now, before they are sorted, grouped and cut to columns; nil for none.
+  var listed: ListedTable? { last?.listed }
 
   /// What a run gave.
   private enum Content {
@@ -132,14 +137,13 @@ struct WatchSession {
   /// Sorts, groups and shows the last output in another way, and all that follow; nothing counts as
   /// changed by that.
   ///
-  /// - Parameter change: Makes the change, by what is shown; one that names columns that are not
-  ///   there is not made.
+  /// - Parameter change: Makes the change; one that names columns that are not there is not made.
   /// - Complexity: That of `receive`.
-  mutating func arrange(_ change: (inout WatchOptions, WatchSnapshot) -> Void) {
+  mutating func arrange(_ change: (inout WatchOptions) -> Void) {
     let before = options
-    change(&options, snapshot)
+    change(&options)
     guard options != before, let last, let shape else { return }
-    let table = last.content.table(last.reading).adding(options.moving, last.moving)
+    let table = last.listed.table
     guard let projection = try? TableProjection(options, key: shape.key, table: table) else {
       options = before
       return
@@ -190,7 +194,9 @@ extension WatchSession {
       moment.map { movement.values(of: table, identities, at: $0) } ?? movingAgain(reading)
     table = table.adding(options.moving, moving)
     last = LastOutput(
-      content: content, reading: reading, keys: keys, identities: identities, moving: moving)
+      content: content,
+      listed: ListedTable(table: table, key: shape.key, keys: keys, identities: identities),
+      moving: moving)
     next.hasOutput = true
     next.reading = reading
     next.headerRows = []

@@ -18,6 +18,11 @@ extension RunSource {
   mutating func end() async {}
 }
 
+/// Gives no runs.
+struct NoSource: RunSource {
+  func next() async throws -> CommandRun? { nil }
+}
+
 #if CommandLineTool
   /// Runs one command for each refresh.
   struct CommandSource: RunSource {
@@ -43,6 +48,7 @@ extension RunSource {
       case .command: CommandSource(command, format)
       case .each(let family): FamilySource(family, self)
       case .stream(let stream): StreamSource(stream, self)
+      case .history: NoSource()
       }
     }
 

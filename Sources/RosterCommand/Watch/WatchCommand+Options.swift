@@ -22,8 +22,7 @@
       options.end = try endRules()
       options.beeps = beep
       options.showsColors = color
-      options.format = try inputFormat()
-      options.origin = try each.map { .each(try family($0, of: options.command)) } ?? .command
+      try source.apply(to: &options, list.reading, isColored: color)
       try list.apply(to: &options)
       try script.apply(to: &options)
       try numbers.apply(to: &options)
@@ -64,41 +63,6 @@
         throw ValidationError("The command to watch is empty.")
       }
       return words
-    }
-
-    private func inputFormat() throws -> InputFormat {
-      let isJSON = json || jsonPath != nil
-      let format = try list.format(besides: ["--json": isJSON, "--color": color])
-      guard isJSON else { return format }
-      let texts = [
-        list.header ? "--header" : nil, list.noHeader ? "--no-header" : nil,
-        color ? "--color" : nil,
-      ].compactMap { $0 }
-      guard texts.isEmpty else {
-        throw ValidationError("--json and \(texts.joined(separator: " and ")) exclude one another.")
-      }
-      return .json(path: try jsonPath.map(path) ?? [])
-    }
-
-    private func family(_ text: String, of command: [String]) throws -> CommandFamily {
-      guard let family = CommandFamily(text) else {
-        throw ValidationError(
-          "'--each \(text)': a name, = and values that differ, with commas between them, are due.")
-      }
-      guard command.contains(where: { $0.contains(family.placeholder) }) else {
-        throw ValidationError("'--each \(text)': the command has no \(family.placeholder).")
-      }
-      guard !color else { throw ValidationError("--each and --color exclude one another.") }
-      return family
-    }
-
-    private func path(_ text: String) throws -> [String] {
-      // A point in front is what jq writes.
-      let names = text.drop { $0 == "." }.split(separator: ".", omittingEmptySubsequences: false)
-      guard !names.isEmpty, !names.contains("") else {
-        throw ValidationError("'--json=\(text)' has an empty name.")
-      }
-      return names.map(String.init)
     }
   }
 #endif

@@ -51,26 +51,7 @@
       help: "Show the command's own colours; most commands print them only if they are told to.")
     var color = false
 
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp(
-        """
-        Run the command once for each value, side by side, with the value in place of {name}; the \
-        rows of all are one list, with a column of this name.
-        """, valueName: "name=value,value"))
-    var each: String?
-
-    @Flag(
-      help: """
-        Read an array of JSON: the elements are rows, their fields columns, those of nested objects \
-        a.b. With =PATH (--json=items) the array stands there in the output.
-        """)
-    var json = false
-
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp("The same as --json=PATH: names with points.", valueName: "path"))
-    var jsonPath: String?
+    @OptionGroup var source: CommandOptions
 
     @OptionGroup var list: ListOptions
 

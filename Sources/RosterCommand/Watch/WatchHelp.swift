@@ -33,6 +33,14 @@ enum WatchHelp {
     = != < <= > >=, ~ for a text in the value and !~ for none; not, and, or and parentheses put \
     comparisons together. Names and values with spaces or operators in them stand in quotes.
 
+    Every refresh is kept, and of each only what is new in it, up to 64 MiB or --history-limit: an \
+    hour of 300 rows a second apart takes about 35 MiB. [ and ] show the refresh before and after, { \
+    the oldest one, } goes back to live, < and > go to where the row at the cursor changed. What is \
+    shown stays while new refreshes are kept; all keys work there as well. c compares with the refresh \
+    that is shown: until c is typed again, marks say what differs from it, and not what has just \
+    changed. An open row shows the older values of its fields and their times. --history keeps the \
+    refreshes in a file, but for colours; a file that is there goes on at its end.
+
     --bind 'k=kill {PID}' lets the key k run a command on the selected rows, or on the row at the \
     cursor, one after another, after a question; what they print is shown above the rows. A column \
     in braces stands for the value of the row, which the shell never takes for anything else; {{ and \
@@ -98,6 +106,7 @@ enum WatchHelp {
       roster watch --output jsonl -- ps aux | jq -c 'select(.change!="moved")'
       roster watch --count 3 -- df -h | tee changes.log
       roster watch --record journal.jsonl -- ps aux; roster replay journal.jsonl
+      roster watch --history ps.hist -n 10 -- ps aux; roster history ps.hist
       roster watch -- sh -c 'netstat -tn | grep ESTABLISHED'
 
     KEYS
@@ -107,7 +116,9 @@ enum WatchHelp {
       1    the terminal or standard output cannot be used
       2    q, or the count was reached, before rows met --exit-when
       64   wrong usage, or a key pattern that takes more than a second for a line
-      73   the journal cannot be written
+      65   the file of --history is no history
+      73   the journal or the history cannot be written, or is that of another
+           command
       126  the command is no file that can be run
       127  the command does not exist
            with --errexit that of the command; 128 and its number for a signal

@@ -9,13 +9,23 @@
     /// - Parameter options: What was asked for.
     /// - Throws: `ExitCode` after saying on standard error what went wrong.
     static func run(_ options: WatchOptions) async throws {
-      do {
+      try await reportingErrors {
         let journal = try await journal(options)
         let end = try await end(of: options, journal)
         if let failure = await journal?.failure { throw failure }
         if case .met(let goal) = end { try StandardOutput.write(text(for: goal, options)) }
         let code = end.exitCode(options.end)
         if code != 0 { throw ExitCode(code) }
+      }
+    }
+
+    /// Does something, and says on standard error what went wrong.
+    ///
+    /// - Parameter body: What is done.
+    /// - Throws: `ExitCode`.
+    static func reportingErrors(_ body: () async throws -> Void) async throws {
+      do {
+        try await body()
       } catch let error as InputError {
         StandardOutput.writeError("roster: \(error)")
         throw ExitCode(error.exitCode)

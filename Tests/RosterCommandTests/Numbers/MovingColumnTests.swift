@@ -120,7 +120,7 @@ import Testing
 
     let rows = session.read(with: .absent)
     let again = session.read(with: .present)
-    session.arrange { options, _ in options.sort = SortRule("N.delta") }
+    session.arrange { options in options.sort = SortRule("N.delta") }
 
     #expect(rows.groups[0].rows.map { $0.fields.last } == ["", "+3", "0"])
     #expect(again.groups[0].rows.map { $0.fields.last } == ["+3", "0"])
@@ -145,7 +145,8 @@ import Testing
     var session = session()
     _ = try session.receive(run(Self.output1, at: 0))
 
-    session.arrange { options, snapshot in options.perform(.hide, column: 1, of: snapshot) }
+    let shown = session.snapshot
+    session.arrange { options in options.perform(.hide, column: 1, of: shown) }
 
     #expect(session.snapshot.columns == ["NAME", "SIZE.rate", "SIZE.delta", "SIZE.spark", "STATE"])
     #expect(session.snapshot.curves == [3])

@@ -6,9 +6,10 @@ import Testing
 @testable import RosterCommand
 @testable import RosterTerminal
 
-/// Random refreshes, orders, filters, pins, open rows, selections and moves of the cursor, all through
-/// the tool's reader and list: after each the screen is what a naive account gives, and the cursor
-/// and the selection are on the same rows as before, as long as these are shown.
+/// Random refreshes, orders, filters, pins, open rows, selections, moves of the cursor and steps through
+/// time, all through the tool's reader and list: after each the screen is what a naive account gives,
+/// which keeps an array of all refreshes, and the cursor and the selection are on the same rows as
+/// before, as long as these are shown.
 @MainActor @Suite(.timeLimit(.minutes(20))) struct CursorStormTests {
   @Test(arguments: 1...4)
   func theScreenIsWhatTheModelGivesAndTheCursorStaysOnItsRow(seed: UInt64) async throws {
@@ -28,7 +29,7 @@ import Testing
 private final class CursorStorm {
   private static let columns = ["NAME", "SIZE", "STATE"]
 
-  private struct Row {
+  private struct Row: Equatable {
     let name: String
     var size: Int
     var state: String
@@ -43,7 +44,19 @@ private final class CursorStorm {
   private let reader = WatchReader(
     Samples.options(), ChangeMarks(.moment(.seconds(1))))
   private var settings = ListSettings()
-  private var rows: [Row] = []
+
+  /// The rows that the command prints.
+  private var live: [Row] = []
+
+  /// What it has printed at each refresh.
+  private var points: [[Row]] = []
+
+  /// The index of the point that is looked at; nil for live.
+  private var position: Int?
+
+  /// The rows that are shown.
+  private var rows: [Row] { points[position ?? points.count - 1] }
+
   private var sort: (column: Int, isDescending: Bool)?
   private var group: Int?
   private var now = Duration.zero
@@ -62,13 +75,13 @@ private final class CursorStorm {
   }
 
   func start() async throws {
-    rows = (0..<5).map { Row(name: "n\($0)x", size: $0 * 7 % 5, state: $0 < 3 ? "up" : "down") }
+    live = (0..<5).map { Row(name: "n\($0)x", size: $0 * 7 % 5, state: $0 < 3 ? "up" : "down") }
     try await refresh()
   }
 
   func step() async throws {
     note()
-    switch number(12) {
+    switch number(16) {
     case 0, 1, 2: try await change()
     case 3: await arrange(.sort, number(3))
     case 4: await arrange(.group, number(3))
@@ -82,6 +95,8 @@ private final class CursorStorm {
     case 10:
       select()
       note()
+    case 11, 12, 13: await travel()
+    case 14: await compare()
     default:
       await find()
       note()
@@ -133,20 +148,77 @@ extension CursorStorm {
     case 0:
       next += 1
       let row = Row(name: "n\(next)x", size: number(6), state: ["up", "down", "off"][number(3)])
-      rows.insert(row, at: number(rows.count + 1))
-    case 1 where rows.count > 1: rows.remove(at: number(rows.count))
-    case 2: rows[number(rows.count)].size = number(6)
-    case 3: rows[number(rows.count)].state = ["up", "down"][number(2)]
-    default: rows.shuffle(using: &random)
+      live.insert(row, at: number(live.count + 1))
+    case 1 where live.count > 1: live.remove(at: number(live.count))
+    case 2: live[number(live.count)].size = number(6)
+    case 3: live[number(live.count)].state = ["up", "down"][number(2)]
+    default: live.shuffle(using: &random)
     }
     try await refresh()
   }
 
   private func refresh() async throws {
-    let lines = [Self.columns] + rows.map(\.values)
+    let lines = [Self.columns] + live.map(\.values)
     let text = lines.map { $0.joined(separator: " ") + "\n" }.joined()
-    try await reader.receive(Samples.run(text))
+    points.append(live)
+    try await reader.receive(Samples.run(text), at: time(of: points.count - 1))
     try await show()
+  }
+
+  /// Refreshes are ten seconds apart.
+  private func time(of point: Int) -> WallTime {
+    WallTime(milliseconds: 1_763_800_000_000 + point * 10_000)
+  }
+
+  private func travel() async {
+    let steps = [HistoryStep.back, .forward, .first, .last, .changeBefore, .changeAfter]
+    let step = steps[number(steps.count)]
+    let row = list.cursor?.rowIdentity
+    let reason = await reader.move(step, row: row)
+    let target = target(of: step, row: row?.text)
+    #expect((reason == nil) == (target != nil), "\(step) from \(String(describing: position))")
+    if let target { position = target == points.count - 1 ? nil : target }
+  }
+
+  private func target(of step: HistoryStep, row: String?) -> Int? {
+    let place = position ?? points.count - 1
+    let changes = points.indices.dropFirst().filter { index in
+      let (old, new) = (value(row, at: index - 1), value(row, at: index))
+      return new != nil && old != new
+    }
+    switch step {
+    case .back: return place > 0 ? place - 1 : nil
+    case .forward: return place < points.count - 1 ? place + 1 : nil
+    case .first: return place > 0 ? 0 : nil
+    case .last: return position == nil ? nil : points.count - 1
+    case .changeBefore: return changes.last { $0 < place }
+    case .changeAfter: return changes.first { $0 > place }
+    }
+  }
+
+  private func value(_ row: String?, at point: Int) -> Row? {
+    points[point].first { $0.name == row }
+  }
+
+  /// Compares the point that is shown with another one, and goes there.
+  private func compare() async {
+    let base = rows
+    await reader.toggleComparison()
+    await travel()
+    let marks = await reader.contents(settings, at: now).marks
+    let names = Set(base.map(\.name))
+    let isShown = Set(rows.map(\.name))
+    func marked(_ kind: RowMark.Kind) -> Set<String> {
+      Set(marks.filter { $0.value.kind == kind }.map(\.key.text))
+    }
+    #expect(marked(.gone) == names.subtracting(isShown))
+    #expect(marked(.new) == isShown.subtracting(names))
+    for row in rows {
+      let before = base.first { $0.name == row.name }?.values ?? row.values
+      let changed = Set(row.values.indices.filter { row.values[$0] != before[$0] })
+      #expect(marks[Samples.key(row.name)]?.changed ?? [] == changed)
+    }
+    await reader.toggleComparison()
   }
 
   /// Shows the rows with those that have gone, and when their moment is over without them.
@@ -218,8 +290,41 @@ extension CursorStorm {
   }
 
   private func lines(of row: Row) -> [[String]] {
-    let isOpen = settings.open.contains(Samples.key(row.name))
-    return [row.values] + (isOpen ? zip(Self.columns, row.values).map { [$0, $1] } : [])
+    settings.open.contains(Samples.key(row.name))
+      ? [row.values] + fields(of: row) : [row.values]
+  }
+
+  /// The fields of an open row, with the values that they had and when.
+  private func fields(of row: Row) -> [[String]] {
+    let life = points[...(position ?? points.count - 1)].indices.reversed().prefix {
+      value(row.name, at: $0) != nil
+    }
+    func clock(_ point: Int) -> String { time(of: point).text(at: time(of: points.count - 1)) }
+    var changedCount = 0
+    var lines = Self.columns.indices.flatMap { column -> [[String]] in
+      var values: [(text: String, start: Int)] = []
+      for point in life {
+        let text = value(row.name, at: point)?.values[column] ?? ""
+        if values.last?.text == text { values.removeLast() }
+        values.append((text, point))
+      }
+      guard values.count > 1 else { return [[Self.columns[column], values[0].text]] }
+      changedCount += 1
+      let older = zip(values.dropFirst(), values).prefix(RowPast.valueLimit).map { older, newer in
+        "\(older.text) (\(clock(older.start)) to \(clock(newer.start)))"
+      }
+      let first = "\(Self.columns[column]) \(values[0].text) (since \(clock(values[0].start)))"
+      let rest = values.count - 1 - older.count
+      let more = rest > 0 ? ["… \(rest) older value\(rest == 1 ? "" : "s")"] : []
+      return ([first] + older + more).map(words)
+    }
+    let start = life.last.map(clock) ?? ""
+    lines.append(words(changedCount == 0 ? "unchanged since \(start)" : "the rest since \(start)"))
+    return lines
+  }
+
+  private func words(_ text: String) -> [String] {
+    text.split(separator: " ").map(String.init)
   }
 
   private var shownRows: [Row] { pinnedRows + shownGroups.flatMap(\.rows) }

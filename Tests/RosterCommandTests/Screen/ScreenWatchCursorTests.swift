@@ -73,10 +73,16 @@
 
       watched.terminal.send("\r\r")
       try wait(
-        for: ["beta", "     NAME  beta", "     SIZE  7", "    STATE  up", "alpha"], in: watched)
+        for: [
+          "beta", "     NAME  beta", "     SIZE  7", "    STATE  up", "           unchanged since ",
+          "alpha",
+        ], in: watched)
       try watched.write(rows)
       try wait(
-        for: ["beta", "     NAME  beta", "     SIZE  8", "    STATE  up", "alpha"], in: watched)
+        for: [
+          "beta", "     NAME  beta", "     SIZE  8  (since ", "           7  (", "    STATE  up",
+          "           the rest since ", "alpha",
+        ], in: watched)
       watched.terminal.send("jj\r")
       try wait(for: ["beta", "alpha", "gamma"], in: watched)
       try wait(forCursor: "beta", in: watched)
@@ -267,7 +273,8 @@
         for: [
           "a ", "    NAME  a", "    SIZE  1",
           "    TEXT  a text of several words that is longer than the wi",
-          "          ndow is wide", "b ",
+          "          ndow is wide",
+          "          unchanged since ", "b ",
         ], in: watched)
     }
   }

@@ -186,6 +186,8 @@
       (DiffHelp.discussion, DiffCommand.helpMessage(columns: 80)),
       (BatchHelp.discussion, BatchCommand.helpMessage(columns: 80)),
       (ReplayHelp.discussion, ReplayCommand.helpMessage(columns: 80)),
+      (HistoryHelp.discussion, HistoryCommand.helpMessage(columns: 80)),
+      (HistoryHelp.snapshot, SnapshotCommand.helpMessage(columns: 80)),
     ])
     func examplesAndTablesInTheHelpStayWholeOn80Columns(_ text: String, _ help: String) {
       let printed = Set(help.split(separator: "\n"))

@@ -12,6 +12,15 @@ enum InputError: Error, Equatable {
   /// It exists, is not empty, and may not be overwritten.
   case exists(path: String)
 
+  /// It is the history of something else.
+  case otherHistory(path: String, of: String, not: String)
+
+  /// Another program writes to it.
+  case inUse(path: String)
+
+  /// It is a history without such a point.
+  case noPoint(path: String, String, reason: String)
+
   /// Its text is wrong, from this line on.
   ///
   /// The path is nil for the cases on standard input.
@@ -39,6 +48,10 @@ extension InputError: CustomStringConvertible {
     case .tooLarge(let path, let limit):
       "\(path): more than \(InputProblem.mebibytes(limit)), the most that is read"
     case .exists(let path): "\(path): the file exists; --force overwrites it"
+    case .otherHistory(let path, let found, let wanted):
+      "\(path): this is the history of '\(found)', not of '\(wanted)'"
+    case .inUse(let path): "\(path): another roster writes to it"
+    case .noPoint(let path, let point, let reason): "\(path): no point \(point): \(reason)"
     case .broken(let path, let place, let problem):
       "\(path.map { "\($0): " } ?? "")line \(place.line)"
         + "\(place.column.map { ", column \($0)" } ?? ""): \(problem)"
@@ -51,8 +64,8 @@ extension InputError: CustomStringConvertible {
   var exitCode: Int32 {
     switch self {
     case .unreadable: 66
-    case .unwritable, .exists: 73
-    case .tooLarge, .broken, .differentFormats: 65
+    case .unwritable, .exists, .otherHistory, .inUse: 73
+    case .tooLarge, .broken, .differentFormats, .noPoint: 65
     }
   }
 }

@@ -57,6 +57,9 @@ enum InputProblem: Error, Equatable {
   /// An operation of a batch has an unknown name.
   case unknownOperation(String, at: String)
 
+  /// A file is no history of a list, or its first line is damaged.
+  case noHistory
+
   /// A journal has no record at all.
   case noRecord
 
@@ -103,6 +106,7 @@ extension InputProblem: CustomStringConvertible {
       "\(place) is \(found) instead of \(expected)"
     case .unknownOperation(let name, let place):
       "\(place) is the unknown operation \(Self.quoted(name))"
+    case .noHistory: "this is no history that roster has written"
     case .noRecord: "the journal holds no record"
     case .notARecord(let place, let reason): "\(place) is no part of a record: \(reason)"
     case .wrongChecksum(let found, let expected):

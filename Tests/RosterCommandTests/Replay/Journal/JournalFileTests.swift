@@ -45,7 +45,7 @@ import Testing
     let tool = try Tool()
     defer { tool.remove() }
     let path = tool.folder.appending(path: "journal").path
-    let limit = JournalFile.leastLimit
+    let limit = RecordFile.leastLimit
     let file = try JournalFile(JournalTarget(path: path, limit: limit))
     let list = RecordedList(seed: seed, recorder: file.recorder)
     var firsts: Set<Int> = []
@@ -71,7 +71,7 @@ import Testing
     let tool = try Tool()
     defer { tool.remove() }
     let path = tool.folder.appending(path: "journal").path
-    let file = try JournalFile(JournalTarget(path: path, limit: JournalFile.leastLimit))
+    let file = try JournalFile(JournalTarget(path: path, limit: RecordFile.leastLimit))
     file.recorder.clock = VirtualClock()
     let sections = (0..<2_000).map { FlightSection(id: "\($0)", itemCount: $0) }
 
@@ -85,7 +85,7 @@ import Testing
 
   @Test func `a limit needs an ordinary file`() {
     let error = #expect(throws: InputError.self) {
-      try JournalFile(JournalTarget(path: "/dev/null", limit: JournalFile.leastLimit))
+      try JournalFile(JournalTarget(path: "/dev/null", limit: RecordFile.leastLimit))
     }
 
     #expect(error?.description == "/dev/null: --record-limit needs an ordinary file")

@@ -1,0 +1,49 @@
+#if CommandLineTool
+  import ArgumentParser
+
+  /// The command line of `roster history`.
+  struct HistoryCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "history",
+      abstract: "Open the refreshes that roster watch or follow has kept in a file.",
+      discussion: HistoryHelp.discussion)
+
+    @OptionGroup var arrangement: ArrangementOptions
+
+    @Option(
+      help: ArgumentHelp(
+        "Print the points as a table or as objects of JSON (jsonl), on a terminal too.",
+        valueName: "lines|jsonl"))
+    var output: OutputFormat?
+
+    @Argument(help: "The file that --history has made, or -.")
+    var file: String
+
+    mutating func validate() throws {
+      var options = WatchOptions(command: [])
+      try arrangement.apply(to: &options)
+    }
+
+    func run() async throws {
+      try await WatchRun.reportingErrors {
+        let reading = try HistoryReading(path: file)
+        reading.writeNotices()
+        if output == nil, StandardOutput.isScreen {
+          var options = reading.header.options
+          options.origin = .history(path: file)
+          try arrangement.apply(to: &options)
+          _ = try await ScreenWatch(options, history: reading.history).run()
+        } else {
+          var stream = StandardOutput.Stream()
+          let points = PointList(reading.history)
+          if output == .jsonl {
+            points.writeObjects(to: &stream)
+          } else {
+            points.writeTable(to: &stream)
+          }
+          try stream.finish()
+        }
+      }
+    }
+  }
+#endif

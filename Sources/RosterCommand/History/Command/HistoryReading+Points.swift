@@ -1,0 +1,37 @@
+extension HistoryReading {
+  /// Returns a point.
+  ///
+  /// - Parameters:
+  ///   - name: The number of the point, or a time; of a time the last point that is not after it.
+  ///   - path: How errors name the file.
+  /// - Returns: The point.
+  /// - Throws: `InputError.noPoint`.
+  func point(_ name: String, path: String) throws(InputError) -> HistoryPoint {
+    let points = history.points
+    guard let first = points.first, let last = points.last else {
+      throw .noPoint(path: path, name, reason: "it has no points")
+    }
+    if let number = Int(name) {
+      if let point = history.point(number) { return point }
+      let isBetween = (first.number...last.number).contains(number)
+      throw .noPoint(
+        path: path, name,
+        reason: isBetween
+          ? "it was left out" : "its points are \(first.number) to \(last.number)")
+    }
+    guard let time = WallTime(name, notAfter: last.time) else {
+      throw .noPoint(
+        path: path, "'\(name)'",
+        reason: "a point is a number or a time, as 57, 14:03:12 or 2026-11-22T14:03:12")
+    }
+    guard let point = history.point(at: time) else {
+      throw .noPoint(path: path, name, reason: "its first one is of \(first.time.text)")
+    }
+    return point
+  }
+
+  /// Says on standard error what was left out.
+  func writeNotices() {
+    for notice in notices { StandardOutput.writeError("roster: \(notice)") }
+  }
+}

@@ -1,0 +1,107 @@
+#if CommandLineTool
+  import ArgumentParser
+
+  /// The command line of `roster snapshot`.
+  struct SnapshotCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "snapshot",
+      abstract: "Print the rows of one refresh: of a history, or of a command that runs once.",
+      usage: """
+        roster snapshot [--at <point>] [<options>] <history>
+        roster snapshot [<options>] -- <command> [<argument> …]
+        """,
+      discussion: HistoryHelp.snapshot)
+
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        "The number of a point of the history, or a time (default: the last point).",
+        valueName: "point"))
+    var at: String?
+
+    @OptionGroup var arrangement: ArrangementOptions
+
+    @Option(
+      help: ArgumentHelp(
+        "Print a table, or an object of JSON for each row (default: lines).",
+        valueName: "lines|jsonl"))
+    var output = OutputFormat.lines
+
+    @OptionGroup var source: CommandOptions
+
+    @OptionGroup var reading: ReadingOptions
+
+    @Argument(help: "The file that --history has made, or -.")
+    var history: String?
+
+    @Argument(
+      parsing: .postTerminator,
+      help: ArgumentHelp("The command and its arguments.", valueName: "command"))
+    var command: [String] = []
+
+    mutating func validate() throws { _ = try options() }
+
+    func run() async throws {
+      try await WatchRun.reportingErrors {
+        let snapshot =
+          if let history { try snapshot(of: history) } else { try await snapshotOfCommand() }
+        var stream = StandardOutput.Stream()
+        if output == .jsonl {
+          snapshot.writeObjects(to: &stream)
+        } else {
+          snapshot.writeTable(to: &stream)
+        }
+        try stream.finish()
+      }
+    }
+  }
+
+  extension SnapshotCommand {
+    /// Returns what the command line means.
+    ///
+    /// - Throws: `ValidationError` for the first value that is wrong.
+    private func options() throws -> WatchOptions {
+      guard (history == nil) != command.isEmpty else {
+        throw ValidationError("Give a history, or -- and a command.")
+      }
+      guard at == nil || history != nil else {
+        throw ValidationError("--at goes with a history.")
+      }
+      var options = WatchOptions(command: command)
+      options.header = try reading.headerPolicy()
+      try source.apply(to: &options, reading)
+      let isPlain = options.format == .text && options.origin == .command
+      guard history == nil || isPlain && options.header == .automatic else {
+        throw ValidationError("How rows are read is said by the history.")
+      }
+      try arrangement.apply(to: &options)
+      return options
+    }
+
+    private func snapshot(of path: String) throws -> WatchSnapshot {
+      let reading = try HistoryReading(path: path)
+      reading.writeNotices()
+      let name = ByteSource(path: path).name
+      guard let last = reading.history.points.last else {
+        throw InputError.noPoint(path: name, at ?? "", reason: "it has no points")
+      }
+      let point = try at.map { try reading.point($0, path: name) } ?? last
+      var options = reading.header.options
+      try arrangement.apply(to: &options)
+      let listed = point.listed
+      // The screen goes on without a column that is not there; what is asked for here must be.
+      _ = try TableProjection(options, key: listed.key, table: listed.table)
+      return point.snapshot(options)
+    }
+
+    private func snapshotOfCommand() async throws -> WatchSnapshot {
+      let options = try options()
+      var session = WatchSession(options)
+      let run = try await options.withSource { try await $0.next() }
+      let snapshot = try session.receive(run ?? CommandRun(end: .exited(0)))
+      for line in snapshot.failure?.lines ?? [] { StandardOutput.writeError("roster: \(line)") }
+      if let run, !run.isSuccess, snapshot.groups.isEmpty { throw ExitCode(run.end.exitCode) }
+      return snapshot
+    }
+  }
+#endif

@@ -1,0 +1,109 @@
+/// Writes points as records: of each what is not in the one before.
+struct HistoryEncoder {
+  private var last: HistoryPoint?
+
+  /// Starts behind a point.
+  ///
+  /// - Parameter last: The point that whoever reads the next record knows.
+  init(after last: HistoryPoint?) {
+    self.last = last
+  }
+
+  /// Returns the record of a point.
+  ///
+  /// - Parameters:
+  ///   - point: The point.
+  ///   - isWhole: Whether it is to be read without the one before.
+  /// - Returns: The record.
+  /// - Complexity: O(*n*) of the number of rows.
+  mutating func record(of point: HistoryPoint, isWhole: Bool) -> JSONValue {
+    let before = isWhole ? nil : last
+    last = point
+    var members: [(ExactText, JSONValue?)] = [
+      ("point", .int(point.number)), ("time", .int(point.time.milliseconds)),
+      ("status", point.outcome.status == 0 ? nil : .int(Int(point.outcome.status))),
+      ("failure", point.outcome.failure.map { .array($0.lines.map { .text($0) }) }),
+      ("stale", point.outcome.isStale ? .bool(true) : nil),
+      ("whole", before == nil ? .bool(true) : nil),
+    ]
+    if before?.frame !== point.frame { members.append(("table", point.frame.json)) }
+    let (old, new) = (before?.rows.all ?? [], point.rows.all)
+    if before == nil || !old.elementsEqual(new, by: ===) {
+      members.append(("rows", .array(Self.parts(of: new, besides: old))))
+    }
+    return JSONValue(members: members)
+  }
+
+  /// The rows in order: places and numbers of those that are known, and new ones.
+  private static func parts(of rows: [HistoryRow], besides old: [HistoryRow]) -> [JSONValue] {
+    let places = Dictionary(
+      old.enumerated().map { (ObjectIdentifier($1), $0) }, uniquingKeysWith: { first, _ in first })
+    var parts: [JSONValue] = []
+    var known = 0..<0
+    func endRun() {
+      if !known.isEmpty { parts.append(.array([.int(known.lowerBound), .int(known.count)])) }
+      known = 0..<0
+    }
+    for row in rows {
+      guard let place = places[ObjectIdentifier(row)] else {
+        endRun()
+        parts.append(row.json)
+        continue
+      }
+      if known.isEmpty || known.upperBound != place {
+        endRun()
+        known = place..<place
+      }
+      known = known.lowerBound..<(place + 1)
+    }
+    endRun()
+    return parts
+  }
+}
+
+extension HistoryFrame {
+  fileprivate var json: JSONValue {
+    JSONValue(members: [
+      ("columns", .array(columns.map { .text($0) })), ("title", title.map { .text($0) }),
+      ("names", .text(reading.header.name)),
+      ("above", reading.titleCount == 0 ? nil : .int(reading.titleCount)),
+      ("below", reading.rulerCount == 0 ? nil : .int(reading.rulerCount)),
+      ("source", source.map { .int($0) }), ("key", key.json),
+    ])
+  }
+}
+
+extension TableReading.Header {
+  /// All cases.
+  static let all = [Self.none, .names, .groupsAndNames, .fields]
+
+  /// What the case is called in a file.
+  var name: String {
+    switch self {
+    case .none: "none"
+    case .names: "line"
+    case .groupsAndNames: "lines"
+    case .fields: "fields"
+    }
+  }
+}
+
+extension HistoryRow {
+  fileprivate var json: JSONValue {
+    let isLine = !row.line.isEmpty && ScannedLine(row.line).words == row.fields
+    return JSONValue(members: [
+      ("key", key.json), ("identity", identity == key ? nil : identity.json),
+      ("line", row.line.isEmpty ? nil : .text(row.line)),
+      ("fields", isLine ? nil : .array(row.fields.map { .text($0) })),
+      ("stale", row.isStale ? .bool(true) : nil),
+    ])
+  }
+}
+
+extension WatchKey {
+  /// A text, or an array of it and what tells it from other keys with this text.
+  fileprivate var json: JSONValue {
+    occurrence == 1 && generation == 0
+      ? .text(text) : .array([.text(text), .int(occurrence), .int(generation)])
+  }
+}

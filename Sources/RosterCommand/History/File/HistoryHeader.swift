@@ -1,0 +1,171 @@
+/// What a history file says about the watch that made it.
+struct HistoryHeader: Equatable, Sendable {
+  /// What tells a history from other files, and its version.
+  static let mark: ExactText = "roster-history"
+
+  /// The version of the format.
+  static let version = 1
+
+  /// The command and how its rows are read, shown, sorted and grouped; all else is as at first.
+  let options: WatchOptions
+
+  /// Creates a header.
+  ///
+  /// - Parameter options: What was asked for.
+  init(_ options: WatchOptions) {
+    var kept = WatchOptions(command: options.command)
+    kept.origin = options.origin
+    kept.format = options.format
+    kept.key = options.key
+    kept.header = options.header
+    (kept.group, kept.sort, kept.columns) = (options.group, options.sort, options.columns)
+    self.options = kept
+  }
+
+  /// Whether two watches have their rows from the same source, so that one goes on with the history
+  /// of the other.
+  func continues(_ other: HistoryHeader) -> Bool {
+    JSONValue(members: source) == JSONValue(members: other.source)
+  }
+
+  /// What is watched, as it would be typed.
+  var title: String {
+    if case .stream(let stream) = options.origin { return "follow \(stream.path ?? "-")" }
+    return CommandText.line(options.command)
+  }
+
+  /// The header as JSON.
+  var json: JSONValue {
+    var members: [(ExactText, JSONValue?)] = [(Self.mark, .int(Self.version))]
+    members += source
+    members += [
+      ("key", options.key.json), ("header", .text(options.header.name)),
+      ("group", options.group.map { .text($0.text) }),
+      (
+        "sort",
+        options.sort.map { .text($0.column.text + ($0.isDescending ? ":desc" : ":asc")) }
+      ),
+      ("columns", options.columns.map { .array($0.map { .text($0.text) }) }),
+    ]
+    return JSONValue(members: members)
+  }
+
+  private var source: [(ExactText, JSONValue?)] {
+    var members: [(ExactText, JSONValue?)] = [
+      ("command", .array(options.command.map { .text($0) }))
+    ]
+    switch options.origin {
+    case .command, .history: break
+    case .each(let family): members.append(("each", .text(family.text)))
+    case .stream(let stream): members.append(("follow", .text(stream.path ?? "-")))
+    }
+    members.append(("format", .text(options.format.name)))
+    if case .json(let path) = options.format {
+      members.append(("path", .array(path.map { .text($0) })))
+    }
+    return members
+  }
+}
+
+extension HistoryHeader {
+  /// Reads a header.
+  ///
+  /// - Parameter json: A record of a history.
+  /// - Returns: The header; nil if the record is another one.
+  /// - Throws: `InputProblem` for the first thing that is wrong.
+  static func read(_ json: JSONObject) throws(InputProblem) -> HistoryHeader? {
+    guard let mark = json[Self.mark] else { return nil }
+    guard try mark.index(at: Self.mark.string) == version else {
+      throw .wrongValue(
+        at: Self.mark.string, found: "version \(mark.text)", expected: "version \(version)")
+    }
+    var options = WatchOptions(command: try json.value("command").texts(at: "command"))
+    if let each = try json["each"]?.string(at: "each") {
+      guard let family = CommandFamily(each) else {
+        throw .wrongValue(at: "each", found: each, expected: "a name and values")
+      }
+      options.origin = .each(family)
+    } else if let follow = try json["follow"]?.string(at: "follow") {
+      options.origin = .stream(StreamOptions(path: follow == "-" ? nil : follow))
+    }
+    options.format = try InputFormat.read(json)
+    options.key = try KeyRule.read(json.value("key"))
+    options.header = try HeaderPolicy.read(json.value("header"))
+    let group = try json["group"]?.string(at: "group")
+    options.group = group.map { ColumnReference(text: $0) }
+    if let sort = try json["sort"]?.string(at: "sort") { options.sort = SortRule(sort) }
+    let columns = try json["columns"]?.texts(at: "columns")
+    options.columns = columns?.map { ColumnReference(text: $0) }
+    return HistoryHeader(options)
+  }
+}
+
+// MARK: - Parts of it
+
+extension CommandFamily {
+  /// The value of the option.
+  fileprivate var text: String { "\(name)=\(values.joined(separator: ","))" }
+}
+
+extension HeaderPolicy {
+  fileprivate var name: String {
+    switch self {
+    case .automatic: "automatic"
+    case .present: "present"
+    case .absent: "absent"
+    }
+  }
+
+  fileprivate static func read(_ json: JSONValue) throws(InputProblem) -> HeaderPolicy {
+    let all = [HeaderPolicy.automatic, .present, .absent]
+    return try all.one(named: json, at: "header") { $0.name }
+  }
+}
+
+extension InputFormat {
+  fileprivate var name: String {
+    switch self {
+    case .text: "text"
+    case .json: "json"
+    case .jsonLines: "jsonl"
+    case .csv: "csv"
+    case .tsv: "tsv"
+    }
+  }
+
+  fileprivate static func read(_ json: JSONObject) throws(InputProblem) -> InputFormat {
+    let path = try json["path"]?.texts(at: "path") ?? []
+    let all = [InputFormat.text, .json(path: path), .jsonLines, .csv, .tsv]
+    return try all.one(named: json.value("format"), at: "format") { $0.name }
+  }
+}
+
+extension KeyRule {
+  /// The rule as JSON: names of columns, a pattern, or the name of a rule.
+  var json: JSONValue {
+    switch self {
+    case .automatic: .text("automatic")
+    case .line: .text("line")
+    case .columns(let columns): .array(columns.map { .text($0.text) })
+    case .pattern(let pattern): JSONValue(members: [("pattern", .text(pattern))])
+    }
+  }
+
+  /// Reads a rule.
+  ///
+  /// - Parameter json: What `json` gives.
+  /// - Returns: The rule.
+  /// - Throws: `InputProblem` for anything else.
+  static func read(_ json: JSONValue) throws(InputProblem) -> KeyRule {
+    switch json {
+    case .array:
+      return .columns(try json.texts(at: "key").map { ColumnReference(text: $0) })
+    case .object(let object):
+      return .pattern(try object.value("pattern", at: "key").string(at: "pattern"))
+    default:
+      return try [KeyRule.automatic, .line].one(named: json, at: "key") {
+        $0 == .line ? "line" : "automatic"
+      }
+    }
+  }
+}

@@ -1,0 +1,153 @@
+/// A history as it stands in a file.
+///
+/// Damaged records are left out, and so are those that build on them.
+struct HistoryReading {
+  /// The watch that made it; of several the last one.
+  let header: HistoryHeader
+
+  /// The points.
+  private(set) var history: History
+
+  /// What was left out, for the reader; each one line.
+  private(set) var notices: [String] = []
+
+  /// The number of bytes up to the end of the last whole line.
+  private(set) var size = 0
+
+  /// The lines that are whole: how long they are, and whether the file can be read from there.
+  private(set) var lines: [(count: Int, startsHere: Bool)] = []
+
+  /// How many notices there are at most.
+  static let noticeLimit = 3
+
+  /// Reads a history.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - path: How errors name it.
+  ///   - limit: About how many bytes are kept of it in memory; nil for all.
+  /// - Throws: `InputError.broken` if no line of it says that it is a history, or if it is one of
+  ///   another version.
+  /// - Complexity: O(*n* + *p* · *r*) of the bytes, the points and the rows.
+  init(_ bytes: [UInt8], path: String, limit: Int?) throws(InputError) {
+    var reader = Reader(path: path, history: History(limit: limit))
+    var splitter = LineSplitter()
+    splitter.append(bytes)
+    while let line = splitter.next() { try reader.take(line, splitter.lineNumber) }
+    if let rest = splitter.finish() {
+      reader.notices.add(
+        "\(path): the last record was cut off (\(rest.count) bytes) and is left out")
+    }
+    guard let header = reader.header else {
+      throw .broken(path: path, TextPlace(line: 1), .noHistory)
+    }
+    self.header = header
+    history = reader.history
+    lines = reader.lines
+    size = lines.reduce(0) { $0 + $1.count }
+    reader.endLoss()
+    notices = reader.notices.texts
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameter path: The file, or `-` for standard input.
+  /// - Throws: `InputError.unreadable`, `InputError.tooLarge`, and what the other initialiser throws.
+  init(path: String) throws(InputError) {
+    let source = ByteSource(path: path)
+    try self.init(try source.bytes(), path: source.name, limit: nil)
+  }
+}
+
+/// Reads one line after another.
+private struct Reader {
+  let path: String
+  var header: HistoryHeader?
+  var history: History
+  var notices = Notices()
+  var lines: [(count: Int, startsHere: Bool)] = []
+  private var decoder = HistoryDecoder()
+
+  /// The first line after which points are left out because they build on it, and how many.
+  private var loss: (line: Int, count: Int)?
+
+  init(path: String, history: History) {
+    self.path = path
+    self.history = history
+  }
+
+  mutating func take(_ bytes: [UInt8], _ number: Int) throws(InputError) {
+    var startsHere = false
+    defer { lines.append((bytes.count + 1, startsHere)) }
+    if CaseLines.isBlank(bytes) { return }
+    do throws(InputProblem) {
+      let json = try Self.record(bytes)
+      if let header = try HistoryHeader.read(json) {
+        self.header = header
+        return
+      }
+      startsHere = json["whole"] == .bool(true)
+      try takePoint(json, number)
+    } catch {
+      // Before the first header nothing says that this is a history.
+      if header == nil, case .wrongValue(HistoryHeader.mark.string, _, _) = error {
+        throw .broken(path: path, TextPlace(line: number), error)
+      }
+      endLoss()
+      decoder.lose()
+      notices.add("\(path): line \(number) is left out: \(error)")
+      loss = (number, 0)
+    }
+  }
+
+  private mutating func takePoint(_ json: JSONObject, _ number: Int) throws(InputProblem) {
+    guard let point = try decoder.point(json) else {
+      loss = (loss?.line ?? number - 1, (loss?.count ?? 0) + 1)
+      return
+    }
+    endLoss()
+    // Numbers ascend, whatever was lost.
+    guard point.number > history.points.last?.number ?? 0 else {
+      throw .wrongValue(at: "point", found: "\(point.number)", expected: "a greater number")
+    }
+    history.append(point.outcome, point.listed, number: point.number)
+  }
+
+  /// Says how many points were left out because they build on one that is lost.
+  mutating func endLoss() {
+    if let loss, loss.count > 0 {
+      let points = InputProblem.count(loss.count, "point")
+      notices.add("\(path): \(points) behind line \(loss.line) that build on it are left out")
+    }
+    loss = nil
+  }
+
+  private static func record(_ bytes: [UInt8]) throws(InputProblem) -> JSONObject {
+    let parts = JournalLine.parts(of: bytes)
+    guard let checksum = parts.checksum else { throw .noHistory }
+    guard checksum == parts.actualChecksum else {
+      throw .wrongChecksum(found: parts.actualChecksum, expected: checksum)
+    }
+    let value: JSONValue
+    do throws(JSONParser.Failure) {
+      value = try JSONParser.value(of: parts.record)
+    } catch {
+      throw error.problem
+    }
+    return try value.members()
+  }
+}
+
+/// What was left out: the first notices, and how many more there are.
+private struct Notices {
+  private var first: [String] = []
+  private var moreCount = 0
+
+  mutating func add(_ text: String) {
+    if first.count < HistoryReading.noticeLimit { first.append(text) } else { moreCount += 1 }
+  }
+
+  var texts: [String] {
+    moreCount == 0 ? first : first + ["… and \(moreCount) more notices like these"]
+  }
+}

@@ -1,0 +1,60 @@
+extension JSONValue {
+  /// An object of those members that have a value.
+  init(members: [(ExactText, JSONValue?)]) {
+    self = .object(
+      JSONObject(
+        members.compactMap { name, value in
+          value.map { JSONObject.Member(name: name, value: $0) }
+        }))
+  }
+
+  /// A string.
+  static func text(_ text: String) -> JSONValue { .string(ExactText(text)) }
+
+  /// A whole number.
+  static func int(_ number: Int) -> JSONValue { .number(ExactText("\(number)")) }
+
+  /// Returns the text of a string.
+  ///
+  /// - Parameter place: How an error names the place of the value.
+  /// - Returns: The text.
+  /// - Throws: `InputProblem.wrongValue` if this is no string.
+  func string(at place: @autoclosure () -> String) throws(InputProblem) -> String {
+    try text(at: place(), expected: "a string")
+  }
+
+  /// Returns the texts of an array of strings.
+  ///
+  /// - Parameter place: How an error names the place of the value.
+  /// - Returns: The texts in order.
+  /// - Throws: `InputProblem.wrongValue` if this is anything else.
+  func texts(at place: String) throws(InputProblem) -> [String] {
+    var texts: [String] = []
+    for element in try elements(at: place) {
+      texts.append(try element.text(at: place, expected: "strings"))
+    }
+    return texts
+  }
+}
+
+extension Collection {
+  /// Returns the element with a name.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - place: How an error names the place of the name.
+  ///   - names: Returns the name of an element.
+  /// - Returns: The first element with the name.
+  /// - Throws: `InputProblem.wrongValue` if there is none.
+  func one(
+    named name: JSONValue, at place: String, _ names: (Element) -> String
+  ) throws(InputProblem) -> Element {
+    let text = try name.string(at: place)
+    guard let element = first(where: { names($0) == text }) else {
+      throw .wrongValue(
+        at: place, found: InputProblem.quoted(text),
+        expected: map(names).joined(separator: " or "))
+    }
+    return element
+  }
+}

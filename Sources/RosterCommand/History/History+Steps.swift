@@ -1,0 +1,150 @@
+import RosterTerminal
+
+/// A way through time.
+enum HistoryStep: Equatable, Sendable {
+  /// To the refresh before.
+  case back
+
+  /// To the refresh after.
+  case forward
+
+  /// To the oldest one.
+  case first
+
+  /// To the newest one.
+  case last
+
+  /// To the one before at which the row at the cursor changed.
+  case changeBefore
+
+  /// To the next one at which the row at the cursor changed.
+  case changeAfter
+}
+
+extension HistoryStep {
+  /// Returns the step that a key asks for; nil for none.
+  init?(_ key: TerminalKey) {
+    switch key {
+    case .character("["): self = .back
+    case .character("]"): self = .forward
+    case .character("{"): self = .first
+    case .character("}"): self = .last
+    case .character("<"): self = .changeBefore
+    case .character(">"): self = .changeAfter
+    default: return nil
+    }
+  }
+}
+
+extension History {
+  /// Returns the index of the first point with this number or a greater one; the number of points
+  /// if there is none.
+  ///
+  /// - Complexity: O(log *n*) of the number of points.
+  func index(from number: Int) -> Int {
+    var (low, high) = (0, points.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if points[middle].number < number { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Returns the last point at or before a time; nil if there is none.
+  ///
+  /// A clock can be put back; of two such points the one with the greater number counts.
+  ///
+  /// - Complexity: O(*n*) of the number of points.
+  func point(at time: WallTime) -> HistoryPoint? { points.last { $0.time <= time } }
+
+  /// Returns the point with a number; nil if there is none.
+  ///
+  /// - Complexity: O(log *n*) of the number of points.
+  func point(_ number: Int) -> HistoryPoint? {
+    let index = index(from: number)
+    return index < points.count && points[index].number == number ? points[index] : nil
+  }
+
+  /// Returns the point that a step leads to.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - number: The number of the point that is looked at, which may have been dropped.
+  ///   - row: The identity of the row at the cursor.
+  /// - Returns: The point; nil if there is none in that direction.
+  /// - Complexity: O(log *n*) of the number of points; for changes of a row O(*n*), and O(*n* · *r*)
+  ///   of the number of rows if they are in another order at each point.
+  func point(after step: HistoryStep, from number: Int, row: WatchKey?) -> HistoryPoint? {
+    let place = index(from: number)
+    switch step {
+    case .back: return place > 0 ? points[place - 1] : nil
+    case .forward:
+      let next = index(from: number + 1)
+      return next < points.count ? points[next] : nil
+    case .first: return points.first
+    case .last: return points.last
+    case .changeBefore: return row.flatMap { change(of: $0, before: place) }
+    case .changeAfter: return row.flatMap { change(of: $0, after: place) }
+    }
+  }
+
+  /// Returns the last point in front of an index at which a row had come or changed.
+  private func change(of row: WatchKey, before place: Int) -> HistoryPoint? {
+    var walk = RowWalk(row)
+    var later: HistoryRow?
+    for index in points[..<place].indices.reversed() {
+      let here = walk.row(in: points[index])
+      if let later, !Optional(later).isSameContent(as: here) { return points[index + 1] }
+      later = here
+    }
+    return nil
+  }
+
+  /// Returns the first point behind an index at which a row has come or changed.
+  private func change(of row: WatchKey, after place: Int) -> HistoryPoint? {
+    guard place < points.count else { return nil }
+    var walk = RowWalk(row)
+    var earlier = walk.row(in: points[place])
+    for index in points.indices[(place + 1)...] {
+      let here = walk.row(in: points[index])
+      if let here, !Optional(here).isSameContent(as: earlier) { return points[index] }
+      earlier = here
+    }
+    return nil
+  }
+}
+
+/// Finds a row in one point after another.
+struct RowWalk {
+  private let identity: WatchKey
+  private var chunk = 0
+
+  /// Begins anywhere.
+  ///
+  /// - Parameter identity: The identity of the row.
+  init(_ identity: WatchKey) {
+    self.identity = identity
+  }
+
+  /// Returns the row as it stands at a point; nil if it is not there.
+  ///
+  /// - Complexity: O(1) if it stands near to where it stood at the last point, else O(*n*) of the
+  ///   number of rows.
+  mutating func row(in point: HistoryPoint) -> HistoryRow? {
+    guard let found = point.rows.row(identity, near: chunk) else { return nil }
+    chunk = found.chunk
+    return found.row
+  }
+}
+
+extension HistoryRow? {
+  /// Whether two rows have the same values, or neither is there.
+  fileprivate func isSameContent(as other: HistoryRow?) -> Bool {
+    switch (self, other) {
+    case (nil, nil): true
+    case (let one?, let two?):
+      one === two || one.row.fields == two.row.fields && one.row.line == two.row.line
+    default: false
+    }
+  }
+}

@@ -1,0 +1,125 @@
+/// What the last refreshes gave: a value.
+///
+/// A row that does not change is kept once, and so are rows that follow one another unchanged, so
+/// that a point takes what is new in it. When all that is kept takes more than the limit, the oldest
+/// points are dropped; the newest one is always there.
+struct History: Sendable {
+  /// How many bytes are kept if nothing else is said.
+  static let defaultLimit = 64 << 20
+
+  /// About how many bytes are kept.
+  let limit: Int
+
+  /// The points that are kept, the oldest one first; their numbers ascend.
+  private(set) var points: [HistoryPoint] = []
+
+  /// About how many bytes they take.
+  private(set) var cost = 0
+
+  /// The rows of the newest point.
+  private var newest: [HistoryRow] = []
+
+  /// Starts without points.
+  ///
+  /// - Parameter limit: About how many bytes are kept; nil for all.
+  init(limit: Int? = History.defaultLimit) {
+    self.limit = limit ?? .max
+  }
+
+  /// Keeps a refresh.
+  ///
+  /// - Parameters:
+  ///   - outcome: How it went.
+  ///   - listed: The rows; nil for none.
+  ///   - number: The number of the point, greater than those before; nil for the next one.
+  /// - Complexity: O(*n*) of the number of fields.
+  mutating func append(
+    _ outcome: HistoryPoint.Outcome, _ listed: ListedTable?, number: Int? = nil
+  ) {
+    let last = points.last
+    let number = number ?? (last?.number ?? 0) + 1
+    let old = last?.rows ?? .none
+    let (rows, sharedCost) = listed.map { keptRows(of: $0, number) } ?? ([], 0)
+    let kept = HistoryRows(rows, sharedCost: sharedCost, after: old)
+    var frame = last?.frame ?? .none
+    if let listed {
+      let next = HistoryFrame(listed)
+      if next != frame { frame = next }
+    }
+    newest = rows
+    points.append(
+      HistoryPoint(
+        number: number, outcome: outcome, frame: frame, rows: kept,
+        lostCost: HistoryPoint.emptyCost + old.cost - kept.sharedCost))
+    cost += HistoryPoint.emptyCost + kept.cost - kept.sharedCost
+    if cost > limit { dropOldest() }
+  }
+
+  /// Returns rows, those that have not changed as they are kept, and what the latter take.
+  private func keptRows(of listed: ListedTable, _ number: Int) -> ([HistoryRow], sharedCost: Int) {
+    let hasHeader = listed.table.hasHeader
+    var finder = RowFinder(newest)
+    var sharedCost = 0
+    let rows = listed.table.rows.indices.map { index in
+      var row = listed.table.rows[index]
+      // With column names the line is never shown.
+      if hasHeader { row = row.withoutLine }
+      let older = finder.row(listed.identities[index])
+      if let older, older.stands(as: row, key: listed.keys[index]) {
+        sharedCost += older.cost
+        return older
+      }
+      return HistoryRow(
+        row, key: listed.keys[index], identity: listed.identities[index], since: number,
+        older: older)
+    }
+    return (rows, sharedCost)
+  }
+
+  /// Drops more points than it must, so that it has to be done rarely.
+  private mutating func dropOldest() {
+    let goal = limit - limit / 8
+    var count = 0
+    while cost > goal, count < points.count - 1 {
+      count += 1
+      cost -= points[count].lostCost
+    }
+    points.removeFirst(count)
+  }
+}
+
+/// Finds the rows of the newest point by their identities: most stand where they stood.
+private struct RowFinder {
+  private let rows: [HistoryRow]
+  private var next = 0
+  private var indexes: [WatchKey: Int]?
+
+  init(_ rows: [HistoryRow]) {
+    self.rows = rows
+  }
+
+  mutating func row(_ identity: WatchKey) -> HistoryRow? {
+    if next < rows.count, rows[next].identity == identity {
+      next += 1
+      return rows[next - 1]
+    }
+    let indexes =
+      indexes
+      ?? Dictionary(
+        rows.enumerated().map { ($1.identity, $0) }, uniquingKeysWith: { first, _ in first })
+    self.indexes = indexes
+    guard let index = indexes[identity] else { return nil }
+    next = index + 1
+    return rows[index]
+  }
+}
+
+extension TableRow {
+  /// The row with nothing but its fields.
+  fileprivate var withoutLine: TableRow {
+    var row = TableRow(line: "", fields: fields)
+    row.fieldStyles = fieldStyles
+    row.isStale = isStale
+    return row
+  }
+}

@@ -1,0 +1,81 @@
+#if CommandLineTool
+  import ArgumentParser
+
+  /// The options that say what a command prints, and whether several run.
+  struct CommandOptions: ParsableArguments {
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        """
+        Run the command once for each value, side by side, with the value in place of {name}; the \
+        rows of all are one list, with a column of this name.
+        """, valueName: "name=value,value"))
+    var each: String?
+
+    @Flag(
+      help: """
+        Read an array of JSON: the elements are rows, their fields columns, those of nested objects \
+        a.b. With =PATH (--json=items) the array stands there in the output.
+        """)
+    var json = false
+
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp("The same as --json=PATH: names with points.", valueName: "path"))
+    var jsonPath: String?
+  }
+
+  extension CommandOptions {
+    /// Adds what the command line means.
+    ///
+    /// - Parameters:
+    ///   - options: What to add to; the command is there already.
+    ///   - reading: What else says how the rows are written.
+    ///   - isColored: Whether the command's own colours are shown.
+    /// - Throws: `ValidationError` for the first value that is wrong.
+    func apply(
+      to options: inout WatchOptions, _ reading: ReadingOptions, isColored: Bool = false
+    ) throws {
+      options.format = try inputFormat(reading, isColored)
+      options.origin =
+        try each.map { .each(try family($0, of: options.command, isColored)) } ?? .command
+    }
+
+    private func inputFormat(_ reading: ReadingOptions, _ isColored: Bool) throws -> InputFormat {
+      let isJSON = json || jsonPath != nil
+      let format = try reading.format(besides: ["--json": isJSON, "--color": isColored])
+      guard isJSON else { return format }
+      let texts = [
+        reading.header ? "--header" : nil, reading.noHeader ? "--no-header" : nil,
+        isColored ? "--color" : nil,
+      ].compactMap { $0 }
+      guard texts.isEmpty else {
+        throw ValidationError("--json and \(texts.joined(separator: " and ")) exclude one another.")
+      }
+      return .json(path: try jsonPath.map(path) ?? [])
+    }
+
+    private func family(
+      _ text: String, of command: [String], _ isColored: Bool
+    ) throws -> CommandFamily {
+      guard let family = CommandFamily(text) else {
+        throw ValidationError(
+          "'--each \(text)': a name, = and values that differ, with commas between them, are due.")
+      }
+      guard command.contains(where: { $0.contains(family.placeholder) }) else {
+        throw ValidationError("'--each \(text)': the command has no \(family.placeholder).")
+      }
+      guard !isColored else { throw ValidationError("--each and --color exclude one another.") }
+      return family
+    }
+
+    private func path(_ text: String) throws -> [String] {
+      // A point in front is what jq writes.
+      let names = text.drop { $0 == "." }.split(separator: ".", omittingEmptySubsequences: false)
+      guard !names.isEmpty, !names.contains("") else {
+        throw ValidationError("'--json=\(text)' has an empty name.")
+      }
+      return names.map(String.init)
+    }
+  }
+#endif

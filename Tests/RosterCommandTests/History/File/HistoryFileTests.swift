@@ -1,0 +1,373 @@
+import Foundation
+import RosterTesting
+import Testing
+
+@testable import RosterCommand
+
+@Suite struct HistoryFileTests {
+  private let options = Samples.options()
+
+  private func withPath(_ body: (String, Tool) throws -> Void) throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try body(tool.folder.appending(path: "history").path, tool)
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  private func read(_ path: String) throws(InputError) -> HistoryReading {
+    try HistoryReading(path: path)
+  }
+
+  /// Writes points as a watch does that keeps them in memory as well.
+  private func write(
+    _ count: Int, _ model: inout HistoryModel, to path: String, limit: Int = History.defaultLimit,
+    _ options: WatchOptions? = nil
+  ) throws {
+    let opened = try HistoryFile.open(
+      HistoryTarget(path: path, limit: limit), options ?? self.options)
+    var history = opened.history
+    for _ in 0..<count {
+      let point = model.refresh()
+      history.append(point.outcome, HistoryModel.listed(point.rows), number: point.number)
+      try opened.file.write(#require(history.points.last))
+    }
+    #expect(opened.file.failure == nil)
+  }
+
+  private func expect(_ reading: HistoryReading, _ model: HistoryModel, seed: UInt64 = 0) {
+    let points = model.points.suffix(reading.history.points.count)
+    #expect(reading.history.points.map(\.number) == points.map(\.number), "seed \(seed)")
+    #expect(reading.history.points.map(\.outcome) == points.map(\.outcome), "seed \(seed)")
+    #expect(reading.history.points.map(\.modelRows) == points.map(\.rows), "seed \(seed)")
+  }
+
+  @Test(arguments: 1...6) func whatIsWrittenIsReadAgainAndRunsGoOnWithOneAnother(
+    seed: UInt64
+  ) throws {
+    try withPath { path, _ in
+      var model = HistoryModel(seed: seed)
+      for run in 1...4 {
+        try write(1 + model.number(40), &model, to: path)
+        let reading = try read(path)
+        expect(reading, model, seed: seed)
+        #expect(reading.history.points.count == model.points.count)
+        #expect(reading.notices == [])
+        #expect(reading.history.cost == reading.history.countedCost)
+        let headers = try text(path).split(separator: "\n").count { $0.contains(#""command""#) }
+        #expect(headers == run)
+      }
+    }
+  }
+
+  @Test func pointsBuildOnOneAnotherAndAreWholeNowAndThen() throws {
+    try withPath { path, _ in
+      var model = HistoryModel(seed: 8)
+      try write(200, &model, to: path)
+
+      let lines = try text(path).split(separator: "\n").dropFirst()
+      let whole = lines.count { $0.contains(#""whole":true"#) }
+      #expect(lines.count == 200)
+      #expect((3...100).contains(whole))
+    }
+  }
+
+  @Test func allThatIsKeptOfAPointIsReadAgain() throws {
+    try withPath { path, _ in
+      let key = WatchKey(text: "a\"\n", occurrence: 2, generation: 3)
+      var stale = TableRow(line: "one  two", fields: ["one", "two"])
+      stale.isStale = true
+      let table = OutputTable(
+        reading: TableReading(header: .none), title: nil, columns: ["1", "2"], rows: [stale],
+        source: 1)
+      let listed = ListedTable(
+        table: table, key: .pattern("(a)"), keys: [key], identities: [Samples.key("x")])
+      var history = History()
+      var outcome = HistoryPoint.Outcome(time: WallTime(milliseconds: 12_345))
+      outcome.status = 139
+      outcome.failure = WatchFailure(lines: ["ended by signal 11", "é"])
+      outcome.isStale = true
+      history.append(outcome, listed)
+      let opened = try HistoryFile.open(HistoryTarget(path: path), options)
+      opened.file.write(history.points[0])
+
+      let point = try #require(try read(path).history.points.first)
+      #expect(point.outcome == outcome)
+      #expect(point.listed == listed)
+
+      let header = TableReading(header: .groupsAndNames, titleCount: 1, rulerCount: 1)
+      let other = OutputTable(
+        reading: header, title: "a title", columns: ["A"],
+        rows: [TableRow(line: "", fields: ["v"])], source: nil)
+      history.append(
+        outcome,
+        ListedTable(table: other, key: .line, keys: [key], identities: [key]))
+      opened.file.write(history.points[1])
+      #expect(try read(path).history.points.last?.listed == history.points[1].listed)
+    }
+  }
+
+  @Test(arguments: [
+    ["a"], ["ps", "aux", ""],
+  ]) func theOptionsOfTheWatchStandInTheFile(command: [String]) throws {
+    try withPath { path, _ in
+      var options = WatchOptions(command: command)
+      options.key = .columns([Samples.column("A"), Samples.column("2")])
+      options.header = .present
+      options.format = .json(path: ["items", "0"])
+      options.group = Samples.column("G")
+      options.sort = SortRule("S:x:desc")
+      options.columns = [Samples.column("C")]
+      options.origin = CommandFamily("host=a,b").map { .each($0) } ?? .command
+      _ = try HistoryFile.open(HistoryTarget(path: path), options)
+
+      #expect(try read(path).header.options == options)
+      #expect(try read(path).history.points.isEmpty)
+    }
+  }
+
+  @Test func aStreamIsNamedByItsPath() throws {
+    try withPath { path, _ in
+      var options = WatchOptions(command: [])
+      options.origin = .stream(StreamOptions(path: "log", limit: 3))
+      options.key = .line
+      options.header = .absent
+      options.format = .jsonLines
+      _ = try HistoryFile.open(HistoryTarget(path: path), options)
+
+      let header = try read(path).header
+      #expect(header.options.origin == .stream(StreamOptions(path: "log")))
+      #expect(header.title == "follow log")
+      #expect(header.options.key == .line)
+      #expect(header.options.header == .absent)
+      #expect(header.options.format == .jsonLines)
+    }
+  }
+
+  @Test func aRecordThatWasCutOffIsNamedAndGoesAwayWhenTheFileGoesOn() throws {
+    try withPath { path, _ in
+      var model = HistoryModel(seed: 1)
+      try write(20, &model, to: path)
+      let whole = try text(path)
+      let handle = try #require(FileHandle(forWritingAtPath: path))
+      try handle.seekToEnd()
+      try handle.write(contentsOf: Data(#"{"check":"12"#.utf8))
+      try handle.close()
+
+      let notices = try read(path).notices
+      #expect(notices == ["\(path): the last record was cut off (12 bytes) and is left out"])
+      let opened = try HistoryFile.open(HistoryTarget(path: path), options)
+      #expect(opened.notices == notices)
+      #expect(opened.history.points.count == 20)
+      #expect(try text(path).hasPrefix(whole))
+      #expect(try read(path).notices == [])
+    }
+  }
+
+  @Test(arguments: 1...4) func whereverTheFileIsCutThePointsBeforeAreThere(seed: UInt64) throws {
+    try withPath { path, _ in
+      var model = HistoryModel(seed: seed)
+      try write(12, &model, to: path)
+      let bytes = Array(try Data(contentsOf: URL(filePath: path)))
+      let first = try #require(bytes.firstIndex(of: 0x0a)) + 1
+      for _ in 0..<40 {
+        let end = first + model.number(bytes.count - first)
+        let reading = try HistoryReading(Array(bytes[..<end]), path: "h", limit: nil)
+        let whole = bytes[..<end].count { $0 == 0x0a } - 1
+        #expect(reading.history.points.map(\.number) == Array(1...12).prefix(whole).map { $0 })
+        #expect(reading.notices.isEmpty == (bytes[end - 1] == 0x0a))
+      }
+    }
+  }
+
+  @Test(arguments: 1...6) func aDamagedRecordIsNamedAndWhatIsReadIsRight(seed: UInt64) throws {
+    try withPath { path, _ in
+      var model = HistoryModel(seed: seed)
+      try write(60, &model, to: path)
+      let bytes = Array(try Data(contentsOf: URL(filePath: path)))
+      let first = try #require(bytes.firstIndex(of: 0x0a)) + 1
+      for _ in 0..<30 {
+        var damaged = bytes
+        let place = first + model.number(bytes.count - first - 1)
+        damaged[place] = damaged[place] ^ UInt8(1 + model.number(255))
+        let reading = try HistoryReading(damaged, path: "h", limit: nil)
+        #expect(!reading.notices.isEmpty, "seed \(seed), byte \(place)")
+        #expect(reading.history.points.count < 60)
+        for point in reading.history.points {
+          #expect(
+            point.modelRows == model.points[point.number - 1].rows, "seed \(seed), byte \(place)")
+        }
+      }
+    }
+  }
+
+  @Test func theNoticesSayWhichLineAndHowManyPointsBuildOnIt() throws {
+    try withPath { path, _ in
+      var history = History()
+      let opened = try HistoryFile.open(HistoryTarget(path: path), options)
+      var rows = (0..<50).map {
+        HistoryModel.Row(key: "n\($0)", values: ["n\($0)", "1", "up"])
+      }
+      for step in 0..<6 {
+        rows[step].values[1] = "2"
+        history.append(
+          HistoryPoint.Outcome(time: WallTime(milliseconds: step)), HistoryModel.listed(rows))
+        try opened.file.write(#require(history.points.last))
+      }
+      let lines = try text(path).split(separator: "\n", omittingEmptySubsequences: false)
+      var changed = lines
+      changed[3] = Substring(lines[3].replacing(#""2""#, with: #""3""#))
+      let reading = try HistoryReading(
+        Array(changed.joined(separator: "\n").utf8), path: "h", limit: nil)
+      #expect(reading.history.points.map(\.number) == [1, 2])
+      #expect(reading.notices.count == 2)
+      #expect(reading.notices[0].hasPrefix("h: line 4 is left out: its checksum is "))
+      #expect(reading.notices[1] == "h: 3 points behind line 4 that build on it are left out")
+
+      var without = lines
+      without.remove(at: 3)
+      let lost = try HistoryReading(
+        Array(without.joined(separator: "\n").utf8), path: "h", limit: nil)
+      #expect(lost.notices == ["h: 3 points behind line 3 that build on it are left out"])
+    }
+  }
+
+  @Test func ofManyNoticesTheFirstOnesAreGiven() throws {
+    try withPath { path, _ in
+      _ = try HistoryFile.open(HistoryTarget(path: path), options)
+      let text = try text(path) + String(repeating: "x\n", count: 9)
+      let notices = try HistoryReading(Array(text.utf8), path: "h", limit: nil).notices
+      #expect(notices.count == 4)
+      #expect(notices[0] == "h: line 2 is left out: this is no history that roster has written")
+      #expect(notices[3] == "… and 6 more notices like these")
+    }
+  }
+
+  @Test(arguments: ["hello\n", "{}\n", #"{"roster-history":1,"command":["x"]}"# + "\n", "x"])
+  func aFileThatIsNoHistoryIsRefusedAndStaysAsItIs(content: String) throws {
+    try withPath { path, tool in
+      try tool.write(content, to: "history")
+
+      let error = #expect(throws: InputError.self) {
+        try HistoryFile.open(HistoryTarget(path: path), options)
+      }
+      #expect(error?.description == "\(path): line 1: this is no history that roster has written")
+      #expect(error?.exitCode == 65)
+      #expect(try text(path) == content)
+      #expect(throws: InputError.self) { try read(path) }
+    }
+  }
+
+  @Test func aHistoryOfAnotherVersionIsRefused() throws {
+    let line = RecordFile.line(of: Array(#"{"roster-history":2}"#.utf8))
+    let error = #expect(throws: InputError.self) {
+      try HistoryReading(line, path: "h", limit: nil)
+    }
+    #expect(
+      error?.description == "h: line 1: roster-history is version 2 instead of version 1")
+  }
+
+  @Test func theHistoryOfSomethingElseIsRefused() throws {
+    try withPath { path, _ in
+      var model = HistoryModel(seed: 1)
+      try write(2, &model, to: path)
+      let before = try text(path)
+
+      let error = #expect(throws: InputError.self) {
+        try HistoryFile.open(HistoryTarget(path: path), WatchOptions(command: ["other", "x y"]))
+      }
+      #expect(
+        error?.description == "\(path): this is the history of 'cmd', not of 'other 'x y''")
+      #expect(error?.exitCode == 73)
+      #expect(try text(path) == before)
+      // Another order of the rows is no other history.
+      var sorted = options
+      sorted.sort = SortRule("SIZE")
+      try write(1, &model, to: path, sorted)
+      #expect(try read(path).header.options.sort == SortRule("SIZE"))
+    }
+  }
+
+  @Test func twoDoNotWriteToOneFile() throws {
+    try withPath { path, _ in
+      let first = try HistoryFile.open(HistoryTarget(path: path), options)
+
+      let error = #expect(throws: InputError.self) {
+        try HistoryFile.open(HistoryTarget(path: path), options)
+      }
+      #expect(error?.description == "\(path): another roster writes to it")
+      #expect(error?.exitCode == 73)
+      #expect(first.file.failure == nil)
+    }
+  }
+
+  @Test func whatCannotHoldAHistoryIsRefused() {
+    for (path, reason) in [
+      ("/nowhere/history", "No such file or directory"), ("/dev/null", "not an ordinary file"),
+      ("/", "Is a directory"),
+    ] {
+      let error = #expect(throws: InputError.self) {
+        try HistoryFile.open(HistoryTarget(path: path), options)
+      }
+      #expect(error?.description == "\(path): \(reason)")
+      #expect(error?.exitCode == 73)
+    }
+  }
+
+  @Test(arguments: 1...3) func beyondTheLimitTheOldestPointsGo(seed: UInt64) throws {
+    try withPath { path, tool in
+      var model = HistoryModel(seed: seed)
+      let limit = RecordFile.leastLimit
+      for _ in 0..<6 {
+        try write(60, &model, to: path, limit: limit)
+        #expect(try Data(contentsOf: URL(filePath: path)).count <= limit, "seed \(seed)")
+        let reading = try read(path)
+        #expect(reading.notices == [], "seed \(seed)")
+        expect(reading, model, seed: seed)
+        #expect(reading.history.points.last?.number == model.points.last?.number)
+      }
+      #expect(try read(path).history.points.count < 360)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: tool.folder.path).count == 1)
+    }
+  }
+
+  /// A disk that is full for a while.
+  private final class Disk {
+    var room = Int.max
+
+    func write(_ bytes: [UInt8], _ file: Int32) throws(OutputError) {
+      let taken = Array(bytes.prefix(room))
+      if room < .max { room -= taken.count }
+      try StandardOutput.write(taken, to: file)
+      if taken.count < bytes.count { throw .failed("full") }
+    }
+  }
+
+  @Test(arguments: [0, 1, 30]) func afterAFullDiskTheHistoryGoesOnWithAWholePoint(
+    room: Int
+  ) throws {
+    try withPath { path, _ in
+      let disk = Disk()
+      var model = HistoryModel(seed: 5)
+      var history = History()
+      let opened = try HistoryFile.open(
+        HistoryTarget(path: path), options, writing: disk.write)
+      for step in 0..<30 {
+        disk.room = (10..<14).contains(step) ? (step == 10 ? room : 0) : .max
+        let point = model.refresh()
+        history.append(point.outcome, HistoryModel.listed(point.rows))
+        try opened.file.write(#require(history.points.last))
+      }
+
+      #expect(opened.file.failure?.description == "\(path): full")
+      let reading = try read(path)
+      #expect(reading.history.points.map(\.number) == Array(1...10) + Array(15...30))
+      for point in reading.history.points {
+        #expect(point.modelRows == model.points[point.number - 1].rows)
+      }
+      #expect(reading.notices.count == (room == 0 ? 0 : 1))
+    }
+  }
+}
