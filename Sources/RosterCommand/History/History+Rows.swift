@@ -51,7 +51,7 @@ extension History {
     for point in points[..<end].reversed() {
       guard point.frame.columns == points[end - 1].frame.columns, let row = walk.row(in: point)
       else { break }
-      if last !== row { past?.add(row.row) }
+      if last !== row { past?.add(row.row, besides: point.frame.curves) }
       last = row
       past = past ?? RowPast(row.row, point.time)
       past?.reach(back: point.time)
@@ -67,8 +67,9 @@ extension RowPast {
   }
 
   /// Takes the values before those so far, which have begun at the point that was reached last.
-  fileprivate mutating func add(_ row: TableRow) {
-    for index in fields.indices where fields[index].oldest != row.field(index) {
+  fileprivate mutating func add(_ row: TableRow, besides curves: Set<Int>) {
+    for index in fields.indices
+    where fields[index].oldest != row.field(index) && !curves.contains(index) {
       fields[index].add(row.field(index), before: start)
     }
   }

@@ -94,7 +94,10 @@ extension History {
     var later: HistoryRow?
     for index in points[..<place].indices.reversed() {
       let here = walk.row(in: points[index])
-      if let later, !Optional(later).isSameContent(as: here) { return points[index + 1] }
+      let curves = points[index].frame.curves
+      if let later, !Optional(later).isSameContent(as: here, besides: curves) {
+        return points[index + 1]
+      }
       later = here
     }
     return nil
@@ -107,7 +110,10 @@ extension History {
     var earlier = walk.row(in: points[place])
     for index in points.indices[(place + 1)...] {
       let here = walk.row(in: points[index])
-      if let here, !Optional(here).isSameContent(as: earlier) { return points[index] }
+      let curves = points[index].frame.curves
+      if let here, !Optional(here).isSameContent(as: earlier, besides: curves) {
+        return points[index]
+      }
       earlier = here
     }
     return nil
@@ -139,12 +145,15 @@ struct RowWalk {
 
 extension HistoryRow? {
   /// Whether two rows have the same values, or neither is there.
-  fileprivate func isSameContent(as other: HistoryRow?) -> Bool {
+  fileprivate func isSameContent(as other: HistoryRow?, besides curves: Set<Int>) -> Bool {
     switch (self, other) {
-    case (nil, nil): true
+    case (nil, nil): return true
     case (let one?, let two?):
-      one === two || one.row.fields == two.row.fields && one.row.line == two.row.line
-    default: false
+      if one === two { return true }
+      let (fields, others) = (one.row.fields, two.row.fields)
+      return one.row.line == two.row.line && fields.count == others.count
+        && fields.indices.allSatisfy { fields[$0] == others[$0] || curves.contains($0) }
+    default: return false
     }
   }
 }

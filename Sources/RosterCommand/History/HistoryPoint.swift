@@ -15,6 +15,9 @@ final class HistoryFrame: Sendable {
   /// What identified the rows.
   let key: KeyRule
 
+  /// The columns that are curves of other ones: they move at each refresh, and are no news.
+  let curves: Set<Int>
+
   /// Creates a frame.
   init(reading: TableReading, title: String?, columns: [String], source: Int?, key: KeyRule) {
     self.reading = reading
@@ -22,6 +25,7 @@ final class HistoryFrame: Sendable {
     self.columns = columns
     self.source = source
     self.key = key
+    curves = MovingColumn.curves(in: columns)
   }
 
   /// Creates the frame of a table.
@@ -127,7 +131,9 @@ extension HistoryPoint {
     }
     guard let projection else { return snapshot }
     snapshot.columns = projection.columns
-    (snapshot.curves, snapshot.allCurves) = (projection.curves, projection.allCurves)
+    // Those that were kept with other options than those of today, too.
+    snapshot.allCurves = projection.allCurves.union(frame.curves)
+    snapshot.curves = projection.curves.union(MovingColumn.curves(in: projection.columns))
     snapshot.detailColumns = projection.detailColumns
     snapshot.groups = projection.groups(
       of: listed.table.rows, keys: listed.keys, identities: listed.identities)

@@ -35,8 +35,11 @@ struct TableProjection {
       (try WatchError.index(of: rule.column, in: names), rule.isDescending)
     }
     // Objects need not all have the same fields.
+    let output = Array(names.dropLast(options.moving.count))
+    // A point of a history may have been kept without them.
+    let hasMoving =
+      Array(names.suffix(options.moving.count)) == options.moving.map { $0.name(in: output) }
     if table.reading.header != .fields {
-      let output = Array(names.dropLast(options.moving.count))
       for column in options.moving { _ = try WatchError.index(of: column.source, in: output) }
       for column in options.testedColumns + options.totals {
         _ = try WatchError.index(of: column, in: names)
@@ -51,9 +54,8 @@ struct TableProjection {
       shown = showsLines && keys.isLine ? [] : options.columnOrder(names)
     }
     columns = shown.map { names[$0] }
-    let firstMoving = names.count - options.moving.count
-    let all = Set(
-      options.moving.indices.filter { options.moving[$0].isCurve }.map { firstMoving + $0 })
+    let moving = hasMoving ? options.moving : []
+    let all = Set(moving.indices.filter { moving[$0].isCurve }.map { output.count + $0 })
     allCurves = all
     curves = Set(shown.indices.filter { [shown] in all.contains(shown[$0]) })
     let keyColumns = Set(keys.columns ?? [])

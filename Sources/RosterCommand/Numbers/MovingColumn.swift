@@ -36,6 +36,19 @@ struct MovingColumn: Equatable, Sendable {
   /// Whether it is a curve, which is no news by itself.
   var isCurve: Bool { if case .curve = kind { true } else { false } }
 
+  /// Returns which columns are curves of other ones, by their names.
+  static func curves(in columns: [String]) -> Set<Int> {
+    let suffix = MovingColumn(kind: .curve(width: defaultWidth), source: ColumnReference(text: ""))
+      .suffix
+    guard columns.contains(where: { $0.hasSuffix(suffix) }) else { return [] }
+    let names = Set(columns)
+    return Set(
+      columns.indices.filter { index in
+        columns[index].hasSuffix(suffix)
+          && names.contains(String(columns[index].dropLast(suffix.count)))
+      })
+  }
+
   /// Returns its name.
   ///
   /// - Parameter columns: The names of the columns of the output.

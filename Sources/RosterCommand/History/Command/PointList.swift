@@ -56,10 +56,11 @@ struct PointList {
     let options = WatchOptions(command: [])
     var before: [WatchGroup] = []
     return history.points.map { point in
-      let groups = point.snapshot(options).groups
+      let snapshot = point.snapshot(options)
+      let groups = snapshot.groups
       defer { before = groups }
       var counts = Counts()
-      for change in GroupedChanges.changes(from: before, to: groups) {
+      for change in GroupedChanges.changes(from: before, to: groups, besides: snapshot.curves) {
         switch change {
         case .removed: counts.gone += 1
         case .inserted: counts.new += 1
