@@ -16,7 +16,7 @@ extension CollectionView: ListView {
   /// Sets who gives the data and who hears what happens; both are held weakly.
   ///
   /// It is a fault if an adapter or a data source for snapshots owns the view; only another one of
-  /// them can take it over.
+  /// them can take it over, by `lease(to:)`.
   ///
   /// - Parameters:
   ///   - dataSource: Gives counts and cells, or nil for an empty list.
