@@ -40,6 +40,7 @@
       }
     }
 
+    // Keys: [ ] { }
     @Test func keysGoBackAndForwardAndToLive() throws {
       let watched = try start()
 
@@ -64,6 +65,7 @@
       try watched.wait(forStatus: "this is live")
     }
 
+    // Keys: < >
     @Test func keysGoToWhereTheRowAtTheCursorChanged() throws {
       let watched = try start()
 
@@ -106,6 +108,7 @@
       #expect(watched.terminal.screen.unknown.isEmpty)
     }
 
+    // Keys: c
     @Test func theKeyCComparesWithWhatIsShown() throws {
       let watched = try start()
       let (new, changed, plain) = (29, 163, -1)
