@@ -68,7 +68,7 @@ public final class ListAdapterUpdater: ListUpdating {
   /// Whether callers are being told of updates that ended.
   var isTelling = false
 
-  private var wake: ScheduledWork?
+  private(set) var wake: ScheduledWork?
 
   /// Creates an updater.
   ///

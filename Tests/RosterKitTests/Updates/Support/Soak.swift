@@ -93,8 +93,8 @@ class Soak<Request: SoakAsked>: ListUpdaterDelegate {
       updater = ListAdapterUpdater(clock: watched)
     }
     updater.delegate = self
-    watched.onWork = { [weak self] work in
-      if let self { wake(work) } else { work() }
+    watched.onWork = { [weak self] scheduled, work in
+      if let self, let scheduled, scheduled === wake { turn(work) } else { work() }
     }
   }
 
@@ -291,7 +291,12 @@ extension Soak {
     if isForgotten { surprises.append("\(waiting.map(\.id)) wait for nothing") }
   }
 
-  private func wake(_ work: () -> Void) {
+  /// What starts the next turn of the updater; data sources use its clock for other work as well.
+  private var wake: ScheduledWork? {
+    ((updater as? ListReloadDataUpdater)?.updater ?? updater as? ListAdapterUpdater)?.wake
+  }
+
+  private func turn(_ work: () -> Void) {
     guard !waiting.isEmpty, comparing == nil, running.isEmpty else { return work() }
     if schedule.due != clock.now {
       surprises.append("\(waiting.map(\.id)) began at \(clock.now), not \(schedule.due as Any)")

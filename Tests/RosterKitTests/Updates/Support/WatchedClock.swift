@@ -5,7 +5,13 @@ import RosterView
 @MainActor
 final class WatchedClock: ListClock {
   private let clock: VirtualClock
-  var onWork: ((() -> Void) -> Void)?
+
+  /// Carries work out whose time has come, by what it was scheduled as.
+  var onWork: ((ScheduledWork?, () -> Void) -> Void)?
+
+  private final class Own {
+    weak var work: ScheduledWork?
+  }
 
   init(_ clock: VirtualClock) { self.clock = clock }
 
@@ -16,8 +22,11 @@ final class WatchedClock: ListClock {
   func schedule(
     after duration: Duration, _ work: @escaping @MainActor () -> Void
   ) -> ScheduledWork {
-    clock.schedule(after: duration) { [weak self] in
-      if let onWork = self?.onWork { onWork(work) } else { work() }
+    let own = Own()
+    let scheduled = clock.schedule(after: duration) { [weak self] in
+      if let onWork = self?.onWork { onWork(own.work, work) } else { work() }
     }
+    own.work = scheduled
+    return scheduled
   }
 }
