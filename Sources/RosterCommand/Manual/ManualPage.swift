@@ -65,7 +65,7 @@ struct ManualPage {
     if isTable { lines.append(".fi") }
   }
 
-  /// Returns a text of which roff takes nothing for a command of its own.
+  /// Returns a text escaped for roff.
   static func escaped(_ text: String) -> String {
     let escaped = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
     return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&\(escaped)" : escaped

@@ -23,7 +23,7 @@ struct ChangeMarks: Sendable {
   /// The rows to show: the newest ones, and among them those that have just gone.
   private(set) var groups: [WatchGroup] = []
 
-  /// The values that have changed lately; nil if nobody wants to see them.
+  /// The recently changed values, for `--heat`; nil without it.
   private var heat: ChangeHeat?
 
   private var ends: [WatchKey: Duration] = [:]

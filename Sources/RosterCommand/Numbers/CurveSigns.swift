@@ -1,4 +1,4 @@
-/// The signs of which a curve is made.
+/// The characters of a curve.
 struct CurveSigns: Equatable, Sendable {
   /// From the lowest to the highest.
   let levels: [Character]

@@ -24,12 +24,14 @@ struct MovingColumn: Equatable, Sendable {
   /// The column whose values it shows.
   let source: ColumnReference
 
+  private static let curveSuffix = ".spark"
+
   /// What stands behind the name of the source.
   var suffix: String {
     switch kind {
     case .delta: ".delta"
     case .rate: ".rate"
-    case .curve: ".spark"
+    case .curve: Self.curveSuffix
     }
   }
 
@@ -38,8 +40,7 @@ struct MovingColumn: Equatable, Sendable {
 
   /// Returns which columns are curves of other ones, by their names.
   static func curves(in columns: [String]) -> Set<Int> {
-    let suffix = MovingColumn(kind: .curve(width: defaultWidth), source: ColumnReference(text: ""))
-      .suffix
+    let suffix = curveSuffix
     guard columns.contains(where: { $0.hasSuffix(suffix) }) else { return [] }
     let names = Set(columns)
     return Set(

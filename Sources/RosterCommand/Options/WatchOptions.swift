@@ -51,7 +51,7 @@ struct WatchOptions: Equatable, Sendable {
   /// The columns that say how others move, behind all others.
   var moving: [MovingColumn] = []
 
-  /// The signs of which curves are made.
+  /// The characters of curves.
   var curveSigns = CurveSigns.blocks
 
   /// The columns that are added up.

@@ -176,9 +176,9 @@ extension RecordFile {
     else { throw unwritable(path, errno) }
   }
 
-  /// Keeps others from writing to a file as long as it is open.
+  /// Locks a file against other writers as long as it is open.
   ///
-  /// - Returns: Whether nobody else does.
+  /// - Returns: Whether it was free.
   static func lock(_ descriptor: Int32) -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
 
   static func unwritable(_ path: String, _ error: Int32) -> InputError {

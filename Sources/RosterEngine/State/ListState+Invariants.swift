@@ -12,7 +12,7 @@ import RosterDiff
       if let element = focused, !isShown(element) { return "\(element) has the focus" }
       if let element = menu, !isShown(element) { return "\(element) has the menu" }
       guard let place = drag?.place else {
-        return dropLevel == nil ? nil : "a level of what nobody holds"
+        return dropLevel == nil ? nil : "a drop level without a drag"
       }
       // A section may be held that has neither items nor a header.
       let held: ListElement =

@@ -13,7 +13,7 @@ package struct StateChange {
 }
 
 extension ListState {
-  /// Takes the list to other data of which it is known what stays.
+  /// Applies an update.
   ///
   /// What the user holds stays between the same neighbours.
   ///
@@ -94,8 +94,8 @@ extension ListState {
     return (change, map)
   }
 
-  /// Shows other data of which nothing is known: selection, menu and what is held are forgotten, and
-  /// the focus goes to what is in its place.
+  /// Reloads the list without knowing what stays: it drops selection, menu and drag, and moves the focus
+  /// to what has its index path now.
   ///
   /// - Parameters:
   ///   - sections: The data.

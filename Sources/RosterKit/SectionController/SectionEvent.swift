@@ -21,9 +21,15 @@ enum SectionEvent {
     case .didSelect(let index), .didDeselect(let index), .didHighlight(let index),
       .didUnhighlight(let index), .didChoose(_, let index):
       index
-    case .didScroll, .willBeginDragging, .didEndDragging, .didEndDecelerating,
-      .didEnterWorkingRange, .didExitWorkingRange:
-      nil
+    default: nil
+    }
+  }
+
+  /// Whether the section has come near the screen, or is not near it any more.
+  var isOfWorkingRange: Bool {
+    switch self {
+    case .didEnterWorkingRange, .didExitWorkingRange: true
+    default: false
     }
   }
 
@@ -35,9 +41,7 @@ enum SectionEvent {
     case .didHighlight: .didHighlight(index)
     case .didUnhighlight: .didUnhighlight(index)
     case .didChoose(let action, _): .didChoose(action, index)
-    case .didScroll, .willBeginDragging, .didEndDragging, .didEndDecelerating,
-      .didEnterWorkingRange, .didExitWorkingRange:
-      self
+    default: self
     }
   }
 }

@@ -1,4 +1,4 @@
-/// Reads the records of points, each of which builds on the one before.
+/// Decodes the records of points; each builds on the one before.
 struct HistoryDecoder {
   /// A point as it was written.
   struct Point {

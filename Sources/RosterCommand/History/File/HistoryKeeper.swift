@@ -1,4 +1,4 @@
-/// Keeps refreshes in a file where nobody looks back at them.
+/// Writes refreshes to a file in plain mode, which never looks back.
 struct HistoryKeeper {
   private let file: HistoryFile
   private var history: History

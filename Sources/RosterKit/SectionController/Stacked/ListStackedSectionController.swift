@@ -243,14 +243,13 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
 
   override func hear(_ event: SectionEvent) {
     call(event)
-    switch event {
-    case .didSelect(let index), .didDeselect(let index), .didHighlight(let index),
-      .didUnhighlight(let index), .didChoose(_, let index):
+    if let index = event.item {
       if let place = place(of: index) { place.part.hear(event.ofItem(at: place.index)) }
-    case .didScroll, .willBeginDragging, .didEndDragging, .didEndDecelerating:
-      for part in parts where display.isDisplaying(part) { part.hear(event) }
-    case .didEnterWorkingRange, .didExitWorkingRange:
-      for part in parts { part.hear(event) }
+      return
+    }
+    // Scrolling concerns what is on the screen, the working range the whole section.
+    for part in parts where event.isOfWorkingRange || display.isDisplaying(part) {
+      part.hear(event)
     }
   }
 
