@@ -7,7 +7,7 @@
 ///
 /// ```swift
 /// let files = LazyChildren(LazyOutline([.folder(root)], rows: rows)) { try await children(of: $0) }
-/// files.onChange = { source.apply($0, to: .files) }
+/// files.onChange = { source.applyNow($0, to: .files) }
 /// ```
 @MainActor
 public final class LazyChildren<ItemID: Hashable> {
