@@ -1,4 +1,4 @@
-public import RosterView
+public import RosterDiff
 
 /// Why a section of a document is not shown, and where it is.
 public struct ScreenProblem: Error, Hashable, Sendable {

@@ -1,4 +1,6 @@
-public import RosterView
+import RosterDiff
+public import RosterSnapshot
+import RosterView
 
 /// What a server can put on a screen: for each name of a type what its payload is and which
 /// section controller shows it.

@@ -1,3 +1,5 @@
+public import RosterSnapshot
+
 /// Asked and told when the user expands or collapses an item of an outline.
 ///
 /// Applying a snapshot in which something is expanded does not ask or tell.

@@ -1,3 +1,4 @@
+public import RosterDiff
 public import RosterView
 
 /// What a flight recorder takes note of.
