@@ -58,7 +58,7 @@ struct Likes: ListDiffable, Equatable {
   var diffIdentifier: String { "likes" }
 }
 
-final class PostController: ListBindingSectionController<Post> {
+final class PostController: ListSectionController<Post> {
   @Items override var items: [ListItem] {
     ListItem(object.author) { (cell: ContentCell, author) in
       cell.content = ListContent(title: author)
@@ -66,11 +66,10 @@ final class PostController: ListBindingSectionController<Post> {
     ListItem(Likes(count: object.likes)) { (cell: ContentCell, likes) in
       cell.content = ListContent(title: "\(likes.count) likes")
     }
-    for comment in object.comments { ListItem(comment, in: CommentCell.self) }
-  }
-
-  override func didSelect(_ viewModel: any ListDiffable, at index: Int) {
-    if let comment = viewModel as? Comment { print("reply to \(comment.id)") }
+    for comment in object.comments {
+      ListItem(comment, in: CommentCell.self)
+        .onSelect { print("reply to \(comment.id)") }
+    }
   }
 }
 // snippet.end

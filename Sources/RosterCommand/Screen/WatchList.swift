@@ -103,7 +103,7 @@ final class WatchList {
 
 extension WatchList: ListUpdaterDelegate {
   /// The new rows are going to be shown.
-  func updater(_ updater: any ListUpdating, willPerform batch: BatchUpdate) { takeStep() }
+  func updater(_ updater: ListAdapterUpdater, willPerform batch: BatchUpdate) { takeStep() }
 }
 
 // MARK: - The cursor and the selection

@@ -13,9 +13,6 @@ final class ControllerRegistry: ListAdapterDataSource {
   /// What the adapter was told to show last.
   var list: any ObjectList = BoxedObjects([])
 
-  /// What the update that begins brings, until it takes it.
-  private var coming: ExpectedList?
-
   /// What collects objects of the types that can be kept as values.
   private let collectors: [(type: ObjectIdentifier, ObjectCollector)]
 
@@ -57,15 +54,6 @@ final class ControllerRegistry: ListAdapterDataSource {
     return expected
   }
 
-  /// An update begins that brings a list; it counts once the update exchanges the data.
-  func bring(_ expected: ExpectedList) { coming = expected }
-
-  /// Returns what the update that begins brings, or nil if it brings nothing.
-  func takeComing() -> ExpectedList? {
-    defer { coming = nil }
-    return coming
-  }
-
   /// Puts an object where it was taken on the screen.
   ///
   /// - Parameters:
@@ -100,8 +88,7 @@ final class ControllerRegistry: ListAdapterDataSource {
 }
 
 /// A list of objects that waits to be shown.
-@MainActor
-final class ExpectedList {
+final class ExpectedList: UpdateContent {
   fileprivate(set) var list: any ObjectList
   let age: Int
 

@@ -69,7 +69,7 @@ public final class ListAdapter {
   public var deselectsAutomatically = false
 
   /// What carries out updates.
-  public let updater: any ListUpdating
+  public let updater: ListAdapterUpdater
 
   let registry: ControllerRegistry?
   let clock: any ListClock
@@ -138,7 +138,7 @@ public final class ListAdapter {
   ///   - controllers: Says which section controller shows which type of object.
   public init(
     _ view: (any ListView)? = nil, clock: (any ListClock)? = nil,
-    updater: (any ListUpdating)? = nil,
+    updater: ListAdapterUpdater? = nil,
     emptyView: (@MainActor () -> (any ListCell)?)? = nil,
     @ListBuilder<Controller> controllers: () -> [Controller]
   ) {
@@ -162,7 +162,7 @@ public final class ListAdapter {
   ///     `ListAdapterUpdater`.
   public init(
     _ view: (any ListView)? = nil, dataSource: any ListAdapterDataSource,
-    clock: (any ListClock)? = nil, updater: (any ListUpdating)? = nil
+    clock: (any ListClock)? = nil, updater: ListAdapterUpdater? = nil
   ) {
     registry = nil
     self.clock = clock ?? SystemClock()

@@ -65,7 +65,7 @@ final class UpdateListeners {
 
 extension ListAdapterUpdateKind {
   /// What a request is called among listeners, or nil if they do not hear of it.
-  init?(_ work: ListUpdateRequest.Work) {
+  init?(_ work: UpdateRequest.Work) {
     switch work {
     case .update: self = .performUpdates
     case .reload, .reset: self = .reloadData

@@ -81,12 +81,8 @@ extension ListViewBridge: ViewOwner {
 
   func name(of element: ListElement) -> String? { adapter?.name(of: element) }
 
-  var itemCounts: [Int] { adapter?.shown.itemCounts ?? [] }
-
-  var changesByIdentity: BatchUpdate? { adapter?.installed?.changesByIdentity().batch() }
-
-  func name(of subject: BatchError.Subject) -> String? {
-    adapter?.installed?.name(of: subject)
+  func sections(for view: any ListView) -> ListSections {
+    ListSections(counts: adapter?.shown.itemCounts ?? [], of: self, in: view)
   }
 
   func numberOfSections(in view: any ListView) -> Int { adapter?.shown.count ?? 0 }
@@ -139,7 +135,7 @@ extension ListViewBridge: ViewOwner {
 
   func listView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath) {
     serve { adapter in
-      adapter.updater.recorder?.note(drop: ItemMove(from: path, to: target))
+      adapter.updater.tell(.dropped(BatchUpdate(moving: path, to: target)))
       adapter.moveItem(at: path, to: target)
     }
   }
@@ -156,7 +152,7 @@ extension ListViewBridge: ViewOwner {
 
   func listView(_ view: any ListView, moveSection section: Int, to target: Int) {
     serve { adapter in
-      adapter.updater.recorder?.note(drop: IndexPair(old: section, new: target))
+      adapter.updater.tell(.dropped(BatchUpdate(movingSection: section, to: target)))
       adapter.moveSection(at: section, to: target)
     }
   }

@@ -141,7 +141,7 @@ final class RecordedList {
     adapter.show(shelves)
     updater.options.diffing = .main
     updater.performNow(
-      ListUpdateRequest(.update(data: nil)), on: AdapterSource(adapter))
+      UpdateRequest(.update()), on: AdapterSource(adapter))
   }
 
   private func swapView() {

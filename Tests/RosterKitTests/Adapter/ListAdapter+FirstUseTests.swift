@@ -78,10 +78,10 @@ import Testing
   @Test func `options and delegate of the updater are reached without a cast`() {
     final class Hearer: ListUpdaterDelegate {
       var batches = 0
-      func updater(_ updater: any ListUpdating, didPerform batch: BatchUpdate) { batches += 1 }
+      func updater(_ updater: ListAdapterUpdater, didPerform batch: BatchUpdate) { batches += 1 }
     }
     let hearer = Hearer()
-    for updater in [nil, ListReloadDataUpdater(clock: clock) as any ListUpdating] {
+    for updater in [nil, ListAdapterUpdater.reloading(clock: clock)] {
       let adapter = ListAdapter(view, clock: clock, updater: updater) {
         Controller(for: Tally.self) { TallyController($0, Log()) }
       }

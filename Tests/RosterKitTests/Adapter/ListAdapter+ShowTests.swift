@@ -29,10 +29,10 @@ import Testing
 
     #expect(before == 0)
     #expect(receipts.map(\.id) == [1, 2])
-    let updater = list.adapter.updater as? ListAdapterUpdater
-    #expect(updater?.activity == .idle)
-    #expect(updater?.pending.isEmpty == true)
-    #expect(updater?.flights.isEmpty == true)
+    let updater = list.adapter.updater
+    #expect(updater.activity == .idle)
+    #expect(updater.pending.isEmpty)
+    #expect(updater.updates.isEmpty)
   }
 
   @Test func `updates asked for by a completion come at the next turn, the last one wins`() {

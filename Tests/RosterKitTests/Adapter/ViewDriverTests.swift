@@ -28,7 +28,7 @@ import Testing
     host = HeadlessHost(view, width: 10, height: 4)
   }
 
-  private func makeAdapter(_ updater: (any ListUpdating)? = nil) -> ListAdapter {
+  private func makeAdapter(_ updater: ListAdapterUpdater? = nil) -> ListAdapter {
     ListAdapter(view, clock: clock, updater: updater) {
       Controller(for: Tally.self) { TallyController($0, Log()) }
     }
@@ -50,9 +50,9 @@ import Testing
   // MARK: - Delegates
 
   @Test func `a delegate of an updater that nobody holds is a fault`() {
-    for updater in [nil, ListReloadDataUpdater(clock: clock) as any ListUpdating] {
+    for updater in [nil, ListAdapterUpdater.reloading(clock: clock)] {
       let adapter = makeAdapter(updater)
-      adapter.updater.delegate = Hearer()
+      adapter.updater.delegate = makeHearer()
       clock.turn()
 
       #expect(
@@ -84,7 +84,7 @@ import Testing
   @Test func `delegates of a data source and of its updater that nobody holds are faults`() {
     let source = makeSource()
     source.delegate = makeHearer()
-    source.updater.delegate = Hearer()
+    source.updater.delegate = makeHearer()
     clock.turn()
 
     let rest =
@@ -95,12 +95,12 @@ import Testing
 
   @Test func `delegates that are held, or taken back, or go later are none`() {
     let (adapter, held) = (makeAdapter(), Hearer())
-    adapter.updater.delegate = Hearer()
+    adapter.updater.delegate = makeHearer()
     adapter.updater.delegate = held
     let other = CollectionView(clock: clock)
     other.onFault = view.onFault
     let source = Source(other, updater: ListAdapterUpdater(clock: clock)) { _, _, _ in nil }
-    source.updater.delegate = Hearer()
+    source.updater.delegate = makeHearer()
     source.updater.delegate = nil
     var late: Hearer? = Hearer()
     source.delegate = late
@@ -120,7 +120,7 @@ import Testing
       view.onFault = self.view.onFault
       let source = Source(view, updater: ListAdapterUpdater(clock: clock)) { _, _, _ in nil }
       source.delegate = makeHearer()
-      source.updater.delegate = Hearer()
+      source.updater.delegate = makeHearer()
     }
     clock.turn()
 

@@ -17,7 +17,7 @@ import Testing
   @Test func `an update of items alone is carried out within the call in all settings`()
     throws
   {
-    let updater = try #require(list.adapter.updater as? ListAdapterUpdater)
+    let updater = list.adapter.updater
     list.show([Tally(id: 1, count: 3)])
     updater.options.diffing = .background(minimum: 0)
     let controller = try tally(0)
@@ -70,7 +70,7 @@ import Testing
   @Test func `what is said of items counts although single items are left alone`()
     throws
   {
-    let updater = try #require(list.adapter.updater as? ListAdapterUpdater)
+    let updater = list.adapter.updater
     updater.options.sectionContent = .leavesSingleItems
     list.show([Tally(id: 1), Tally(id: 2)])
     let cells = list.view.sections.map { $0.items[0] }
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test func `what waits for an update is done although further updates are asked for`() throws {
-    let updater = try #require(list.adapter.updater as? ListAdapterUpdater)
+    let updater = list.adapter.updater
     list.show([Tally(id: 1)])
     let controller = try tally(0)
     updater.options.coalescing = .nextTurn

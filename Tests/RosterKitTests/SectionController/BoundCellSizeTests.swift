@@ -14,7 +14,7 @@ import Testing
     var subtitle: String?
   }
 
-  final class NoteController: ListBindingSectionController<Note> {
+  final class NoteController: ListSectionController<Note> {
     @Items override var items: [ListItem] {
       ListItem(object) { (cell: ContentCell, note) in
         cell.content = ListContent(title: note.title, subtitle: note.subtitle)

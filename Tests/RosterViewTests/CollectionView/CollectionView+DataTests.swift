@@ -44,7 +44,10 @@ import Testing
   /// The same, which owns the view.
   final class Owner: Source, ViewOwner {
     var ownerName: String { "an owner" }
-    var itemCounts: [Int] { counts }
+
+    func sections(for view: any ListView) -> ListSections {
+      ListSections(counts: counts, of: self, in: view)
+    }
   }
 
   private var lease: ListLease?
@@ -75,7 +78,7 @@ import Testing
       return ViewUpdate(batch)
     }
     if let lease {
-      lease.perform(isAnimated: false, switchData: switchData) { outcome = $0 }
+      lease.perform(isAnimated: false, switchData: { ListStep(switchData()) }) { outcome = $0 }
     } else {
       view.perform(isAnimated: false, switchData: switchData) { outcome = $0 }
     }

@@ -305,7 +305,8 @@ struct Stage {
 
   /// Reloads the view, as the owner if there is one.
   func reloadData(following changes: BatchUpdate? = nil) {
-    if let lease { lease.reload(following: changes) } else { view.reload(following: changes) }
+    guard let lease else { return view.reload(following: changes) }
+    lease.reload(ListStep(changes.map { ViewUpdate($0) }))
   }
 
   /// Performs a batch, as the owner if there is one.
@@ -314,7 +315,8 @@ struct Stage {
     completion: (@MainActor (BatchOutcome) -> Void)? = nil
   ) {
     if let lease {
-      lease.perform(isAnimated: isAnimated, switchData: switchData, completion: completion)
+      let step = { switchData().map { (source as? OwningSource)?.step($0, in: view) ?? ListStep($0) } }
+      lease.perform(isAnimated: isAnimated, switchData: step, completion: completion)
     } else {
       view.perform(isAnimated: isAnimated, switchData: switchData, completion: completion)
     }

@@ -1,10 +1,11 @@
 import RosterDiff
+import RosterEngine
 import RosterSnapshot
 import RosterView
 
 /// Reads what sections hold.
 extension AdapterTransition {
-  func read(_ updates: ItemUpdates, for step: UpdateStep) -> SectionedChanges {
+  func read(_ updates: ItemUpdates, for step: ListUpdateOptions.Step) -> SectionedChanges {
     var result = SectionedChanges(sections: changes)
     // What an object's content shows is in its items, header and footer.
     result.sections.updates = IndexPairs()
@@ -41,7 +42,7 @@ extension AdapterTransition {
   }
 
   /// The indexes of the sections to read, ascending.
-  private func indexesToRead(_ updates: ItemUpdates, for step: UpdateStep) -> [Int] {
+  private func indexesToRead(_ updates: ItemUpdates, for step: ListUpdateOptions.Step) -> [Int] {
     let references = start == .shownData ? objects.references : []
     let needing = adapter.takeSlotsToRead().compactMap { new.index(ofSlot: $0) }
     let said = updates.isEmpty ? [] : updates.sections(after: changes)
@@ -104,7 +105,8 @@ extension AdapterTransition {
     "section \(section) (\(objects.object(at: section)))"
   }
 
-  func install() {
+  @discardableResult
+  func install() -> ListSections? {
     for slot in touched.slots {
       guard let section = touched.reading(in: slot) else { continue }
       touched.add(replaced: old.table[slot], in: slot)
@@ -119,6 +121,7 @@ extension AdapterTransition {
     adapter.shown = new
     adapter.transition = nil
     adapter.installed = self
+    return adapter.view.map { adapter.bridge.sections(for: $0) }
   }
 }
 

@@ -43,7 +43,7 @@ open class CollectionViewComparableDataSource<
   ///   - updater: What carries out the updates; nil for one with the recommended options.
   ///   - update: Fills a cell, whose class it names: a fresh one, or one whose value differs.
   public init<C: ListCell>(
-    _ view: any ListView, updater: (any ListUpdating)? = nil,
+    _ view: any ListView, updater: ListAdapterUpdater? = nil,
     update: @escaping @MainActor (C, Value) -> Void
   ) {
     super.init(view, updater, empty: Snapshot(), SnapshotCells(update), SnapshotComparison())
@@ -57,7 +57,7 @@ open class CollectionViewComparableDataSource<
   ///   - updater: What carries out the updates; nil for one with the recommended options.
   ///   - update: Fills a cell, whose class it names: a fresh one, or one whose value differs.
   public init<C: ListCell>(
-    _ view: any ListView, updater: (any ListUpdating)? = nil,
+    _ view: any ListView, updater: ListAdapterUpdater? = nil,
     update: @escaping @MainActor (C, Value) -> Void
   ) where SectionID: Sendable, Value: Sendable, Value.ID: Sendable {
     super.init(
@@ -73,7 +73,7 @@ open class CollectionViewComparableDataSource<
   ///   - cellProvider: Makes the cell of an item; nil is a fault.
   ///   - update: Fills a cell: a fresh one, or one whose value differs.
   public init<C: ListCell>(
-    _ view: any ListView, updater: (any ListUpdating)? = nil,
+    _ view: any ListView, updater: ListAdapterUpdater? = nil,
     cellProvider: @escaping @MainActor (any ListView, ItemPath, Value) -> C?,
     update: @escaping @MainActor (C, Value) -> Void
   ) {
@@ -91,7 +91,7 @@ open class CollectionViewComparableDataSource<
   ///   - cellProvider: Makes the cell of an item; nil is a fault.
   ///   - update: Fills a cell: a fresh one, or one whose value differs.
   public init<C: ListCell>(
-    _ view: any ListView, updater: (any ListUpdating)? = nil,
+    _ view: any ListView, updater: ListAdapterUpdater? = nil,
     cellProvider: @escaping @MainActor (any ListView, ItemPath, Value) -> C?,
     update: @escaping @MainActor (C, Value) -> Void
   ) where SectionID: Sendable, Value: Sendable, Value.ID: Sendable {
@@ -104,7 +104,7 @@ open class CollectionViewComparableDataSource<
     of batch: BatchUpdate, standard animation: ListAnimation
   ) -> ListAnimation? { batch.changesContentOnly ? valueAnimation : animation }
 
-  package override var itemCounts: [Int] { shown.snapshot.itemCounts }
+  override var itemCounts: [Int] { shown.snapshot.itemCounts }
 
   override func item(at path: ItemPath) -> Value? { shown.snapshot.item(at: path) }
 }

@@ -56,7 +56,7 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
   ///   - updater: What carries out the updates; nil for one with the recommended options.
   ///   - configure: Fills a cell, whose class it names.
   public init<C: ListCell>(
-    _ view: any ListView, updater: (any ListUpdating)? = nil,
+    _ view: any ListView, updater: ListAdapterUpdater? = nil,
     configure: @escaping @MainActor (C, ItemID) -> Void
   ) {
     super.init(view, updater, empty: Snapshot(), SnapshotCells(configure), SnapshotComparison())
@@ -70,7 +70,7 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
   ///   - updater: What carries out the updates; nil for one with the recommended options.
   ///   - configure: Fills a cell, whose class it names.
   public init<C: ListCell>(
-    _ view: any ListView, updater: (any ListUpdating)? = nil,
+    _ view: any ListView, updater: ListAdapterUpdater? = nil,
     configure: @escaping @MainActor (C, ItemID) -> Void
   ) where SectionID: Sendable, ItemID: Sendable {
     super.init(
@@ -85,7 +85,7 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
   ///   - updater: What carries out the updates; nil for one with the recommended options.
   ///   - cellProvider: Makes the cell of an item; nil is a fault.
   public init(
-    _ view: any ListView, updater: (any ListUpdating)? = nil,
+    _ view: any ListView, updater: ListAdapterUpdater? = nil,
     cellProvider: @escaping CellProvider
   ) {
     super.init(view, updater, empty: Snapshot(), SnapshotCells(cellProvider), SnapshotComparison())
@@ -99,7 +99,7 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
   ///   - updater: What carries out the updates; nil for one with the recommended options.
   ///   - cellProvider: Makes the cell of an item; nil is a fault.
   public init(
-    _ view: any ListView, updater: (any ListUpdating)? = nil,
+    _ view: any ListView, updater: ListAdapterUpdater? = nil,
     cellProvider: @escaping CellProvider
   ) where SectionID: Sendable, ItemID: Sendable {
     super.init(
@@ -126,7 +126,7 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
     snapshot.following(earlier)
   }
 
-  package override var itemCounts: [Int] { shown.snapshot.itemCounts }
+  override var itemCounts: [Int] { shown.snapshot.itemCounts }
 
   override func item(at path: ItemPath) -> ItemID? { shown.snapshot.itemIdentifier(at: path) }
 
@@ -173,7 +173,7 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
     let level = view.dropLevel
     let move = serve { shown.moving(path, to: target, level: level) { canHaveChildren($0) } }
     guard let move else { return }
-    if path != target { updater.recorder?.note(drop: ItemMove(from: path, to: target)) }
+    if path != target { updater.tell(.dropped(BatchUpdate(moving: path, to: target))) }
     let transaction = DiffableDataSourceTransaction(from: shown, by: move, path, target)
     let next = completed(move.state)
     serve {

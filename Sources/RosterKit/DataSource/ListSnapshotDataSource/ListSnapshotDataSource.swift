@@ -31,7 +31,7 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
     ) -> (any ListCell)?
 
   /// What carries out the updates.
-  public let updater: any ListUpdating
+  public let updater: ListAdapterUpdater
 
   /// Makes headers, footers and other views; nil to show the headers and footers of the snapshot.
   ///
@@ -78,12 +78,6 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   /// How often what is shown has changed.
   private(set) var generation = 0
 
-  /// What the view is being taken to, from when the data is exchanged until the view shows it.
-  var installed: SnapshotTransition<Snapshot>?
-
-  /// What was asked for and is not shown yet.
-  var edits = PendingEdits<Snapshot>()
-
   /// How deep the view is in calls of the app's code.
   private var viewCallDepth = 0
 
@@ -103,7 +97,7 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   private var reconfigured: (element: ListElement, cell: any ListCell)?
 
   init(
-    _ view: any ListView, _ updater: (any ListUpdating)?, empty: Snapshot,
+    _ view: any ListView, _ updater: ListAdapterUpdater?, empty: Snapshot,
     _ cells: SnapshotCells<Snapshot.Item>, _ comparison: SnapshotComparison<Snapshot>
   ) {
     self.view = view
@@ -134,7 +128,7 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   func replacing(_ earlier: Snapshot, by snapshot: Snapshot) -> Snapshot { snapshot }
 
   /// The number of items in each section that is shown.
-  package var itemCounts: [Int] {
+  var itemCounts: [Int] {
     sections.map { shown.snapshot.numberOfItems(inSection: $0) }
   }
 
@@ -303,11 +297,10 @@ extension ListSnapshotDataSource {
   /// The class, with its types.
   package var ownerName: String { "a \(type(of: self))" }
 
-  /// What differs between the snapshots before and after the batch that was handed over.
-  package var changesByIdentity: BatchUpdate? { installed?.changesByIdentity().batch() }
-
-  /// The ids of what was wrong with the batch that was handed over.
-  package func name(of subject: BatchError.Subject) -> String? { installed?.name(of: subject) }
+  /// What is shown, with all counts in one answer.
+  package func sections(for view: any ListView) -> ListSections {
+    ListSections(counts: itemCounts, of: self, in: view)
+  }
 
   /// Returns the item and the section of an element, as in `item 42 in section Inbox`.
   package func name(of element: ListElement) -> String? {
@@ -352,9 +345,16 @@ extension ListSnapshotDataSource {
     generation += 1
   }
 
-  /// Returns what is shown once the update that has begun is done.
-  func stateToShow() -> SnapshotState<Snapshot> {
-    completed(edits.state(after: shown) { replacing($0, by: $1) })
+  /// Returns what is shown once edits are made, in order.
+  func state(after edits: [SnapshotEdit<Snapshot>]) -> SnapshotState<Snapshot> {
+    var state = shown
+    for (index, content) in edits.enumerated() {
+      let before = state.snapshot
+      content.edit(&state)
+      // What is not shown by itself may have asked for more than the one that follows says.
+      if index > 0 { state.snapshot = replacing(before, by: state.snapshot) }
+    }
+    return completed(state)
   }
 
   /// Asks the app for something as if a state were shown already.

@@ -103,15 +103,6 @@ public final class FlightRecorder {
     return [FlightRecord(number: base.number, time: base.time, event: start)] + kept.records
   }
 
-  /// Records a fault that was not told to a `CollectionView`, whose faults are recorded anyway.
-  ///
-  /// - Parameters:
-  ///   - fault: What was wrong.
-  ///   - time: When, by the clock of the updater.
-  public func record(_ fault: ListFault, at time: Duration) {
-    note(fault, update: nil, at: time)
-  }
-
   /// Records all that is known of the list.
   ///
   /// For whoever writes records elsewhere and has lost some, or begins a new file: from here on
@@ -156,7 +147,7 @@ extension FlightRecorder {
 
   /// A batch is handed to the view.
   func note(
-    _ batch: BatchUpdate, of update: Int, _ transition: any ListTransition, at time: Duration
+    _ batch: BatchUpdate, of update: Int, _ transition: any Transition, at time: Duration
   ) {
     if state.sections?.count != transition.sectionCounts.old {
       note(.list(sections: sections(of: transition, .before)), at: time)
@@ -168,28 +159,15 @@ extension FlightRecorder {
       at: time)
   }
 
-  /// The user has taken an item to another place.
-  func note(drop item: ItemMove) {
-    var drop = BatchUpdate()
-    drop.moveItems = [item]
-    note(drop)
-  }
-
-  /// The user has taken a section to another place.
-  func note(drop section: IndexPair) {
-    var drop = BatchUpdate()
-    drop.moveSections = [section]
-    note(drop)
-  }
-
-  private func note(_ drop: BatchUpdate) {
+  /// The user has taken an item or a section to another place.
+  func note(_ drop: BatchUpdate) {
     guard let clock, state.sections != nil else { return }
     note(.dropped(operations: FlightBatch(drop)), at: clock.now)
   }
 
   /// Returns what a journal says of a batch besides its operations: the sections that changed are
   /// asked alone, and all of them if the batch is not legal.
-  private func changes(_ batch: BatchUpdate, _ transition: any ListTransition) -> [FlightChange] {
+  private func changes(_ batch: BatchUpdate, _ transition: any Transition) -> [FlightChange] {
     let (old, new) = transition.sectionCounts
     defer { numbers.forget(above: new) { transition.sections(.after) } }
     let indexes = batch.changedSections(before: old, after: new) ?? Array(0..<new)
@@ -200,7 +178,7 @@ extension FlightRecorder {
 
   /// Returns what a journal says of a list.
   func sections(
-    of transition: any ListTransition, _ time: TransitionTime
+    of transition: any Transition, _ time: TransitionTime
   ) -> [FlightSection] {
     let summaries = transition.sections(time)
     defer { numbers.forget(above: summaries.count) { summaries } }

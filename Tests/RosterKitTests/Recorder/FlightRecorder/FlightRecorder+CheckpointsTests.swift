@@ -33,7 +33,7 @@ import Testing
 
   @Test func `a checkpoint says what the records before it say`() {
     let recorded = RecordedList(FlightRecorder(checkpointInterval: 1))
-    recorded.updater?.options.coalescing = .nextTurn
+    recorded.updater.options.coalescing = .nextTurn
 
     recorded.list.show([group(1, 1), group(2, 2)])
     recorded.list.clock.turn()

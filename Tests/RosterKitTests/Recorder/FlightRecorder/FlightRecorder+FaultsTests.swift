@@ -64,7 +64,8 @@ import Testing
   @Test func `faults of other views are recorded by the app`() {
     let recorder = FlightRecorder()
 
-    recorder.record(ListFault(.data, "secret", response: "none"), at: .milliseconds(1))
+    recorder.note(
+      ListFault(.data, "secret", response: "none"), update: nil, at: .milliseconds(1))
 
     #expect(
       recorder.records == [

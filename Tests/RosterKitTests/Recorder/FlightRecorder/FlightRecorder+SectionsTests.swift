@@ -1,4 +1,5 @@
 import RosterDiff
+import RosterEngine
 import RosterTesting
 import RosterView
 import Testing
@@ -47,7 +48,7 @@ import Testing
   }
 
   /// A transition that notes which sections it is asked for.
-  private final class AskedTransition: ListTransition {
+  private final class AskedTransition: Transition {
     let sectionCounts: (old: Int, new: Int)
     var asked: [Int] = []
 
@@ -58,13 +59,14 @@ import Testing
       on executor: (any TaskExecutor)?
     ) async -> (changeCount: Int, place: UpdateReceipt.DiffPlace) { (0, .main) }
     func enter() {}
-    func read(_ updates: ItemUpdates, for step: UpdateStep) -> SectionedChanges {
+    func read(_ updates: ItemUpdates, for step: ListUpdateOptions.Step) -> SectionedChanges {
       SectionedChanges(sections: ListChanges(oldCount: 0, newCount: 0))
     }
     func changesByIdentity() -> SectionedChanges {
       SectionedChanges(sections: ListChanges(oldCount: 0, newCount: 0))
     }
-    func install() {}
+    func install() -> ListSections? { nil }
+    func name(of subject: BatchError.Subject) -> String? { nil }
     func section(_ index: Int, _ time: TransitionTime) -> SectionSummary? {
       asked.append(index)
       return SectionSummary(name: "\(index)", itemCount: index)

@@ -91,7 +91,7 @@ import Testing
   @Test func `without its journal having begun nothing that the user drops is recorded`() {
     let recorder = FlightRecorder()
 
-    recorder.note(drop: IndexPair(old: 0, new: 1))
+    recorder.note(BatchUpdate(movingSection: 0, to: 1))
 
     #expect(recorder.records.isEmpty)
   }
@@ -147,7 +147,7 @@ import Testing
 
   @Test func `a reload in place of a batch has its reason`() {
     let recorded = RecordedList()
-    recorded.updater?.options.mostSectionChanges = 1
+    recorded.updater.options.mostSectionChanges = 1
 
     recorded.list.show([group(7, 2), group(9, 1)])
 
@@ -184,7 +184,7 @@ import Testing
 
   @Test func `requests that are carried out together are merged into the last`() {
     let recorded = RecordedList()
-    recorded.updater?.options.coalescing = .nextTurn
+    recorded.updater.options.coalescing = .nextTurn
     _ = recorded.events()
 
     recorded.list.show([group(1, 1)])
@@ -220,7 +220,7 @@ import Testing
 
   @Test func `a request that is taken back is answered at once`() {
     let recorded = RecordedList()
-    recorded.updater?.options.coalescing = .nextTurn
+    recorded.updater.options.coalescing = .nextTurn
     recorded.list.show([group(1, 1)])
     _ = recorded.events()
 
@@ -233,14 +233,14 @@ import Testing
 
   @Test func `a comparison that is given up leaves its request to the next update`() throws {
     let recorded = RecordedList()
-    let updater = try #require(recorded.updater)
+    let updater = recorded.updater
     updater.options.diffing = .background(minimum: 0)
     recorded.list.show([group(1, 1)])
     updater.options.diffing = .main
     _ = recorded.events()
 
     updater.performNow(
-      ListUpdateRequest(.reload(data: nil)), on: AdapterSource(recorded.list.adapter))
+      UpdateRequest(.reload()), on: AdapterSource(recorded.list.adapter))
 
     let events = recorded.events()
     #expect(
@@ -280,7 +280,7 @@ import Testing
 
   @Test func `the work of an update is in the answer that has its number`() throws {
     let recorded = RecordedList()
-    recorded.updater?.options.coalescing = .nextTurn
+    recorded.updater.options.coalescing = .nextTurn
 
     recorded.list.adapter.performUpdates { _ in }
     let receipt = recorded.list.show([group(1, 1)])
@@ -312,10 +312,10 @@ import Testing
 
   @Test func `a recorder that comes later knows which requests are open`() {
     let list = TestList()
-    let updater = list.adapter.updater as? ListAdapterUpdater
+    let updater = list.adapter.updater
     list.view.holdsCompletions = true
     list.show([group(1, 1)])
-    updater?.options.coalescing = .nextTurn
+    updater.options.coalescing = .nextTurn
     list.show([group(2, 1)])
     let recorder = FlightRecorder()
 
@@ -344,7 +344,7 @@ import Testing
   @Test func `an updater that reloads records its reloads`() {
     let view = TestListView()
     let log = Log()
-    let adapter = ListAdapter(view, updater: ListReloadDataUpdater(clock: VirtualClock())) {
+    let adapter = ListAdapter(view, updater: .reloading(clock: VirtualClock())) {
       Controller(for: Group.self) { GroupController($0, log) }
     }
     let recorder = FlightRecorder()

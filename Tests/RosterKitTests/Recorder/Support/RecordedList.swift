@@ -14,7 +14,7 @@ final class RecordedList {
     list.adapter.updater.recorder = recorder
   }
 
-  var updater: ListAdapterUpdater? { list.adapter.updater as? ListAdapterUpdater }
+  var updater: ListAdapterUpdater { list.adapter.updater }
 
   /// What happened since this was asked for, without the work and durations.
   func events() -> [FlightEvent] {

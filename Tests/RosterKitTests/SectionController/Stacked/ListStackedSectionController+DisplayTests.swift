@@ -8,7 +8,7 @@ import Testing
 
 @MainActor @Suite struct ListStackedSectionControllerDisplayTests {
   /// A part that notes how its items come and go.
-  private final class Styled: ListBindingSectionController<Group> {
+  private final class Styled: ListSectionController<Group> {
     let log: Log
     let name: String
 

@@ -7,7 +7,7 @@ import Testing
 @testable import RosterKit
 
 /// A part or a section with view models, whose texts are its own.
-private final class Shelf<Object: ListDiffable>: ListBindingSectionController<Object> {
+private final class Shelf<Object: ListDiffable>: ListSectionController<Object> {
   let name: String
   let log: Log
   var texts: [String]

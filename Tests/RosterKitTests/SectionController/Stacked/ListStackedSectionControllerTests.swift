@@ -7,7 +7,7 @@ import Testing
 @testable import RosterKit
 
 /// A part with view models.
-private final class Rows: ListBindingSectionController<Group> {
+private final class Rows: ListSectionController<Group> {
   let log: Log
 
   init(_ group: Group, _ log: Log) {
@@ -25,8 +25,8 @@ private final class Rows: ListBindingSectionController<Group> {
     ListItem("end") { (cell: ContentCell, text) in cell.content.title = text }
   }
 
-  override func didSelect(_ viewModel: any ListDiffable, at index: Int) {
-    log.events.append("rows select \((viewModel as? Row)?.text ?? "?") \(index)")
+  override func didSelectItem(at index: Int) {
+    log.events.append("rows select \(viewModel(at: index, as: Row.self)?.text ?? "?") \(index)")
   }
 
   override func willDisplaySection() { log.events.append("rows appear") }

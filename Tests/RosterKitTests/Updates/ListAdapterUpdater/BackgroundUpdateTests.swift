@@ -223,7 +223,7 @@ import Testing
 
     #expect(receipt.outcome == .refused(.cancelled))
     #expect(view.text == ["a0", "b0"])
-    #expect(updater.flights.isEmpty)
+    #expect(updater.updates.isEmpty)
   }
 
   @Test func `objects that occur more than once are a fault after a comparison elsewhere too`()

@@ -36,7 +36,7 @@ import Testing
   private func list(_ kind: Kind, showing decks: Deck...) throws -> DeckList {
     let list = DeckList(reloads: kind == .always)
     list.adapter.show(decks) { _ in }
-    guard let updater = list.updater as? ListAdapterUpdater else { return list }
+    let updater = list.updater
     updater.options.coalescing = .nextTurn
     switch kind {
     case .offScreen:
@@ -249,7 +249,7 @@ import Testing
     list.show([
       Group(id: 1, rows: list.rows("a", "b", "c")), Tally(id: 2, count: 2), Memo(3, "m"),
     ])
-    (list.adapter.updater as? ListAdapterUpdater)?.options.coalescing = .nextTurn
+    list.adapter.updater.options.coalescing = .nextTurn
     var receipt: UpdateReceipt?
 
     list.adapter.show([

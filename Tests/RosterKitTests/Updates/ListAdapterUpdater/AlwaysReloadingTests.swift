@@ -5,15 +5,15 @@ import Testing
 
 @testable import RosterKit
 
-@MainActor @Suite struct ListReloadDataUpdaterTests {
+@MainActor @Suite struct AlwaysReloadingTests {
   let view = TestListView()
   let clock = VirtualClock()
   let log = UpdaterLog()
-  let updater: ListReloadDataUpdater
+  let updater: ListAdapterUpdater
   let adapter: ListAdapter
 
   init() {
-    let updater = ListReloadDataUpdater(clock: clock)
+    let updater = ListAdapterUpdater.reloading(clock: clock)
     self.updater = updater
     updater.delegate = log
     adapter = ListAdapter(view, updater: updater) {
@@ -76,12 +76,12 @@ import Testing
   }
 
   @Test func `a request is taken back while it waits`() {
-    let updater = ListReloadDataUpdater(coalescing: .nextTurn, clock: clock)
+    let updater = ListAdapterUpdater.reloading(coalescing: .nextTurn, clock: clock)
     let adapter = ListAdapter(view, updater: updater) {
       Controller(for: Tally.self) { TallyController($0, Log()) }
     }
     var outcome: UpdateReceipt.Outcome?
-    let id = adapter.perform(.update(data: nil), isAnimated: true) { outcome = $0.outcome }
+    let id = adapter.perform(.update(), isAnimated: true) { outcome = $0.outcome }
 
     updater.cancel(id)
 

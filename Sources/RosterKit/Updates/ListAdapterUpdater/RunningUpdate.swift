@@ -3,9 +3,12 @@ import RosterView
 
 /// What is known of an update from its start until its callers are told.
 @MainActor
-final class UpdateFlight {
-  let update: UpdateTransaction
-  let source: any ListUpdateSource
+final class RunningUpdate {
+  let transaction: UpdateTransaction
+  let source: any UpdateSource
+
+  /// The number of the last request that it was begun for.
+  var id: Int { transaction.id }
 
   /// How its changes are brought to the view, whatever is wanted of later updates.
   let options: ListUpdateOptions
@@ -14,7 +17,7 @@ final class UpdateFlight {
   let items = ItemUpdates()
 
   /// The way to the new data, once it has been read.
-  var transition: (any ListTransition)?
+  var transition: (any Transition)?
 
   /// The comparison in the background, while it goes on.
   var comparison: Task<Void, Never>?
@@ -42,9 +45,9 @@ final class UpdateFlight {
   var handedOver: Duration?
 
   init(
-    _ update: UpdateTransaction, _ source: any ListUpdateSource, _ options: ListUpdateOptions
+    _ transaction: UpdateTransaction, _ source: any UpdateSource, _ options: ListUpdateOptions
   ) {
-    self.update = update
+    self.transaction = transaction
     self.source = source
     self.options = options
   }
@@ -52,7 +55,7 @@ final class UpdateFlight {
   /// What the callers are told.
   func receipt(_ outcome: UpdateReceipt.Outcome) -> UpdateReceipt {
     UpdateReceipt(
-      id: update.id, outcome: outcome, changes: changes, diffPlace: diffPlace,
+      id: id, outcome: outcome, changes: changes, diffPlace: diffPlace,
       durations: durations, reloadedSections: reloadedSections.count,
       reloadedItems: reloadedItemCount)
   }

@@ -1,12 +1,10 @@
-public import RosterDiff
-public import RosterEngine
-public import RosterView
+import RosterDiff
+import RosterEngine
+import RosterView
 
 /// A list as an updater sees it: where its data comes from and what shows it.
-///
-/// `ListAdapter` and diffable data sources hand one to their updater with each request.
 @MainActor
-public protocol ListUpdateSource: AnyObject {
+protocol UpdateSource: AnyObject {
   /// The view that shows the list, or nil if it does not exist any more.
   var view: (any ListView)? { get }
 
@@ -20,17 +18,21 @@ public protocol ListUpdateSource: AnyObject {
   ///
   /// Nothing that the view shows changes by that.
   ///
-  /// - Parameter start: What the update starts from.
+  /// - Parameters:
+  ///   - start: What the update starts from.
+  ///   - content: What the requests of the update bring, in order.
   /// - Returns: The way from the data that is shown to the new one.
   /// - Throws: Why there is none, for example because nobody gives the data any more.
-  func beginUpdate(from start: UpdateStart) throws(UpdateReceipt.Refusal) -> any ListTransition
+  func beginUpdate(
+    from start: UpdateStart, with content: [any UpdateContent]
+  ) throws(UpdateReceipt.Refusal) -> any Transition
 
   /// The view shows the new data, or as much of it as it could.
   func didShowUpdate()
 }
 
 /// What an update starts from.
-public enum UpdateStart: Hashable, Sendable {
+enum UpdateStart: Hashable, Sendable {
   /// The data that is shown, which is compared with the newest.
   case shownData
 
@@ -42,22 +44,13 @@ public enum UpdateStart: Hashable, Sendable {
   case nothing
 }
 
-/// How a view is taken to new data.
-public enum UpdateStep: Hashable, Sendable {
-  /// It is told what differs.
-  case batch
-
-  /// It asks for everything again.
-  case reload
-}
-
 /// The way of a list from the data that it shows to other data.
 ///
 /// An updater calls, in this order and whether the view is reloaded or not: `compare()` or
 /// `compareInBackground(on:)`, `enter()`, `read(_:for:)`, and, within the step of the view,
 /// `install()`. A transition that is given up before `enter()` leaves no trace.
 @MainActor
-public protocol ListTransition: AnyObject {
+protocol Transition: AnyObject {
   /// The number of sections before and after; the latter may become less by `enter()`.
   var sectionCounts: (old: Int, new: Int) { get }
 
@@ -93,7 +86,7 @@ public protocol ListTransition: AnyObject {
   ///   - step: How the view is taken to the new data.
   /// - Returns: All that differs between the data before and after: a list of the items that stay
   ///   can be made of it.
-  func read(_ updates: ItemUpdates, for step: UpdateStep) -> SectionedChanges
+  func read(_ updates: ItemUpdates, for step: ListUpdateOptions.Step) -> SectionedChanges
 
   /// Compares the data before with what `read(_:)` found by identities alone, whatever blocks of the
   /// update said, and also from `nothing`: what stays in a reload.
@@ -108,7 +101,14 @@ public protocol ListTransition: AnyObject {
   var preparedUpdate: ViewUpdate? { get }
 
   /// Puts the new data in place of that which is shown; within the step of the view.
-  func install()
+  ///
+  /// - Returns: The new data as the view needs it; nil if there is no view.
+  @discardableResult
+  func install() -> ListSections?
+
+  /// Returns the name of a section or an item before or after the update, for faults; nil if it has
+  /// none.
+  func name(of subject: BatchError.Subject) -> String?
 
   /// Returns what a section holds.
   ///
@@ -125,25 +125,25 @@ public protocol ListTransition: AnyObject {
   func sections(_ time: TransitionTime) -> [SectionSummary]
 }
 
-extension ListTransition {
+extension Transition {
   /// Nothing.
-  public var preparedUpdate: ViewUpdate? { nil }
+  var preparedUpdate: ViewUpdate? { nil }
 
   /// The number of sections, or of those before if they are more.
-  public var elementCount: Int { max(sectionCounts.old, sectionCounts.new) }
+  var elementCount: Int { max(sectionCounts.old, sectionCounts.new) }
 
   /// Returns what all sections hold.
   ///
   /// - Parameter time: Before the update, or after `read(_:for:)`.
   /// - Returns: The sections in order.
-  public func sections(_ time: TransitionTime) -> [SectionSummary] {
+  func sections(_ time: TransitionTime) -> [SectionSummary] {
     let count = time == .before ? sectionCounts.old : sectionCounts.new
     return (0..<count).compactMap { section($0, time) }
   }
 }
 
 /// Which of the two lists of a transition is meant.
-public enum TransitionTime: Hashable, Sendable {
+enum TransitionTime: Hashable, Sendable {
   /// The list that is shown when the transition begins.
   case before
 
