@@ -1,4 +1,3 @@
-
 /// The batch of a list that is open, put together from the calls that join it.
 package struct OpenBatch<Completion> {
   /// A reload that takes the place of a batch.

@@ -27,7 +27,7 @@ extension ListAdapter {
     _ work: UpdateRequest.Work, isAnimated: Bool,
     _ completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) -> UpdateRequest {
-    let kind = ListAdapterUpdateKind(work)
+    let kind = ListAdapter.UpdateKind(work)
     return UpdateRequest(work, isAnimated: isAnimated) { receipt in
       if let kind { self.updateListeners.tell(self, kind, receipt) }
       completion?(receipt)
@@ -89,7 +89,7 @@ extension ListAdapter {
   }
 }
 
-extension AnyListSectionController {
+extension BaseListSectionController {
   /// Returns the newest version of the object, or nil if it is not in a list yet.
   func newestObject<Object: ListDiffable>(as type: Object.Type) -> Object? {
     guard let adapter, let slot = root.slot else { return nil }

@@ -7,8 +7,8 @@ public import RosterView
 ///
 /// ```swift
 /// let adapter = ListAdapter(view) {
-///   Controller(for: Post.self) { PostController($0) }
-///   Controller(for: Tray.self) { TrayController($0) }
+///   SectionController(for: Post.self) { PostController($0) }
+///   SectionController(for: Tray.self) { TrayController($0) }
 /// }
 /// await adapter.show(feed)
 /// ```
@@ -140,7 +140,7 @@ public final class ListAdapter {
     _ view: (any ListView)? = nil, clock: (any ListClock)? = nil,
     updater: ListAdapterUpdater? = nil,
     emptyView: (@MainActor () -> (any ListCell)?)? = nil,
-    @ListBuilder<Controller> controllers: () -> [Controller]
+    @ListBuilder<SectionController> controllers: () -> [SectionController]
   ) {
     let registry = ControllerRegistry(controllers(), emptyView: emptyView)
     self.registry = registry

@@ -74,7 +74,7 @@ public struct ListUpdateOptions: Hashable, Sendable {
   public var offScreen = Step.batch
 
   /// When updates are carried out.
-  public var coalescing = UpdateCoalescing.immediate
+  public var coalescing = ListUpdateOptions.Coalescing.immediate
 
   /// Creates the options that Roster recommends.
   public init() {}

@@ -108,10 +108,10 @@ public struct BatchRefusal: Hashable, Sendable {
   public let error: BatchError?
 
   /// The list before.
-  public let from: [SectionSummary]
+  public let from: [BatchRefusal.Section]
 
   /// The list after.
-  public let to: [SectionSummary]
+  public let to: [BatchRefusal.Section]
 
   /// What the comparison found.
   public let changes: SectionedChanges

@@ -53,7 +53,7 @@ enum UpdateEvent {
 extension ListAdapterUpdater {
   /// Tells the journal, and then the delegate, what happens.
   func tell(_ event: UpdateEvent) {
-    recorder?.hear(event, of: self)
+    journal?.hear(event, of: self)
     delegate?.hear(event, of: self)
   }
 }

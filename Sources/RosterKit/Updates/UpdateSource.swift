@@ -116,13 +116,13 @@ protocol Transition: AnyObject {
   ///   - index: The index of the section in the list at that time.
   ///   - time: Before the update, or after `read(_:for:)`.
   /// - Returns: The section, or nil if there is none.
-  func section(_ index: Int, _ time: TransitionTime) -> SectionSummary?
+  func section(_ index: Int, _ time: TransitionTime) -> BatchRefusal.Section?
 
   /// Returns what all sections hold; the default asks for one after the other.
   ///
   /// - Parameter time: Before the update, or after `read(_:for:)`.
   /// - Returns: The sections in order.
-  func sections(_ time: TransitionTime) -> [SectionSummary]
+  func sections(_ time: TransitionTime) -> [BatchRefusal.Section]
 }
 
 extension Transition {
@@ -136,7 +136,7 @@ extension Transition {
   ///
   /// - Parameter time: Before the update, or after `read(_:for:)`.
   /// - Returns: The sections in order.
-  func sections(_ time: TransitionTime) -> [SectionSummary] {
+  func sections(_ time: TransitionTime) -> [BatchRefusal.Section] {
     let count = time == .before ? sectionCounts.old : sectionCounts.new
     return (0..<count).compactMap { section($0, time) }
   }
@@ -151,21 +151,23 @@ enum TransitionTime: Hashable, Sendable {
   case after
 }
 
-/// A section as reports name it.
-public struct SectionSummary: Hashable, Sendable {
-  /// What it shows, for example `Post 42`.
-  public let name: String
+extension BatchRefusal {
+  /// A section as reports name it.
+  public struct Section: Hashable, Sendable {
+    /// What it shows, for example `Post 42`.
+    public let name: String
 
-  /// The number of its items.
-  public let itemCount: Int
+    /// The number of its items.
+    public let itemCount: Int
 
-  /// Creates a summary.
-  ///
-  /// - Parameters:
-  ///   - name: What the section shows.
-  ///   - itemCount: The number of its items.
-  public init(name: String, itemCount: Int) {
-    self.name = name
-    self.itemCount = itemCount
+    /// Creates a summary.
+    ///
+    /// - Parameters:
+    ///   - name: What the section shows.
+    ///   - itemCount: The number of its items.
+    public init(name: String, itemCount: Int) {
+      self.name = name
+      self.itemCount = itemCount
+    }
   }
 }

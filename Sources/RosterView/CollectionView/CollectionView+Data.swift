@@ -113,7 +113,7 @@ extension CollectionView {
       report(
         ListFault(.data, "the number of sections is \(given)", response: "it counts as 0"))
     }
-    return (0..<max(given, 0)).map { source.listView(self, numberOfItemsInSection: $0) }
+    return (0..<max(given, 0)).map { source.collectionView(self, numberOfItemsInSection: $0) }
   }
 
   // MARK: - Layout
@@ -191,9 +191,9 @@ extension ListSections {
   ) {
     self.init(
       counts: counts,
-      hasHeader: { source.listView(view, hasHeaderInSection: $0) },
-      hasFooter: { source.listView(view, hasFooterInSection: $0) },
-      size: { source.listView(view, sizeOf: $0) },
-      metrics: { source.listView(view, metricsForSection: $0) })
+      hasHeader: { source.collectionView(view, hasHeaderInSection: $0) },
+      hasFooter: { source.collectionView(view, hasFooterInSection: $0) },
+      size: { source.collectionView(view, sizeOf: $0) },
+      metrics: { source.collectionView(view, metricsForSection: $0) })
   }
 }

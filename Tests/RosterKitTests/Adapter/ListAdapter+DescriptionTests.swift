@@ -66,7 +66,7 @@ import Testing
   @Test func `an updater that always reloads is told apart`() {
     let view = TestListView()
     let adapter = ListAdapter(view, updater: .reloading()) {
-      Controller(for: Tally.self) { TallyController($0, Log()) }
+      SectionController(for: Tally.self) { TallyController($0, Log()) }
     }
 
     #expect(adapter.debugDescription.contains("updater: ListAdapterUpdater, step: reload"))

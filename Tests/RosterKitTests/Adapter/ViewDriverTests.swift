@@ -30,7 +30,7 @@ import Testing
 
   private func makeAdapter(_ updater: ListAdapterUpdater? = nil) -> ListAdapter {
     ListAdapter(view, clock: clock, updater: updater) {
-      Controller(for: Tally.self) { TallyController($0, Log()) }
+      SectionController(for: Tally.self) { TallyController($0, Log()) }
     }
   }
 
@@ -129,8 +129,10 @@ import Testing
 
   // MARK: - Adapters and data sources
 
-  @Test(arguments: [UpdateCoalescing.immediate, .nextTurn])
-  func `an adapter that nobody holds is a fault of its view`(_ coalescing: UpdateCoalescing) {
+  @Test(arguments: [ListUpdateOptions.Coalescing.immediate, .nextTurn])
+  func `an adapter that nobody holds is a fault of its view`(
+    _ coalescing: ListUpdateOptions.Coalescing
+  ) {
     host.animates = true
     do {
       let adapter = makeAdapter()
@@ -207,7 +209,7 @@ import Testing
       let view = CollectionView(clock: clock)
       view.onFault = self.view.onFault
       let adapter = ListAdapter(view, clock: clock) {
-        Controller(for: Tally.self) { TallyController($0, Log()) }
+        SectionController(for: Tally.self) { TallyController($0, Log()) }
       }
       adapter.show([Tally(id: 1)]) { _ in }
       let other = CollectionView(clock: clock)

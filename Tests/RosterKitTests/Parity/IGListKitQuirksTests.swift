@@ -37,7 +37,7 @@ import Testing
     var view: TestListView? = TestListView()
     let log = Log()
     let adapter = view.map { view in
-      ListAdapter(view) { Controller(for: Tally.self) { TallyController($0, log) } }
+      ListAdapter(view) { SectionController(for: Tally.self) { TallyController($0, log) } }
     }
     view = nil
     var outcomes: [UpdateReceipt.Outcome] = []
@@ -90,7 +90,7 @@ import Testing
 
     let receipt = list.show([Group(id: 1, rows: list.rows("a"))])
 
-    #expect(receipt?.sections == UpdateCounts(inserts: 1, deletes: 1, moves: 0, updates: 0))
+    #expect(receipt?.sections == UpdateReceipt.Counts(inserts: 1, deletes: 1, moves: 0, updates: 0))
     #expect(controller.adapter == nil)
     #expect(list.view.text == ["a"])
   }
@@ -140,7 +140,7 @@ import Testing
     view.preparationPolicy = PreparationPolicy()
     let log = Log()
     let adapter = ListAdapter(view, clock: clock) {
-      Controller(for: Tally.self) { TallyController($0, log) }
+      SectionController(for: Tally.self) { TallyController($0, log) }
     }
     adapter.show([Tally(id: 1, label: "a", count: 20)])
     clock.turn()

@@ -14,7 +14,7 @@ import Testing
     var name = ""
   }
 
-  final class PersonCell: Cell, ListBindable {
+  final class PersonCell: CollectionViewCell, ListBindable {
     func bind(_ viewModel: Person) {}
   }
 

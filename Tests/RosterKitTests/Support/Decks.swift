@@ -45,7 +45,7 @@ final class DeckList {
   let updater: ListAdapterUpdater
   let adapter: ListAdapter
 
-  init(reloads: Bool = false, coalescing: UpdateCoalescing = .immediate) {
+  init(reloads: Bool = false, coalescing: ListUpdateOptions.Coalescing = .immediate) {
     let updater =
       reloads
       ? ListAdapterUpdater.reloading(coalescing: coalescing, clock: clock)
@@ -54,7 +54,7 @@ final class DeckList {
     updater.delegate = log
     self.updater = updater
     adapter = ListAdapter(view, updater: updater) {
-      Controller(for: Deck.self) { DeckController($0) }
+      SectionController(for: Deck.self) { DeckController($0) }
     }
   }
 

@@ -4,7 +4,7 @@ import RosterView
 extension ListAdapterUpdater {
   /// An updater that always reloads the view.
   static func reloading(
-    coalescing: UpdateCoalescing = .immediate, clock: (any ListClock)? = nil
+    coalescing: ListUpdateOptions.Coalescing = .immediate, clock: (any ListClock)? = nil
   ) -> ListAdapterUpdater {
     var options = ListUpdateOptions()
     options.step = .reload

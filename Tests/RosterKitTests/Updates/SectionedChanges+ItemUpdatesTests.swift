@@ -19,14 +19,16 @@ import Testing
       on executor: (any TaskExecutor)?
     ) async -> (changeCount: Int, place: UpdateReceipt.DiffPlace) { (0, .main) }
     func enter() {}
-    func read(_ updates: ItemUpdates, for step: ListUpdateOptions.Step) -> SectionedChanges { changes }
+    func read(_ updates: ItemUpdates, for step: ListUpdateOptions.Step) -> SectionedChanges {
+      changes
+    }
     func changesByIdentity() -> SectionedChanges { changes }
     func install() -> ListSections? { nil }
     func name(of subject: BatchError.Subject) -> String? { nil }
-    func section(_ index: Int, _ time: TransitionTime) -> SectionSummary? {
+    func section(_ index: Int, _ time: TransitionTime) -> BatchRefusal.Section? {
       let counts = time == .before ? before : after
       guard counts.indices.contains(index) else { return nil }
-      return SectionSummary(name: "\(index)", itemCount: counts[index])
+      return BatchRefusal.Section(name: "\(index)", itemCount: counts[index])
     }
 
     var changes: SectionedChanges {

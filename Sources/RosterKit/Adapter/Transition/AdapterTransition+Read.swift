@@ -81,7 +81,7 @@ extension AdapterTransition {
       oldIndex: oldIndex, newIndex: index, old: before, new: section, isChanged: isChanged)
   }
 
-  private func items(of controller: AnyListSectionController, section: Int) -> SectionItems {
+  private func items(of controller: BaseListSectionController, section: Int) -> SectionItems {
     guard let items = controller.items else {
       let count = controller.numberOfItems
       if count >= 0 { return .counted(count) }

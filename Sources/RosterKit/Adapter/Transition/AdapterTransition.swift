@@ -145,13 +145,13 @@ final class AdapterTransition: Transition {
     changes = foundChanges()
   }
 
-  func section(_ index: Int, _ time: TransitionTime) -> SectionSummary? {
+  func section(_ index: Int, _ time: TransitionTime) -> BatchRefusal.Section? {
     let map = time == .before ? old : new
     guard map.order.indices.contains(index) else { return nil }
     let slot = Int(map.order[index])
     let other = time == .before ? touched.replaced(in: slot) : touched.reading(in: slot)
     let section = other ?? map.table[slot]
-    return SectionSummary(
+    return BatchRefusal.Section(
       name: "\(map.objects.object(at: index))", itemCount: section?.items.count ?? 0)
   }
 }
@@ -169,7 +169,7 @@ extension [Int] {
 /// A section that is new.
 struct Arrival {
   let identity: ListIdentity
-  let controller: AnyListSectionController
+  let controller: BaseListSectionController
 }
 
 /// Two lists that are compared away from the main actor.

@@ -36,10 +36,10 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
     @MainActor (_ view: any ListView, _ path: ItemPath, _ item: ItemID) -> (any ListCell)?
 
   /// Asked and told when the user expands or collapses an item.
-  public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemID>()
+  public var sectionSnapshotHandlers = SectionSnapshotHandlers()
 
   /// Asked and told when the user moves an item.
-  public var reorderingHandlers = ReorderingHandlers<SectionID, ItemID>()
+  public var reorderingHandlers = ReorderingHandlers()
 
   /// Returns the rows of a state that say something else than in another one.
   ///
@@ -131,7 +131,9 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
   override func item(at path: ItemPath) -> ItemID? { shown.snapshot.itemIdentifier(at: path) }
 
   /// Returns the item that another one is directly below in the outline of its section.
-  open override func listView(_ view: any ListView, parentOfItemAt path: ItemPath) -> ItemPath? {
+  open override func collectionView(_ view: any ListView, parentOfItemAt path: ItemPath)
+    -> ItemPath?
+  {
     guard let item = item(at: path), let section = sectionIdentifier(for: path.section) else {
       return nil
     }
@@ -139,7 +141,7 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
   }
 
   /// Returns whether the user may move an item: what `reorderingHandlers` say.
-  open override func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool {
+  open override func collectionView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool {
     guard let item = item(at: path) else { return false }
     return serve { reorderingHandlers.canReorderItem?(item) ?? false }
   }
@@ -151,7 +153,7 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
   /// Unless the user chooses, the item stands beside the row that it is before then, or stays below
   /// its parent where both can be meant; directly below an expanded row that can have children but
   /// has none it goes there. Rows below the item, which come along, do not count.
-  open override func listView(
+  open override func collectionView(
     _ view: any ListView, dropLevelsOfItemAt path: ItemPath, movedTo target: ItemPath
   ) -> DropLevels? {
     serve { shown.gap(from: path, to: target)?.levels { canHaveChildren($0) } }
@@ -167,7 +169,7 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
   /// In an outline it is at the level that the user has chosen, or else at the usual one. Rows below
   /// it that showed come after it at the next turn; a collapsed row below which it goes is expanded
   /// then.
-  open override func listView(
+  open override func collectionView(
     _ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath
   ) {
     let level = view.dropLevel

@@ -159,7 +159,8 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   ///   - view: The view that asks.
   ///   - section: The index of the section.
   /// - Returns: The number, 0 if there is no such section.
-  public final func listView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {
+  public final func collectionView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int
+  {
     sectionIdentifier(for: section).map { shown.snapshot.numberOfItems(inSection: $0) } ?? 0
   }
 
@@ -169,7 +170,7 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   ///   - view: The view that asks.
   ///   - element: What it is to show.
   /// - Returns: The cell, or nil if there is nothing at that place or nobody makes a cell for it.
-  public final func listView(
+  public final func collectionView(
     _ view: any ListView, cellFor element: ListElement
   ) -> (any ListCell)? {
     serve {
@@ -188,7 +189,7 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   ///   - cell: The cell, on the screen or prefetched.
   ///   - element: What it shows.
   /// - Returns: Whether it was done; the view asks for another cell if not.
-  public final func listView(
+  public final func collectionView(
     _ view: any ListView, reconfigure cell: any ListCell, for element: ListElement
   ) -> Bool {
     serve {
@@ -205,7 +206,7 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   ///   - view: The view that asks.
   ///   - section: The index of the section.
   /// - Returns: Whether it has one in the snapshot, or `hasHeader` says so.
-  public final func listView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool {
+  public final func collectionView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool {
     guard let id = sectionIdentifier(for: section) else { return false }
     return serve { views(of: id).header != nil || hasHeader?(id) ?? false }
   }
@@ -216,7 +217,7 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   ///   - view: The view that asks.
   ///   - section: The index of the section.
   /// - Returns: Whether it has one in the snapshot, or `hasFooter` says so.
-  public final func listView(_ view: any ListView, hasFooterInSection section: Int) -> Bool {
+  public final func collectionView(_ view: any ListView, hasFooterInSection section: Int) -> Bool {
     guard let id = sectionIdentifier(for: section) else { return false }
     return serve { views(of: id).footer != nil || hasFooter?(id) ?? false }
   }
@@ -227,7 +228,7 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   ///   - view: The view that asks.
   ///   - element: What is shown.
   /// - Returns: The size in the unit of the host, not negative.
-  open func listView(_ view: any ListView, sizeOf element: ListElement) -> ListSize { .zero }
+  open func collectionView(_ view: any ListView, sizeOf element: ListElement) -> ListSize { .zero }
 
   /// Returns the room around and between the items of a section; nil unless overridden.
   ///
@@ -235,7 +236,8 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   ///   - view: The view that asks.
   ///   - section: The index of the section.
   /// - Returns: The room, or nil if the layout says it.
-  open func listView(_ view: any ListView, metricsForSection section: Int) -> SectionMetrics? {
+  open func collectionView(_ view: any ListView, metricsForSection section: Int) -> SectionMetrics?
+  {
     nil
   }
 
@@ -245,7 +247,7 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   ///   - view: The view that asks.
   ///   - path: The place of the item.
   /// - Returns: The place of its parent, or nil if it has none.
-  open func listView(_ view: any ListView, parentOfItemAt path: ItemPath) -> ItemPath? { nil }
+  open func collectionView(_ view: any ListView, parentOfItemAt path: ItemPath) -> ItemPath? { nil }
 
   /// Returns whether the user may move an item; false unless overridden.
   ///
@@ -253,7 +255,7 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   ///   - view: The view that asks.
   ///   - path: The place of the item.
   /// - Returns: Whether the user may.
-  open func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool { false }
+  open func collectionView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool { false }
 
   /// Returns the levels at which an item can be let go in an outline; nil unless overridden.
   ///
@@ -262,7 +264,7 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   ///   - path: The place of the item.
   ///   - target: Its place once it has been moved.
   /// - Returns: The levels, or nil if there are none.
-  open func listView(
+  open func collectionView(
     _ view: any ListView, dropLevelsOfItemAt path: ItemPath, movedTo target: ItemPath
   ) -> DropLevels? { nil }
 
@@ -288,7 +290,7 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   ///   - view: The view that asks.
   ///   - path: The place of the item before.
   ///   - target: Its place now.
-  open func listView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath) {}
+  open func collectionView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath) {}
 }
 
 // MARK: - Owner of the view

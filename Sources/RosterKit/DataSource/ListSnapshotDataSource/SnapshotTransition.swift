@@ -102,18 +102,19 @@ final class SnapshotTransition<Snapshot: ListSnapshot>: Transition {
     }
   }
 
-  func section(_ index: Int, _ time: TransitionTime) -> SectionSummary? {
+  func section(_ index: Int, _ time: TransitionTime) -> BatchRefusal.Section? {
     let snapshot = time == .before ? old.snapshot : new.snapshot
     let sections = identifiers(time)
     guard sections.indices.contains(index) else { return nil }
-    return SectionSummary(
+    return BatchRefusal.Section(
       name: "\(sections[index])", itemCount: snapshot.numberOfItems(inSection: sections[index]))
   }
 
-  func sections(_ time: TransitionTime) -> [SectionSummary] {
+  func sections(_ time: TransitionTime) -> [BatchRefusal.Section] {
     let snapshot = time == .before ? old.snapshot : new.snapshot
     return identifiers(time).map { section in
-      SectionSummary(name: "\(section)", itemCount: snapshot.numberOfItems(inSection: section))
+      BatchRefusal.Section(
+        name: "\(section)", itemCount: snapshot.numberOfItems(inSection: section))
     }
   }
 

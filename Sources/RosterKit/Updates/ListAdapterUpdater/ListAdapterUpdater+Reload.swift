@@ -45,7 +45,8 @@ extension ListAdapterUpdater {
 
   private func reloadView(_ update: RunningUpdate, _ reason: UpdateReceipt.ReloadReason) {
     // Of a view that showed something else it is not known what it showed.
-    let isKnown = if case .unexpectedSections = reason { false } else { !update.transaction.forgets }
+    let isKnown =
+      if case .unexpectedSections = reason { false } else { !update.transaction.forgets }
     let following = isKnown ? update.changes?.batch() : nil
     tell(.reloads(update, reason, following: following))
     let sections = update.transition?.install()

@@ -48,15 +48,16 @@ public final class ListAdapterUpdater {
     didSet { queue.coalescer.setting = options.coalescing }
   }
 
-  /// Hears how updates are carried out; held weakly. One that has gone at the next turn is a fault of
-  /// the list.
+  /// Hears how updates are carried out; held weakly.
+  ///
+  /// One that has gone at the next turn is a fault of the list.
   public weak var delegate: (any ListUpdaterDelegate)? {
     willSet { driver?.expectToLive(newValue, "updater delegate") { $0.updater.delegate } }
   }
 
   /// What keeps a journal of the updates, or nil for nothing.
-  public var recorder: FlightRecorder? {
-    didSet { recorder?.begin(with: self) }
+  public var journal: ListJournal? {
+    didSet { journal?.begin(with: self) }
   }
 
   /// What runs work later.

@@ -36,7 +36,7 @@ final class RunningUpdate {
   /// What the view was told; nil if nothing differs.
   var batch: BatchUpdate?
   var diffPlace = UpdateReceipt.DiffPlace.main
-  var durations = UpdateDurations()
+  var durations = UpdateReceipt.Durations()
 
   /// How the update ended; its callers are told once those of all updates before it are.
   var outcome: UpdateReceipt.Outcome?

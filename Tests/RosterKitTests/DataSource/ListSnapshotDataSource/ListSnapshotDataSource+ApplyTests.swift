@@ -146,7 +146,7 @@ import Testing
   @Test func `apply when a cell comes on the screen is shown at once`() {
     final class Delegate: CollectionViewDelegate {
       var action: (() -> Void)?
-      func listView(
+      func collectionView(
         _ view: any ListView, willDisplay cell: any ListCell, for element: ListElement
       ) {
         let once = action

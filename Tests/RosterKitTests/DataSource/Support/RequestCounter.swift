@@ -7,11 +7,11 @@ final class RequestCounter {
   private var waiting: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
   init(_ updater: ListAdapterUpdater) {
-    let recorder = FlightRecorder(capacity: FlightRecorder.Capacity(records: 0, sections: 0))
+    let recorder = ListJournal(capacity: ListJournal.Capacity(records: 0, sections: 0))
     recorder.onRecord = { [weak self] in
       if case .requested = $0.event { self?.note() }
     }
-    updater.recorder = recorder
+    updater.journal = recorder
   }
 
   /// Returns once so many requests have been made in all, and done as far as they can be at once.

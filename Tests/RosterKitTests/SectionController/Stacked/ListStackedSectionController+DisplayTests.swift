@@ -19,7 +19,7 @@ import Testing
       super.init(group)
     }
 
-    @Items override var items: [ListItem] {
+    @ListItems override var items: [ListItem] {
       for row in object.rows {
         ListItem(row) { (cell: ContentCell, row) in cell.content.title = row.text }
       }
@@ -42,7 +42,7 @@ import Testing
     let log = log
     host = HeadlessHost(view, width: 10, height: 30)
     adapter = ListAdapter(view) {
-      Controller(for: Group.self) { group in
+      SectionController(for: Group.self) { group in
         ListStackedSectionController(
           group,
           parts: [

@@ -16,7 +16,7 @@ private final class Rows: ListSectionController<Group> {
     super.init(group)
   }
 
-  @Items override var items: [ListItem] {
+  @ListItems override var items: [ListItem] {
     for row in object.rows {
       ListItem(row) { (cell: ContentCell, row) in cell.content.title = row.text }
     }
@@ -61,7 +61,7 @@ private final class Lines: ListSectionController<Group> {
   }
   override func listDidScroll() { log.events.append("lines scroll") }
   override func canMoveItem(at index: Int) -> Bool { true }
-  override func moveItem(at index: Int, to target: Int, of other: AnyListSectionController) {
+  override func moveItem(at index: Int, to target: Int, of other: BaseListSectionController) {
     log.events.append("lines move \(index) to \(target) \(other === self)")
   }
 }
@@ -76,7 +76,7 @@ private final class Lines: ListSectionController<Group> {
     let log = log
     host = HeadlessHost(view, width: 10, height: 12)
     adapter = ListAdapter(view) {
-      Controller(for: Group.self) {
+      SectionController(for: Group.self) {
         ListStackedSectionController($0, parts: [Lines($0, log), Rows($0, log), Lines($0, log)])
       }
     }
@@ -210,7 +210,9 @@ private final class Lines: ListSectionController<Group> {
     let shared = Lines(Group(id: 1), log)
     let view = TestListView()
     let adapter = ListAdapter(view) {
-      Controller(for: Group.self) { ListStackedSectionController($0, parts: [shared, shared]) }
+      SectionController(for: Group.self) {
+        ListStackedSectionController($0, parts: [shared, shared])
+      }
     }
 
     adapter.show([Group(id: 1, title: "a")]) { _ in }
@@ -227,7 +229,7 @@ private final class Lines: ListSectionController<Group> {
     let log = log
     let view = TestListView()
     let adapter = ListAdapter(view) {
-      Controller(for: Group.self) { group in
+      SectionController(for: Group.self) { group in
         let lines = Lines(group, log)
         lines.count = -1
         return ListStackedSectionController(group, parts: [lines, Rows(group, log)])
@@ -248,7 +250,7 @@ private final class Lines: ListSectionController<Group> {
     let log = log
     let view = TestListView()
     let adapter = ListAdapter(view) {
-      Controller(for: Group.self) {
+      SectionController(for: Group.self) {
         ListStackedSectionController(
           $0,
           parts: [
@@ -272,7 +274,7 @@ private final class Lines: ListSectionController<Group> {
     let (view, lines) = (CollectionView(), Lines(group, log))
     let host = HeadlessHost(view, width: 10, height: 12)
     let adapter = ListAdapter(view) {
-      Controller(for: Group.self) {
+      SectionController(for: Group.self) {
         ListStackedSectionController(
           $0,
           parts: [Lines($0, log), ListStackedSectionController($0, parts: [Rows($0, log), lines])])
@@ -289,7 +291,7 @@ private final class Lines: ListSectionController<Group> {
     view.invalidateLayout(of: nil)
     // Nothing is known to have changed but the number of lines.
     lines.count = 2
-    var changes: UpdateCounts?
+    var changes: UpdateReceipt.Counts?
     lines.needsReading = true
     adapter.performUpdates { changes = $0.items }
 

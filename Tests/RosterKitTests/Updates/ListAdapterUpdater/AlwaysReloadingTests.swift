@@ -17,7 +17,7 @@ import Testing
     self.updater = updater
     updater.delegate = log
     adapter = ListAdapter(view, updater: updater) {
-      Controller(for: Tally.self) { TallyController($0, Log()) }
+      SectionController(for: Tally.self) { TallyController($0, Log()) }
     }
   }
 
@@ -66,7 +66,7 @@ import Testing
       func objects(for adapter: ListAdapter) -> [any ListDiffable] { [Tally(id: 3, label: "s")] }
       func listAdapter(
         _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
-      ) -> AnyListSectionController? { (object as? Tally).map { TallyController($0, Log()) } }
+      ) -> BaseListSectionController? { (object as? Tally).map { TallyController($0, Log()) } }
     }
     let source = Source()
 
@@ -78,7 +78,7 @@ import Testing
   @Test func `a request is taken back while it waits`() {
     let updater = ListAdapterUpdater.reloading(coalescing: .nextTurn, clock: clock)
     let adapter = ListAdapter(view, updater: updater) {
-      Controller(for: Tally.self) { TallyController($0, Log()) }
+      SectionController(for: Tally.self) { TallyController($0, Log()) }
     }
     var outcome: UpdateReceipt.Outcome?
     let id = adapter.perform(.update(), isAnimated: true) { outcome = $0.outcome }

@@ -59,7 +59,7 @@ import Testing
 
     func listAdapter(
       _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
-    ) -> AnyListSectionController? {
+    ) -> BaseListSectionController? {
       reach(.controller)
       guard let deck = object as? Deck else { return nil }
       let controller = DeckController(deck)

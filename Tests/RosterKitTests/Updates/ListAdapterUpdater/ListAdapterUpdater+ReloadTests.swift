@@ -29,7 +29,7 @@ import Testing
 
     func listAdapter(
       _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
-    ) -> AnyListSectionController? { (object as? Deck).map { DeckController($0) } }
+    ) -> BaseListSectionController? { (object as? Deck).map { DeckController($0) } }
   }
 
   /// A list whose next turn ends in a reload.

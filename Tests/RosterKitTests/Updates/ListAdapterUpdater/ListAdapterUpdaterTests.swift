@@ -97,8 +97,8 @@ final class UpdaterLog: ListUpdaterDelegate {
 
     let refusal = try #require(log.refusals.first)
     #expect(log.events == ["will diff 1 1", "did diff 0 main", "will perform", "did refuse"])
-    #expect(refusal.from == [SectionSummary(name: "Tally 1", itemCount: 1)])
-    #expect(refusal.to == [SectionSummary(name: "Tally 1", itemCount: 1)])
+    #expect(refusal.from == [BatchRefusal.Section(name: "Tally 1", itemCount: 1)])
+    #expect(refusal.to == [BatchRefusal.Section(name: "Tally 1", itemCount: 1)])
     #expect(refusal.changes.changeCount == 0)
     #expect(refusal.batch.insertItems == [ItemPath(section: 0, item: 0)])
     #expect(refusal.error != nil)
@@ -231,7 +231,7 @@ final class UpdaterLog: ListUpdaterDelegate {
   @Test func `adaptive coalescing lets one update through and holds back those that follow`()
     throws
   {
-    let intervals = try AdaptiveCoalescing(
+    let intervals = try ListUpdateOptions.AdaptiveCoalescing(
       shortest: .seconds(1), increment: .seconds(1), longest: .seconds(3))
     updater.options.coalescing = .adaptive(intervals)
     var shown: [Int] = []
@@ -293,7 +293,7 @@ final class UpdaterLog: ListUpdaterDelegate {
       let view = TestListView()
       view.holdsCompletions = true
       let adapter = ListAdapter(view, updater: updater) {
-        Controller(for: Tally.self) { TallyController($0, Log()) }
+        SectionController(for: Tally.self) { TallyController($0, Log()) }
       }
       adapter.show([Tally(id: 1)]) { receipts.append($0) }
     }
@@ -348,9 +348,9 @@ final class UpdaterLog: ListUpdaterDelegate {
     #expect(list.view.text.isEmpty)
   }
 
-  @Test(arguments: [UpdateCoalescing.immediate, .nextTurn])
+  @Test(arguments: [ListUpdateOptions.Coalescing.immediate, .nextTurn])
   func `a thousand updates from eight tasks end in the last one`(
-    coalescing: UpdateCoalescing
+    coalescing: ListUpdateOptions.Coalescing
   ) async {
     updater.options.coalescing = coalescing
     let adapter = list.adapter

@@ -188,10 +188,10 @@ extension Soak {
     updater.options.diffing = setting.elsewhere.map { .background(minimum: $0) } ?? .main
   }
 
-  private func coalescing() -> UpdateCoalescing {
+  private func coalescing() -> ListUpdateOptions.Coalescing {
     let shortest = Duration.milliseconds(Int.random(in: 0...50, using: &random))
     let longest = shortest + .milliseconds(Int.random(in: 0...300, using: &random))
-    let intervals = try? AdaptiveCoalescing(
+    let intervals = try? ListUpdateOptions.AdaptiveCoalescing(
       shortest: shortest, increment: .milliseconds(Int.random(in: 0...90, using: &random)),
       longest: longest, hidden: chance(2) ? .sameInterval : .longestInterval)
     return [.immediate, .nextTurn, intervals.map { .adaptive($0) } ?? .immediate]
