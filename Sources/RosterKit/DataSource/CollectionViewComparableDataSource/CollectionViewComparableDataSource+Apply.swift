@@ -1,4 +1,5 @@
 public import RosterDiff
+import RosterSnapshot
 import RosterView
 
 extension CollectionViewComparableDataSource {

@@ -1,4 +1,5 @@
 import RosterDiff
+import RosterSnapshot
 import RosterView
 
 /// Sections as outlines.

@@ -1,3 +1,5 @@
+import RosterDiff
+import RosterSnapshot
 import RosterView
 
 extension ListSnapshotDataSource {

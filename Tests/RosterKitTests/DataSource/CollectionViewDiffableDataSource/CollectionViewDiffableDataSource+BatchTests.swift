@@ -1,7 +1,9 @@
 import RosterDiff
 import RosterKit
+import RosterSnapshot
 import RosterTesting
 import RosterView
+import TestSupport
 import Testing
 
 /// What the view is told of a snapshot: the batch that the changes of the snapshot are said to be.

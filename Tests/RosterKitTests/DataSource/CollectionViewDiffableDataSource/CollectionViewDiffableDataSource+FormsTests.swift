@@ -1,8 +1,10 @@
 import RosterDiff
 import RosterEngine
 import RosterKit
+import RosterSnapshot
 import RosterTesting
 import RosterView
+import TestSupport
 import Testing
 
 /// All forms in which something is shown, mixed at random with scrolling, moves by the user, tasks

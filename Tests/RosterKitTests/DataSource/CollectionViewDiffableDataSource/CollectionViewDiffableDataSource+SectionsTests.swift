@@ -1,8 +1,10 @@
 import RosterDiff
 import RosterEngine
 import RosterKit
+import RosterSnapshot
 import RosterTesting
 import RosterView
+import TestSupport
 import Testing
 
 /// Section snapshots and their handlers: section 2.3 of the specification.

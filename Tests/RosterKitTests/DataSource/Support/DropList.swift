@@ -1,8 +1,10 @@
 import RosterDiff
 import RosterEngine
 import RosterKit
+import RosterSnapshot
 import RosterTesting
 import RosterView
+import TestSupport
 
 /// A list that shows an outline of a model, in which an item is moved by keys.
 @MainActor

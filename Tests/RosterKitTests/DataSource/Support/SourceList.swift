@@ -1,8 +1,10 @@
 import RosterDiff
 import RosterEngine
 import RosterKit
+import RosterSnapshot
 import RosterTesting
 import RosterView
+import TestSupport
 
 /// A diffable data source on a collection view of eight rows, with a clock that stands still.
 @MainActor
