@@ -30,7 +30,9 @@ open class CollectionViewComparableDataSource<
   public typealias Snapshot = ComparableDataSourceSnapshot<SectionID, Value>
 
   /// The animation of steps in which only values differ, including those of headers and footers;
-  /// nil for no animation. The default takes a fifth of a second.
+  /// nil for no animation.
+  ///
+  /// The default takes a fifth of a second.
   ///
   /// Steps in which items are also inserted, deleted or moved use the view's animation. Nothing is
   /// animated if the view's animations are switched off.

@@ -41,8 +41,8 @@ extension ListSnapshotDataSource {
 
   /// Shows a snapshot in a reload, and returns a receipt.
   ///
-  /// Running animations end, and every cell is made again. Elements whose identity stays keep
-  /// everything else: selection, focus, an open menu, a drag, drops that can be undone, and the
+  /// Running animations end, and every element gets a new cell. Elements whose identity stays
+  /// keep everything else: selection, focus, an open menu, a drag, drops that can be undone, and the
   /// scroll position. See `applySnapshotUsingReset(_:)`.
   ///
   /// - Parameter snapshot: The snapshot to show.
@@ -58,8 +58,8 @@ extension ListSnapshotDataSource {
 
   /// Shows a snapshot in a reload, immediately.
   ///
-  /// Running animations end, and every cell is made again. Elements whose identity stays keep
-  /// everything else: selection, focus, an open menu, a drag, drops that can be undone, and the
+  /// Running animations end, and every element gets a new cell. Elements whose identity stays
+  /// keep everything else: selection, focus, an open menu, a drag, drops that can be undone, and the
   /// scroll position. See `applySnapshotUsingReset(_:completion:)`.
   ///
   /// - Parameters:
