@@ -12,7 +12,7 @@ extension ListScreen {
   /// Its identity is the id and the type name from the document. A section with another payload is
   /// the same section with other content; one with the same id and another type is another section.
   public struct Section<Payload: Equatable & Sendable>: Equatable, Sendable {
-    /// The id of the section, unique in the screen for its type.
+    /// The id of the section, unique in the screen.
     public let id: String
 
     /// The name of its type in documents.
