@@ -9,8 +9,8 @@ extension ListAdapter {
     bridge.report(fault, by: lease) { updater.tell(.fault($0)) }
   }
 
-  /// Returns the object and the view model of a shown element, as in `Comment 7 in section Post
-  /// 42`.
+  /// Returns the object and the view model of a shown element, as in
+  /// `Comment 7 in section Post 42`.
   func name(of element: ListElement) -> String? {
     guard let section = shown[element.section] else { return nil }
     let name = "section \(shown.objects.object(at: element.section))"

@@ -7,7 +7,6 @@ extension PagedList {
   /// - Parameter direction: The end.
   /// - Returns: The load to perform; nil if a load is running there, the last one failed, or there
   ///   are no more pages.
-  ///   more.
   /// - Complexity: O(1).
   public mutating func load(_ direction: PageDirection) -> Load? {
     status(of: direction).state == .idle ? start(direction) : nil

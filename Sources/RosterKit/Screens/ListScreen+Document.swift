@@ -20,7 +20,6 @@ extension ListScreen {
   /// Sections are sorted by ascending `order`, a number that is 0 by default; sections with the
   /// same order keep that of the document. Ids are strings or integers. `isShown` is true by
   /// default.
-  /// as in the document. Ids are texts or whole numbers. `isShown` is true if it is not given.
   public struct Document: Sendable {
     /// A section that can be shown.
     public struct Entry: Sendable {

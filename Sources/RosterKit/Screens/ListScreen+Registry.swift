@@ -21,7 +21,7 @@ extension ListScreen {
 
     /// Creates a registry.
     ///
-    /// - parts: The parts, with conditions and loops.
+    /// - Parameter parts: The parts, with conditions and loops.
     public init(@ListBuilder<ListScreen.Part> parts: () -> [ListScreen.Part]) {
       for part in parts() {
         if self.parts[part.type] == nil {

@@ -28,7 +28,6 @@ extension SnapshotState {
   /// - Returns: The gap, or nil if there is no such item or no outline.
   /// - Complexity: O(*k*) in the number of shown rows below the item, and in the items of a section
   ///   without an outline.
-  ///   section without an outline.
   func gap<SectionID, ItemID>(from path: ItemPath, to target: ItemPath) -> OutlineGap<ItemID>?
   where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
     let sections = snapshot.sectionIdentifiers

@@ -3,10 +3,9 @@ public import RosterDiff
 extension ListJournal {
   /// The operations of a batch in a journal.
   ///
-  /// Adjacent operations are encoded as one: sections as `[first, count]`, items as `[section,
-  /// first, count]`, moves of sections as `[from, to]`, moves of items as `[section, item, section,
-  /// item]`.
-  /// moves of sections as `[from, to]`, moves of items as `[section, item, section, item]`.
+  /// Adjacent operations are encoded as one: sections as `[first, count]`, items as
+  /// `[section, first, count]`, moves of sections as `[from, to]`, moves of items as
+  /// `[section, item, section, item]`.
   public struct Batch: Hashable, Sendable {
     /// The operations.
     public let update: BatchUpdate
