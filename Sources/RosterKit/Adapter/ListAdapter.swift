@@ -31,27 +31,28 @@ public final class ListAdapter {
   var lease: ListLease?
   weak var attachedDataSource: (any ListAdapterDataSource)?
 
-  /// Receives the view's events, after the section controllers that they concern.
+  /// The delegate that receives the view's events, after the section controllers that they concern.
   public weak var viewDelegate: (any CollectionViewDelegate)? {
     willSet { expectToLive(newValue, "view delegate") { $0.viewDelegate } }
   }
 
-  /// Is called when objects appear on the screen and disappear from it.
+  /// The delegate that is called when objects appear on the screen and disappear from it.
   public weak var delegate: (any ListAdapterDelegate)? {
     willSet { expectToLive(newValue, "delegate") { $0.delegate } }
   }
 
-  /// Is called when the user moves a section; without it, sections cannot be moved.
+  /// The delegate that is called when the user moves a section; without it, sections cannot be moved.
   public weak var moveDelegate: (any ListAdapterMoveDelegate)? {
     willSet { expectToLive(newValue, "move delegate") { $0.moveDelegate } }
   }
 
-  /// Receives how long section controllers and delegates take; without it, nothing is measured.
+  /// The delegate that receives how long section controllers and delegates take; without it, nothing
+  /// is measured.
   public weak var performanceDelegate: (any ListAdapterPerformanceDelegate)? {
     willSet { expectToLive(newValue, "performance delegate") { $0.performanceDelegate } }
   }
 
-  /// Called with every fault of the list and of its view; nil leaves faults to `onFault` of the
+  /// The handler of every fault of the list and of its view; nil leaves faults to `onFault` of the
   /// view.
   ///
   /// It is called with or without a view, and before the fault policy takes effect.
@@ -69,7 +70,7 @@ public final class ListAdapter {
   /// Whether an item is deselected right after the delegates received its selection by the user.
   public var deselectsAutomatically = false
 
-  /// Performs the updates.
+  /// The updater that performs the updates.
   public let updater: ListAdapterUpdater
 
   let registry: ControllerRegistry?

@@ -1,7 +1,7 @@
 public import RosterDiff
 public import RosterView
 
-/// Provides an adapter with objects, and with a section controller for each.
+/// The methods that provide an adapter with objects, and with a section controller for each.
 @MainActor
 public protocol ListAdapterDataSource: AnyObject {
   /// Returns the objects to show, in order; each becomes a section.

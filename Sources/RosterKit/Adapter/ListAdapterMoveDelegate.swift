@@ -1,6 +1,6 @@
 public import RosterDiff
 
-/// Is called when the user moved an object, and changes the order of the app's objects.
+/// The method that an adapter calls when the user has moved an object.
 @MainActor
 public protocol ListAdapterMoveDelegate: AnyObject {
   /// Called when the user has moved an object; the app moves it likewise in its own objects.

@@ -12,10 +12,11 @@ extension ListAdapter {
   }
 }
 
-/// Is called at the end of every update of an adapter, before the completion of the update.
+/// The method that an adapter calls when a requested update ends, before the completion of the
+/// request.
 @MainActor
 public protocol ListAdapterUpdateListener: AnyObject {
-  /// Called when an update ended.
+  /// Called when a requested update has ended.
   ///
   /// - Parameters:
   ///   - adapter: The adapter.
@@ -26,7 +27,7 @@ public protocol ListAdapterUpdateListener: AnyObject {
 }
 
 extension ListAdapter {
-  /// Adds a listener that is called at the end of every update; it is held weakly.
+  /// Adds a listener that is called when each requested update ends; it is held weakly.
   ///
   /// - Parameter listener: The listener; adding it again has no effect.
   public func addUpdateListener(_ listener: any ListAdapterUpdateListener) {

@@ -1,6 +1,6 @@
 import RosterDiff
 
-/// Collects the item changes that a block of `performBatch` reports.
+/// A collector of the item changes that a block of `performBatch` reports.
 ///
 /// Deletes, reloads and origins of moves are indexes of the items that are shown; inserts and
 /// targets of moves are indexes of the items as the block leaves them. The blocks of one update add

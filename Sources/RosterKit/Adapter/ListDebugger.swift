@@ -1,4 +1,4 @@
-/// Registers all adapters of the program, for descriptions of what they show.
+/// A registry of all adapters of the program, for descriptions of what they show.
 ///
 /// Adapters are held weakly. It belongs to the main actor.
 @MainActor

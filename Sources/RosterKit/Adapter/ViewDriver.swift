@@ -15,7 +15,7 @@ protocol ViewDriver: AnyObject {
 
   var updater: ListAdapterUpdater { get }
 
-  /// Schedules work.
+  /// The clock that schedules work.
   var clock: any ListClock { get }
 
   var onFault: (@MainActor (ListFault) -> Void)? { get }

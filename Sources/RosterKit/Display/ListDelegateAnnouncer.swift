@@ -1,4 +1,4 @@
-/// Announces the display of the objects and cells of all adapters of the program.
+/// An announcer of the display of objects and cells of all adapters of the program.
 ///
 /// Listeners are held weakly. An announcer belongs to the main actor.
 @MainActor

@@ -32,7 +32,7 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
       _ item: Snapshot.ItemID?
     ) -> (any ListCell)?
 
-  /// Performs the updates.
+  /// The updater that performs the updates.
   public let updater: ListAdapterUpdater
 
   /// Makes headers, footers and other views; nil to show the headers and footers of the snapshot.
@@ -50,7 +50,7 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   /// How a snapshot is applied without animation.
   public var unanimatedApply = UnanimatedApply.diffs
 
-  /// Called with every fault of the list and of its view; nil leaves faults to `onFault` of the
+  /// The handler of every fault of the list and of its view; nil leaves faults to `onFault` of the
   /// view.
   ///
   /// It is called with or without a view, and before the fault policy takes effect.
@@ -59,7 +59,7 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   /// What happens after a fault in the list; nil, the default, uses the policy of the view.
   public var faultPolicy: FaultPolicy?
 
-  /// Receives the events of the view.
+  /// The delegate that receives the events of the view.
   public weak var delegate: (any CollectionViewDelegate)? {
     willSet { expectToLive(newValue, "delegate") { $0.delegate } }
     didSet { lease?.delegate = delegate }

@@ -24,7 +24,7 @@ extension ListJournal {
 
     /// The requests without a receipt, in the order in which they were made.
     ///
-    /// - Complexity: O(*n*) of their number.
+    /// - Complexity: O(*n*) in their number.
     public var requests: [Request] { open.all }
 
     private enum CodingKeys: String, CodingKey {

@@ -56,7 +56,7 @@ package struct OpenRequests {
 
   /// The requests in order.
   ///
-  /// - Complexity: O(*n*) of the number of requests.
+  /// - Complexity: O(*n*) in the number of requests.
   package var all: [Request] { slots.compactMap(\.self) }
 
   /// The numbers of the requests without an update, in order.
@@ -81,7 +81,7 @@ package struct OpenRequests {
 
   /// Adds a request after all others.
   ///
-  /// - Complexity: O(1) amortised; O(log *u*) of the number of updates if it belongs to one.
+  /// - Complexity: O(1) amortised; O(log *u*) in the number of updates if it belongs to one.
   mutating func append(_ request: Request) {
     remove(request.id)
     slotOfID[request.id] = slots.count
@@ -95,7 +95,7 @@ package struct OpenRequests {
 
   /// Assigns requests to an update; those that are not open are skipped.
   ///
-  /// - Complexity: O(*i* log *i* + *w*) of the number of ids and of requests that wait.
+  /// - Complexity: O(*i* log *i* + *w*) in the number of ids and of requests that wait.
   mutating func assign(_ ids: [Int], to update: Int) {
     let found = Set(ids).compactMap { slotOfID[$0] }.sorted()
     for slot in found {

@@ -51,7 +51,7 @@ public final class ListAdapterUpdater {
     didSet { queue.coalescer.setting = options.coalescing }
   }
 
-  /// Receives events about how updates are performed; held weakly.
+  /// The delegate that receives events about how updates are performed; held weakly.
   ///
   /// It is a fault of the list if the delegate was deallocated by the next turn of the main run
   /// loop.
@@ -64,7 +64,7 @@ public final class ListAdapterUpdater {
     didSet { journal?.begin(with: self) }
   }
 
-  /// Schedules work.
+  /// The clock that schedules work.
   public let clock: any ListClock
 
   /// The adapter or data source whose updates it performs.
