@@ -1,3 +1,4 @@
+import RosterDiff
 import RosterView
 
 /// An adapter or a data source.

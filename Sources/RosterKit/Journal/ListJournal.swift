@@ -1,5 +1,5 @@
 import RosterDiff
-public import RosterView
+import RosterView
 
 /// A journal of the requests of a list and of what became of them.
 ///

@@ -1,4 +1,4 @@
-public import RosterView
+public import RosterDiff
 
 extension ListScreen {
   /// The reason why a section of a document is not shown, and where the section is.

@@ -1,3 +1,4 @@
+import RosterDiff
 import RosterView
 
 /// An adapter for its updater; it retains the adapter until the request has its receipt.

@@ -1,5 +1,6 @@
 import RosterDiff
 import RosterEngine
+import RosterSnapshot
 import RosterView
 
 /// Reads the content of sections.

@@ -1,5 +1,6 @@
 public import RosterDiff
 public import RosterEngine
+public import RosterSnapshot
 public import RosterView
 
 /// Shows snapshots of values in a list view; cells are updated when the values of their items
@@ -108,7 +109,7 @@ open class CollectionViewComparableDataSource<
     of batch: BatchUpdate, standard animation: ListAnimation
   ) -> ListAnimation? { batch.changesContentOnly ? valueAnimation : animation }
 
-  override var itemCounts: [Int] { shown.snapshot.storage.sums.counts }
+  override var itemCounts: [Int] { shown.snapshot.itemCounts }
 
   override func item(at path: ItemPath) -> Value? { shown.snapshot.item(at: path) }
 }

@@ -1,3 +1,5 @@
+public import RosterSnapshot
+
 extension CollectionViewDiffableDataSource {
   /// The handlers that decide about items that the user expands or collapses, and are notified of
   /// them.

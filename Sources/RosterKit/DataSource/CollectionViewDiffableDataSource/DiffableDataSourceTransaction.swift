@@ -1,4 +1,5 @@
 import RosterDiff
+public import RosterSnapshot
 
 /// The changes made by a user's move of an item.
 public struct DiffableDataSourceTransaction<SectionID: Hashable, ItemID: Hashable> {

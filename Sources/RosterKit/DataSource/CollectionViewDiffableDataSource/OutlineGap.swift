@@ -1,4 +1,5 @@
 import RosterEngine
+import RosterSnapshot
 import RosterView
 
 /// The gap between two rows of an outline in which an item is dropped; neither row is below the

@@ -1,5 +1,6 @@
 import RosterDiff
 import RosterEngine
+import RosterSnapshot
 import RosterView
 
 /// The result of a user's move of an item.

@@ -1,3 +1,5 @@
+import RosterDiff
+import RosterSnapshot
 import RosterView
 
 extension ListSnapshotDataSource {
@@ -31,7 +33,7 @@ extension ListSnapshotDataSource {
   ///   - completion: Called exactly once, after the step or the end of its animation.
   /// - Complexity: Proportional to the edits, if the snapshot was derived from the one that is
   ///   shown; else O(*n*) in the items of both.
-  public func apply(
+  public func applyNow(
     _ snapshot: Snapshot, isAnimated: Bool = true,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
@@ -60,7 +62,7 @@ extension ListSnapshotDataSource {
   ///
   /// Running animations end, and every element gets a new cell. Elements whose identity stays
   /// keep everything else: selection, focus, an open menu, a drag, drops that can be undone, and the
-  /// scroll position. See `applySnapshotUsingReset(_:completion:)`.
+  /// scroll position. See `applyNowUsingReset(_:completion:)`.
   ///
   /// - Parameters:
   ///   - snapshot: The snapshot to show.
@@ -68,7 +70,7 @@ extension ListSnapshotDataSource {
   /// - Complexity: Proportional to the edits, if the snapshot was derived from the one that is
   ///   shown, else O(*n*) in the items of both; O(*s*) in the number of sections, and the visible
   ///   elements.
-  public func applySnapshotUsingReloadData(
+  public func applyNowUsingReloadData(
     _ snapshot: Snapshot, completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
     report(snapshot.faults)
@@ -94,7 +96,7 @@ extension ListSnapshotDataSource {
 
   /// Shows a snapshot as if the list had been empty, immediately.
   ///
-  /// It works like `applySnapshotUsingReloadData(_:completion:)`, but drops selection and
+  /// It works like `applyNowUsingReloadData(_:completion:)`, but drops selection and
   /// everything else that a reload keeps. The content offset stays as far as the content allows,
   /// and the focus moves to the element now at the focused index path.
   ///
@@ -102,7 +104,7 @@ extension ListSnapshotDataSource {
   ///   - snapshot: The snapshot to show.
   ///   - completion: Called exactly once.
   /// - Complexity: O(*s*) in the number of sections, and the visible elements.
-  public func applySnapshotUsingReset(
+  public func applyNowUsingReset(
     _ snapshot: Snapshot, completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
     report(snapshot.faults)

@@ -1,4 +1,5 @@
 public import RosterDiff
+import RosterSnapshot
 public import RosterView
 
 /// Index titles beside a long list.

@@ -1,4 +1,5 @@
 public import RosterDiff
+import RosterSnapshot
 
 /// Lookups in the shown data.
 extension ListSnapshotDataSource {

@@ -1,5 +1,6 @@
 public import RosterDiff
 public import RosterEngine
+public import RosterSnapshot
 public import RosterView
 
 /// Shows snapshots in a list view: the common base of the data sources for identifiers and for

@@ -1,5 +1,6 @@
 import RosterDiff
 import RosterEngine
+import RosterSnapshot
 import RosterView
 
 /// Compares two snapshots, the old one first.

@@ -1,3 +1,5 @@
+import RosterSnapshot
+
 /// The state that a data source shows or will show: a snapshot, and the outlines of its sections.
 struct SnapshotState<Snapshot: ListSnapshot> {
   typealias Outline = DiffableDataSourceSectionSnapshot<Snapshot.ItemID>

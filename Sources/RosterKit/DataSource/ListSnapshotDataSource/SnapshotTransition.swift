@@ -1,5 +1,6 @@
 import RosterDiff
 import RosterEngine
+import RosterSnapshot
 import RosterView
 
 /// The transition of a data source from the shown snapshot to another one.

@@ -1,3 +1,5 @@
+import RosterDiff
+import RosterSnapshot
 import RosterView
 
 /// A data source for its updater; it retains the data source until all requests have their

@@ -1,5 +1,6 @@
 public import RosterDiff
 public import RosterEngine
+import RosterSnapshot
 import RosterView
 
 /// Shows snapshots of identifiers in a list of rows, with features of a table: titles, editing, and
