@@ -33,7 +33,7 @@ extension ListJournal {
     if let record = record(of: event) { note(record, at: time) }
   }
 
-  /// Returns the record of an event; nil for events without a record or with several ones.
+  /// Returns the record of an event; nil for events without a record, or recorded elsewhere.
   private func record(of event: UpdateEvent) -> ListJournal.Event? {
     switch event {
     case .requested(let request, let id, let joins):
