@@ -42,13 +42,14 @@ public final class ListAdapter {
     willSet { expectToLive(newValue, "delegate") { $0.delegate } }
   }
 
-  /// The delegate that is called when the user moves a section; without it, sections cannot be moved.
+  /// The delegate that is called when the user moves a section; without it, sections cannot be
+  /// moved.
   public weak var moveDelegate: (any ListAdapterMoveDelegate)? {
     willSet { expectToLive(newValue, "move delegate") { $0.moveDelegate } }
   }
 
-  /// The delegate that receives how long section controllers and delegates take; without it, nothing
-  /// is measured.
+  /// The delegate that receives how long section controllers and delegates take; without it,
+  /// nothing is measured.
   public weak var performanceDelegate: (any ListAdapterPerformanceDelegate)? {
     willSet { expectToLive(newValue, "performance delegate") { $0.performanceDelegate } }
   }

@@ -2,8 +2,8 @@ public import RosterDiff
 public import RosterEngine
 public import RosterView
 
-/// The methods that an adapter calls when objects and their cells appear on the screen and disappear
-/// from it.
+/// The methods that an adapter calls when objects and their cells appear on the screen and
+/// disappear from it.
 ///
 /// The event of a cell comes before the event of its object, and both come after the section
 /// controller's own. Each method has a default implementation that does nothing.

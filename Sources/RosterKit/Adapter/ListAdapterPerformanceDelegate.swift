@@ -29,8 +29,8 @@ extension ListAdapter {
   }
 }
 
-/// The methods with which an adapter reports how long its section controllers and delegates take, so
-/// that an app can find what makes scrolling slow.
+/// The methods with which an adapter reports how long its section controllers and delegates take,
+/// so that an app can find what makes scrolling slow.
 ///
 /// Without a delegate nothing is measured. Durations of updates are in their receipts. Each method
 /// has a default implementation that does nothing.

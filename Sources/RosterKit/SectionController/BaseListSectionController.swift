@@ -44,8 +44,8 @@ open class BaseListSectionController {
   /// The items as view models, or nil if the controller only provides a number of items.
   ///
   /// They are compared with the previous items when the content of the object differs, when the
-  /// object is a reference type, and after `setNeedsUpdate()`. The changes are part of the same batch
-  /// as those of the sections. The default is nil.
+  /// object is a reference type, and after `setNeedsUpdate()`. The changes are part of the same
+  /// batch as those of the sections. The default is nil.
   open var items: [ListItem]? { nil }
 
   /// The scope of the identities of the items; the default is the section.

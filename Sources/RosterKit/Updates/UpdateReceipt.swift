@@ -89,8 +89,8 @@ public struct UpdateReceipt: Hashable, Sendable {
 
   /// The differences between old and new data, including those that blocks reported.
   ///
-  /// They are the same whether the view received a batch or was reloaded. For a merged request, they
-  /// are those of the whole update.
+  /// They are the same whether the view received a batch or was reloaded. For a merged request,
+  /// they are those of the whole update.
   public let changes: SectionedChanges
 
   /// Where old and new data were compared.

@@ -71,8 +71,8 @@ final class AdapterTransition: Transition {
   ) async -> (changeCount: Int, place: UpdateReceipt.DiffPlace) {
     let background = adapter.background(of: old.objects, objects)
     guard start == .shownData, background != .nothing else { return (compare(), .main) }
-    // Content that is not `Sendable` must not be read off the main actor: boxed lists can be compared
-    // by identity only.
+    // Content that is not `Sendable` must not be read off the main actor: boxed lists can be
+    // compared by identity only.
     let pair = SharedPair(
       old: background == .identities ? BoxedObjects(old.objects.objects) : old.objects,
       new: background == .identities ? BoxedObjects(objects.objects) : objects,

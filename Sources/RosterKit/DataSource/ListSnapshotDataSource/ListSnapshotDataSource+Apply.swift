@@ -43,8 +43,8 @@ extension ListSnapshotDataSource {
 
   /// Shows a snapshot in a reload, and returns a receipt.
   ///
-  /// Running animations end, and every element gets a new cell. Elements whose identity stays
-  /// keep everything else: selection, focus, an open menu, a drag, drops that can be undone, and the
+  /// Running animations end, and every element gets a new cell. Elements whose identity stays keep
+  /// everything else: selection, focus, an open menu, a drag, drops that can be undone, and the
   /// scroll position. See `applySnapshotUsingReset(_:)`.
   ///
   /// - Parameter snapshot: The snapshot to show.
@@ -60,8 +60,8 @@ extension ListSnapshotDataSource {
 
   /// Shows a snapshot in a reload, immediately.
   ///
-  /// Running animations end, and every element gets a new cell. Elements whose identity stays
-  /// keep everything else: selection, focus, an open menu, a drag, drops that can be undone, and the
+  /// Running animations end, and every element gets a new cell. Elements whose identity stays keep
+  /// everything else: selection, focus, an open menu, a drag, drops that can be undone, and the
   /// scroll position. See `applyNowUsingReset(_:completion:)`.
   ///
   /// - Parameters:
