@@ -33,8 +33,7 @@ open class BaseListSectionController {
   // Whether the controller is being notified of its object.
   private var isBeingTold = false
 
-  // The items of the section before the current step, while an animation style of one of them is
-  // requested.
+  // The items before the current step, while an animation style of one of them is requested.
   var itemsBefore: [ListItem]?
 
   init() {}
@@ -51,8 +50,7 @@ open class BaseListSectionController {
   /// The scope of the identities of the items; the default is the section.
   ///
   /// An item that moves from one section to another keeps its identity and its cell if both
-  /// controllers return `.list`. An identity that several sections lose or gain at once does not
-  /// move.
+  /// controllers return `.list`. Identities that several sections lose or gain do not move.
   open var itemScope: ItemScope { .section }
 
   /// The number of items of a controller whose `items` are nil; the default is 1.
@@ -70,8 +68,7 @@ open class BaseListSectionController {
 
   /// The index title of the section, or nil for none, which is the default.
   ///
-  /// It is read with the header. Consecutive sections with the same title share it, and it scrolls
-  /// to the first of them.
+  /// It is read with the header. Consecutive sections with the same title share one entry.
   open var indexTitle: String? { nil }
 
   /// Returns the cell of an item of a controller whose `items` are nil.
@@ -80,8 +77,7 @@ open class BaseListSectionController {
   /// there. The default returns nil.
   ///
   /// - Parameter index: The index of the item in the section.
-  /// - Returns: The result of `dequeue(_:at:configure:)`; nil is a fault, and an empty cell is
-  ///   shown.
+  /// - Returns: The result of `dequeue(_:at:configure:)`; nil is a fault, with an empty cell.
   open func cell(at index: Int) -> (any ListCell)? { nil }
 
   /// Returns the view model of a supplementary view of the layout; the default returns nil.
@@ -94,8 +90,7 @@ open class BaseListSectionController {
 
   // MARK: - Sizes
 
-  /// The insets and spacings of the section, for layouts that request them; nil, the default, uses
-  /// those of the layout.
+  /// The insets and spacings of the section; nil, the default, uses those of the layout.
   open var metrics: SectionMetrics? { nil }
 
   /// Returns the size of an item, for layouts with sizes from the data; the default is zero.
@@ -172,8 +167,7 @@ open class BaseListSectionController {
   /// - Returns: The menu, which a menu from the delegate of the view overrides; nil for none.
   open func contextMenuForItem(at index: Int) -> ContextMenu? { nil }
 
-  /// Called when the user chose an action from the context menu of an item; the default does
-  /// nothing.
+  /// Called when the user chose an action from an item's context menu; the default does nothing.
   ///
   /// - Parameters:
   ///   - action: The chosen action.
@@ -287,15 +281,13 @@ open class BaseListSectionController {
   /// The task is cancelled after `didEndDisplayingSection()`.
   open func whileVisible() async {}
 
-  /// Returns the animation of a view of the section that appears or disappears; the default returns
-  /// nil.
+  /// Returns the animation of a view that appears or disappears; the default returns nil.
   ///
   /// - Parameters:
   ///   - element: The element that it shows; for a deleted or reloaded element, with its last index
   ///     path.
   ///   - cause: Whether the element was inserted, deleted or reloaded.
-  /// - Returns: The style in which a view appears or disappears; nil uses the style of the delegate
-  ///   of the view.
+  /// - Returns: The style in which a view appears or disappears; nil uses that of the view's delegate.
   open func animationStyle(
     for element: ListElement, cause: ViewChange.Cause
   ) -> AnimationStyle? { nil }
@@ -308,8 +300,7 @@ open class BaseListSectionController {
   /// sections before and after. Calls alternate with `didExitWorkingRange()`.
   open func didEnterWorkingRange() {}
 
-  /// Called when the section is no longer near the screen, or has left the list; the default does
-  /// nothing.
+  /// Called when the section left the range near the screen or the list; the default does nothing.
   open func didExitWorkingRange() {}
 
   /// Runs while the section is near the screen; the default does nothing.
@@ -319,21 +310,18 @@ open class BaseListSectionController {
 
   // MARK: - Scrolling
 
-  /// Called when the list scrolled while the section is on the screen; the default does nothing.
+  /// Called when the list scrolled while the section is visible; the default does nothing.
   open func listDidScroll() {}
 
-  /// Called when the reader begins to drag the list while the section is on the screen; the default
-  /// does nothing.
+  /// Called when a drag of the list begins while the section is visible; the default does nothing.
   open func listWillBeginDragging() {}
 
-  /// Called when the reader stopped dragging the list while the section is on the screen; the
-  /// default does nothing.
+  /// Called when a drag of the list ended while the section is visible; the default does nothing.
   ///
   /// - Parameter willDecelerate: Whether the list keeps scrolling until `listDidEndDecelerating()`.
   open func listDidEndDragging(willDecelerate: Bool) {}
 
-  /// Called when the list came to rest while the section is on the screen; the default does
-  /// nothing.
+  /// Called when the list came to rest while the section is visible; the default does nothing.
   open func listDidEndDecelerating() {}
 
   // MARK: - For the adapter
