@@ -68,7 +68,8 @@ open class BaseListSectionController {
 
   /// The index title of the section, or nil for none, which is the default.
   ///
-  /// It is read with the header. Consecutive sections with the same title share one entry.
+  /// It is read with the header. Consecutive sections with the same title share one entry,
+  /// which scrolls to the first of them.
   open var indexTitle: String? { nil }
 
   /// Returns the cell of an item of a controller whose `items` are nil.
@@ -287,7 +288,7 @@ open class BaseListSectionController {
   ///   - element: The element that it shows; for a deleted or reloaded element, with its last index
   ///     path.
   ///   - cause: Whether the element was inserted, deleted or reloaded.
-  /// - Returns: The style in which a view appears or disappears; nil uses that of the view's delegate.
+  /// - Returns: The style in which a view appears or disappears; nil for that of the delegate.
   open func animationStyle(
     for element: ListElement, cause: ViewChange.Cause
   ) -> AnimationStyle? { nil }
