@@ -52,8 +52,8 @@ public struct ListUpdateOptions: Hashable, Sendable {
   /// How updates change the view to new data; `reload` is for lists that change completely each
   /// time.
   ///
-  /// At each reload, section controllers that provide a number of items are called for it again,
-  /// whatever blocks report, and objects are compared by identity only.
+  /// In each reload, a section controller without `items` is asked for its number of items again,
+  /// whatever the blocks of the update report.
   public var step = Step.batch
 
   /// How the view shows a section that moves.
