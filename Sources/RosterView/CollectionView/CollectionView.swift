@@ -87,7 +87,7 @@ public final class CollectionView {
   /// Creates a list that shows nothing until it has a data source.
   ///
   /// - Parameters:
-  ///   - layout: The current layout.
+  ///   - layout: The layout.
   ///   - clock: The clock that runs work later, or nil for real time.
   public init(layout: some CollectionLayout = .list, clock: (any ListClock)? = nil) {
     currentLayout = layout
