@@ -179,7 +179,7 @@ extension ListEngine {
       layoutState.length + Steps.of(turnedInsets.bottom) - Steps.of(turnedViewport.height))
   }
 
-  /// The position in the content of the first visible edge, below the inset.
+  /// The position in the content of the first visible edge, after the inset.
   var topEdge: Int64 { offsetSteps + Steps.of(turnedInsets.top) }
 
   var bottomEdge: Int64 { offsetSteps + Steps.of(turnedViewport.height) }
