@@ -30,7 +30,7 @@ struct SectionBlock: Sendable {
     sizes = KnownSizes(itemCount: itemCount)
   }
 
-  /// Updates whether the section has a header and a footer.
+  /// Updates the header, the footer and the metrics of the section.
   mutating func readEdges(_ section: Int, _ sections: ListSections) {
     let header = sections.hasHeader(section)
     let footer = sections.hasFooter(section)

@@ -32,7 +32,7 @@ final class RunNode: @unchecked Sendable {
 
   /// Sets the height of one slot, in place if no other tree shares the node.
   ///
-  /// - Returns: The height before, and the chunk that is to be split.
+  /// - Returns: The height before, and the slots of the chunk to split, if any.
   static func set(_ length: RowLength, at slot: Int, in node: inout RunNode) -> Change {
     if !isKnownUniquelyReferenced(&node) { node = RunNode(node.left, node.chunk, node.right) }
     return node.set(length, at: slot)

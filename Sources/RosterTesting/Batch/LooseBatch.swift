@@ -94,7 +94,7 @@ extension LooseBatch {
 }
 
 extension BatchOperation {
-  /// Returns the operation with one of its indexes changed, if the result is a valid index.
+  /// Returns the operation with one of its indexes changed.
   package func displaced(by change: Int, at position: Int) -> BatchOperation {
     func moved(_ index: Int) -> Int { change == .max ? .max - 1 : index + change }
     func moved(_ item: ItemPath) -> ItemPath {
