@@ -1,3 +1,4 @@
+import RosterDiff
 package import RosterEngine
 
 /// The exclusive right to determine what a list view shows.
