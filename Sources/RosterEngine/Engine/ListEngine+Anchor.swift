@@ -68,7 +68,7 @@ extension ListEngine {
     }
   }
 
-  // MARK: - Through a batch
+  // MARK: - Batches
 
   /// Carries the item of the policy through a batch.
   mutating func carryPolicy(through map: BatchMap) {
@@ -177,7 +177,7 @@ extension ListEngine {
   }
 }
 
-// MARK: - When everything that was visible goes
+// MARK: - Removal of all visible elements
 
 extension ContentBefore {
   /// Returns the element that stays and was nearest to a removed one, at the position of the

@@ -6,7 +6,7 @@ extension ListEngine {
   ///   - style: Returns how a view appears or disappears whose element was inserted, deleted or
   ///     reloaded; called only if the step is animated.
   /// - Returns: The transaction, or nil if nothing has changed for the host.
-  /// - Complexity: O(*v* log *n*), *v* being the number of views that are or were visible.
+  /// - Complexity: O(*v* log *n*), where *v* is the number of views that are or were visible.
   public mutating func commit(
     _ animation: ListAnimation? = nil,
     style: (ListElement, ViewChange.Cause) -> AnimationStyle = { _, _ in .fade }

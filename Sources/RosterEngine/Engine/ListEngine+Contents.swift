@@ -20,7 +20,7 @@ extension ListEngine {
   /// If the differences are known, use `apply(_:_:)`, which keeps the position of visible rows.
   ///
   /// - Parameter sections: The content.
-  /// - Complexity: O(*s*) of the number of sections, if heights are not given one by one.
+  /// - Complexity: O(*s*) in the number of sections, unless heights are given individually.
   public mutating func reload(_ sections: ListSections) {
     holdPlace()
     if case .place = anchor { anchor = .offset }
@@ -41,7 +41,7 @@ extension ListEngine {
   /// - Returns: The map of the batch.
   /// - Throws: The first condition of Roster's rules that the batch violates; the engine is
   ///   unchanged then.
-  /// - Complexity: O(*n* log *m* + *s*), *n* being the number of runs of operations, *m* that of
+  /// - Complexity: O(*n* log *m* + *s*), where *n* is the number of runs of operations, *m* that of
   ///   runs of equal height and *s* that of sections; plus O(*i*) in the number of all items if the
   ///   app gives the size of each, and in layouts other than rows.
   @discardableResult
@@ -64,7 +64,7 @@ extension ListEngine {
   /// - Returns: The map of the batch.
   /// - Throws: The first condition of Roster's rules that the batch violates; the engine is
   ///   unchanged then.
-  /// - Complexity: O(*n* log *m* + *s*), *n* being the number of runs of operations, *m* that of
+  /// - Complexity: O(*n* log *m* + *s*), where *n* is the number of runs of operations, *m* that of
   ///   runs of equal height and *s* that of sections; for a reload plus O(*m* + *s* log *m*), or
   ///   O(*i*) in the number of all items if the app gives the size of each, and in layouts other
   ///   than rows.
@@ -119,7 +119,8 @@ extension ListEngine {
   ///   - layout: The layout.
   ///   - standardHeight: The length of an ordinary row.
   ///   - sections: The content, with the same counts as before.
-  /// - Complexity: O(*n*) of the number of runs of equal height for rows, else of that of items.
+  /// - Complexity: O(*n*) in the number of runs of equal height for rows, otherwise in the number
+  ///   of items.
   public mutating func setLayout(
     _ layout: some CollectionLayout, standardHeight: Double, _ sections: ListSections
   ) {

@@ -5,7 +5,7 @@ extension ListEngine {
   ///
   /// - Parameter id: Returns the identifier of an item, or nil to skip the item.
   /// - Returns: The position.
-  /// - Complexity: O(*v* log *n*) of the number of visible views.
+  /// - Complexity: O(*v* log *n*) in the number of visible views.
   public func savedPosition<ID: Hashable>(id: (ItemPath) -> ID?) -> SavedPosition<ID> {
     let edge: SavedPosition<ID>.Edge?
     switch presentPlace() {

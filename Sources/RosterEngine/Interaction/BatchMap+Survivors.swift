@@ -32,7 +32,7 @@ extension BatchMap {
   /// of two that are equally near, the one after it. Moved items count only if there are no others.
   ///
   /// - Returns: An index path, or nil if there are no items after the update.
-  /// - Complexity: O(*n* + *s*) of the number of runs of operations and of sections.
+  /// - Complexity: O(*n* + *s*) in the number of runs of operations and of sections.
   func successor(of path: ItemPath) -> ItemPath? {
     switch fate(of: path) {
     case .kept(let new), .moved(let new), .reloaded(let new): return new

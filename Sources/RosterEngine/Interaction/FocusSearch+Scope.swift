@@ -83,7 +83,7 @@ extension FocusSearch {
     return start..<start + max(length, 0)
   }
 
-  // MARK: - Order, with footers behind the items
+  // MARK: - Reading order, with footers after the items
 
   private func place(after place: ItemPath, by step: Int) -> ItemPath? {
     var next = ItemPath(section: place.section, item: place.item + step)

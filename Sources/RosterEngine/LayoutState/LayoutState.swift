@@ -27,7 +27,7 @@ struct LayoutState: Sendable {
   /// The number of runs of equal height, if the layout consists of rows.
   var runCount: Int? { sections == nil ? rows.index.runCount : nil }
 
-  // MARK: - Places
+  // MARK: - Positions
 
   func exists(_ element: ListElement) -> Bool { place(of: element) != nil }
 

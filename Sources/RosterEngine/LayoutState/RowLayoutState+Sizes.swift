@@ -46,7 +46,7 @@ extension RowLayoutState {
       steps: min(length.steps + spacing, RowLength.greatestSteps), state: length.state)
   }
 
-  // MARK: - Changes of sizes
+  // MARK: - Size changes
 
   /// Sets a length that the host has measured, unless the app gives it.
   ///
@@ -158,7 +158,7 @@ extension RowLayoutState {
 
   /// Makes all measured lengths estimates.
   ///
-  /// - Complexity: O(*n*) of the number of runs.
+  /// - Complexity: O(*n*) in the number of runs.
   mutating func outdateAll() {
     let header = estimate(layout.headerHeight)
     let row = spaced(estimate(layout.rowHeight), .item(ItemPath(section: 0, item: 0)))

@@ -43,7 +43,7 @@ struct RowLayoutState: Sendable {
     return .item(ItemPath(section: slot.section, item: item))
   }
 
-  // MARK: - Places
+  // MARK: - Positions
 
   /// Returns the spacing within an element's slot.
   func spacing(of element: ListElement) -> Int64 {

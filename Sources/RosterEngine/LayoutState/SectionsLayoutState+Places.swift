@@ -19,7 +19,7 @@ extension SectionsLayoutState {
     return .item(ItemPath(section: section, item: slot - slotStarts[section] - 1))
   }
 
-  // MARK: - Places
+  // MARK: - Positions
 
   func place(of element: ListElement) -> Placement? {
     guard let frame = frame(of: element)?.frame else { return nil }
@@ -102,7 +102,7 @@ extension SectionsLayoutState {
     return max(Steps.of(header.attributes.frame.height + pin.offset), 0)
   }
 
-  // MARK: - What is seen
+  // MARK: - Visible elements
 
   /// Returns the elements that intersect a window, pinned ones included, section by section.
   func visible(in window: Window) -> [VisibleElement] {

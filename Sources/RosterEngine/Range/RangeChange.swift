@@ -38,11 +38,11 @@ public struct RangeChange: Hashable, Sendable {
   public internal(set) var entered: [RangeChange.Item] = []
 
   /// Whether the end of the content has become near, for the first time since items were inserted
-  /// near it.
+  /// near it or the list was reloaded.
   public internal(set) var isNearEnd = false
 
   /// Whether the start of the content has become near, for the first time since items were inserted
-  /// near it.
+  /// near it or the list was reloaded.
   public internal(set) var isNearStart = false
 
   /// Whether there are no changes.

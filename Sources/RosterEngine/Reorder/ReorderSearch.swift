@@ -28,9 +28,9 @@ struct ReorderSearch {
 
   /// Returns the target of the item.
   ///
-  /// Over the middle of a row the item swaps with it; in a grid it moves to the index path of the
-  /// item under the pointer. Headers and footers separate sections, so that an empty section can be
-  /// reached.
+  /// When the pointer passes the middle of a row, the item moves to the other side of it; in a grid
+  /// it moves to the index path of the item under the pointer. Headers and footers separate
+  /// sections, so that an empty section can be reached.
   ///
   /// - Parameter point: The pointer, in the coordinates of the content.
   /// - Returns: The index path, or nil if the item stays where it is.

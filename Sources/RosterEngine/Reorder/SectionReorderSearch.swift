@@ -23,7 +23,8 @@ struct SectionReorderSearch {
   /// Returns the frame of everything in a section.
   let frame: (Int) -> ListRect?
 
-  /// Returns the target of the section: over the middle of another section, the two swap.
+  /// Returns the target of the section, which moves to the other side of another one when the
+  /// pointer passes the middle of that.
   ///
   /// - Parameter point: The pointer, in the coordinates of the content.
   /// - Returns: The index that the section would have, or nil if it stays where it is.

@@ -73,7 +73,7 @@ extension ListState {
     focusSearch { _ in true }.hasRoom(element)
   }
 
-  // MARK: - Where keys lead
+  // MARK: - Targets of keys
 
   /// The rules of the app for the focus.
   package struct FocusRules {

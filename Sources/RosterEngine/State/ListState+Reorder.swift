@@ -78,7 +78,7 @@ extension ListState {
     ).change
   }
 
-  // MARK: - Where it can go
+  // MARK: - Targets
 
   /// The target of the pointer for the held item or section; nil if it stays where it is shown.
   package var pointerTarget: Displacement? {
@@ -212,7 +212,7 @@ extension ListState {
     }
   }
 
-  // MARK: - Levels of an outline
+  // MARK: - Outline levels
 
   /// Returns a target at the outline level that the pointer has chosen by moving sideways.
   ///
@@ -242,7 +242,7 @@ extension ListState {
     return drag?.place.at(levels.choice(wanted - levels.usual))
   }
 
-  // MARK: - At the edge
+  // MARK: - Scrolling at an edge
 
   /// Returns the velocity of scrolling for the position of the pointer, in units of the content per
   /// second.

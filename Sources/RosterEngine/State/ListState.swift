@@ -45,7 +45,7 @@ package struct ListState: Sendable {
   package mutating func stepEnded() { placeBefore = drag?.place }
 }
 
-// MARK: - Index paths of the data and as shown
+// MARK: - Conversion of index paths
 
 extension ListState {
   /// The number of items in each section of the data.

@@ -62,7 +62,7 @@ struct WaitingCells {
 
   /// Removes and returns the cell that shows an element, or returns nil if there is none.
   ///
-  /// - Complexity: O(*n*) of the number of cells.
+  /// - Complexity: O(*n*) in the number of cells.
   mutating func take(_ element: ListElement) -> Entry? {
     // This is a loop because a closure of this actor would check the actor at each call.
     for position in entries.indices.reversed() where entries[position].element == element {
@@ -169,7 +169,7 @@ private struct ContentChanges {
 
   /// Returns whether the content of an element that stays changes.
   ///
-  /// - Complexity: O(log *r*) of the number of runs.
+  /// - Complexity: O(log *r*) in the number of runs.
   func affect(_ element: ListElement, before: ListElement) -> Bool {
     guard case .item(let path) = element.owner else { return sections.contains(before.section) }
     return items.contains(inOrder: path)

@@ -165,7 +165,7 @@ extension CollectionView {
   /// animation.
   func letGo(_ cells: [CollectionViewCell]) { putIntoPoolLater(self.cells.notLeaving(cells)) }
 
-  // MARK: - Looks
+  // MARK: - Appearance
 
   /// Updates selection, highlight, focus and drop level on the cell of a shown element.
   func lookDidChange(of element: ListElement) {
@@ -192,7 +192,7 @@ extension CollectionView {
     return true
   }
 
-  // MARK: - Drawing again
+  // MARK: - Redrawing
 
   /// Redraws and remeasures a cell whose content changed outside of an update.
   ///

@@ -60,7 +60,7 @@ extension CollectionView {
   /// has none.
   ///
   /// The header or first item follows the pointer, and the rest of the section is shown where a
-  /// drop would put it. Otherwise it works as for items.
+  /// drop would put it. Otherwise reordering works as for items.
   ///
   /// - Parameters:
   ///   - section: The index. Nothing happens if there is no such section or the data source does
@@ -152,7 +152,7 @@ extension CollectionView {
     }
   }
 
-  // MARK: - What the data source says
+  // MARK: - Calls to the data source
 
   /// Returns whether the data source lets a section move to an index.
   func mayMove(_ section: Int, to target: Int) -> Bool {
@@ -177,7 +177,7 @@ extension CollectionView {
     }
   }
 
-  // MARK: - The end
+  // MARK: - Ending
 
   /// Drops the held item or section where it is shown.
   ///

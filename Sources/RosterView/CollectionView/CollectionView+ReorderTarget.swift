@@ -96,7 +96,7 @@ extension CollectionView {
     return own
   }
 
-  // MARK: - At the edge
+  // MARK: - Scrolling at an edge
 
   /// Scrolls in steps while the pointer is at an edge.
   func scrollAtEdge() {

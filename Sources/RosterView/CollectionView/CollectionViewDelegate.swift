@@ -56,14 +56,16 @@ public protocol CollectionViewDelegate: AnyObject {
   ///   - change: The items that exited and entered; handle exits before entrances.
   func collectionView(_ view: any ListView, rangeDidChange change: RangeChange)
 
-  /// Called when the end of the content comes near, once until items are added there.
+  /// Called when the end of the content comes near, and again only after items were inserted near
+  /// it or the list was reloaded.
   ///
   /// Items inserted before a last footer that stays count as well, if they are near the end.
   ///
   /// - Parameter view: The list view.
   func listViewIsNearEnd(_ view: any ListView)
 
-  /// Called when the start of the content comes near, once until items are added there.
+  /// Called when the start of the content comes near, and again only after items were inserted near
+  /// it or the list was reloaded.
   ///
   /// Items inserted after a first row that stays count as well, if they are near the start. A list
   /// that opens at its start calls it at the first step.

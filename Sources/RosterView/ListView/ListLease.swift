@@ -127,7 +127,7 @@ extension ListLease {
   }
 }
 
-// MARK: - The view's side
+// MARK: - Leases of a view
 
 extension CollectionView {
   /// Leases the view to an adapter or a data source of Roster, which alone determines from then on

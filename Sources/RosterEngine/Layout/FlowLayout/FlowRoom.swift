@@ -30,7 +30,7 @@ struct FlowRoom {
   }
 }
 
-// MARK: - Items of one size
+// MARK: - Items of equal size
 
 extension FlowRoom {
   /// Arranges items of one size in lines with the same columns.
