@@ -2,7 +2,9 @@ extension ListLayout: CollectionLayout {
   /// The layout itself.
   public var rows: ListLayout? { self }
 
-  /// Arranges one section as rows. An engine lays out the same rows without keeping frames.
+  /// Arranges one section as rows.
+  ///
+  /// An engine lays out the same rows without keeping frames.
   ///
   /// Elements that are to be measured and have no estimate have the height of the section's unit.
   ///

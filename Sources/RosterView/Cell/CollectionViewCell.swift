@@ -16,7 +16,9 @@ open class CollectionViewCell: ListCell {
   open var isFocused = false
 
   /// The outline level that the item of the cell would get if the user dropped it now, or nil if
-  /// the user does not hold it. The cell shows this level instead of that of the item.
+  /// the user does not hold it.
+  ///
+  /// The cell shows this level instead of that of the item.
   open var dropLevel: Int?
 
   /// The frame and other attributes with which the cell is drawn, or nil while it is not on the

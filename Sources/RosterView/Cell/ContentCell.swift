@@ -14,7 +14,9 @@ public final class ContentCell: CollectionViewCell {
   }
 
   /// Expands a collapsed row for the key that leads to its children, and collapses an expanded one
-  /// for the opposite key. Both count as a tap on the item.
+  /// for the opposite key.
+  ///
+  /// Both count as a tap on the item.
   ///
   /// - Parameter direction: The direction in which the focus is to move.
   /// - Returns: Whether the row was expanded or collapsed.

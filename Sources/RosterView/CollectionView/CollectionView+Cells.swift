@@ -30,7 +30,9 @@ extension CollectionView {
   }
 
   /// Registers a class of cells for a kind of decorations, so that the view creates them without
-  /// calling the data source. Such cells do not depend on the data.
+  /// calling the data source.
+  ///
+  /// Such cells do not depend on the data.
   ///
   /// - Parameters:
   ///   - type: `CollectionViewCell` or a subclass, or nil to request these cells from the data

@@ -58,8 +58,9 @@ extension CollectionView {
     resize(toNested: axis.turned(size))
   }
 
-  /// Returns whether an arrow key can move the focus within this list. Without a focused item, only
-  /// keys along the scroll axis can.
+  /// Returns whether an arrow key can move the focus within this list.
+  ///
+  /// Without a focused item, only keys along the scroll axis can.
   func canMoveFocus(_ direction: FocusDirection) -> Bool {
     let isSideways = direction == .left || direction == .right
     let isUpOrDown = direction == .up || direction == .down

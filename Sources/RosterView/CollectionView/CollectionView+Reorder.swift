@@ -3,7 +3,9 @@ public import RosterEngine
 
 extension CollectionView {
   /// The item that the user holds: its index path in the data and the one that it would have if the
-  /// user dropped it now. For a section it is the first item; nil if the user holds nothing.
+  /// user dropped it now; nil if the user holds nothing.
+  ///
+  /// For a section it is the first item.
   public var reorder: ItemMove? {
     switch state.drag?.place {
     case .item(let place): ItemMove(from: place.data, to: place.shown)

@@ -75,8 +75,9 @@ extension CollectionView {
   }
 
   /// The horizontal distance of the pointer that corresponds to one outline level while the user
-  /// holds an item, in the unit of the host. The default is 2, the indentation of rows in a
-  /// terminal.
+  /// holds an item, in the unit of the host.
+  ///
+  /// The default is 2, the indentation of rows in a terminal.
   public var levelWidth: Double {
     get { settings.levelWidth }
     set { settings.levelWidth = newValue }

@@ -193,8 +193,9 @@ extension CollectionView {
     return "(condition \(error.condition)): \(error)\(list)"
   }
 
-  /// Performs a batch that is opened from within a data source method. It cannot wait, because the
-  /// data is switched now, so the list is reloaded afterwards.
+  /// Performs a batch that is opened from within a data source method.
+  ///
+  /// It cannot wait, because the data is switched now, so the list is reloaded afterwards.
   private func batchWhileAsking(_ completion: Completion?, _ updates: () -> Void) {
     report(
       ListFault(

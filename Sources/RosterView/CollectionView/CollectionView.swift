@@ -167,7 +167,9 @@ extension CollectionView {
   /// While the view calls the data source about the drop, it is the level that the user has chosen.
   public var dropLevel: Int? { state.dropLevel }
 
-  /// The last drop, which can be undone. It is nil if there was none, or if a reload without
-  /// changes came after it: see `reload(following:)`.
+  /// The last drop, which can be undone.
+  ///
+  /// It is nil if there was none, or if a reload without changes came after it: see
+  /// `reload(following:)`.
   public var lastDrop: ReorderDrop? { drops.last }
 }

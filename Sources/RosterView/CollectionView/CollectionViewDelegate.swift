@@ -171,8 +171,9 @@ public protocol CollectionViewDelegate: AnyObject {
   func collectionView(_ view: any ListView, canFocusItemAt path: ItemPath) -> Bool
 
   /// Returns whether the header of a section can receive the focus by key; the default returns
-  /// false. The view does not call it for a section that the user may move, whose header always
-  /// can.
+  /// false.
+  ///
+  /// The view does not call it for a section that the user may move, whose header always can.
   ///
   /// - Parameters:
   ///   - view: The list view.

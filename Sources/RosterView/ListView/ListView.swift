@@ -154,7 +154,9 @@ public protocol ListView: AnyObject {
   func invalidateLayout(of elements: [ListElement]?)
 
   /// The item that the user holds: its index path in the data and the one that it would have if the
-  /// user dropped it now. For a section it is the first item; nil if the user holds nothing.
+  /// user dropped it now; nil if the user holds nothing.
+  ///
+  /// For a section it is the first item.
   var reorder: ItemMove? { get }
 
   /// The outline level that the item that the user holds would get if it were dropped now; nil, the
@@ -204,8 +206,9 @@ extension ListView {
   /// The default: nil.
   public var dropLevel: Int? { nil }
 
-  /// Reloads the list without keeping the state of items, as UIKit's `reloadData()` does. The
-  /// selection is cleared, and the offset is kept as far as the content allows.
+  /// Reloads the list without keeping the state of items, as UIKit's `reloadData()` does.
+  ///
+  /// The selection is cleared, and the offset is kept as far as the content allows.
   public func reload() { reload(following: nil) }
 
   /// Updates the view from the old data to the new data, in one step.

@@ -9,7 +9,8 @@ import RosterEngine
 public final class ReorderDrop {
   private(set) weak var view: CollectionView?
 
-  /// The displacement from the current index path to the one before the drop; nil if there is no way back.
+  /// The displacement from the current index path to the one before the drop; nil if there is no
+  /// way back.
   ///
   /// It leads between the same neighbours, as far as they still exist.
   var wayBack: Displacement?
@@ -32,8 +33,9 @@ public final class ReorderDrop {
     self.earlier = earlier
   }
 
-  /// Whether the drop can be undone: it was not undone yet, and its item or section still exists. A
-  /// reload without changes makes this false.
+  /// Whether the drop can be undone: it was not undone yet, and its item or section still exists.
+  ///
+  /// A reload without changes makes this false.
   public var canBeUndone: Bool { view != nil && wayBack != nil }
 
   /// Undoes the drop: moves the item or section back to where it was before.
