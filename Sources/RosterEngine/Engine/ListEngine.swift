@@ -3,10 +3,10 @@ import RosterDiff
 /// A list without a screen: it processes batches, sizes, scrolling and resizes, and produces
 /// transactions.
 ///
-/// A step consists of any number of inputs (`apply`, `scroll`, `resize`, …), then `layOut()` and
-/// `setSize` for the views that it returns, until it returns none, then `commit()`, which returns
-/// the transaction for the host. Nothing is shown in between. The visible rows keep their position
-/// in every transaction, unless the step scrolls.
+/// A step begins with any number of inputs (`apply`, `scroll`, `resize`, …). Then `layOut()` and
+/// `setSize` for the views that it returns are called until it returns none. Finally, `commit()`
+/// returns the transaction for the host. Nothing is shown in between. The visible rows keep their
+/// position in every transaction, unless the step scrolls.
 ///
 /// The engine holds no identifiers of items. A view has an identifier of its own, which follows its
 /// element through batches. The cost of a step depends on the visible and the changed elements, not

@@ -75,7 +75,7 @@ final class CellStore {
     return dequeue(type, for: owner)
   }
 
-  /// Requests a cell, and returns other cells that were dequeued meanwhile to the pool.
+  /// Requests a cell, and puts other cells that were dequeued meanwhile back into the pool.
   ///
   /// - Parameter answer: Requests the cell and returns it.
   /// - Returns: The cell.
@@ -122,7 +122,7 @@ final class CellStore {
     return cell
   }
 
-  /// Returns the cells of views that are not shown after all to the pool.
+  /// Puts the cells of views that are not shown after all back into the pool.
   func dropAll(but shown: Set<ViewID>) {
     for (view, cell) in live where !shown.contains(view) {
       live[view] = nil
@@ -153,7 +153,7 @@ final class CellStore {
     cells.filter { cell in !leaving.values.contains { $0 === cell } }
   }
 
-  /// Returns an unused cell to the reuse pool.
+  /// Puts an unused cell into the reuse pool.
   func putIntoPool(_ cell: CollectionViewCell) {
     cell.viewID = nil
     cell.attributes = nil

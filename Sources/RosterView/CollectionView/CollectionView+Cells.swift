@@ -157,13 +157,13 @@ extension CollectionView {
     return cells.make(CollectionViewCell.self, for: self)
   }
 
-  /// Returns cells to the pool after the delegate was notified that they have left, so that it
+  /// Puts cells back into the pool after the delegate was notified that they have left, so that it
   /// still sees them as they were shown.
   func putIntoPoolLater(_ cells: [CollectionViewCell]) {
     for cell in cells { queue.note { $0.cells.putIntoPool(cell) } }
   }
 
-  /// Returns cells that were kept to the pool, except those of views that are still leaving in an
+  /// Puts kept cells back into the pool, except those of views that are still leaving in an
   /// animation.
   func letGo(_ cells: [CollectionViewCell]) { putIntoPoolLater(self.cells.notLeaving(cells)) }
 

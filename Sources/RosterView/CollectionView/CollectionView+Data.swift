@@ -9,9 +9,9 @@ extension CollectionView {
   /// screen. A call within a batch makes the whole batch a reload.
   ///
   /// - Parameter changes: The differences from the data that is shown, or nil if they are unknown.
-  ///   Changes that are illegal for the counts before and after are a fault. Without legal changes
-  ///   the view keeps only the offset, as far as the content allows, and the focus, which goes to
-  ///   the element at the same index path.
+  ///   Changes that are illegal for the counts before and after are a fault. If the differences are
+  ///   unknown or illegal, the view keeps only the offset, as far as the content allows, and the
+  ///   focus, which goes to the element at the same index path.
   /// - Complexity: O(*s* + *v* + *n* log *m*), where *s* is the number of sections, *v* the number
   ///   of visible elements, *n* the number of runs of operations and *m* that of runs of rows of
   ///   equal height. O(*i*) in the number of all items if the app gives the size of each, and in

@@ -5,9 +5,9 @@ extension CollectionView {
   /// The element that has the focus, on which keys act: an item, a header, or nil.
   ///
   /// The focus follows its element through updates and reloads. When the element is removed, the
-  /// nearest item that stays gets the focus. After a reload without changes, it is the element at
-  /// the same index path. The view keeps the cell of the element with its state, even when it is
-  /// not on the screen.
+  /// nearest item that stays gets the focus. After a reload with unknown differences, it is the
+  /// element at the same index path. The view keeps the cell of the element with its state, even
+  /// when it is not on the screen.
   ///
   /// A header can have the focus if the user may move its section, or if the delegate allows it.
   public var focusedElement: ListElement? { state.focusedElement }

@@ -4,8 +4,8 @@ import RosterEngine
 extension CollectionView {
   /// The index paths of the selected items, ascending.
   ///
-  /// Selection follows items through updates and through reloads with changes. Removed items are
-  /// deselected.
+  /// Selection follows items through updates and through reloads with known differences. Removed
+  /// items are deselected.
   public var selectedItems: [ItemPath] { state.selectedItems }
 
   /// Selects an item; the delegate is not notified.

@@ -53,13 +53,13 @@ extension CollectionView {
     set { settings.onNearStart = newValue }
   }
 
-  /// How animated steps are animated from now on, or nil for not at all.
+  /// The animation of animated steps from now on, or nil for none.
   public var animation: ListAnimation? {
     get { settings.animation }
     set { settings.animation = newValue }
   }
 
-  /// How the list scrolls while an item is held at its edge.
+  /// The policy for automatic scrolling while the user holds an item at an edge.
   public var reorderScrolling: ReorderScrolling {
     get { settings.reorderScrolling }
     set { settings.reorderScrolling = newValue }

@@ -169,7 +169,7 @@ extension CollectionView {
 
   /// The last drop, which can be undone.
   ///
-  /// It is nil if there was none, or if a reload without changes came after it: see
+  /// It is nil if there was none, or if a reload with unknown differences came after it: see
   /// `reload(following:)`.
   public var lastDrop: ReorderDrop? { drops.last }
 }

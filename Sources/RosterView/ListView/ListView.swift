@@ -43,9 +43,9 @@ public protocol ListView: AnyObject {
   /// screen.
   ///
   /// - Parameter changes: The differences from the data that is shown, or nil if they are unknown.
-  ///   Changes that are illegal for the counts before and after are a fault. Without legal changes
-  ///   the view keeps only the offset, as far as the content allows, and the focus, which goes to
-  ///   the element at the same index path.
+  ///   Changes that are illegal for the counts before and after are a fault. If the differences are
+  ///   unknown or illegal, the view keeps only the offset, as far as the content allows, and the
+  ///   focus, which goes to the element at the same index path.
   func reload(following changes: BatchUpdate?)
 
   /// Updates the view from the old data to the new data, in one step.

@@ -35,7 +35,7 @@ public final class ReorderDrop {
 
   /// Whether the drop can be undone: it was not undone yet, and its item or section still exists.
   ///
-  /// A reload without changes makes this false.
+  /// A reload with unknown differences makes this false.
   public var canBeUndone: Bool { view != nil && wayBack != nil }
 
   /// Undoes the drop: moves the item or section back to where it was before.

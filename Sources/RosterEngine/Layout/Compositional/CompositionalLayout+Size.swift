@@ -6,9 +6,9 @@ extension CompositionalLayout {
 
     /// A fraction of the width of the container.
     ///
-    /// The container of an item is its group, that of a group the enclosing group, that of the
-    /// outermost group the section without its insets, and that of a supplementary view the item to
-    /// which it is attached.
+    /// The container of an item is its group, and that of a group the enclosing group. The
+    /// container of the outermost group is the section without its insets, and that of a
+    /// supplementary view the item to which it is attached.
     case fractionalWidth(Double)
 
     /// A fraction of the height of the container.
