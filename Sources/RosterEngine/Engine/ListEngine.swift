@@ -87,7 +87,7 @@ extension ListEngine {
   /// The smallest offset, at which the beginning of the content is after its inset.
   public var smallestOffset: Double { Steps.length(smallestSteps) }
 
-  /// The greatest offset, at which the end of the content is before its inset.
+  /// The largest offset, at which the end of the content is before its inset.
   public var greatestOffset: Double { Steps.length(greatestSteps) }
 
   /// The extent across the axis between the insets: the width of rows.

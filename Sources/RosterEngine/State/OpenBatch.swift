@@ -29,7 +29,7 @@ package struct OpenBatch<Completion> {
   /// Adds a step.
   package mutating func join(_ other: ListStep) { step.join(other) }
 
-  /// Makes the batch a reload; without differences in the step, the reload has none either.
+  /// Makes the batch a reload; if the step has no differences, those of the reload are unknown.
   package mutating func reload(_ other: ListStep) {
     join(other)
     reload = other.update == nil || reload == .forgets ? .forgets : .follows
