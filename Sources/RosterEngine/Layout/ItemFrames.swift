@@ -1,9 +1,9 @@
-/// The frames of the items of a section, one by one or as a pattern that repeats.
+/// The frames of the items of a section, individually or as a repeating pattern.
 ///
-/// A pattern takes no memory for its repetitions, so that a grid of a million equal items costs
-/// as much as one line of it.
+/// A pattern needs no memory for its repetitions, so that a grid of a million equal items costs as
+/// much as one of its lines.
 public struct ItemFrames: Sendable {
-  /// Where the frames come from.
+  /// The representation of the frames.
   enum Storage: Sendable {
     case each([ViewAttributes])
     case repeating([ViewAttributes], step: ListPoint)
@@ -12,43 +12,46 @@ public struct ItemFrames: Sendable {
   /// The number of items.
   public let count: Int
 
-  /// What the host is asked for items whose size is not known, as a pattern that repeats; empty if
-  /// none need be measured.
+  /// The proposals for measuring items whose size is not known, as a repeating pattern; empty if no
+  /// item needs to be measured.
   public var proposals: [SizeProposal?]
 
   let storage: Storage
 
-  /// Creates frames one by one.
+  /// Creates individual frames.
   ///
   /// - Parameters:
   ///   - frames: The frame of each item.
-  ///   - zIndex: The order of drawing.
-  ///   - proposals: What the host is asked for items whose size is not known, repeating.
+  ///   - zIndex: The drawing order.
+  ///   - proposals: The proposals for measuring items whose size is not known, as a repeating
+  ///     pattern.
   public init(_ frames: [ListRect], zIndex: Int = 0, proposals: [SizeProposal?] = []) {
     self.init(
       attributes: frames.map { ViewAttributes(frame: $0, zIndex: zIndex) }, proposals: proposals)
   }
 
-  /// Creates frames and looks one by one.
+  /// Creates individual attributes.
   ///
   /// - Parameters:
-  ///   - attributes: Where and how each item is drawn.
-  ///   - proposals: What the host is asked for items whose size is not known, repeating.
+  ///   - attributes: The attributes of each item.
+  ///   - proposals: The proposals for measuring items whose size is not known, as a repeating
+  ///     pattern.
   public init(attributes: [ViewAttributes], proposals: [SizeProposal?] = []) {
     self.storage = .each(attributes)
     self.count = attributes.count
     self.proposals = proposals
   }
 
-  /// Creates frames from a pattern.
+  /// Creates frames from a repeating pattern.
   ///
   /// - Parameters:
   ///   - pattern: The frames of the first items; empty only if there are no items.
-  ///   - step: How far each repetition is from the one before; not negative, and in one direction
-  ///     at least as long as the pattern is.
+  ///   - step: The distance from each repetition to the next; not negative, and in one direction at
+  ///     least as long as the pattern.
   ///   - count: The number of items.
-  ///   - zIndex: The order of drawing.
-  ///   - proposals: What the host is asked for items whose size is not known, repeating.
+  ///   - zIndex: The drawing order.
+  ///   - proposals: The proposals for measuring items whose size is not known, as a repeating
+  ///     pattern.
   public init(
     repeating pattern: [ListRect], step: ListPoint, count: Int, zIndex: Int = 0,
     proposals: [SizeProposal?] = []
@@ -65,9 +68,9 @@ public struct ItemFrames: Sendable {
     self.proposals = proposals
   }
 
-  /// Returns the frames at another place.
+  /// Returns the frames moved by a distance.
   ///
-  /// - Parameter distance: How far they are moved.
+  /// - Parameter distance: The distance.
   /// - Returns: The frames.
   func moved(by distance: ListPoint) -> ItemFrames {
     let moved: ([ViewAttributes]) -> [ViewAttributes] = { attributes in
@@ -87,7 +90,7 @@ public struct ItemFrames: Sendable {
     }
   }
 
-  /// Returns where and how an item is drawn.
+  /// Returns the attributes of an item.
   ///
   /// - Parameter item: The index of an item that exists.
   /// - Complexity: O(1).
@@ -103,10 +106,10 @@ public struct ItemFrames: Sendable {
     }
   }
 
-  /// Returns what the host is asked for an item whose size is not known.
+  /// Returns the proposal for measuring an item whose size is not known.
   ///
   /// - Parameter item: The index of an item that exists.
-  /// - Returns: The proposal, or nil if the item need not be measured.
+  /// - Returns: The proposal, or nil if the item does not need to be measured.
   public func proposal(of item: Int) -> SizeProposal? {
     proposals.isEmpty ? nil : proposals[item % proposals.count]
   }

@@ -1,23 +1,24 @@
-/// Where one section ends and the next one can begin, as if the list scrolled downwards.
+/// The position at which one section ends and the next one can begin, as if the list scrolled
+/// vertically.
 ///
-/// Most layouts begin every section on a new line at the leading edge, and leave it as it is.
+/// Most layouts begin every section on a new line at the leading edge, and return the default pen.
 public struct LayoutPen: Hashable, Sendable {
-  /// How far the present line is filled.
+  /// The extent to which the current line is filled.
   public var x: Double
 
-  /// How far below the top of the present line the next one begins.
+  /// The distance from the top of the current line to the top of the next one.
   public var nextLine: Double
 
-  /// How far below the top of the present line what is above it ends; zero if it does not reach
-  /// into the line.
+  /// The distance from the top of the current line to the end of the elements above it; zero if
+  /// they do not reach into the line.
   public var top: Double
 
   /// Creates a pen.
   ///
   /// - Parameters:
-  ///   - x: How far the present line is filled.
-  ///   - nextLine: How far below the top of the present line the next one begins.
-  ///   - top: How far below the top of the present line what is above it ends.
+  ///   - x: The extent to which the current line is filled.
+  ///   - nextLine: The distance from the top of the current line to the top of the next one.
+  ///   - top: The distance from the top of the current line to the end of the elements above it.
   public init(x: Double = 0, nextLine: Double = 0, top: Double = 0) {
     self.x = x
     self.nextLine = nextLine

@@ -2,15 +2,18 @@ extension ListLayout: CollectionLayout {
   /// The layout itself.
   public var rows: ListLayout? { self }
 
-  /// Arranges one section as rows; an engine does the same without keeping frames.
+  /// Arranges one section as rows.
   ///
-  /// What is to be measured and has no estimate counts with the section's unit.
+  /// An engine lays out the same rows without keeping frames.
+  ///
+  /// Elements that are to be measured and have no estimate have the height of the section's unit.
   ///
   /// - Parameters:
-  ///   - section: What is in the section, and how much room there is.
-  ///   - pen: Where the section before ended; every section begins on a line of its own.
+  ///   - section: The contents of the section and the available space.
+  ///   - pen: The position at which the previous section ended; every section begins on a line of
+  ///     its own.
   /// - Returns: The frames.
-  /// - Complexity: O(*n*) of the number of items.
+  /// - Complexity: O(*n*) in the number of items.
   public func arrange(_ section: LayoutSection, from pen: LayoutPen) -> SectionFrames {
     var builder = RowFrames(layout: self, section: section)
     if section.hasHeader { builder.append(.header, headerHeight, zIndex: pinsHeaders ? 1 : 0) }
@@ -20,7 +23,7 @@ extension ListLayout: CollectionLayout {
   }
 }
 
-/// Stacks the rows of one section.
+/// A builder that stacks the rows of one section.
 private struct RowFrames {
   let layout: ListLayout
   let section: LayoutSection

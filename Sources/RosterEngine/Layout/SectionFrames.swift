@@ -1,32 +1,32 @@
-/// The frames of one section, as if the list scrolled downwards.
+/// The frames of the elements of one section, as if the list scrolled vertically.
 ///
-/// The origin is the leading edge of the content, at the top of the line on which the section
-/// before ended.
+/// The origin is the leading edge of the content, at the top of the line on which the previous
+/// section ended.
 public struct SectionFrames: Sendable {
   /// The frames of the items.
   public var items: ItemFrames
 
-  /// Headers, footers, and all other views of the section, in order of reading.
+  /// The headers, footers, and all other views of the section, in reading order.
   public var others: [ElementFrame]
 
-  /// How far the origin of the next section is below this one's.
+  /// The distance from the origin of this section to that of the next.
   public var advance: Double
 
-  /// The lower edge of the section, with the room below it.
+  /// The lower edge of the section, including the space below it.
   public var bottom: Double
 
-  /// Where the next section can begin.
+  /// The position at which the next section can begin.
   public var pen: LayoutPen
 
   /// How the items scroll across the list, or nil if they do not.
   public var orthogonal: OrthogonalScrolling?
 
-  /// Creates an arrangement.
+  /// Creates the frames of a section.
   ///
   /// - Parameters:
   ///   - items: The frames of the items.
-  ///   - others: Headers, footers, and all other views of the section, in order of reading.
-  ///   - height: How far the next section is below this one, if each begins on a new line.
+  ///   - others: The headers, footers, and all other views of the section, in reading order.
+  ///   - height: The distance to the next section, if each section begins on a new line.
   ///   - orthogonal: How the items scroll across the list, or nil if they do not.
   public init(
     items: ItemFrames, others: [ElementFrame] = [], height: Double,
@@ -41,35 +41,34 @@ public struct SectionFrames: Sendable {
   }
 }
 
-/// The place and look of one element that is not an item.
+/// The frame and attributes of an element that is not an item.
 public struct ElementFrame: Hashable, Sendable {
-  /// A way to keep an element on the screen while its section is.
+  /// A description of how an element stays on the screen while its section is visible.
   public struct Pin: Hashable, Sendable {
     /// An edge of the viewport.
     public enum Edge: Hashable, Sendable {
-      /// The top.
+      /// The top edge.
       case top
 
-      /// The bottom.
+      /// The bottom edge.
       case bottom
     }
 
-    /// The edge at which the element stays.
+    /// The edge to which the element is pinned.
     public var edge: Edge
 
-    /// The least and greatest place of the element's edges while it stays, in the coordinates of
-    /// the section.
+    /// The range that the pinned element does not leave, in the coordinates of the section.
     public var range: ClosedRange<Double>
 
-    /// How far inside the edge the element stays.
+    /// The distance of the element from the edge; negative if it is outside.
     public var offset: Double
 
     /// Creates a pin.
     ///
     /// - Parameters:
-    ///   - edge: The edge at which the element stays.
-    ///   - range: The extent that it does not leave.
-    ///   - offset: How far inside the edge the element stays; negative for outside.
+    ///   - edge: The edge to which the element is pinned.
+    ///   - range: The range that the element does not leave.
+    ///   - offset: The distance of the element from the edge; negative if it is outside.
     public init(_ edge: Edge, within range: ClosedRange<Double>, offset: Double = 0) {
       self.edge = edge
       self.range = range
@@ -77,26 +76,26 @@ public struct ElementFrame: Hashable, Sendable {
     }
   }
 
-  /// What stands there.
+  /// The element.
   public var element: LayoutElement
 
-  /// Where and how it is drawn.
+  /// The attributes with which it is drawn.
   public var attributes: ViewAttributes
 
-  /// What the host is asked if the size is not known, or nil if it need not be measured.
+  /// The proposal for measuring the element, or nil if it does not need to be measured.
   public var proposal: SizeProposal?
 
-  /// How the element stays on the screen, or nil if it scrolls along.
+  /// How the element stays on the screen, or nil if it is not pinned.
   public var pin: Pin?
 
   /// Creates a frame.
   ///
   /// - Parameters:
-  ///   - element: What stands there.
-  ///   - frame: Where it is.
-  ///   - zIndex: The order of drawing.
-  ///   - proposal: What the host is asked if the size is not known.
-  ///   - pin: How the element stays on the screen.
+  ///   - element: The element.
+  ///   - frame: The frame.
+  ///   - zIndex: The drawing order.
+  ///   - proposal: The proposal for measuring the element, or nil.
+  ///   - pin: How the element stays on the screen, or nil if it is not pinned.
   public init(
     _ element: LayoutElement, _ frame: ListRect, zIndex: Int = 0, proposal: SizeProposal? = nil,
     pin: Pin? = nil

@@ -21,14 +21,14 @@ struct SectionBoundary {
   private let sizer: ElementSizer
   private let container: PerAxis<Double>
 
-  /// The insets of the section that the views follow.
+  /// The insets of the section that apply to the views.
   private let insets: ListInsets
 
-  /// Creates the views that the section has.
+  /// Creates the boundary views of a section.
   ///
   /// - Parameters:
-  ///   - definition: How the section is built.
-  ///   - section: What is in it.
+  ///   - definition: The description of the section.
+  ///   - section: The contents of the section.
   ///   - container: The size of the container.
   init(
     _ definition: CompositionalLayout.Section, _ section: LayoutSection,
@@ -51,7 +51,7 @@ struct SectionBoundary {
     }
   }
 
-  /// Returns by how much the views extend the section at an edge.
+  /// Returns the length by which the views extend the section at an edge.
   func room(_ edge: Edge) -> Double {
     members.filter { $0.item.alignment.edge == edge }
       .map { room(of: members[...], $0.item.alignment) }.max() ?? 0
@@ -62,7 +62,7 @@ struct SectionBoundary {
   /// - Parameters:
   ///   - edges: The edges.
   ///   - height: The height of the section.
-  /// - Returns: The frames, in the order in which the section names them.
+  /// - Returns: The frames, in the order of the section's boundary items.
   func frames(_ edges: [Edge], height: Double) -> [ElementFrame] {
     members.indices.filter { edges.contains(members[$0].item.alignment.edge) }.map { index in
       let member = members[index]
@@ -104,7 +104,7 @@ struct SectionBoundary {
     return origin
   }
 
-  /// The room between the views that extend the section.
+  /// Returns the area between the views that extend the section.
   private func area(_ height: Double) -> PerAxis<Span> {
     PerAxis(
       width: Span(
@@ -141,14 +141,15 @@ private struct Span {
     self.length = max(end - start, 0)
   }
 
-  /// Returns where something begins: at 0 at the start, at 1 at the end, at 0.5 in the middle.
+  /// Returns the start of an extent that is aligned at the start (0), in the middle (0.5) or at the
+  /// end (1).
   func start(of extent: Double, _ part: Double) -> Double {
     start + max(length - extent, 0) * part
   }
 }
 
 extension CompositionalLayout.BoundaryItem.Alignment {
-  /// The edge that becomes larger.
+  /// The edge that the view extends.
   fileprivate var edge: SectionBoundary.Edge {
     switch self {
     case .top, .topLeading, .topTrailing: return .top
@@ -158,7 +159,7 @@ extension CompositionalLayout.BoundaryItem.Alignment {
     }
   }
 
-  /// The place along the edge, from 0 to 1.
+  /// The position along the edge, from 0 to 1.
   fileprivate var part: Double {
     switch self {
     case .topLeading, .bottomLeading: return 0

@@ -1,12 +1,12 @@
 extension FlowLayout {
-  /// Arranges one section; it begins on a new line wherever the one before ended.
+  /// Arranges one section, which always begins on a new line.
   ///
   /// - Parameters:
-  ///   - section: What is in the section, and how much room there is.
-  ///   - pen: Where the section before ended.
-  /// - Returns: The frames, and where the next section can begin.
-  /// - Complexity: O(*c*) for items of a fixed size, *c* being the items of a line, otherwise
-  ///   O(*n*) of the items.
+  ///   - section: The contents of the section and the available space.
+  ///   - pen: The position at which the previous section ended.
+  /// - Returns: The frames, and the position at which the next section can begin.
+  /// - Complexity: O(*c*) for items of a fixed size, where *c* is the number of items in a line;
+  ///   otherwise O(*n*) in the number of items.
   public func arrange(_ section: LayoutSection, from pen: LayoutPen) -> SectionFrames {
     let width = section.container.width.exactLength
     let header = boundary(.header, of: section, width: width)
@@ -29,7 +29,7 @@ extension FlowLayout {
       height: height)
   }
 
-  /// The data source's word, or else that of the layout.
+  /// The metrics of the data source, or else those of the layout.
   private func metrics(of section: LayoutSection) -> SectionMetrics {
     let own = SectionMetrics(
       insets: axis.turned(sectionInsets), lineSpacing: lineSpacing, itemSpacing: itemSpacing)
@@ -55,7 +55,7 @@ extension FlowLayout {
     }
   }
 
-  /// A header or footer that is not in its place yet, or nil if there is none.
+  /// Returns a header or footer without its final position, or nil if there is none.
   private func boundary(
     _ element: LayoutElement, of section: LayoutSection, width: Double
   ) -> ElementFrame? {

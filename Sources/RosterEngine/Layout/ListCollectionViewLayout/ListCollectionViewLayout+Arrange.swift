@@ -1,11 +1,11 @@
 extension ListCollectionViewLayout {
-  /// Arranges one section, which goes on in the row in which the one before ended.
+  /// Arranges one section, which continues in the row in which the previous one ended.
   ///
   /// - Parameters:
-  ///   - section: What is in the section, and how much room there is.
-  ///   - pen: Where the section before ended.
-  /// - Returns: The frames, and where the next section can begin.
-  /// - Complexity: O(*n*) of the items.
+  ///   - section: The contents of the section and the available space.
+  ///   - pen: The position at which the previous section ended.
+  /// - Returns: The frames, and the position at which the next section can begin.
+  /// - Complexity: O(*n*) in the number of items.
   public func arrange(_ section: LayoutSection, from pen: LayoutPen) -> SectionFrames {
     var rows = SharedRows(
       (section.metrics ?? SectionMetrics()).exact, container: section.container,
