@@ -29,7 +29,7 @@ public protocol CollectionLayout: Sendable {
   ///   - section: The contents of the section and the available space.
   ///   - pen: The position at which the previous section ended.
   /// - Returns: The frames, and the position at which the next section can begin.
-  func arrange(_ section: LayoutSection, from pen: LayoutPen) -> SectionFrames
+  func arrange(_ section: LayoutSection, from pen: SectionFrames.Pen) -> SectionFrames
 }
 
 extension CollectionLayout {

@@ -14,7 +14,7 @@ extension ListLayout: CollectionLayout {
   ///     its own.
   /// - Returns: The frames.
   /// - Complexity: O(*n*) in the number of items.
-  public func arrange(_ section: LayoutSection, from pen: LayoutPen) -> SectionFrames {
+  public func arrange(_ section: LayoutSection, from pen: SectionFrames.Pen) -> SectionFrames {
     var builder = RowFrames(layout: self, section: section)
     if section.hasHeader { builder.append(.header, headerHeight, zIndex: pinsHeaders ? 1 : 0) }
     for item in 0..<section.itemCount { builder.append(item: item) }
@@ -30,7 +30,7 @@ private struct RowFrames {
   private let width: Double
   private var y = 0.0
   private var items: [ListRect] = []
-  private var others: [ElementFrame] = []
+  private var others: [SectionFrames.Element] = []
 
   init(layout: ListLayout, section: LayoutSection) {
     self.layout = layout
@@ -46,7 +46,7 @@ private struct RowFrames {
     var frame = rect(max(separator.thickness, 0))
     frame.x += separator.leading
     frame.width = max(width - separator.leading - separator.trailing, 0)
-    others.append(ElementFrame(.decoration(ListLayout.Separator.kind, item: item), frame))
+    others.append(SectionFrames.Element(.decoration(ListLayout.Separator.kind, item: item), frame))
     y += frame.height
   }
 
@@ -54,17 +54,17 @@ private struct RowFrames {
     let height = height(element, source)
     guard height > 0 else { return }
     others.append(
-      ElementFrame(element, rect(height), zIndex: zIndex, proposal: proposal(source)))
+      SectionFrames.Element(element, rect(height), zIndex: zIndex, proposal: proposal(source)))
     y += height
   }
 
   consuming func finish() -> SectionFrames {
     let height = y + max(layout.sectionSpacing, 0)
     if layout.pinsHeaders, let header = others.firstIndex(where: { $0.element == .header }) {
-      others[header].pin = ElementFrame.Pin(.top, within: 0...height)
+      others[header].pin = SectionFrames.Element.Pin(.top, within: 0...height)
     }
     return SectionFrames(
-      items: ItemFrames(items, proposals: proposal(layout.rowHeight).map { [$0] } ?? []),
+      items: SectionFrames.Items(items, proposals: proposal(layout.rowHeight).map { [$0] } ?? []),
       others: others, height: height)
   }
 

@@ -4,10 +4,10 @@
 /// section ended.
 public struct SectionFrames: Sendable {
   /// The frames of the items.
-  public var items: ItemFrames
+  public var items: SectionFrames.Items
 
   /// The headers, footers, and all other views of the section, in reading order.
-  public var others: [ElementFrame]
+  public var others: [SectionFrames.Element]
 
   /// The distance from the origin of this section to that of the next.
   public var advance: Double
@@ -16,7 +16,7 @@ public struct SectionFrames: Sendable {
   public var bottom: Double
 
   /// The position at which the next section can begin.
-  public var pen: LayoutPen
+  public var pen: SectionFrames.Pen
 
   /// How the items scroll across the list, or nil if they do not.
   public var orthogonal: OrthogonalScrolling?
@@ -29,80 +29,82 @@ public struct SectionFrames: Sendable {
   ///   - height: The distance to the next section, if each section begins on a new line.
   ///   - orthogonal: How the items scroll across the list, or nil if they do not.
   public init(
-    items: ItemFrames, others: [ElementFrame] = [], height: Double,
+    items: SectionFrames.Items, others: [SectionFrames.Element] = [], height: Double,
     orthogonal: OrthogonalScrolling? = nil
   ) {
     self.items = items
     self.others = others
     self.advance = height
     self.bottom = height
-    self.pen = LayoutPen()
+    self.pen = SectionFrames.Pen()
     self.orthogonal = orthogonal
   }
 }
 
-/// The frame and attributes of an element that is not an item.
-public struct ElementFrame: Hashable, Sendable {
-  /// A description of how an element stays on the screen while its section is visible.
-  public struct Pin: Hashable, Sendable {
-    /// An edge of the viewport.
-    public enum Edge: Hashable, Sendable {
-      /// The top edge.
-      case top
+extension SectionFrames {
+  /// The frame and attributes of an element that is not an item.
+  public struct Element: Hashable, Sendable {
+    /// A description of how an element stays on the screen while its section is visible.
+    public struct Pin: Hashable, Sendable {
+      /// An edge of the viewport.
+      public enum Edge: Hashable, Sendable {
+        /// The top edge.
+        case top
 
-      /// The bottom edge.
-      case bottom
+        /// The bottom edge.
+        case bottom
+      }
+
+      /// The edge to which the element is pinned.
+      public var edge: Edge
+
+      /// The range that the pinned element does not leave, in the coordinates of the section.
+      public var range: ClosedRange<Double>
+
+      /// The distance of the element from the edge; negative if it is outside.
+      public var offset: Double
+
+      /// Creates a pin.
+      ///
+      /// - Parameters:
+      ///   - edge: The edge to which the element is pinned.
+      ///   - range: The range that the element does not leave.
+      ///   - offset: The distance of the element from the edge; negative if it is outside.
+      public init(_ edge: Edge, within range: ClosedRange<Double>, offset: Double = 0) {
+        self.edge = edge
+        self.range = range
+        self.offset = offset
+      }
     }
 
-    /// The edge to which the element is pinned.
-    public var edge: Edge
+    /// The element.
+    public var element: LayoutElement
 
-    /// The range that the pinned element does not leave, in the coordinates of the section.
-    public var range: ClosedRange<Double>
+    /// The attributes with which it is drawn.
+    public var attributes: ViewAttributes
 
-    /// The distance of the element from the edge; negative if it is outside.
-    public var offset: Double
+    /// The proposal for measuring the element, or nil if it does not need to be measured.
+    public var proposal: SizeProposal?
 
-    /// Creates a pin.
+    /// How the element stays on the screen, or nil if it is not pinned.
+    public var pin: Pin?
+
+    /// Creates a frame.
     ///
     /// - Parameters:
-    ///   - edge: The edge to which the element is pinned.
-    ///   - range: The range that the element does not leave.
-    ///   - offset: The distance of the element from the edge; negative if it is outside.
-    public init(_ edge: Edge, within range: ClosedRange<Double>, offset: Double = 0) {
-      self.edge = edge
-      self.range = range
-      self.offset = offset
+    ///   - element: The element.
+    ///   - frame: The frame.
+    ///   - zIndex: The drawing order.
+    ///   - proposal: The proposal for measuring the element, or nil.
+    ///   - pin: How the element stays on the screen, or nil if it is not pinned.
+    public init(
+      _ element: LayoutElement, _ frame: ListRect, zIndex: Int = 0, proposal: SizeProposal? = nil,
+      pin: Pin? = nil
+    ) {
+      self.element = element
+      self.attributes = ViewAttributes(frame: frame, zIndex: zIndex)
+      self.proposal = proposal
+      self.pin = pin
     }
-  }
-
-  /// The element.
-  public var element: LayoutElement
-
-  /// The attributes with which it is drawn.
-  public var attributes: ViewAttributes
-
-  /// The proposal for measuring the element, or nil if it does not need to be measured.
-  public var proposal: SizeProposal?
-
-  /// How the element stays on the screen, or nil if it is not pinned.
-  public var pin: Pin?
-
-  /// Creates a frame.
-  ///
-  /// - Parameters:
-  ///   - element: The element.
-  ///   - frame: The frame.
-  ///   - zIndex: The drawing order.
-  ///   - proposal: The proposal for measuring the element, or nil.
-  ///   - pin: How the element stays on the screen, or nil if it is not pinned.
-  public init(
-    _ element: LayoutElement, _ frame: ListRect, zIndex: Int = 0, proposal: SizeProposal? = nil,
-    pin: Pin? = nil
-  ) {
-    self.element = element
-    self.attributes = ViewAttributes(frame: frame, zIndex: zIndex)
-    self.proposal = proposal
-    self.pin = pin
   }
 }

@@ -11,7 +11,7 @@ struct SectionBlock: Sendable {
   /// The arranged section, or nil if the layout has to arrange it.
   var arranged: SectionLayout?
   /// The position at which the previous section ended when the layout arranged this one.
-  var pen = LayoutPen()
+  var pen = SectionFrames.Pen()
   /// The origin of the section's coordinates.
   var origin = 0.0
 

@@ -2,11 +2,11 @@
 ///
 /// Frames start at whole fixed-point units and have no negative sizes, whatever the layout returns.
 final class SectionLayout: Sendable {
-  let items: ItemFrames
-  let others: [ElementFrame]
+  let items: SectionFrames.Items
+  let others: [SectionFrames.Element]
   let advance: Double
   let bottom: Double
-  let pen: LayoutPen
+  let pen: SectionFrames.Pen
   let orthogonal: OrthogonalScrolling?
 
   /// The extent of the section above and below the origin; not negative.
@@ -50,12 +50,12 @@ final class SectionLayout: Sendable {
   }
 
   /// Returns the frame of an element that is not an item, or nil if it has none.
-  func other(_ element: LayoutElement) -> ElementFrame? {
+  func other(_ element: LayoutElement) -> SectionFrames.Element? {
     otherPositions[element].map { others[$0] }
   }
 
   /// Returns the elements that are not items and may intersect a range along the axis.
-  func others(from lower: Double, to upper: Double) -> ArraySlice<ElementFrame> {
+  func others(from lower: Double, to upper: Double) -> ArraySlice<SectionFrames.Element> {
     others[otherSpans.candidates(from: lower, to: upper)]
   }
 
@@ -78,7 +78,7 @@ final class SectionLayout: Sendable {
   }
 }
 
-extension ItemFrames {
+extension SectionFrames.Items {
   /// The bounds of all items along the axis.
   fileprivate var extent: (lower: Double, upper: Double) {
     var lower = Double.infinity
@@ -103,12 +103,12 @@ extension ItemFrames {
   }
 
   /// The frames with starts at whole fixed-point units.
-  fileprivate var settled: ItemFrames {
+  fileprivate var settled: SectionFrames.Items {
     switch storage {
     case .each(let attributes):
-      return ItemFrames(attributes: attributes.map { $0.settled }, proposals: proposals)
+      return SectionFrames.Items(attributes: attributes.map { $0.settled }, proposals: proposals)
     case .repeating(let pattern, let step):
-      return ItemFrames(
+      return SectionFrames.Items(
         storage: .repeating(
           pattern.map { $0.settled },
           step: ListPoint(x: max(step.x, 0), y: max(step.y.settled, 0))),
@@ -117,8 +117,8 @@ extension ItemFrames {
   }
 }
 
-extension ElementFrame {
-  fileprivate var settled: ElementFrame {
+extension SectionFrames.Element {
+  fileprivate var settled: SectionFrames.Element {
     var result = self
     result.attributes = attributes.settled
     result.pin?.offset = pin?.offset.settled ?? 0

@@ -71,7 +71,7 @@ extension SectionsLayoutState {
   }
 
   private func pinned(
-    _ attributes: ViewAttributes, _ pin: ElementFrame.Pin?, _ block: SectionBlock,
+    _ attributes: ViewAttributes, _ pin: SectionFrames.Element.Pin?, _ block: SectionBlock,
     in window: Window
   ) -> ViewAttributes {
     var result = attributes

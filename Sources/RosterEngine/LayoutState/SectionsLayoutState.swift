@@ -94,7 +94,7 @@ struct SectionsLayoutState: Sendable {
     reaches.removeSubrange(min(firstUnsettled, reaches.count)..<reaches.count)
     bottoms.reserveCapacity(blocks.count)
     reaches.reserveCapacity(blocks.count)
-    var pen = LayoutPen()
+    var pen = SectionFrames.Pen()
     var origin = 0.0
     if firstUnsettled > 0, let arranged = blocks[firstUnsettled - 1].arranged {
       pen = arranged.pen
@@ -114,7 +114,7 @@ struct SectionsLayoutState: Sendable {
   }
 
   private mutating func arrange(
-    _ section: Int, from pen: LayoutPen, _ sections: ListSections?
+    _ section: Int, from pen: SectionFrames.Pen, _ sections: ListSections?
   ) -> SectionLayout {
     if let arranged = blocks[section].arranged, blocks[section].pen == pen { return arranged }
     let reader = SizeReader(blocks[section].sizes, section, layout.axis, sections)

@@ -72,7 +72,7 @@ public struct CompositionalLayout: CollectionLayout {
   ///   the section.
   /// - Complexity: Without estimated dimensions and attached views O(*m*) in the number of items of
   ///   a group, otherwise O(*n*) in the number of items of the section.
-  public func arrange(_ section: LayoutSection, from pen: LayoutPen) -> SectionFrames {
+  public func arrange(_ section: LayoutSection, from pen: SectionFrames.Pen) -> SectionFrames {
     SectionBuilder(definition(of: section), section).layoutState()
   }
 

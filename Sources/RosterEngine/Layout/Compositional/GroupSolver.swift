@@ -121,7 +121,7 @@ struct GroupSolver {
       let own = ListSize(width: extents.width, height: extents.height)
       let place = view.frame(of: own, on: frame)
       box.attached.append(
-        ElementFrame(
+        SectionFrames.Element(
           element, place, zIndex: zIndex + view.zIndex,
           proposal: sizer.proposal(place, lengths, greatestWidth: .infinity)))
     }

@@ -63,7 +63,7 @@ struct SectionBoundary {
   ///   - edges: The edges.
   ///   - height: The height of the section.
   /// - Returns: The frames, in the order of the section's boundary items.
-  func frames(_ edges: [Edge], height: Double) -> [ElementFrame] {
+  func frames(_ edges: [Edge], height: Double) -> [SectionFrames.Element] {
     members.indices.filter { edges.contains(members[$0].item.alignment.edge) }.map { index in
       let member = members[index]
       var frame = sizer.frame(
@@ -74,7 +74,7 @@ struct SectionBoundary {
       let origin = origin(of: index, height: height)
       frame.x = Steps.exact(frame.x + origin.width + member.item.offset.x)
       frame.y = Steps.exact(frame.y + origin.height + member.item.offset.y)
-      return ElementFrame(
+      return SectionFrames.Element(
         member.item.element, frame, zIndex: member.item.zIndex, proposal: proposal,
         pin: pin(member.item, frame, height: height))
     }
@@ -123,11 +123,11 @@ struct SectionBoundary {
 
   private func pin(
     _ item: CompositionalLayout.BoundaryItem, _ frame: ListRect, height: Double
-  ) -> ElementFrame.Pin? {
+  ) -> SectionFrames.Element.Pin? {
     guard item.scrolling == .pinsToVisibleBounds else { return nil }
     return item.alignment.edge == .bottom
-      ? ElementFrame.Pin(.bottom, within: min(frame.y, 0)...frame.maxY)
-      : ElementFrame.Pin(.top, within: frame.y...max(frame.maxY, height))
+      ? SectionFrames.Element.Pin(.bottom, within: min(frame.y, 0)...frame.maxY)
+      : SectionFrames.Element.Pin(.top, within: frame.y...max(frame.maxY, height))
   }
 }
 

@@ -73,18 +73,18 @@ struct SectionBuilder {
     }
   }
 
-  private func backgrounds(height: Double) -> [ElementFrame] {
+  private func backgrounds(height: Double) -> [SectionFrames.Element] {
     definition.backgrounds.map { background in
       let frame = ListRect(x: 0, y: 0, width: container.width, height: height)
         .inset(by: background.contentInsets.stepped)
-      return ElementFrame(
+      return SectionFrames.Element(
         .decoration(background.kind, item: nil), frame, zIndex: background.zIndex)
     }
   }
 }
 
-extension ElementFrame {
-  fileprivate func moved(by distance: ListPoint) -> ElementFrame {
+extension SectionFrames.Element {
+  fileprivate func moved(by distance: ListPoint) -> SectionFrames.Element {
     var result = self
     result.attributes.frame.x += distance.x
     result.attributes.frame.y += distance.y

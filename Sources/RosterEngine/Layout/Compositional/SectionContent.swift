@@ -1,10 +1,10 @@
 /// The groups of a section, one after the other from the origin.
 struct SectionContent {
   /// The items.
-  var items: ItemFrames
+  var items: SectionFrames.Items
 
   /// The views attached to items and groups.
-  var attached: [ElementFrame]
+  var attached: [SectionFrames.Element]
 
   /// The extents of the groups.
   var extents: PerAxis<Double>
@@ -71,7 +71,7 @@ struct GroupRepeater {
     var extents = box.extents
     extents[axis] = Double(groups) * step - spacing
     return SectionContent(
-      items: ItemFrames(
+      items: SectionFrames.Items(
         storage: .repeating(
           box.items.map { $0.attributes },
           step: axis == .vertical ? ListPoint(x: 0, y: step) : ListPoint(x: step, y: 0)),
@@ -132,7 +132,7 @@ struct GroupRepeater {
 
   private func frames(
     _ items: [SolvedBox.Item], end: Double, period: Int
-  ) -> ItemFrames {
+  ) -> SectionFrames.Items {
     let count = solver.section.itemCount
     let nowhere = ListRect(x: 0, y: end, width: 0, height: 0)
     var attributes = items.map { $0.attributes }
@@ -141,7 +141,7 @@ struct GroupRepeater {
       attributes.append(ViewAttributes(frame: nowhere, zIndex: solver.zIndex))
       proposals.append(nil)
     }
-    return ItemFrames(
+    return SectionFrames.Items(
       attributes: attributes, proposals: shortened(proposals, period))
   }
 

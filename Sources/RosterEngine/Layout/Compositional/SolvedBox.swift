@@ -19,7 +19,7 @@ struct SolvedBox {
   var items: [Item] = []
 
   /// The views attached to the items and groups.
-  var attached: [ElementFrame] = []
+  var attached: [SectionFrames.Element] = []
 
   /// Adds the content of another box.
   mutating func append(_ box: SolvedBox, at origin: PerAxis<Double>) {

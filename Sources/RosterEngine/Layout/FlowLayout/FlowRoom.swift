@@ -40,8 +40,8 @@ extension FlowRoom {
   ///   - count: The number of items.
   /// - Returns: The frames as a pattern of one line, and the total height of the lines.
   /// - Complexity: O(*c*), where *c* is the number of items in a line.
-  func grid(of size: ListSize, count: Int) -> (frames: ItemFrames, height: Double) {
-    guard count > 0 else { return (ItemFrames([ListRect]()), 0) }
+  func grid(of size: ListSize, count: Int) -> (frames: SectionFrames.Items, height: Double) {
+    guard count > 0 else { return (SectionFrames.Items([ListRect]()), 0) }
     let columns = columns(of: size.width)
     let used = columns < Double(count) ? Int(columns) : count
     let line = (0..<used).map { item in
@@ -52,7 +52,7 @@ extension FlowRoom {
     let step = size.height + lineSpacing
     let lines = (count - 1) / used + 1
     return (
-      ItemFrames(repeating: line, step: ListPoint(x: 0, y: step), count: count),
+      SectionFrames.Items(repeating: line, step: ListPoint(x: 0, y: step), count: count),
       step * Double(lines - 1) + size.height
     )
   }
@@ -87,7 +87,7 @@ extension FlowRoom {
   /// - Parameter sizes: The size of each item.
   /// - Returns: The frames, and the total height of the lines.
   /// - Complexity: O(*n*) in the number of items.
-  func flow(_ sizes: [ListSize]) -> (frames: ItemFrames, height: Double) {
+  func flow(_ sizes: [ListSize]) -> (frames: SectionFrames.Items, height: Double) {
     let lines = lines(of: sizes)
     var frames: [ListRect] = []
     frames.reserveCapacity(sizes.count)
@@ -98,7 +98,7 @@ extension FlowRoom {
       append(line, of: sizes, at: top, isSpread: isSpread, to: &frames)
       top += line.height
     }
-    return (ItemFrames(frames), top - y)
+    return (SectionFrames.Items(frames), top - y)
   }
 
   private func lines(of sizes: [ListSize]) -> [Line] {

@@ -32,7 +32,7 @@ struct SharedRows {
   /// Creates a builder that continues the row on which the previous section ended.
   init(
     _ metrics: SectionMetrics, container: ListSize, grid: PixelGrid, stretchToEdge: Bool,
-    from pen: LayoutPen
+    from pen: SectionFrames.Pen
   ) {
     self.metrics = metrics
     self.grid = grid
@@ -76,7 +76,7 @@ struct SharedRows {
   }
 
   /// Adds a footer below everything else.
-  mutating func addFooter(height: Double, below pen: LayoutPen) -> ListRect {
+  mutating func addFooter(height: Double, below pen: SectionFrames.Pen) -> ListRect {
     let above = lowest ?? (pen.nextLine + metrics.insets.top)
     let y = grid.floor(max(above, pen.nextLine))
     let frame = ListRect(
@@ -90,8 +90,8 @@ struct SharedRows {
   var bottom: Double { lowest.map { $0 + metrics.insets.bottom } ?? 0 }
 
   /// The position at which the next section can begin in the current row, from the top of the row.
-  var pen: LayoutPen {
-    LayoutPen(
+  var pen: SectionFrames.Pen {
+    SectionFrames.Pen(
       x: x + metrics.insets.trailing, nextLine: max(nextLine, bottom) - y, top: max(top - y, 0))
   }
 
