@@ -5,11 +5,12 @@ import PackageDescription
 let warnings: [SwiftSetting] =
   Context.environment["ROSTER_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
-let strict: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-] + warnings
+let strict: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + warnings
 
 // The default compiler setting does not specialise generics across modules; without this the
 // diff costs four times as much in an app as it does in our own target.

@@ -3,7 +3,7 @@ extension SectionFrames {
   ///
   /// A pattern needs no memory for its repetitions, so that a grid of a million equal items costs as
   /// much as one of its lines.
-  public struct ListItems: Sendable {
+  public struct Items: Sendable {
     /// The representation of the frames.
     enum Storage: Sendable {
       case each([ViewAttributes])
