@@ -42,6 +42,14 @@
         ROSTER_OLD_… too; '*' is any column.
         """, valueName: "column=command"))
     var onChange: [String] = []
+
+    @Option(
+      help: ArgumentHelp(
+        """
+        End a command of --on-new, --on-gone or --on-change, and all that it has started, after so \
+        many seconds (default: 60).
+        """, valueName: "seconds"))
+    var hookTimeout: String?
   }
 
   extension ScriptOptions {
@@ -54,6 +62,18 @@
       options.triggers =
         try onNew.map { try trigger(.new, $0) } + onGone.map { try trigger(.gone, $0) }
         + onChange.map(changeTrigger)
+      guard let hookTimeout else { return }
+      guard !options.triggers.isEmpty else {
+        throw ValidationError("--hook-timeout goes with --on-new, --on-gone and --on-change.")
+      }
+      guard let duration = WatchInterval.duration(of: hookTimeout) else {
+        throw ValidationError(
+          """
+          '--hook-timeout \(hookTimeout)': the limit must be a number of seconds from \
+          \(WatchInterval.minimum) to \(Int(WatchInterval.maximum)).
+          """)
+      }
+      options.triggerTimeLimit = duration
     }
 
     private func goal() throws -> RowGoal? {

@@ -39,7 +39,9 @@ enum ScriptHelp {
       ROSTER_OLD_NAME  the value before the change, for --on-change
     Four commands at most run at once, and one for a row. What happens to the row meanwhile is \
     merged: the command runs once more with the newest values, or not at all if they are the old \
-    ones again. Ten start in a second and 1000 wait; more are left out, which is said. What a \
+    ones again. Ten start in a second and 1000 wait; more are left out, which is said. A command \
+    that takes more than a minute, or more than --hook-timeout says, is ended with all that it has \
+    started. What a \
     command prints goes to standard error, or nowhere while a list is shown; failures are said in \
     the status line or on standard error. When the watch ends by itself it waits for its commands; q and \
     signals end them.

@@ -50,6 +50,19 @@
       )
     }
 
+    @Test func theTimeLimitIsReadAndGoesWithCommands() throws {
+      #expect(try options("--on-new", "x").triggerTimeLimit == .seconds(60))
+      #expect(
+        try options("--on-gone", "x", "--hook-timeout", "2.5").triggerTimeLimit
+          == .milliseconds(2_500))
+      #expect(
+        message("--hook-timeout", "1").hasPrefix(
+          "--hook-timeout goes with --on-new, --on-gone and --on-change."))
+      #expect(
+        message("--on-new", "x", "--hook-timeout", "0").hasPrefix(
+          "'--hook-timeout 0': the limit must be a number of seconds from 0.01 to 31536000."))
+    }
+
     @Test func theyAreOptionsOfFollowToo() throws {
       let options = try FollowCommand.parse(["--exit-when", "a=1", "--on-new", "x", "f"]).options()
 
