@@ -42,12 +42,15 @@ struct MovingValues: Sendable {
     let texts = zip(table.rows, identities).map { row, identity in
       let known = tracks.removeValue(forKey: identity)
       // What an older row says was said before.
-      let isOld = row.isStale || options.origin.skipsUnchanged && known?.row.hasFields(of: row) == true
+      let isOld =
+        row.isStale || options.origin.skipsUnchanged && known?.row.hasFields(of: row) == true
       var values = known?.values ?? Row(sources.count)
-      if !isOld || known == nil {
+      if let known, isOld {
+        next[identity] = known
+      } else {
         values.take(sources.map { $0.map(row.field) ?? "" }, options, at: now)
+        next[identity] = (row, values)
       }
-      next[identity] = (row, values)
       return values.texts
     }
     tracks = next

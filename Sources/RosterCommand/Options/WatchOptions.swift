@@ -93,6 +93,7 @@ struct WatchOptions: Equatable, Sendable {
   ///
   /// - Parameter table: The rows; if their source says which fields each of them has, a field can come
   ///   later.
+  /// - Returns: The names, each once.
   func missingColumns(in table: OutputTable) -> [String] {
     guard table.reading.header == .fields, !table.rows.isEmpty else { return [] }
     var names: [String] = []

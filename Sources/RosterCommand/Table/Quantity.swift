@@ -85,8 +85,8 @@ private struct QuantityReader {
     while !isAtEnd, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index]) {
       let digit = bytes[index] - UInt8(ascii: "0")
       value = value * 10 + Double(digit)
-      // Of 32 digits at most none is too many.
-      whole = whole.map { $0 * 10 + Int128(digit) }
+      // The 32 digits that there are at most fit; those of an attempt to read a time do not count.
+      whole = whole.map { $0 &* 10 &+ Int128(digit) }
       index += 1
     }
     return index == start ? nil : (value, index - start)

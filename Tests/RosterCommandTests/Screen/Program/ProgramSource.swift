@@ -21,10 +21,8 @@ final class ProgramSource {
     if case .each(let family) = options.origin {
       let outputs = outputs
       self.family = FamilySource(
-        family, options, patience: { try await Task.sleep(for: .seconds(3_600)) }
-      ) { index in
-        Self.run(outputs.texts.withLock { $0[index] })
-      }
+        family, options, patience: { try await Task.sleep(for: .seconds(3_600)) },
+        run: { index in Self.run(outputs.texts.withLock { $0[index] }) })
     }
   }
 
@@ -33,6 +31,8 @@ final class ProgramSource {
   /// - Parameters:
   ///   - texts: What the commands print; nil for one that fails.
   ///   - lines: What is new in a stream.
+  /// - Returns: The run.
+  /// - Throws: What the source throws.
   func run(_ texts: [String?], lines: [String]) async throws -> CommandRun {
     if stream != nil {
       try stream?.take(Array(lines.map { $0 + "\n" }.joined().utf8))
