@@ -42,6 +42,16 @@ struct WatchSession {
     /// The values of the columns that say how others move, for each row.
     let moving: [[String]]
 
+    /// The output as it would be if it had no rows.
+    var withoutRows: LastOutput {
+      let table = OutputTable(
+        reading: reading, title: listed.table.title, columns: listed.table.columns, rows: [],
+        source: listed.table.source)
+      return LastOutput(
+        content: .table(table),
+        listed: ListedTable(table: table, key: listed.key, keys: [], identities: []), moving: [])
+    }
+
     /// The rows with these columns.
     func table(_ options: WatchOptions) -> OutputTable {
       listed.table.adding(options.moving, moving)
@@ -104,7 +114,8 @@ struct WatchSession {
       if run.isSuccess {
         next.groups = []
         next.isStale = false
-        last = nil
+        // The columns stay, and can be arranged.
+        last = last?.withoutRows
         movement.clear()
       }
     } else if run.end.hasUsableOutput {

@@ -132,7 +132,7 @@ extension ProgramHarness {
     let isOne = setting.source != .each
     let table = world.table(failing: failing, empty: isEmpty ? [0, 1] : [])
     let hasNoRows = isEmpty || setting.source == .json && table.rows.isEmpty
-    let failure = failing.isEmpty ? nil : "exit code 1"
+    let failure = failing.isEmpty ? isEmpty && !isOne ? "a: no output" : nil : "exit code 1"
     let add = { (model: inout ProgramModel) in
       model.add(
         isOne && !failing.isEmpty ? nil : table, isEmpty: hasNoRows && failing.isEmpty,
@@ -399,8 +399,9 @@ extension ProgramHarness {
 
   /// Which lines are in the window, and where.
   private func topLines() -> [ProgramModel.ID: Int] {
-    let shown = visible().enumerated().compactMap { line in
-      line.element.map { ($0.id, line.offset) }
+    // Those that a header covers count too.
+    let shown = model.lines().dropFirst(scrollOffset).prefix(model.listHeight).enumerated().map {
+      ($1.id, $0)
     }
     return Dictionary(shown, uniquingKeysWith: { first, _ in first })
   }
@@ -511,7 +512,7 @@ extension ProgramHarness {
     if model.offset > 0 { return .anything }
     // The host makes the widest columns narrower when there is not enough room.
     guard model.isWide else {
-      return model.width < 12 ? .anything : .contains(line.fields[0])
+      return model.width < 12 ? .anything : .contains(String(line.fields[0].prefix(4)))
     }
     return .ends(text)
   }
@@ -523,7 +524,8 @@ extension ProgramHarness {
   }
 
   private var status: Expectation {
-    guard model.width > 180, screen.status.message == nil else { return .anything }
+    let hasRoom = !screen.status.line.trailing.isEmpty
+    guard model.width > 180, screen.status.message == nil, hasRoom else { return .anything }
     return .ends(model.countText)
   }
 }
@@ -613,9 +615,7 @@ extension ProgramModel {
       case .showAll: break
       }
     }
-    guard let live = points.last, !live.table.rows.isEmpty, !needed(of: live.table).isEmpty else {
-      return
-    }
+    guard let live = points.last, !needed(of: live.table).isEmpty else { return }
     (sort, group, columns) = before
   }
 }
