@@ -13,7 +13,7 @@ struct ItemPairing {
   var inserts = IndexRuns()
 
   /// The identities that occur more than once in their scope.
-  var duplicates: [DuplicateElements] = []
+  var duplicates: [ListChanges.Duplicates] = []
 
   /// Pairs the items of two lists.
   init<Rule: DiffRule, Check: CancellationCheck>(
@@ -74,7 +74,7 @@ struct ItemPairing {
     }
     for duplicate in pairing.duplicates {
       duplicates.append(
-        DuplicateElements(
+        ListChanges.Duplicates(
           old: duplicate.old.map { oldStart + $0 }, new: duplicate.new.map { newStart + $0 }))
     }
   }

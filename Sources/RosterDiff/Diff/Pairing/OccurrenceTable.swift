@@ -73,7 +73,7 @@ struct OccurrenceTable {
   }
 
   /// Returns the places of each identity that occurs more than once in one of the lists.
-  func duplicates() -> [DuplicateElements] {
+  func duplicates() -> [ListChanges.Duplicates] {
     var isDuplicate = [Bool](repeating: false, count: symbolCount)
     for symbols in [oldSymbols, newSymbols] {
       var isSeen = [Bool](repeating: false, count: symbolCount)
@@ -84,7 +84,7 @@ struct OccurrenceTable {
     }
     let old = positions(in: oldSymbols, where: isDuplicate)
     let new = positions(in: newSymbols, where: isDuplicate)
-    return zip(old, new).map { DuplicateElements(old: $0, new: $1) }
+    return zip(old, new).map { ListChanges.Duplicates(old: $0, new: $1) }
   }
 
   /// Returns, for each identity that is asked for, its places in a list.
