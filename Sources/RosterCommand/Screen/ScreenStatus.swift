@@ -169,7 +169,7 @@ extension ScreenStatus {
         TerminalLine.Span("! \(failure)  ", style: Self.failureStyle))
     }
     if let text = snapshot.missingText {
-      leading.append(TerminalSpan("! \(text)  ", style: Self.failureStyle))
+      leading.append(TerminalLine.Span("! \(text)  ", style: Self.failureStyle))
     }
     if let failure = point.failure {
       leading.append(TerminalLine.Span("! history: \(failure)  ", style: Self.failureStyle))
