@@ -1,0 +1,34 @@
+import RosterDiff
+
+extension DiffableDataSourceSnapshot {
+  /// Returns the snapshot with the pending marks of an earlier one that is not shown by itself.
+  ///
+  /// An item that the earlier snapshot did not contain may look different when it appears again, so
+  /// it is reloaded.
+  ///
+  /// - Complexity: O(*c*) in the number of items from about the first to about the last edit in
+  ///   each edited section, if one snapshot is an edited copy of the other; O(*n*) otherwise.
+  package func following(_ earlier: Self) -> Self {
+    var result = self
+    result.addMarks(of: earlier)
+    result.reloadItems(items(missingIn: earlier))
+    return result
+  }
+
+  /// Adds the marks of another snapshot to the elements of this one.
+  package mutating func addMarks(of other: Self) {
+    reloadItems(other.reloadedItemIdentifiers.filter { storage.contains($0) })
+    reconfigureItems(other.reconfiguredItemIdentifiers.filter { storage.contains($0) })
+    reloadSections(other.reloadedSectionIdentifiers.filter { indexOfSection($0) != nil })
+  }
+
+  /// Returns the items that are not in another snapshot.
+  private func items(missingIn other: Self) -> [ItemID] {
+    storage.sections.flatMap { section in
+      let ends = other.storage.sectionIndex(of: section.id).map {
+        SharedEnds(other.storage.sections[$0], section)
+      }
+      return section.items(without: ends ?? SharedEnds()).map { $0.id }
+    }.filter { !other.storage.contains($0) }
+  }
+}
