@@ -5,7 +5,7 @@
 /// becomes a blank.
 public struct TerminalCanvas: Sendable {
   /// The grid that is drawn into.
-  public internal(set) var grid: TerminalGrid
+  package internal(set) var grid: TerminalGrid
 
   /// The canvas on the grid, parts of which may lie outside.
   private var frame: TerminalRect
@@ -16,7 +16,7 @@ public struct TerminalCanvas: Sendable {
   /// Creates a canvas that is a whole grid.
   ///
   /// - Parameter grid: The grid that is drawn into.
-  public init(_ grid: TerminalGrid) {
+  package init(_ grid: TerminalGrid) {
     self.grid = grid
     frame = grid.bounds
     clip = grid.bounds

@@ -1,7 +1,7 @@
 /// One place of a grid of characters.
-public struct TerminalCell: Hashable, Sendable {
+package struct TerminalCell: Hashable, Sendable {
   /// How many columns the character of a cell takes.
-  public enum Extent: UInt8, Hashable, Sendable {
+  package enum Extent: UInt8, Hashable, Sendable {
     /// The character fills this cell.
     case narrow
     /// The character fills this cell and the next one, which is a `continuation`.
@@ -11,16 +11,16 @@ public struct TerminalCell: Hashable, Sendable {
   }
 
   /// The character without its combining marks; a space in a continuation.
-  public internal(set) var scalar: Unicode.Scalar
+  package internal(set) var scalar: Unicode.Scalar
 
   /// The marks that combine with the character, most often none.
-  public internal(set) var marks: String
+  package internal(set) var marks: String
 
   /// The look.
-  public internal(set) var style: TerminalStyle
+  package internal(set) var style: TerminalStyle
 
   /// The columns that the character takes.
-  public internal(set) var extent: Extent
+  package internal(set) var extent: Extent
 
   /// Creates an empty cell.
   ///
@@ -39,7 +39,7 @@ public struct TerminalCell: Hashable, Sendable {
   /// Whether two cells show the same.
   ///
   /// Marks are rare, and comparing texts is what costs most of comparing two frames.
-  public static func == (first: TerminalCell, second: TerminalCell) -> Bool {
+  package static func == (first: TerminalCell, second: TerminalCell) -> Bool {
     first.scalar == second.scalar && first.style == second.style && first.extent == second.extent
       && (first.marks.utf8.isEmpty && second.marks.utf8.isEmpty || first.marks == second.marks)
   }
@@ -58,7 +58,7 @@ public struct TerminalCell: Hashable, Sendable {
   }
 
   /// The character with its marks; empty in a continuation.
-  public var text: String {
+  package var text: String {
     guard extent != .continuation else { return "" }
     var text = String(Character(scalar))
     text += marks

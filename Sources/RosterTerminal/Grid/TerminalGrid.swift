@@ -2,21 +2,21 @@
 ///
 /// A wide character always has both its cells: whatever cuts it in half leaves a blank in the
 /// other cell. All text goes through `TerminalText`, so a grid never holds a control character.
-public struct TerminalGrid: Hashable, Sendable {
+package struct TerminalGrid: Hashable, Sendable {
   /// The number of columns and rows.
-  public let size: TerminalSize
+  package let size: TerminalSize
 
   /// The cells, row after row.
   var cells: [TerminalCell]
 
   /// Where the cursor of the terminal is; nil to hide it.
-  public internal(set) var cursor: TerminalPlace?
+  package internal(set) var cursor: TerminalPlace?
 
   /// Creates an empty grid.
   ///
   /// - Parameter size: The number of columns and rows. More than 16 million cells are refused:
   ///   the grid then has the first rows only.
-  public init(_ size: TerminalSize) {
+  package init(_ size: TerminalSize) {
     let columns = min(size.columns, 1 << 16)
     let rows = min(size.rows, (1 << 24) / max(1, columns))
     self.size = TerminalSize(columns: columns, rows: rows)
@@ -24,7 +24,7 @@ public struct TerminalGrid: Hashable, Sendable {
   }
 
   /// The whole grid.
-  public var bounds: TerminalRect {
+  package var bounds: TerminalRect {
     TerminalRect(x: 0, y: 0, width: size.columns, height: size.rows)
   }
 
@@ -35,7 +35,7 @@ public struct TerminalGrid: Hashable, Sendable {
   ///   - y: The row.
   /// - Returns: The cell, a blank outside the grid.
   /// - Complexity: O(1).
-  public func cell(x: Int, y: Int) -> TerminalCell {
+  package func cell(x: Int, y: Int) -> TerminalCell {
     guard bounds.contains(x: x, y: y) else { return TerminalCell() }
     return cells[y * size.columns + x]
   }
@@ -45,7 +45,7 @@ public struct TerminalGrid: Hashable, Sendable {
   /// - Parameter y: The row.
   /// - Returns: The text; empty outside the grid.
   /// - Complexity: O(*w*), *w* being the number of columns.
-  public func text(row y: Int) -> String {
+  package func text(row y: Int) -> String {
     var text = ""
     for x in 0..<size.columns { text += cell(x: x, y: y).text }
     while text.last == " " { text.removeLast() }
@@ -53,7 +53,7 @@ public struct TerminalGrid: Hashable, Sendable {
   }
 
   /// The rows as text, one line each, without spaces at their ends.
-  public var text: String {
+  package var text: String {
     (0..<size.rows).map { text(row: $0) }.joined(separator: "\n")
   }
 }

@@ -1,17 +1,17 @@
 /// A place on a screen of character cells, counted from the upper left corner.
-public struct TerminalPlace: Hashable, Sendable {
+package struct TerminalPlace: Hashable, Sendable {
   /// The column.
-  public var x: Int
+  package var x: Int
 
   /// The row.
-  public var y: Int
+  package var y: Int
 
   /// Creates a place.
   ///
   /// - Parameters:
   ///   - x: The column.
   ///   - y: The row.
-  public init(x: Int, y: Int) {
+  package init(x: Int, y: Int) {
     self.x = x
     self.y = y
   }

@@ -3,7 +3,7 @@
 /// A pure state machine: what comes out does not depend on how the bytes are cut into pieces,
 /// only on where they stop for longer (`flush`), which is how the escape key differs from the
 /// start of a sequence. What no terminal sends is left out.
-public struct InputParser: Sendable {
+package struct InputParser: Sendable {
   enum State: Sendable {
     /// Between keys.
     case ground
@@ -38,12 +38,12 @@ public struct InputParser: Sendable {
   var events: [TerminalEvent] = []
 
   /// Creates a parser that has read nothing.
-  public init() {}
+  package init() {}
 
   /// How many milliseconds of silence end what has been read so far; `nil` when nothing is open.
   ///
   /// - Complexity: O(1).
-  public var patience: Int? {
+  package var patience: Int? {
     switch state {
     case .ground: nil
     case .paste, .longPaste, .answer: 1000
@@ -56,7 +56,7 @@ public struct InputParser: Sendable {
   /// - Parameter bytes: What the terminal sent.
   /// - Returns: What it means, in order; a sequence that is not complete is kept.
   /// - Complexity: O(*n*) of the bytes.
-  public mutating func feed(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
+  package mutating func feed(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
     for byte in bytes { read(byte) }
     defer { events.removeAll() }
     return events
@@ -67,7 +67,7 @@ public struct InputParser: Sendable {
   /// - Returns: The escape key when only an escape was read, a key with alt for an escape and one
   ///   more character, what there is of a paste; nothing for other sequences.
   /// - Complexity: O(*n*) of the bytes that are kept.
-  public mutating func flush() -> [TerminalEvent] {
+  package mutating func flush() -> [TerminalEvent] {
     switch state {
     case .escape: emit(.escape)
     case .control(let parameters) where parameters.isEmpty: emit(.character("["), .alt)

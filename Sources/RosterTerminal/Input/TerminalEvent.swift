@@ -1,5 +1,5 @@
 /// What a terminal reports.
-public enum TerminalEvent: Hashable, Sendable {
+package enum TerminalEvent: Hashable, Sendable {
   /// A key was pressed.
   case key(TerminalKey)
   /// Something was done with the mouse.

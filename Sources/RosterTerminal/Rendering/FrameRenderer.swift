@@ -5,12 +5,12 @@
 ///
 /// Terminals disagree about where the cursor is after emoji and combined characters; after one of
 /// those the cursor is positioned again, and the neighbour, which may have been hit, is written again.
-public struct FrameRenderer: Sendable {
+package struct FrameRenderer: Sendable {
   /// Whether colours are sent; attributes such as bold are sent in any case.
-  public let usesColors: Bool
+  package let usesColors: Bool
 
   /// The number of bytes of all frames so far.
-  public private(set) var byteCount = 0
+  package private(set) var byteCount = 0
 
   /// What the terminal shows, `nil` when that is not known.
   private var shown: TerminalGrid?
@@ -27,14 +27,14 @@ public struct FrameRenderer: Sendable {
   /// Creates a renderer for a terminal whose content is not known.
   ///
   /// - Parameter usesColors: Whether colours are sent.
-  public init(usesColors: Bool = true) {
+  package init(usesColors: Bool = true) {
     self.usesColors = usesColors
   }
 
   /// Forgets what the terminal shows, so that the next frame is drawn on a cleared screen.
   ///
   /// - Complexity: O(1).
-  public mutating func invalidate() {
+  package mutating func invalidate() {
     shown = nil
   }
 
@@ -43,7 +43,7 @@ public struct FrameRenderer: Sendable {
   /// - Parameter frame: What is to be shown; it must have the size of the terminal.
   /// - Returns: The bytes, to be written at once; empty when nothing differs.
   /// - Complexity: O(*n*) of the cells to compare; the bytes grow with the cells that differ.
-  public mutating func render(_ frame: TerminalGrid) -> [UInt8] {
+  package mutating func render(_ frame: TerminalGrid) -> [UInt8] {
     let frame = usesColors ? frame : frame.withoutColors()
     output.removeAll(keepingCapacity: true)
     cursor = nil

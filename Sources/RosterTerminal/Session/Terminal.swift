@@ -17,11 +17,11 @@ import Synchronization
 /// brings it to the foreground.
 ///
 /// A terminal can be used from any thread.
-public final class Terminal: Sendable {
+package final class Terminal: Sendable {
   /// What the terminal reports, in order.
   ///
   /// There can be one reader. The events finish after `end`.
-  public let events: AsyncStream<TerminalEvent>
+  package let events: AsyncStream<TerminalEvent>
 
   private let continuation: AsyncStream<TerminalEvent>.Continuation
   private let output: Int32
@@ -55,7 +55,7 @@ public final class Terminal: Sendable {
   /// In the background the process stops here until it is brought to the foreground.
   ///
   /// - Throws: `TerminalError`; the terminal is then as it was.
-  public init() throws(TerminalError) {
+  package init() throws(TerminalError) {
     guard isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
     guard !Self.isInUse.exchange(true, ordering: .sequentiallyConsistent) else { throw .inUse }
     var isReady = false
@@ -77,7 +77,7 @@ public final class Terminal: Sendable {
   }
 
   /// The size of the window now; 80 columns and 24 rows where the terminal does not know it.
-  public var size: TerminalSize {
+  package var size: TerminalSize {
     var window = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0 else {
       return TerminalSize(columns: 80, rows: 24)
@@ -92,7 +92,7 @@ public final class Terminal: Sendable {
   /// - Parameter bytes: What `FrameRenderer` gives.
   /// - Returns: False after `end` and when the terminal has gone away. While the process is
   ///   suspended or in the background nothing is written; `resumed` is reported afterwards.
-  @discardableResult public func write(_ bytes: [UInt8]) -> Bool {
+  @discardableResult package func write(_ bytes: [UInt8]) -> Bool {
     state.withLock { state in
       switch state.use {
       case .ended: return false
@@ -110,22 +110,22 @@ public final class Terminal: Sendable {
 
   /// Suspends the process, and the others of its job, and returns at once; when it goes on,
   /// `resumed` is reported.
-  public func suspend() {
+  package func suspend() {
     SignalPipe.note(SignalPipe.suspension)
   }
 
   /// Asks the program to end as by SIGINT; `signal` is reported.
-  public func interrupt() {
+  package func interrupt() {
     SignalPipe.note(SIGINT)
   }
 
   /// Asks the program to end as by SIGQUIT; `signal` is reported.
-  public func quit() {
+  package func quit() {
     SignalPipe.note(SIGQUIT)
   }
 
   /// Gives the terminal back; nothing happens the second time.
-  public func end() {
+  package func end() {
     let thread = state.withLock { state in
       defer { state = State() }
       if state.use == .taken { Restoration.restore() }
@@ -145,7 +145,7 @@ public final class Terminal: Sendable {
   /// Gives the terminal back and ends the process as the signal does by itself.
   ///
   /// - Parameter signal: The signal, as in `TerminalEvent.signal`.
-  public static func endProcess(by signal: Int32) -> Never {
+  package static func endProcess(by signal: Int32) -> Never {
     Restoration.restore()
     SignalPipe.die(of: signal)
   }
