@@ -46,7 +46,7 @@ final class DraftController: ListSectionController<Draft> {
 // snippet.end
 
 // snippet.binding
-final class CommentCell: Cell, ListBindable {
+final class CommentCell: CollectionViewCell, ListBindable {
   var text = ""
 
   func bind(_ viewModel: Comment) { text = viewModel.text }
@@ -58,19 +58,18 @@ struct Likes: ListDiffable, Equatable {
   var diffIdentifier: String { "likes" }
 }
 
-final class PostController: ListBindingSectionController<Post> {
-  @Items override var items: [ListItem] {
+final class PostController: ListSectionController<Post> {
+  @ListItems override var items: [ListItem] {
     ListItem(object.author) { (cell: ContentCell, author) in
       cell.content = ListContent(title: author)
     }
     ListItem(Likes(count: object.likes)) { (cell: ContentCell, likes) in
       cell.content = ListContent(title: "\(likes.count) likes")
     }
-    for comment in object.comments { ListItem(comment, in: CommentCell.self) }
-  }
-
-  override func didSelect(_ viewModel: any ListDiffable, at index: Int) {
-    if let comment = viewModel as? Comment { print("reply to \(comment.id)") }
+    for comment in object.comments {
+      ListItem(comment, in: CommentCell.self)
+        .onSelect { print("reply to \(comment.id)") }
+    }
   }
 }
 // snippet.end
@@ -86,7 +85,7 @@ final class FeedSource: ListAdapterDataSource {
 
   func listAdapter(
     _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
-  ) -> AnyListSectionController? {
+  ) -> BaseListSectionController? {
     switch object {
     case let draft as Draft: DraftController(draft)
     case let post as Post: PostController(post)
@@ -156,12 +155,12 @@ final class Lane: ListSectionController<Post> {
   override func canMoveItem(at index: Int) -> Bool { true }
 
   override func canMoveItem(
-    at index: Int, to target: Int, of other: AnyListSectionController
+    at index: Int, to target: Int, of other: BaseListSectionController
   ) -> Bool {
     other is Lane
   }
 
-  override func moveItem(at index: Int, to target: Int, of other: AnyListSectionController) {
+  override func moveItem(at index: Int, to target: Int, of other: BaseListSectionController) {
     print("item \(index) is item \(target) now")
   }
 }
@@ -187,8 +186,8 @@ func toldWhatToShow() async {
 
   // snippet.told
   let adapter = ListAdapter(view) {
-    Controller(for: Post.self) { PostController($0) }
-    Controller(for: Draft.self) { DraftController($0) }
+    SectionController(for: Post.self) { PostController($0) }
+    SectionController(for: Draft.self) { DraftController($0) }
   }
   await adapter.show([Post(id: 1, author: "Ada", likes: 3)])
   // snippet.end
@@ -221,7 +220,7 @@ func updater() throws -> ListAdapterUpdater {
   options.mostSectionChanges = 100
   options.diffing = .background(minimum: 1_000)
   options.coalescing = .adaptive(
-    try AdaptiveCoalescing(
+    try ListUpdateOptions.AdaptiveCoalescing(
       shortest: .milliseconds(50), increment: .milliseconds(50), longest: .seconds(1)))
   let updater = ListAdapterUpdater(options: options)
   // snippet.end
@@ -229,13 +228,13 @@ func updater() throws -> ListAdapterUpdater {
 }
 
 // snippet.stack
-let stacked = Controller(for: Post.self) { post in
+let stacked = SectionController(for: Post.self) { post in
   ListStackedSectionController(post, parts: [PostController(post), PhotoController(post)])
 }
 // snippet.end
 
 // snippet.single
-let drafts = Controller(for: Draft.self) { draft in
+let drafts = SectionController(for: Draft.self) { draft in
   ListSingleSectionController(draft) { (cell: ContentCell, draft) in
     cell.content.title = draft.text
   }

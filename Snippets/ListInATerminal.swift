@@ -29,7 +29,7 @@ func showNetworks(_ networks: [Network]) async throws {
   // snippet.run
   let view = CollectionView(layout: .list)
   let adapter = ListAdapter(view) {
-    Controller(for: Networks.self) { NetworksController($0) }
+    SectionController(for: Networks.self) { NetworksController($0) }
   }
   await adapter.show([Networks(diffIdentifier: "nearby", networks: networks)])
   try await TerminalHost(view).run()

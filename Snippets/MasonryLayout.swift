@@ -8,7 +8,7 @@ struct Masonry: CollectionLayout {
   var spacing = 1.0
   var estimate = 4.0
 
-  func arrange(_ section: LayoutSection, from pen: LayoutPen) -> SectionArrangement {
+  func arrange(_ section: LayoutSection, from pen: LayoutPen) -> SectionFrames {
     let room = section.container.width - Double(columns - 1) * spacing
     let width = max(room / Double(columns), 0)
     var ends = Array(repeating: 0.0, count: columns)
@@ -22,7 +22,7 @@ struct Masonry: CollectionLayout {
     }
     // Every item is measured at the width of a column.
     let items = ItemFrames(frames, proposals: [SizeProposal(width: width)])
-    return SectionArrangement(items: items, height: ends.max() ?? 0)
+    return SectionFrames(items: items, height: ends.max() ?? 0)
   }
 }
 // snippet.end

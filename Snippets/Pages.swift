@@ -25,12 +25,12 @@ func showPages() async {
 
   // snippet.adapter
   let adapter = ListAdapter(view) {
-    Controller(for: Photo.self) { photo in
+    SectionController(for: Photo.self) { photo in
       ListSingleSectionController(photo) { (cell: ContentCell, photo) in
         cell.content = ListContent(title: "Photo \(photo.id)")
       }
     }
-    Controller(for: PageStatus.self) { status in
+    SectionController(for: PageStatus.self) { status in
       ListSingleSectionController(status) { (cell: ContentCell, status) in
         cell.content = ListContent(title: "\(status.state)", role: .secondary)
       }
@@ -41,7 +41,7 @@ func showPages() async {
   // snippet.loader
   let photos = PageLoader<Photo, Int> { load in
     let answer = try await server.photos(after: load.cursor ?? 0)
-    return Page(answer.photos, after: answer.next)
+    return ListPage(answer.photos, after: answer.next)
   }
   photos.onChange = { list in
     adapter.show(list.items as [any ListDiffable] + [list.status(of: .after)])
@@ -57,7 +57,7 @@ func showPages() async {
   view.anchorPolicy = .end(threshold: 1)
   let messages = PageLoader<Photo, Int> { load in
     let last = load.cursor ?? 100
-    return Page((last - 5..<last).map { Photo(id: $0) }, before: last > 5 ? last - 5 : nil)
+    return ListPage((last - 5..<last).map { Photo(id: $0) }, before: last > 5 ? last - 5 : nil)
   }
   messages.onChange = { list in
     adapter.show([list.status(of: .before)] as [any ListDiffable] + list.items)
@@ -68,7 +68,7 @@ func showPages() async {
   // snippet.list
   var list = PagedList<Photo, Int>()
   if let load = list.load(.after) {
-    _ = list.finish(load, with: Page([Photo(id: 1), Photo(id: 1), Photo(id: 2)], after: nil))
+    _ = list.finish(load, with: ListPage([Photo(id: 1), Photo(id: 1), Photo(id: 2)], after: nil))
   }
   print(list.items.map(\.id), list.status(of: .after).state)
   // [1, 2] end

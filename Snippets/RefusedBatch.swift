@@ -7,9 +7,11 @@ final class Names: CollectionViewDataSource {
 
   func numberOfSections(in view: any ListView) -> Int { 1 }
 
-  func listView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int { names.count }
+  func collectionView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {
+    names.count
+  }
 
-  func listView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {
+  func collectionView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {
     view.dequeue(ContentCell.self, for: element)
   }
 }

@@ -7,7 +7,7 @@ struct Banner: Decodable, Equatable {
   var title: String
 }
 
-final class BannerController: ListSectionController<ScreenSection<Banner>> {
+final class BannerController: ListSectionController<ListScreen.Section<Banner>> {
   override var numberOfItems: Int { 1 }
 
   override func cell(at index: Int) -> (any ListCell)? {
@@ -48,21 +48,21 @@ func showScreen() async throws {
   let host = HeadlessHost(view, width: 20, height: 4)
 
   // snippet.registry
-  let registry = ScreenRegistry {
-    ScreenPart("banner", Banner.self) { BannerController($0) }
+  let registry = ListScreen.Registry {
+    ListScreen.Part("banner", Banner.self) { BannerController($0) }
   }
   let decoder = JSONDecoder()
   decoder.userInfo = registry.userInfo
-  let document = try decoder.decode(ScreenDocument.self, from: Server.screen)
+  let document = try decoder.decode(ListScreen.Document.self, from: Server.screen)
   print(document.problems)
   // [section 1 (carousel "sale") has a type that is not registered]
   // snippet.end
 
   // snippet.screen
   let adapter = ListAdapter(view) {
-    Controller(for: Post.self) { PostController($0) }
+    SectionController(for: Post.self) { PostController($0) }
   }
-  var screen = Screen(document)
+  var screen = ListScreen(document)
   await adapter.show(screen)
   screen.switches["hello"] = false
   await adapter.show(screen)
@@ -78,7 +78,7 @@ func showScreen() async throws {
 @MainActor
 func followSequence() async {
   let view = CollectionView(layout: .list)
-  let adapter = ListAdapter(view) { Controller(for: Post.self) { PostController($0) } }
+  let adapter = ListAdapter(view) { SectionController(for: Post.self) { PostController($0) } }
   let feeds = AsyncStream<[Post]> { input in
     for count in 1...3 { input.yield((0..<count).map { Post(id: $0) }) }
     input.finish()

@@ -14,13 +14,14 @@ final class ListProbe: CollectionViewDataSource, CollectionViewDelegate {
   ]
   private var next = 0
 
-  func run(_ navigation: TerminalNavigation) async throws {
+  func run(_ navigation: TerminalHost.Navigation) async throws {
     let view = CollectionView()
     let host = TerminalHost(view)
     host.navigation = navigation
     view.selectionMode = .multiple
     host.statusLine = TerminalLine(
-      [TerminalSpan("status")], trailing: [TerminalSpan("q quits")], style: TerminalStyle(.reverse))
+      [TerminalLine.Span("status")], trailing: [TerminalLine.Span("q quits")],
+      style: TerminalStyle(.reverse))
     host.onKey = { [weak self, weak host] key in
       guard case .character(let character) = key.code, key.modifiers.isEmpty else { return false }
       if character == "q" { host?.stop() }
@@ -61,13 +62,13 @@ final class ListProbe: CollectionViewDataSource, CollectionViewDelegate {
     return true
   }
 
-  func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool { true }
+  func collectionView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool { true }
 
-  func listView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath) {
+  func collectionView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath) {
     rows[target.section].insert(rows[path.section].remove(at: path.item), at: target.item)
   }
 
-  func listView(_ view: any ListView, contextMenuFor element: ListElement) -> ContextMenu? {
+  func collectionView(_ view: any ListView, contextMenuFor element: ListElement) -> ContextMenu? {
     guard let path = element.itemPath else { return nil }
     return ContextMenu(
       title: rows[path.section][path.item],
@@ -78,7 +79,7 @@ final class ListProbe: CollectionViewDataSource, CollectionViewDelegate {
       ])
   }
 
-  func listView(
+  func collectionView(
     _ view: any ListView, didChoose action: ContextMenu.Action, for element: ListElement
   ) {
     guard let path = element.itemPath, let view = view as? CollectionView else { return }
@@ -95,13 +96,13 @@ final class ListProbe: CollectionViewDataSource, CollectionViewDelegate {
 
   func numberOfSections(in view: any ListView) -> Int { rows.count }
 
-  func listView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {
+  func collectionView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {
     rows[section].count
   }
 
-  func listView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool { true }
+  func collectionView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool { true }
 
-  func listView(
+  func collectionView(
     _ view: any ListView, cellFor element: ListElement
   ) -> (any ListCell)? {
     let cell = view.dequeue(ContentCell.self, for: element)

@@ -21,7 +21,7 @@ struct Consumer {
     print(diff(["a", "b"], ["b", "a", "c"]).changeCount)
 
     let view = CollectionView(layout: .list)
-    let adapter = ListAdapter(view) { Controller(for: Post.self) { PostController($0) } }
+    let adapter = ListAdapter(view) { SectionController(for: Post.self) { PostController($0) } }
     let receipt = await adapter.show([Post(diffIdentifier: 1, text: "one")])
     print(receipt.outcome, view.numberOfSections)
   }

@@ -61,7 +61,7 @@ private func wrongCases<Element: ListDiffable & Equatable>(
 @_expose(wasm, "duplicates_of_texts") @_cdecl("duplicates_of_texts")
 public func duplicatesOfTexts() -> Int32 {
   let changes = diff(["a", "b", "a", "c"], ["a", "a", "c", "c"])
-  do throws(DuplicateElementsError) {
+  do throws(ListChanges.DuplicatesError) {
     _ = try changes.requiringUniqueIdentities()
     return 0
   } catch {

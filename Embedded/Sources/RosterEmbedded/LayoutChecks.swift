@@ -17,10 +17,10 @@ public func viewsOfSharedRows(_ count: Int32) -> Int32 {
 /// Opens sections of groups of three items and scrolls; returns the number of views.
 @_expose(wasm, "views_of_groups") @_cdecl("views_of_groups")
 public func viewsOfGroups(_ count: Int32) -> Int32 {
-  let size = LayoutSize(width: .fractionalWidth(1), height: .absolute(2))
-  let group = LayoutGroup.horizontal(
-    size: size, subitem: .item(LayoutItem(size: size)), count: 3)
-  return views(of: CompositionalLayout(CompositionalSection(group: group)), count)
+  let size = CompositionalLayout.Size(width: .fractionalWidth(1), height: .absolute(2))
+  let group = CompositionalLayout.Group.horizontal(
+    size: size, subitem: .item(CompositionalLayout.Item(size: size)), count: 3)
+  return views(of: CompositionalLayout(CompositionalLayout.Section(group: group)), count)
 }
 
 /// The sizes that the data source gives are those of the grid: 8 a line, 12 lines.

@@ -46,8 +46,11 @@ final class FeedScreen {
   private func showLines() {
     let count = list.postCount == 1 ? "1 post" : "\(list.postCount) posts"
     host.topLine = TerminalLine(
-      [TerminalSpan(" Feed", style: TerminalStyle(.bold)), TerminalSpan("  \(options.path)")],
-      trailing: [TerminalSpan("\(count) ")], style: TerminalStyle(.reverse))
+      [
+        TerminalLine.Span(" Feed", style: TerminalStyle(.bold)),
+        TerminalLine.Span("  \(options.path)"),
+      ],
+      trailing: [TerminalLine.Span("\(count) ")], style: TerminalStyle(.reverse))
     host.statusLine = notice ?? keys
   }
 
@@ -56,14 +59,14 @@ final class FeedScreen {
     let text = list.summary.notices.first ?? list.fault?.description
     return text.map {
       TerminalLine(
-        [TerminalSpan(" ! \($0)", style: TerminalStyle(.bold))],
+        [TerminalLine.Span(" ! \($0)", style: TerminalStyle(.bold))],
         style: TerminalStyle(.reverse, foreground: .yellow))
     }
   }
 
   private var keys: TerminalLine {
     TerminalLine(
-      [TerminalSpan(" q quit  ↑↓ move  ←→ in a tray  ⏎ like, open")],
+      [TerminalLine.Span(" q quit  ↑↓ move  ←→ in a tray  ⏎ like, open")],
       style: TerminalStyle(.reverse))
   }
 }

@@ -1,7 +1,7 @@
 import RosterTerminal
 
 /// The frame around the rows of a section.
-final class CardCell: Cell, TerminalDrawing {
+final class CardCell: CollectionViewCell, TerminalDrawing {
   func terminalHeight(width: Int) -> Int { 2 }
 
   func draw(in canvas: inout TerminalCanvas) {

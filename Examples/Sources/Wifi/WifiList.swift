@@ -33,20 +33,20 @@ final class WifiList {
   /// Rows in cards, with the title of a section in the upper edge of its card, and what is said
   /// below it in the lower one.
   private static var layout: CompositionalLayout {
-    let row = LayoutSize(width: .fractionalWidth(1), height: .estimated(1))
-    let title = LayoutSize(width: .estimated(10), height: .estimated(1))
+    let row = CompositionalLayout.Size(width: .fractionalWidth(1), height: .estimated(1))
+    let title = CompositionalLayout.Size(width: .estimated(10), height: .estimated(1))
     return CompositionalLayout(
-      CompositionalSection(
-        group: .horizontal(size: row, subitems: [.item(LayoutItem(size: row))]),
+      CompositionalLayout.Section(
+        group: .horizontal(size: row, subitems: [.item(CompositionalLayout.Item(size: row))]),
         contentInsets: ListInsets(top: 1, leading: 2, bottom: 1, trailing: 2),
         boundaryItems: [
-          LayoutBoundaryItem(
+          CompositionalLayout.BoundaryItem(
             .header, size: title, alignment: .topLeading, offset: ListPoint(x: 0, y: -1),
             extent: .overlaps),
-          LayoutBoundaryItem(
+          CompositionalLayout.BoundaryItem(
             .footer, size: title, alignment: .bottomLeading, offset: ListPoint(x: 0, y: 1),
             extent: .overlaps),
-        ], backgrounds: [LayoutBackground("card")]))
+        ], backgrounds: [CompositionalLayout.Background("card")]))
   }
 
   /// Looks for networks, and shows what was found.
@@ -63,7 +63,7 @@ final class WifiList {
 
 extension WifiList: CollectionViewDelegate {
   /// The user pressed a row: the switch is turned, or the network is joined.
-  func listView(_ view: any ListView, didSelectItemAt path: ItemPath) {
+  func collectionView(_ view: any ListView, didSelectItemAt path: ItemPath) {
     view.deselectItem(at: path)
     switch source.value(for: path) {
     case .power(let isOn): settings.isOn = !isOn

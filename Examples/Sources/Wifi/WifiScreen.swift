@@ -58,9 +58,9 @@ final class WifiScreen {
   }
 
   private func showStatus() {
-    let count = TerminalSpan("scan \(list.settings.air.scanCount) ")
+    let count = TerminalLine.Span("scan \(list.settings.air.scanCount) ")
     host.statusLine = TerminalLine(
-      [TerminalSpan(" q quit  ↑↓ move  ⏎ choose  s scan")],
+      [TerminalLine.Span(" q quit  ↑↓ move  ⏎ choose  s scan")],
       // Where both do not fit the keys are worth more.
       trailing: columns < 50 ? [] : [count], style: TerminalStyle(.reverse))
   }

@@ -49,7 +49,7 @@ extension EditScript {
     text.write(",\"key\":\(new[pair.new].key.text)")
   }
 
-  private func write(_ duplicate: DuplicateElements, to text: inout some TextOutputStream) {
+  private func write(_ duplicate: ListChanges.Duplicates, to text: inout some TextOutputStream) {
     let record = duplicate.old.first.map { old[$0] } ?? duplicate.new.first.map { new[$0] }
     text.write("{\"key\":\((record?.key ?? .null).text),\"old\":")
     JSONValue.write(duplicate.old, to: &text) { $1.write("\($0)") }

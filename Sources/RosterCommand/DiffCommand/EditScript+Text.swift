@@ -43,7 +43,7 @@ extension EditScript {
     }
   }
 
-  private func line(for duplicate: DuplicateElements) -> String {
+  private func line(for duplicate: ListChanges.Duplicates) -> String {
     let record = duplicate.old.first.map { old[$0] } ?? duplicate.new.first.map { new[$0] }
     let key = record.map { style.text(of: $0.key) } ?? ""
     let places = [("old", duplicate.old), ("new", duplicate.new)].filter { !$0.1.isEmpty }

@@ -30,7 +30,7 @@ final class RowStyle {
 /// An item of the list; a row is drawn with the widths that the columns have at that moment.
 ///
 /// So a column that grows changes no row, nor does a mark that ends.
-final class RowCell: Cell, TerminalDrawing {
+final class RowCell: CollectionViewCell, TerminalDrawing {
   private let drawing = ContentCell()
   private var item: WatchItem?
   private var style: RowStyle?

@@ -74,7 +74,7 @@ struct ScreenStatus: Sendable {
   /// - Returns: The line above the list.
   func topLine(_ widths: ColumnWidths) -> TerminalLine? {
     let style = TerminalStyle([.bold, .underline])
-    var line = snapshot.title.map { TerminalLine([TerminalSpan($0)], style: style) }
+    var line = snapshot.title.map { TerminalLine([TerminalLine.Span($0)], style: style) }
     if !widths.columns.isEmpty {
       line = TerminalLine(columns: widths.header(isMoved: offset > 0), style: style)
     }
@@ -136,8 +136,8 @@ struct ScreenStatus: Sendable {
     let parts = helpParts
     let isLast = part >= parts.count - 1
     return TerminalLine(
-      [TerminalSpan(parts[min(max(part, 0), parts.count - 1)])],
-      trailing: isLast ? [] : [TerminalSpan(Self.moreHelp, style: TerminalStyle(.bold))],
+      [TerminalLine.Span(parts[min(max(part, 0), parts.count - 1)])],
+      trailing: isLast ? [] : [TerminalLine.Span(Self.moreHelp, style: TerminalStyle(.bold))],
       style: TerminalStyle(.reverse))
   }
 
@@ -154,27 +154,29 @@ struct ScreenStatus: Sendable {
 
 extension ScreenStatus {
   private var listLine: TerminalLine {
-    var leading = [TerminalSpan(" ")]
+    var leading = [TerminalLine.Span(" ")]
     if isFrozen {
-      leading.append(TerminalSpan("any key ends  ", style: TerminalStyle(.bold)))
+      leading.append(TerminalLine.Span("any key ends  ", style: TerminalStyle(.bold)))
     }
-    if let message { leading.append(TerminalSpan("\(message)  ", style: TerminalStyle(.bold))) }
-    leading += timeTexts.map { TerminalSpan("\($0)  ", style: TerminalStyle(.bold)) }
-    if input.isPaused { leading.append(TerminalSpan("paused  ", style: TerminalStyle(.bold))) }
+    if let message {
+      leading.append(TerminalLine.Span("\(message)  ", style: TerminalStyle(.bold)))
+    }
+    leading += timeTexts.map { TerminalLine.Span("\($0)  ", style: TerminalStyle(.bold)) }
+    if input.isPaused { leading.append(TerminalLine.Span("paused  ", style: TerminalStyle(.bold))) }
     if let failure = snapshot.failure?.lines.first {
       leading.append(
-        TerminalSpan("! \(failure)  ", style: Self.failureStyle))
+        TerminalLine.Span("! \(failure)  ", style: Self.failureStyle))
     }
     if let failure = point.failure {
-      leading.append(TerminalSpan("! history: \(failure)  ", style: Self.failureStyle))
+      leading.append(TerminalLine.Span("! history: \(failure)  ", style: Self.failureStyle))
     }
     if let problem {
-      leading.append(TerminalSpan("! &: \(problem)  ", style: Self.failureStyle))
+      leading.append(TerminalLine.Span("! &: \(problem)  ", style: Self.failureStyle))
     }
-    if !input.filter.isEmpty { leading.append(TerminalSpan("/\(input.filter)  ")) }
-    leading += stateTexts.map { TerminalSpan("\($0)  ") }
-    if offset > 0 { leading.append(TerminalSpan("→ \(offset)  ")) }
-    leading.append(TerminalSpan(title))
+    if !input.filter.isEmpty { leading.append(TerminalLine.Span("/\(input.filter)  ")) }
+    leading += stateTexts.map { TerminalLine.Span("\($0)  ") }
+    if offset > 0 { leading.append(TerminalLine.Span("→ \(offset)  ")) }
+    leading.append(TerminalLine.Span(title))
     return TerminalLine(
       leading, trailing: trailing(besides: leading), style: TerminalStyle(.reverse))
   }
@@ -222,9 +224,9 @@ extension ScreenStatus {
     var text = String(input.typed.text.suffix(room))
     while TerminalWidth.columns(of: text, limit: room + 1) > room { text.removeFirst() }
     return TerminalLine(
-      [TerminalSpan(promptSign, style: TerminalStyle(.bold))] + promptSpans(text)
-        + [TerminalSpan(" ", style: TerminalStyle(.reverse))],
-      trailing: [TerminalSpan(trailing, style: TerminalStyle(.dim))])
+      [TerminalLine.Span(promptSign, style: TerminalStyle(.bold))] + promptSpans(text)
+        + [TerminalLine.Span(" ", style: TerminalStyle(.reverse))],
+      trailing: [TerminalLine.Span(trailing, style: TerminalStyle(.dim))])
   }
 
   private var promptSign: String {
@@ -245,23 +247,23 @@ extension ScreenStatus {
   }
 
   /// The text, of a condition with what is wrong in it, as far as it is shown.
-  private func promptSpans(_ shown: String) -> [TerminalSpan] {
+  private func promptSpans(_ shown: String) -> [TerminalLine.Span] {
     guard input.prompt == .condition, let error = input.conditionError ?? problem else {
-      return [TerminalSpan(shown)]
+      return [TerminalLine.Span(shown)]
     }
     let right = max(0, error.place - (input.typed.text.count - shown.count))
     return [
-      TerminalSpan(String(shown.prefix(right))),
-      TerminalSpan(String(shown.dropFirst(right)), style: Self.failureStyle),
+      TerminalLine.Span(String(shown.prefix(right))),
+      TerminalLine.Span(String(shown.dropFirst(right)), style: Self.failureStyle),
     ]
   }
 
   private var questionLine: TerminalLine {
     TerminalLine(
       [
-        TerminalSpan(" run? ", style: TerminalStyle(.bold)), TerminalSpan(question ?? ""),
+        TerminalLine.Span(" run? ", style: TerminalStyle(.bold)), TerminalLine.Span(question ?? ""),
       ],
-      trailing: [TerminalSpan("y yes  any other key no ", style: TerminalStyle(.bold))],
+      trailing: [TerminalLine.Span("y yes  any other key no ", style: TerminalStyle(.bold))],
       style: TerminalStyle(.reverse))
   }
 
@@ -273,8 +275,8 @@ extension ScreenStatus {
   }
 
   /// What stands at the right edge, as much as there is room for beside the command.
-  private func trailing(besides leading: [TerminalSpan]) -> [TerminalSpan] {
-    let keys = [TerminalSpan("? keys")]
+  private func trailing(besides leading: [TerminalLine.Span]) -> [TerminalLine.Span] {
+    let keys = [TerminalLine.Span("? keys")]
     let parts = [legend, keys, headerSpans, refreshSpans, timeSpans, countSpans].filter {
       !$0.isEmpty
     }
@@ -283,27 +285,29 @@ extension ScreenStatus {
     let taken = columns(of: leading.dropLast(isSpecial ? 1 : 0))
     let least = isSpecial ? 0 : width * 3 / 5
     for start in parts.indices {
-      let spans = Array(parts[start...].joined(separator: [TerminalSpan("  ")]))
+      let spans = Array(parts[start...].joined(separator: [TerminalLine.Span("  ")]))
       let room = max(width - taken - 3, least)
-      if columns(of: spans) < room { return spans + [TerminalSpan(" ")] }
+      if columns(of: spans) < room { return spans + [TerminalLine.Span(" ")] }
     }
     return []
   }
 
-  private func columns(of spans: some Sequence<TerminalSpan>) -> Int {
+  private func columns(of spans: some Sequence<TerminalLine.Span>) -> Int {
     spans.reduce(0) { $0 + TerminalWidth.columns(of: $1.text, limit: width + 1) }
   }
 
-  private var legend: [TerminalSpan] {
-    if showsSigns { return [TerminalSpan("+ new  > moved  ~ changed  - gone")] }
+  private var legend: [TerminalLine.Span] {
+    if showsSigns { return [TerminalLine.Span("+ new  > moved  ~ changed  - gone")] }
     return [
-      TerminalSpan(" new ", style: marks.inserted), TerminalSpan(" moved ", style: marks.moved),
-      TerminalSpan(" changed ", style: marks.changed), TerminalSpan(" gone ", style: marks.removed),
+      TerminalLine.Span(" new ", style: marks.inserted),
+      TerminalLine.Span(" moved ", style: marks.moved),
+      TerminalLine.Span(" changed ", style: marks.changed),
+      TerminalLine.Span(" gone ", style: marks.removed),
     ]
   }
 
   /// What the first lines were taken for, and the key that changes it.
-  private var headerSpans: [TerminalSpan] {
+  private var headerSpans: [TerminalLine.Span] {
     if case .stream = options.origin { return [] }
     guard snapshot.hasOutput, snapshot.reading.header != .fields else { return [] }
     let line = snapshot.reading.namesLine + 1
@@ -314,24 +318,24 @@ extension ScreenStatus {
       case .groupsAndNames: "header: 2 lines"
       case .fields: ""
       }
-    return [TerminalSpan("\(text) (H)")]
+    return [TerminalLine.Span("\(text) (H)")]
   }
 
-  private var refreshSpans: [TerminalSpan] {
-    snapshot.refresh == 0 || point.isPast ? [] : [TerminalSpan("#\(snapshot.refresh)")]
+  private var refreshSpans: [TerminalLine.Span] {
+    snapshot.refresh == 0 || point.isPast ? [] : [TerminalLine.Span("#\(snapshot.refresh)")]
   }
 
-  private var timeSpans: [TerminalSpan] {
+  private var timeSpans: [TerminalLine.Span] {
     if let runningSeconds {
       let seconds = runningSeconds > 0 ? " \(runningSeconds) s" : ""
-      return [TerminalSpan("running\(seconds)", style: TerminalStyle(.bold))]
+      return [TerminalLine.Span("running\(seconds)", style: TerminalStyle(.bold))]
     }
-    return time.isEmpty ? [] : [TerminalSpan(time)]
+    return time.isEmpty ? [] : [TerminalLine.Span(time)]
   }
 
-  private var countSpans: [TerminalSpan] {
+  private var countSpans: [TerminalLine.Span] {
     guard snapshot.refresh > 0 else { return [] }
-    guard snapshot.isStale, snapshot.rowCount > 0 else { return [TerminalSpan(countText)] }
-    return [TerminalSpan("\(countText), stale", style: Self.failureStyle)]
+    guard snapshot.isStale, snapshot.rowCount > 0 else { return [TerminalLine.Span(countText)] }
+    return [TerminalLine.Span("\(countText), stale", style: Self.failureStyle)]
   }
 }

@@ -36,7 +36,7 @@ final class WatchList {
   ///   - clock: What runs work later, or nil for real time.
   ///   - recorder: What keeps a journal of the updates, or nil for nothing.
   init(
-    showsHeaders: Bool, clock: (any ListClock)? = nil, recorder: FlightRecorder? = nil
+    showsHeaders: Bool, clock: (any ListClock)? = nil, recorder: ListJournal? = nil
   ) {
     self.showsHeaders = showsHeaders
     let layout = ListLayout(rowHeight: .fixed(1), headerHeight: .fixed(1))
@@ -51,7 +51,7 @@ final class WatchList {
     }
     source.delegate = self
     updater.delegate = self
-    updater.recorder = recorder
+    updater.journal = recorder
     view.setBackground(emptyCell)
   }
 
@@ -103,7 +103,7 @@ final class WatchList {
 
 extension WatchList: ListUpdaterDelegate {
   /// The new rows are going to be shown.
-  func updater(_ updater: any ListUpdating, willPerform batch: BatchUpdate) { takeStep() }
+  func updater(_ updater: ListAdapterUpdater, willPerform batch: BatchUpdate) { takeStep() }
 }
 
 // MARK: - The cursor and the selection
@@ -154,13 +154,13 @@ extension WatchList {
 
 extension WatchList: CollectionViewDelegate {
   /// A click puts the cursor on a row and does nothing else.
-  func listView(_ view: any ListView, shouldHighlightItemAt path: ItemPath) -> Bool { false }
+  func collectionView(_ view: any ListView, shouldHighlightItemAt path: ItemPath) -> Bool { false }
 
   /// Rows can be selected, what belongs to them cannot.
-  func listView(_ view: any ListView, shouldSelectItemAt path: ItemPath) -> Bool {
+  func collectionView(_ view: any ListView, shouldSelectItemAt path: ItemPath) -> Bool {
     source.value(for: path)?.row != nil
   }
 
   /// The cursor is on something else.
-  func listView(_ view: any ListView, focusDidChange change: FocusChange) { onCursor?() }
+  func collectionView(_ view: any ListView, focusDidChange change: FocusChange) { onCursor?() }
 }

@@ -1,18 +1,20 @@
-/// The places of one identity that occurs more than once in a list.
-public struct DuplicateElements: Hashable, Sendable {
-  /// The indexes of the occurrences in the old list, ascending.
-  public let old: [Int]
+extension ListChanges {
+  /// The places of one identity that occurs more than once in a list.
+  public struct Duplicates: Hashable, Sendable {
+    /// The indexes of the occurrences in the old list, ascending.
+    public let old: [Int]
 
-  /// The indexes of the occurrences in the new list, ascending.
-  public let new: [Int]
+    /// The indexes of the occurrences in the new list, ascending.
+    public let new: [Int]
 
-  package init(old: [Int], new: [Int]) {
-    self.old = old
-    self.new = new
+    package init(old: [Int], new: [Int]) {
+      self.old = old
+      self.new = new
+    }
   }
 }
 
-extension DuplicateElements: CustomStringConvertible {
+extension ListChanges.Duplicates: CustomStringConvertible {
   /// The places, for example `old 0, 3; new 1`.
   public var description: String {
     var parts: [String] = []
@@ -22,13 +24,15 @@ extension DuplicateElements: CustomStringConvertible {
   }
 }
 
-/// Identities occur more than once where each must be unique.
-public struct DuplicateElementsError: Error, Hashable {
-  /// The places of each such identity, in order of first occurrence.
-  public let duplicates: [DuplicateElements]
+extension ListChanges {
+  /// Identities occur more than once where each must be unique.
+  public struct DuplicatesError: Error, Hashable {
+    /// The places of each such identity, in order of first occurrence.
+    public let duplicates: [ListChanges.Duplicates]
+  }
 }
 
-extension DuplicateElementsError: CustomStringConvertible {
+extension ListChanges.DuplicatesError: CustomStringConvertible {
   /// How many identities are not unique and where, for example
   /// `1 identity occurs more than once: at old 0, 3; new 1`.
   public var description: String {
@@ -45,11 +49,11 @@ extension ListChanges {
   /// Returns these changes if each identity was found once in each list at the most.
   ///
   /// - Returns: The changes themselves.
-  /// - Throws: `DuplicateElementsError` with the places of the identities that occur more than
+  /// - Throws: `ListChanges.DuplicatesError` with the places of the identities that occur more than
   ///   once. After a diff with `DiffOptions.Duplicates.knownUnique` there are none.
   /// - Complexity: O(1).
-  public func requiringUniqueIdentities() throws(DuplicateElementsError) -> ListChanges {
-    guard duplicates.isEmpty else { throw DuplicateElementsError(duplicates: duplicates) }
+  public func requiringUniqueIdentities() throws(ListChanges.DuplicatesError) -> ListChanges {
+    guard duplicates.isEmpty else { throw ListChanges.DuplicatesError(duplicates: duplicates) }
     return self
   }
 }

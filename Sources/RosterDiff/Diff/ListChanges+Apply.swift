@@ -8,13 +8,13 @@ extension ListChanges {
   ///   - old: The list that the changes start from.
   ///   - new: The list that the changes lead to.
   /// - Returns: The old list with the changes applied.
-  /// - Throws: `ListChangesError.counts` if one of the lists has another number of elements than
+  /// - Throws: `ListChanges.MismatchError.counts` if one of the lists has another number of elements than
   ///   the one that was compared.
   /// - Complexity: O(*n* + *r* log *r*) of the number of elements and of the runs of neighbours
   ///   in the changes.
   public func apply<Element>(
     to old: [Element], from new: [Element]
-  ) throws(ListChangesError) -> [Element] {
+  ) throws(ListChanges.MismatchError) -> [Element] {
     guard old.count == oldCount, new.count == newCount else {
       throw .counts(
         expected: IndexPair(old: oldCount, new: newCount),
@@ -32,13 +32,15 @@ extension ListChanges {
   }
 }
 
-/// Changes do not fit the lists that they were given.
-public enum ListChangesError: Error, Hashable {
-  /// The lists have not the numbers of elements that the changes were made for.
-  case counts(expected: IndexPair, found: IndexPair)
+extension ListChanges {
+  /// Changes do not fit the lists that they were given.
+  public enum MismatchError: Error, Hashable {
+    /// The lists have not the numbers of elements that the changes were made for.
+    case counts(expected: IndexPair, found: IndexPair)
+  }
 }
 
-extension ListChangesError: CustomStringConvertible {
+extension ListChanges.MismatchError: CustomStringConvertible {
   /// What does not fit, with the numbers.
   public var description: String {
     switch self {

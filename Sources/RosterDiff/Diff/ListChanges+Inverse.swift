@@ -13,13 +13,13 @@ extension ListChanges {
     result.moves = moves.inverse
     result.duplicates =
       duplicates
-      .map { DuplicateElements(old: $0.new, new: $0.old) }
+      .map { ListChanges.Duplicates(old: $0.new, new: $0.old) }
       .sorted { result.firstPlace(of: $0) < result.firstPlace(of: $1) }
     return result
   }
 
   /// Returns where an identity occurs first, the old list standing before the new one.
-  private func firstPlace(of duplicate: DuplicateElements) -> Int {
+  private func firstPlace(of duplicate: ListChanges.Duplicates) -> Int {
     duplicate.old.first ?? oldCount + (duplicate.new.first ?? newCount)
   }
 }

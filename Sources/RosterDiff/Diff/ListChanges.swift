@@ -22,7 +22,7 @@ public struct ListChanges: Hashable, Sendable {
   public package(set) var moves = IndexPairs()
 
   /// The identities that occur more than once, in order of their first occurrence.
-  public package(set) var duplicates: [DuplicateElements] = []
+  public package(set) var duplicates: [ListChanges.Duplicates] = []
 
   package init(oldCount: Int, newCount: Int) {
     self.oldCount = oldCount

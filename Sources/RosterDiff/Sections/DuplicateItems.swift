@@ -1,20 +1,22 @@
-/// The places of one item identity that occurs more than once in its scope.
-public struct DuplicateItems: Hashable, Sendable {
-  /// The places of the occurrences in the old list, ascending.
-  public let old: [ItemPath]
+extension SectionedChanges {
+  /// The places of one item identity that occurs more than once in its scope.
+  public struct Duplicates: Hashable, Sendable {
+    /// The places of the occurrences in the old list, ascending.
+    public let old: [ItemPath]
 
-  /// The places of the occurrences in the new list, ascending.
-  public let new: [ItemPath]
+    /// The places of the occurrences in the new list, ascending.
+    public let new: [ItemPath]
 
-  package init(old: [ItemPath], new: [ItemPath]) {
-    self.old = old
-    self.new = new
+    package init(old: [ItemPath], new: [ItemPath]) {
+      self.old = old
+      self.new = new
+    }
   }
 }
 
-extension DuplicateItems {
+extension SectionedChanges.Duplicates {
   /// Orders by the first occurrence, the old list standing before the new one.
-  func isBefore(_ other: DuplicateItems) -> Bool {
+  func isBefore(_ other: SectionedChanges.Duplicates) -> Bool {
     switch (old.first, other.old.first) {
     case (let mine?, let theirs?): return mine < theirs
     case (.some, nil): return true

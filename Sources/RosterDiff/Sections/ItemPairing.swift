@@ -14,7 +14,7 @@ struct ItemPairing {
   var inserts = IndexRuns()
 
   /// The identities that occur more than once in their scope.
-  var duplicates: [DuplicateElements] = []
+  var duplicates: [ListChanges.Duplicates] = []
 
   /// Pairs the items of two lists.
   @inlinable
@@ -85,7 +85,7 @@ struct ItemPairing {
     }
     for duplicate in pairing.duplicates {
       duplicates.append(
-        DuplicateElements(
+        ListChanges.Duplicates(
           old: duplicate.old.map { oldStart + $0 }, new: duplicate.new.map { newStart + $0 }))
     }
   }

@@ -1,10 +1,12 @@
-/// How a changed content reaches the cell that shows it.
-public enum ContentUpdate: Hashable, Sendable {
-  /// The cell stays and is brought up to date.
-  case reconfigure
+extension SectionedChanges {
+  /// How a changed content reaches the cell that shows it.
+  public enum ContentUpdate: Hashable, Sendable {
+    /// The cell stays and is brought up to date.
+    case reconfigure
 
-  /// The cell is replaced by another one.
-  case reload
+    /// The cell is replaced by another one.
+    case reload
+  }
 }
 
 extension SectionedChanges {
@@ -16,7 +18,9 @@ extension SectionedChanges {
   /// - Parameter contentUpdate: What becomes of items whose content differs.
   /// - Returns: The batch, legal under Roster's rules for the counts of the two lists.
   /// - Complexity: O(*c*) of the number of changes, and O(*s*) of the number of changed sections.
-  public func batch(contentUpdate: ContentUpdate = .reconfigure) -> BatchUpdate {
+  public func batch(contentUpdate: SectionedChanges.ContentUpdate = .reconfigure)
+    -> BatchUpdate
+  {
     var batch = BatchUpdate()
     batch.deleteSections = sections.deletes
     batch.insertSections = sections.inserts

@@ -13,7 +13,7 @@ extension SectionedChanges {
     result.inserts = deletes
     result.updates = updates.inverse
     result.moves = moves.inverse
-    result.duplicates = duplicates.map { DuplicateItems(old: $0.new, new: $0.old) }
+    result.duplicates = duplicates.map { SectionedChanges.Duplicates(old: $0.new, new: $0.old) }
     result.duplicates.sort { $0.isBefore($1) }
     return result
   }

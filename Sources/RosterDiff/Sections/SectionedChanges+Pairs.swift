@@ -20,7 +20,7 @@ extension SectionedChanges {
     if !places.arrangement.isOrdered { deletes = deletes.sorted }
     inserts = places.new.places(of: pairing.inserts) { places.homes[$0] != nil }
     duplicates = pairing.duplicates.map { duplicate in
-      DuplicateItems(
+      SectionedChanges.Duplicates(
         old: duplicate.old.map { places.old.path(of: $0) }.sorted(),
         new: duplicate.new.map { places.new.path(of: $0) })
     }

@@ -26,7 +26,7 @@ public struct SectionedChanges: Hashable, Sendable {
   public package(set) var moves = ItemPairs()
 
   /// The item identities that occur more than once in their scope, in order of occurrence.
-  public package(set) var duplicates: [DuplicateItems] = []
+  public package(set) var duplicates: [SectionedChanges.Duplicates] = []
 
   @usableFromInline
   package init(sections: ListChanges) {

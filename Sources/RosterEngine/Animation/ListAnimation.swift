@@ -4,14 +4,14 @@ public struct ListAnimation: Hashable, Sendable {
   public var duration: Duration
 
   /// How they take up speed and lose it.
-  public var curve: AnimationCurve
+  public var curve: ListAnimation.Curve
 
   /// Creates a description.
   ///
   /// - Parameters:
   ///   - duration: How long the views are on their way; zero for not at all.
   ///   - curve: How they take up speed and lose it.
-  public init(duration: Duration = .milliseconds(200), curve: AnimationCurve = .easeInOut) {
+  public init(duration: Duration = .milliseconds(200), curve: ListAnimation.Curve = .easeInOut) {
     self.duration = duration
     self.curve = curve
   }

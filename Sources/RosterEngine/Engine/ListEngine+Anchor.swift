@@ -18,7 +18,7 @@ extension ListEngine {
       let held = lowestElements()
       return held.isEmpty ? .offset : .place(held)
     case .item(let path):
-      if let place = arrangement.place(of: .item(path)) {
+      if let place = layoutState.place(of: .item(path)) {
         let held = HeldElement(element: .item(path), distance: place.start - topEdge)
         return .place([held] + heldElements())
       }
@@ -34,7 +34,7 @@ extension ListEngine {
     var items: [HeldElement] = []
     var others: [HeldElement] = []
     for view in live where view.isVisible {
-      guard let place = arrangement.place(of: view.element), place.end > topEdge,
+      guard let place = layoutState.place(of: view.element), place.end > topEdge,
         place.start < bottomEdge
       else { continue }
       let held = HeldElement(element: view.element, distance: place.start - topEdge)
@@ -61,7 +61,7 @@ extension ListEngine {
   /// The visible items from the lowest up, by their lower edges.
   private func lowestElements() -> [HeldElement] {
     heldElements().reversed().compactMap { held in
-      guard held.element.itemPath != nil, let place = arrangement.place(of: held.element) else {
+      guard held.element.itemPath != nil, let place = layoutState.place(of: held.element) else {
         return nil
       }
       return HeldElement(element: held.element, edge: .bottom, distance: place.end - topEdge)
@@ -130,7 +130,7 @@ extension ListEngine {
 
   /// Sets the offset to what the anchor asks for, as far as the content allows.
   mutating func solveAnchor() {
-    arrangement.solve()
+    layoutState.solve()
     if let anchor { offsetSteps = solved(anchor) }
     offsetSteps = min(max(offsetSteps, smallestSteps), greatestSteps)
   }
@@ -147,7 +147,7 @@ extension ListEngine {
   }
 
   func offset(holding held: HeldElement) -> Int64? {
-    guard let place = arrangement.place(of: held.element) else { return nil }
+    guard let place = layoutState.place(of: held.element) else { return nil }
     var distance = held.distance
     if let reference = held.reference, reference > 0 {
       let scaled = Double(distance) * Double(place.length) / Double(reference)
@@ -161,14 +161,14 @@ extension ListEngine {
   private func offset(
     showing span: ElementSpan, _ position: ScrollPosition, _ extra: Int64
   ) -> Int64? {
-    guard let first = arrangement.place(of: span.first),
-      let last = arrangement.place(of: span.last)
+    guard let first = layoutState.place(of: span.first),
+      let last = layoutState.place(of: span.last)
     else { return nil }
     let top = Steps.of(turnedInsets.top)
     let bottom = Steps.of(turnedViewport.height) - Steps.of(turnedInsets.bottom)
     switch position {
     case .start, .nearest:
-      return first.start - arrangement.pinnedLength(above: span.first) - top + extra
+      return first.start - layoutState.pinnedLength(above: span.first) - top + extra
     case .end: return last.end - bottom + extra
     case .center:
       let middle = Steps.length(first.start + last.end - top - bottom) / 2
@@ -185,7 +185,7 @@ extension ContentBefore {
   /// The edge that looks towards the lost row takes the place of the lost row's top edge. Of two
   /// that are equally near the one before is taken. What the batch moves does not count.
   func nearestSurvivor(to lost: HeldElement) -> HeldElement? {
-    guard let slot = arrangement.slot(of: lost.element) else { return nil }
+    guard let slot = layoutState.slot(of: lost.element) else { return nil }
     var search = SurvivorSearch(lost: slot)
     for segment in map.batch.sectionSegments {
       guard case .kept(let old) = segment.origin else { continue }
@@ -207,14 +207,14 @@ extension ContentBefore {
   /// Considers sections that stayed as they are.
   private func consider(_ sections: Range<Int>, shift: Int, _ search: inout SurvivorSearch) {
     guard !sections.isEmpty else { return }
-    let start = arrangement.slotStart(ofSection: sections.lowerBound + shift)
-    search.consider(start..<arrangement.slotStart(ofSection: sections.upperBound + shift))
+    let start = layoutState.slotStart(ofSection: sections.lowerBound + shift)
+    search.consider(start..<layoutState.slotStart(ofSection: sections.upperBound + shift))
   }
 
   /// Considers what stayed of a section.
   private func consider(_ section: Int, old: Int, _ search: inout SurvivorSearch) {
-    let start = arrangement.slotStart(ofSection: old)
-    let end = arrangement.slotStart(ofSection: old + 1)
+    let start = layoutState.slotStart(ofSection: old)
+    let end = layoutState.slotStart(ofSection: old + 1)
     search.consider(start..<start + 1)
     search.consider(end - 1..<end)
     for segment in map.batch.segments(inSection: section) {
@@ -229,7 +229,7 @@ extension ContentBefore {
 
   /// Returns what an old slot of a survivor shows after the batch.
   private func element(at slot: Int) -> ListElement {
-    let old = arrangement.element(atSlot: slot)
+    let old = layoutState.element(atSlot: slot)
     switch map.fate(of: old) {
     case .kept(let new), .moved(let new), .reloaded(.some(let new)): return new
     case .reloaded(nil), .deleted: return old

@@ -72,7 +72,7 @@ extension ListEngine {
     guard let emitted = view.emitted else { return nil }
     var to = attributes(of: view.element) ?? emitted
     // The layout has no place for it any more, though what it belongs to is still there.
-    if !arrangement.exists(view.element) { to.alpha = 0 }
+    if !layoutState.exists(view.element) { to.alpha = 0 }
     let cause: ViewChange.Cause = view.isMoved ? .moved : didShift ? .shifted : .scrolled
     return ViewChange(
       view: view.id, element: view.element, kind: .disappear, cause: cause, from: emitted, to: to)

@@ -1,7 +1,7 @@
 public import RosterDiff
 
 /// What becomes of the views of elements that stay in a step that changes the content.
-public enum ViewsOfSurvivors: Hashable, Sendable {
+package enum ViewsOfSurvivors: Hashable, Sendable {
   /// An element keeps its view: a batch.
   case stay
 
@@ -17,7 +17,7 @@ extension ListEngine {
   /// Shows other content of which nothing is known, with new views for everything.
   ///
   /// The offset is kept as far as the content allows; the end, if the list is pinned there. Where it
-  /// is known what stays, `apply(_:_:views:)` keeps the reader's place.
+  /// is known what stays, `apply(_:_:)` keeps the reader's place.
   ///
   /// - Parameter sections: The content.
   /// - Complexity: O(*s*) of the number of sections, if heights are not given one by one.
@@ -28,10 +28,30 @@ extension ListEngine {
     if case .item = anchorPolicy { anchorPolicy = .topItem }
     replaceViews()
     counts = sections.counts
-    arrangement.reload(sections)
+    layoutState.reload(sections)
   }
 
   /// Takes the list from its content to another one.
+  ///
+  /// The reader's place is kept.
+  ///
+  /// - Parameters:
+  ///   - batch: What differs.
+  ///   - sections: The content after.
+  /// - Returns: Where everything went.
+  /// - Throws: The first condition that the batch meets under Roster's rules; nothing has changed
+  ///   then.
+  /// - Complexity: O(*n* log *m* + *s*), *n* being the number of runs of operations, *m* that of
+  ///   runs of equal height and *s* that of sections; O(*i*) of all items more if the app says the
+  ///   size of each, or in layouts other than rows.
+  @discardableResult
+  public mutating func apply(
+    _ batch: BatchUpdate, _ sections: ListSections
+  ) throws(BatchError) -> BatchMap {
+    try apply(batch, sections, views: .stay)
+  }
+
+  /// Takes the list from its content to another one, in a batch or in a reload.
   ///
   /// The reader's place is kept, also by a reload.
   ///
@@ -47,8 +67,8 @@ extension ListEngine {
   ///   runs of equal height and *s* that of sections; for a reload O(*m* + *s* log *m*) more, or
   ///   O(*i*) of all items if the app says the size of each, or in layouts other than rows.
   @discardableResult
-  public mutating func apply(
-    _ batch: BatchUpdate, _ sections: ListSections, views: ViewsOfSurvivors = .stay
+  package mutating func apply(
+    _ batch: BatchUpdate, _ sections: ListSections, views: ViewsOfSurvivors
   ) throws(BatchError) -> BatchMap {
     let map = try BatchMap(batch, before: counts, after: sections.counts)
     apply(batch, map, sections, views: views)
@@ -66,8 +86,8 @@ extension ListEngine {
     _ batch: BatchUpdate, _ map: BatchMap, _ sections: ListSections, views: ViewsOfSurvivors
   ) {
     holdPlace()
-    arrangement.solve()
-    carryAnchor(through: ContentBefore(arrangement: arrangement, map: ElementMap(map)))
+    layoutState.solve()
+    carryAnchor(through: ContentBefore(layoutState: layoutState, map: ElementMap(map)))
     counts = sections.counts
     carryPolicy(through: map)
     switch views {
@@ -75,7 +95,7 @@ extension ListEngine {
     case .follow(let batch, let viewMap):
       carryViews(through: ElementMap(viewMap, identities: map), batch, sections)
     case .areReplaced:
-      arrangement.reload(map, sections)
+      layoutState.reload(map, sections)
       replaceViews()
     }
   }
@@ -103,16 +123,16 @@ extension ListEngine {
   ) {
     let isSame = sections.counts == counts
     if isSame { holdPlace() }
-    let old = arrangement
+    let old = layoutState
     self.standardHeight = standardHeight
-    arrangement = Arrangement(layout, standardLength: standardHeight)
+    layoutState = LayoutState(layout, standardLength: standardHeight)
     takeOverContainer()
     guard isSame else { return reload(sections) }
-    arrangement.reload(sections)
+    layoutState.reload(sections)
     didShift = true
     guard before == nil, let map = try? BatchMap(BatchUpdate(), before: counts, after: counts)
     else { return }
-    before = ContentBefore(arrangement: old, map: ElementMap(map))
+    before = ContentBefore(layoutState: old, map: ElementMap(map))
   }
 
   // MARK: - Views
@@ -142,11 +162,11 @@ extension ListEngine {
   private mutating func carryViews(
     through map: ElementMap, _ batch: BatchUpdate, _ sections: ListSections
   ) {
-    let before = ContentBefore(arrangement: arrangement, map: map)
-    arrangement.apply(map.batch, sections)
+    let before = ContentBefore(layoutState: layoutState, map: map)
+    layoutState.apply(map.batch, sections)
     carryViews(through: map)
     reconfigure(batch, map.batch, sections)
-    arrangement.solve(sections)
+    layoutState.solve(sections)
     self.before = before
     widthPlace = nil
     didShift = true
@@ -177,7 +197,7 @@ extension ListEngine {
     _ batch: BatchUpdate, _ map: BatchMap, _ sections: ListSections
   ) {
     let items = map.reconfiguredItems
-    arrangement.renew(items, sections)
+    layoutState.renew(items, sections)
     for position in live.indices {
       // What is attached to an item goes with it.
       guard case .item(let path) = live[position].element.owner, items.contains(inOrder: path)
@@ -196,7 +216,7 @@ extension ListEngine {
 
   /// Notes that an element of a section has other content, and maybe another size.
   private mutating func renew(_ element: ListElement, _ sections: ListSections) {
-    arrangement.renew(element, sections)
+    layoutState.renew(element, sections)
     for position in live.indices where live[position].element == element {
       live[position].isChanged = true
     }

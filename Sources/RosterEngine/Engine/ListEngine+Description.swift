@@ -6,11 +6,11 @@ extension ListEngine: CustomStringConvertible {
   /// - Complexity: O(*n*) of the number of runs of equal height.
   public var description: String {
     let views = live.filter { $0.isVisible }
-    var text = "\(counts.count) sections, \(arrangement.itemCount) items"
-    if let runCount = arrangement.runCount { text += ", \(runCount) runs" }
+    var text = "\(counts.count) sections, \(layoutState.itemCount) items"
+    if let runCount = layoutState.runCount { text += ", \(runCount) runs" }
     text += "; "
     text += "viewport \(viewport.width)×\(viewport.height) at \(offset) "
-    text += "of \(Steps.length(arrangement.length)); "
+    text += "of \(Steps.length(layoutState.length)); "
     guard let first = views.first, let last = views.last else { return text + "no views" }
     text += "\(views.count) views"
     text += views.count == 1 ? " (\(first.element))" : " (\(first.element) to \(last.element))"
@@ -23,7 +23,7 @@ extension ListEngine: CustomStringConvertible {
     var lines = [description]
     if let anchor { lines.append("  keeps \(anchor.text)") }
     for view in live where view.isVisible {
-      let state = arrangement.place(of: view.element)?.state.text ?? "gone"
+      let state = layoutState.place(of: view.element)?.state.text ?? "gone"
       var line = "  \(view.id) \(view.element) \(view.attributes.frame) \(state)"
       if view.attributes.zIndex != 0 { line += " z \(view.attributes.zIndex)" }
       if view.isChanged { line += " changed" }

@@ -10,17 +10,17 @@ extension ListEngine {
   /// - Returns: The visible views whose size is still a guess, in order of reading.
   /// - Complexity: O(*v* log *n*), *v* being the number of visible elements and *n* that of runs of
   ///   equal height or of items of a section; and what the layout takes for sections that changed.
-  public mutating func layOut() -> [DisplayedView] {
+  public mutating func layOut() -> [ListEngine.View] {
     solveAnchor()
     merge(lift(visibleElements()))
-    return live.filter { $0.isVisible && $0.proposal != nil }.map { DisplayedView($0) }
+    return live.filter { $0.isVisible && $0.proposal != nil }.map { ListEngine.View($0) }
   }
 
   /// The elements that meet the viewport, pinned headers included, in order of reading.
   private func visibleElements() -> [VisibleElement] {
     let window = window
-    guard hasRoom, window.bottom > 0 || !arrangement.isRows else { return [] }
-    var elements = arrangement.visible(in: window)
+    guard hasRoom, window.bottom > 0 || !layoutState.isRows else { return [] }
+    var elements = layoutState.visible(in: window)
     if axis == .horizontal {
       for position in elements.indices {
         elements[position].attributes = turned(elements[position].attributes)

@@ -4,7 +4,7 @@ extension ListEngine {
   /// - Parameter section: The index of a section.
   /// - Returns: The offset, or nil if the items of the section do not scroll across the list.
   public func crossOffset(of section: Int) -> Double? {
-    arrangement.crossOffset(of: section)
+    layoutState.crossOffset(of: section)
   }
 
   /// How the items of a section scroll across the list.
@@ -12,7 +12,7 @@ extension ListEngine {
   /// - Parameter section: The index of a section.
   /// - Returns: What the layout says, or nil if they do not.
   public func orthogonalScrolling(of section: Int) -> OrthogonalScrolling? {
-    arrangement.orthogonal(section)
+    layoutState.orthogonal(section)
   }
 
   /// Scrolls the items of a section across the list, as far as there are items.
@@ -26,6 +26,6 @@ extension ListEngine {
   public mutating func scroll(section: Int, to offset: Double) {
     solveAnchor()
     holdPlace()
-    arrangement.setCrossOffset(offset, of: section)
+    layoutState.setCrossOffset(offset, of: section)
   }
 }

@@ -15,7 +15,7 @@ extension ListEngine {
     }
     let rows = heldElements().compactMap { held -> SavedPosition<ID>.Row? in
       guard let path = held.element.itemPath, let id = id(path),
-        let frame = arrangement.attributes(of: held.element, in: window)?.frame
+        let frame = layoutState.attributes(of: held.element, in: window)?.frame
       else { return nil }
       return SavedPosition<ID>.Row(
         id: id, distance: Steps.length(held.distance),
@@ -51,9 +51,9 @@ extension ListEngine {
     let hasWidth = position.width == rowWidth
     var held: [HeldElement] = []
     for row in position.rows {
-      guard let path = path(row.id), arrangement.exists(.item(path)) else { continue }
+      guard let path = path(row.id), layoutState.exists(.item(path)) else { continue }
       let size = axis.turned(row.size)
-      if hasWidth, arrangement.guess(size, of: .item(path)) { didShift = true }
+      if hasWidth, layoutState.guess(size, of: .item(path)) { didShift = true }
       var element = HeldElement(element: .item(path), distance: Steps.of(row.distance))
       if !hasWidth, element.distance < 0 { element.reference = Steps.of(size.height) }
       held.append(element)

@@ -66,7 +66,7 @@ extension ListEngine {
   /// Returns what lies from the first to the last of some elements; nil if none of them exists.
   func span(of elements: [ListElement]) -> ElementSpan? {
     let places = elements.compactMap { element in
-      arrangement.place(of: element).map { (element: element, place: $0) }
+      layoutState.place(of: element).map { (element: element, place: $0) }
     }
     guard let first = places.min(by: { $0.place.start < $1.place.start }),
       let last = places.max(by: { $0.place.end < $1.place.end })
@@ -80,13 +80,13 @@ extension ListEngine {
   private func settled(
     _ position: ScrollPosition, _ span: ElementSpan, _ extra: Int64
   ) -> ScrollPosition {
-    guard position == .nearest, let first = arrangement.place(of: span.first),
-      let last = arrangement.place(of: span.last)
+    guard position == .nearest, let first = layoutState.place(of: span.first),
+      let last = layoutState.place(of: span.last)
     else { return position }
     let bottom = bottomEdge - Steps.of(turnedInsets.bottom)
     var top = topEdge
     if span.first != .header(section: span.first.section) {
-      top += arrangement.pinnedLength(above: span.first)
+      top += layoutState.pinnedLength(above: span.first)
     }
     let (start, end) = (first.start + extra, last.end + extra)
     if start < top || end - start > bottom - top { return .start }
@@ -104,12 +104,12 @@ extension ListEngine {
     if case .end = anchorPolicy, offsetSteps == greatestSteps { return .end }
     if offsetSteps <= smallestSteps { return .top }
     for view in live where view.isVisible && view.element.itemPath != nil {
-      guard let place = arrangement.place(of: view.element), place.end > topEdge,
+      guard let place = layoutState.place(of: view.element), place.end > topEdge,
         place.start < bottomEdge, place.state != .estimated
       else { continue }
       return .place([HeldElement(element: view.element, distance: place.start - topEdge)])
     }
-    guard let first = arrangement.element(at: topEdge), let place = arrangement.place(of: first)
+    guard let first = layoutState.element(at: topEdge), let place = layoutState.place(of: first)
     else { return .offset }
     return .place([HeldElement(element: first, distance: place.start - topEdge)])
   }

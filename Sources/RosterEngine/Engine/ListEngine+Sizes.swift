@@ -14,7 +14,7 @@ extension ListEngine {
   @discardableResult
   public mutating func setSize(_ size: ListSize, of element: ListElement) -> Bool {
     holdPlace()
-    guard arrangement.set(axis.turned(size), of: element) else { return false }
+    guard layoutState.set(axis.turned(size), of: element) else { return false }
     didShift = true
     return true
   }
@@ -25,10 +25,10 @@ extension ListEngine {
   ///   - element: The element; nothing happens if there is none.
   ///   - sections: The content, with the same counts as before.
   public mutating func invalidate(_ element: ListElement, _ sections: ListSections) {
-    guard sections.counts == counts, arrangement.exists(element) else { return }
+    guard sections.counts == counts, layoutState.exists(element) else { return }
     holdPlace()
-    arrangement.renew(element, sections)
-    arrangement.solve(sections)
+    layoutState.renew(element, sections)
+    layoutState.solve(sections)
     didShift = true
   }
 
@@ -82,7 +82,7 @@ extension ListEngine {
     guard case .place(let held) = anchor, var first = held.first, first.distance < 0 else { return }
     if let widthPlace, offset(holding: widthPlace) == offsetSteps {
       first = widthPlace
-    } else if first.reference == nil, let place = arrangement.place(of: first.element) {
+    } else if first.reference == nil, let place = layoutState.place(of: first.element) {
       first.reference = place.length
     }
     widthPlace = first
@@ -91,7 +91,7 @@ extension ListEngine {
 
   private mutating func forgetMeasurements() {
     didShift = true
-    arrangement.outdateAll()
+    layoutState.outdateAll()
   }
 }
 

@@ -20,8 +20,8 @@ extension ListEngine {
   }
 
   /// The visible views whose content has changed in this step.
-  public var changedViews: [DisplayedView] {
-    live.filter { $0.isVisible && $0.isChanged }.map { DisplayedView($0) }
+  public var changedViews: [ListEngine.View] {
+    live.filter { $0.isVisible && $0.isChanged }.map { ListEngine.View($0) }
   }
 
   /// Notes that a view shows other content than at the last step, and may need another height.
@@ -31,6 +31,6 @@ extension ListEngine {
     guard let position = live.firstIndex(where: { $0.id == view }) else { return }
     live[position].isChanged = true
     holdPlace()
-    arrangement.outdate(live[position].element)
+    layoutState.outdate(live[position].element)
   }
 }

@@ -34,7 +34,7 @@ public struct ListEngine: Sendable {
   /// The room around the content.
   public internal(set) var insets = ListInsets.zero
 
-  var arrangement: Arrangement
+  var layoutState: LayoutState
   var offsetSteps: Int64 = 0
   var anchor: Anchor?
   var live: [LiveView] = []
@@ -67,7 +67,7 @@ public struct ListEngine: Sendable {
   ///   - standardHeight: The height of an ordinary row.
   public init(layout: some CollectionLayout = .list, standardHeight: Double = 1) {
     self.standardHeight = standardHeight
-    arrangement = Arrangement(layout, standardLength: standardHeight)
+    layoutState = LayoutState(layout, standardLength: standardHeight)
   }
 }
 
@@ -75,7 +75,7 @@ public struct ListEngine: Sendable {
 
 extension ListEngine {
   /// The direction in which the list scrolls.
-  public var axis: ScrollAxis { arrangement.axis }
+  public var axis: ScrollAxis { layoutState.axis }
 
   /// The place of the content at the beginning of the viewport, along the axis.
   public var offset: Double { Steps.length(offsetSteps) }
@@ -94,7 +94,7 @@ extension ListEngine {
 
   /// The size of everything, as far as sizes are known, without insets.
   public var contentSize: ListSize {
-    axis.turned(ListSize(width: rowWidth, height: Steps.length(arrangement.length)))
+    axis.turned(ListSize(width: rowWidth, height: Steps.length(layoutState.length)))
   }
 
   /// Returns the place of an element in the content; of a pinned header where it is pinned.
@@ -104,7 +104,7 @@ extension ListEngine {
   /// - Complexity: O(log *n*) of the number of runs of equal height for rows; O(1) for other
   ///   layouts.
   public func attributes(of element: ListElement) -> ViewAttributes? {
-    arrangement.attributes(of: element, in: window).map(turned)
+    layoutState.attributes(of: element, in: window).map(turned)
   }
 
   /// Returns where an element would be in the content if nothing were pinned, or nil if there is
@@ -113,7 +113,7 @@ extension ListEngine {
     var window = window
     window.pinnedTop = .min / 4
     window.pinnedBottom = .max / 4
-    return arrangement.attributes(of: element, in: window).map { turned($0).frame }
+    return layoutState.attributes(of: element, in: window).map { turned($0).frame }
   }
 
   /// Returns the element at a place in the content, pinned headers not counting.
@@ -125,7 +125,7 @@ extension ListEngine {
   ///   sections and of the section's items for other layouts.
   public func element(at place: Double) -> ListElement? {
     guard place >= 0 else { return nil }
-    return arrangement.element(at: Int64(min(place * Steps.perUnit, 1e18)))
+    return layoutState.element(at: Int64(min(place * Steps.perUnit, 1e18)))
   }
 
   /// Returns the item at a place in the content, pinned headers not counting.
@@ -137,9 +137,9 @@ extension ListEngine {
   ///   sections and O(*i*) of the items that are side by side for other layouts.
   public func item(at point: ListPoint) -> ItemPath? {
     let place = axis.turned(point).y
-    guard place >= 0, place < Steps.length(arrangement.length) else { return nil }
+    guard place >= 0, place < Steps.length(layoutState.length) else { return nil }
     let steps = Int64((place * Steps.perUnit).rounded(.down))
-    let items = arrangement.items(from: steps, to: steps + 1).compactMap { path in
+    let items = layoutState.items(from: steps, to: steps + 1).compactMap { path in
       attributes(of: .item(path)).map { (path: path, attributes: $0) }
     }
     let hits = items.filter { $0.attributes.frame.contains(point) }
@@ -149,8 +149,8 @@ extension ListEngine {
   /// The views that are laid out, in order of reading.
   ///
   /// - Complexity: O(*v*) of the number of visible views.
-  public var views: [DisplayedView] {
-    live.filter { $0.isVisible }.map { DisplayedView($0) }
+  public var views: [ListEngine.View] {
+    live.filter { $0.isVisible }.map { ListEngine.View($0) }
   }
 }
 
@@ -175,7 +175,7 @@ extension ListEngine {
   var greatestSteps: Int64 {
     max(
       smallestSteps,
-      arrangement.length + Steps.of(turnedInsets.bottom) - Steps.of(turnedViewport.height))
+      layoutState.length + Steps.of(turnedInsets.bottom) - Steps.of(turnedViewport.height))
   }
 
   /// The place of the content at the beginning of what the reader sees.
@@ -203,6 +203,6 @@ extension ListEngine {
 
   /// Tells the layout how much room there is.
   mutating func takeOverContainer() {
-    arrangement.setContainer(container, unit: offsetUnit)
+    layoutState.setContainer(container, unit: offsetUnit)
   }
 }

@@ -29,7 +29,7 @@ public protocol CollectionLayout: Sendable {
   ///   - section: What is in the section, and how much room there is.
   ///   - pen: Where the section before ended.
   /// - Returns: The frames, and where the next section can begin.
-  func arrange(_ section: LayoutSection, from pen: LayoutPen) -> SectionArrangement
+  func arrange(_ section: LayoutSection, from pen: LayoutPen) -> SectionFrames
 }
 
 extension CollectionLayout {

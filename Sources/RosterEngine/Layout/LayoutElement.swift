@@ -13,8 +13,8 @@ public enum LayoutElement: Hashable, Sendable {
   case footer
 
   /// A further view with content, of the section or of one of its items.
-  case supplementary(ElementKind, item: Int?)
+  case supplementary(ListElement.Kind, item: Int?)
 
   /// A view without content of its own, of the section or of one of its items.
-  case decoration(ElementKind, item: Int?)
+  case decoration(ListElement.Kind, item: Int?)
 }

@@ -20,7 +20,7 @@ public struct ListLayout: Hashable, Sendable {
   /// A line below each row, as a decoration of the item.
   public struct Separator: Hashable, Sendable {
     /// The kind of the decoration.
-    public static let kind: ElementKind = "separator"
+    public static let kind: ListElement.Kind = "separator"
 
     /// How high the line is; rows are that much further apart.
     public var thickness: Double

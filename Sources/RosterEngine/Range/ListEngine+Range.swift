@@ -6,15 +6,15 @@ extension ListEngine {
     guard let policy, hasRoom else { return [] }
     let ahead = screens(policy.ahead)
     let behind = screens(policy.behind)
-    return arrangement.items(
+    return layoutState.items(
       from: offsetSteps - (scrollsUp ? ahead : behind),
       to: bottomEdge + (scrollsUp ? behind : ahead))
   }
 
   /// Returns whether there are items, and their end is within the policy's distance.
   func isEndNear(_ policy: RangePolicy?) -> Bool {
-    guard let policy, hasRoom, arrangement.itemCount > 0 else { return false }
-    return arrangement.length - bottomEdge <= screens(policy.nearEnd)
+    guard let policy, hasRoom, layoutState.itemCount > 0 else { return false }
+    return layoutState.length - bottomEdge <= screens(policy.nearEnd)
   }
 
   /// Returns whether an item is the last one, or within the policy's distance of the end.
@@ -22,13 +22,13 @@ extension ListEngine {
     guard let policy, hasRoom else { return false }
     let last = counts.lastIndex { $0 > 0 }
     if let last, path == ItemPath(section: last, item: counts[last] - 1) { return true }
-    let end = arrangement.length
-    return arrangement.items(from: end - screens(policy.nearEnd), to: end).contains(path)
+    let end = layoutState.length
+    return layoutState.items(from: end - screens(policy.nearEnd), to: end).contains(path)
   }
 
   /// Returns whether there are items, and their start is within the policy's distance.
   func isStartNear(_ policy: RangePolicy?) -> Bool {
-    guard let policy, hasRoom, arrangement.itemCount > 0 else { return false }
+    guard let policy, hasRoom, layoutState.itemCount > 0 else { return false }
     return offsetSteps <= screens(policy.nearStart)
   }
 
@@ -37,7 +37,7 @@ extension ListEngine {
     guard let policy, hasRoom else { return false }
     let first = counts.firstIndex { $0 > 0 }
     if let first, path == ItemPath(section: first, item: 0) { return true }
-    return arrangement.items(from: 0, to: screens(policy.nearStart)).contains(path)
+    return layoutState.items(from: 0, to: screens(policy.nearStart)).contains(path)
   }
 
   /// The length of a number of screens, far from overflow.

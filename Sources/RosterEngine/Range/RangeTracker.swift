@@ -1,26 +1,26 @@
-public import RosterDiff
+package import RosterDiff
 
 /// Knows which items are near what is visible, and says which come and go.
 ///
 /// For each item entrance and exit take turns: an item that leaves the range because of a jump, a
 /// change of direction or an update has its exit in the same step. An item that is reloaded
 /// leaves and enters anew. Rows without height are not near anything.
-public struct RangeTracker: Sendable {
+package struct RangeTracker: Sendable {
   private struct Entry: Hashable, Sendable {
     var path: ItemPath
-    let stay: RangeStay
+    let stay: RangeChange.Stay
   }
 
   /// How far the range reaches, or nil for no range at all.
-  public var policy: RangePolicy?
+  package var policy: RangePolicy?
 
   /// The items that are near, by place.
   private var entries: [Entry] = []
   /// What went away since the last change was said.
-  private var gone: [RangeItem] = []
+  private var gone: [RangeChange.Item] = []
   private var lastNumber: UInt64 = 0
   /// Whether the reader scrolled towards the top the last time.
-  public private(set) var scrollsUp = false
+  package private(set) var scrollsUp = false
   private var isEndSaid = false
   private var isStartSaid = false
   /// The last item that was inserted since the last change was said.
@@ -31,22 +31,22 @@ public struct RangeTracker: Sendable {
   /// Creates a tracker of an empty list.
   ///
   /// - Parameter policy: How far the range reaches, or nil for no range at all.
-  public init(policy: RangePolicy? = RangePolicy()) {
+  package init(policy: RangePolicy? = RangePolicy()) {
     self.policy = policy
   }
 
   /// The items that are near, by place.
-  public var items: [RangeItem] { entries.map { RangeItem($0.stay, $0.path) } }
+  package var items: [RangeChange.Item] { entries.map { RangeChange.Item($0.stay, $0.path) } }
 
   /// The places of the items that are near, ascending.
-  public var paths: some BidirectionalCollection<ItemPath> { entries.lazy.map { $0.path } }
+  package var paths: some BidirectionalCollection<ItemPath> { entries.lazy.map { $0.path } }
 
   /// Returns whether an item is near.
   ///
   /// - Parameter path: A place.
   /// - Returns: Whether it is.
   /// - Complexity: O(log *r*), *r* being the number of items that are near.
-  public func contains(_ path: ItemPath) -> Bool {
+  package func contains(_ path: ItemPath) -> Bool {
     var range = entries.indices
     while let middle = range.isEmpty ? nil : (range.lowerBound + range.upperBound) / 2 {
       if entries[middle].path == path { return true }
@@ -59,7 +59,7 @@ public struct RangeTracker: Sendable {
   /// Notes in which direction the reader scrolls.
   ///
   /// - Parameter distance: How far; 0 keeps the direction.
-  public mutating func scrolled(by distance: Double) {
+  package mutating func scrolled(by distance: Double) {
     if distance != 0 { scrollsUp = distance < 0 }
   }
 
@@ -69,7 +69,7 @@ public struct RangeTracker: Sendable {
   ///   - map: Where everything went.
   ///   - engine: The engine after the batch.
   /// - Complexity: O(*r* log *n*), *r* being the number of items that are near.
-  public mutating func carry(through map: BatchMap, in engine: ListEngine) {
+  package mutating func carry(through map: BatchMap, in engine: ListEngine) {
     var kept: [Entry] = []
     for var entry in entries {
       switch map.fate(of: entry.path) {
@@ -77,7 +77,7 @@ public struct RangeTracker: Sendable {
         entry.path = path
         kept.append(entry)
       case .reloaded, .deleted, nil:
-        gone.append(RangeItem(entry.stay, entry.path))
+        gone.append(RangeChange.Item(entry.stay, entry.path))
       }
     }
     entries = kept.sorted { $0.path < $1.path }
@@ -88,14 +88,14 @@ public struct RangeTracker: Sendable {
   }
 
   /// Notes that the list shows other items.
-  public mutating func reload() {
+  package mutating func reload() {
     let gone = gone + items
     reset()
     self.gone = gone
   }
 
   /// Forgets everything, for a listener that is to hear it anew.
-  public mutating func reset() {
+  package mutating func reset() {
     entries = []
     gone = []
     isEndSaid = false
@@ -109,7 +109,7 @@ public struct RangeTracker: Sendable {
   /// - Parameter engine: The engine after the step.
   /// - Returns: What is different, or nil if nothing is.
   /// - Complexity: O(*r* + log *n*), *r* being the number of items that are near.
-  public mutating func update(_ engine: ListEngine) -> RangeChange? {
+  package mutating func update(_ engine: ListEngine) -> RangeChange? {
     var change = RangeChange()
     change.exited = gone
     gone = []
@@ -135,7 +135,7 @@ public struct RangeTracker: Sendable {
     var next = 0
     func exits(before path: ItemPath?, _ change: inout RangeChange) {
       while next < entries.count, path.map({ entries[next].path < $0 }) ?? true {
-        change.exited.append(RangeItem(entries[next].stay, entries[next].path))
+        change.exited.append(RangeChange.Item(entries[next].stay, entries[next].path))
         next += 1
       }
     }
@@ -146,9 +146,9 @@ public struct RangeTracker: Sendable {
         next += 1
       } else {
         lastNumber += 1
-        let entry = Entry(path: path, stay: RangeStay(lastNumber))
+        let entry = Entry(path: path, stay: RangeChange.Stay(lastNumber))
         merged.append(entry)
-        change.entered.append(RangeItem(entry.stay, entry.path))
+        change.entered.append(RangeChange.Item(entry.stay, entry.path))
       }
     }
     exits(before: nil, &change)

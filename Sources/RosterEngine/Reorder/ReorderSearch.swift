@@ -3,7 +3,7 @@ import RosterDiff
 /// Finds the place of an item that is held over other elements, by where these are.
 struct ReorderSearch {
   /// What is on the screen.
-  let views: [DisplayedView]
+  let views: [ListEngine.View]
 
   /// The number of items in each section, with the item where it is shown.
   let counts: [Int]
@@ -56,7 +56,7 @@ struct ReorderSearch {
     return ItemPath(section: path.section, item: without.item + (isBehind ? 1 : 0))
   }
 
-  private func target(over view: DisplayedView, _ point: ListPoint) -> ItemPath? {
+  private func target(over view: ListEngine.View, _ point: ListPoint) -> ItemPath? {
     let section = view.element.section
     let isBehind = isBehind(view.attributes.frame, point)
     switch view.element {

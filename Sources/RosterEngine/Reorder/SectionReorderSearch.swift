@@ -3,7 +3,7 @@ import RosterDiff
 /// Finds the place of a section that is held over other sections, by where these are.
 struct SectionReorderSearch {
   /// What is on the screen.
-  let views: [DisplayedView]
+  let views: [ListEngine.View]
 
   /// The number of sections.
   let count: Int

@@ -1,5 +1,3 @@
-package import RosterDiff
-
 /// The batch of a list that is open, put together from the calls that join it.
 package struct OpenBatch<Completion> {
   /// A reload that takes the place of a batch.
@@ -10,8 +8,8 @@ package struct OpenBatch<Completion> {
     case forgets
   }
 
-  /// What differs, or nil while nothing does.
-  package private(set) var update: ViewUpdate?
+  /// What differs and what is there after it; without an update while nothing differs.
+  package private(set) var step = ListStep()
 
   /// What the batch becomes, if a call asked for a reload.
   package private(set) var reload: Reload?
@@ -23,24 +21,17 @@ package struct OpenBatch<Completion> {
   package init() {}
 
   /// Whether there is anything to show.
-  package var isEmpty: Bool { update == nil && reload == nil }
+  package var isEmpty: Bool { step.update == nil && reload == nil }
 
   /// Adds what differs.
-  package mutating func join(_ other: ViewUpdate) {
-    guard var all = update else {
-      update = other
-      return
-    }
-    update = nil
-    all.append(other)
-    update = all
-  }
+  package mutating func join(_ other: ViewUpdate) { join(ListStep(other)) }
 
-  /// Makes it a reload.
-  ///
-  /// - Parameter differences: What differs, or nil if that is not known.
-  package mutating func reload(following differences: BatchUpdate?) {
-    if let differences { join(ViewUpdate(differences)) }
-    reload = differences == nil || reload == .forgets ? .forgets : .follows
+  /// Adds a step.
+  package mutating func join(_ other: ListStep) { step.join(other) }
+
+  /// Makes it a reload, in which nothing is known of what stays if the step says nothing of it.
+  package mutating func reload(_ other: ListStep) {
+    join(other)
+    reload = other.update == nil || reload == .forgets ? .forgets : .follows
   }
 }

@@ -13,13 +13,13 @@ public enum ListElement: Hashable, Sendable {
   case footer(section: Int)
 
   /// A further view with content, of a section or of an item.
-  case supplementary(ElementKind, of: ElementOwner)
+  case supplementary(ListElement.Kind, of: ListElement.Owner)
 
   /// A view without content of its own, of a section or of an item.
-  case decoration(ElementKind, of: ElementOwner)
+  case decoration(ListElement.Kind, of: ListElement.Owner)
 
   /// What the element belongs to; an item belongs to itself.
-  public var owner: ElementOwner {
+  public var owner: ListElement.Owner {
     switch self {
     case .item(let path): .item(path)
     case .header(let section), .footer(let section): .section(section)
@@ -41,13 +41,15 @@ public enum ListElement: Hashable, Sendable {
   }
 }
 
-/// What an element of a list belongs to, and goes along with.
-public enum ElementOwner: Hashable, Sendable {
-  /// A section.
-  case section(Int)
+extension ListElement {
+  /// What an element of a list belongs to, and goes along with.
+  public enum Owner: Hashable, Sendable {
+    /// A section.
+    case section(Int)
 
-  /// An item.
-  case item(ItemPath)
+    /// An item.
+    case item(ItemPath)
+  }
 }
 
 extension ListElement {
@@ -55,7 +57,7 @@ extension ListElement {
   ///
   /// - Parameter owner: An item for what belongs to an item, else a section.
   /// - Returns: The element there.
-  public func owned(by owner: ElementOwner) -> ListElement {
+  public func owned(by owner: ListElement.Owner) -> ListElement {
     switch (self, owner) {
     case (.item, .item(let path)): .item(path)
     case (.header, .section(let section)): .header(section: section)
@@ -68,7 +70,7 @@ extension ListElement {
 
   /// Creates an element from one of a section.
   package init(_ element: LayoutElement, section: Int) {
-    func owner(_ item: Int?) -> ElementOwner {
+    func owner(_ item: Int?) -> ListElement.Owner {
       item.map { .item(ItemPath(section: section, item: $0)) } ?? .section(section)
     }
     switch element {
@@ -107,7 +109,7 @@ extension ListElement: CustomStringConvertible {
   }
 }
 
-extension ElementOwner: CustomStringConvertible {
+extension ListElement.Owner: CustomStringConvertible {
   /// The owner as `item 2-14` or `section 2`.
   public var description: String {
     switch self {

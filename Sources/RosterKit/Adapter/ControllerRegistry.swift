@@ -4,7 +4,7 @@ import RosterView
 /// The data source of an adapter that is told its objects and has controllers by type.
 @MainActor
 final class ControllerRegistry: ListAdapterDataSource {
-  private let entries: [Controller]
+  private let entries: [SectionController]
   private let emptyView: (() -> (any ListCell)?)?
   private var entryOfType: [ObjectIdentifier: Int] = [:]
 
@@ -13,13 +13,10 @@ final class ControllerRegistry: ListAdapterDataSource {
   /// What the adapter was told to show last.
   var list: any ObjectList = BoxedObjects([])
 
-  /// What the update that begins brings, until it takes it.
-  private var coming: ExpectedList?
-
   /// What collects objects of the types that can be kept as values.
   private let collectors: [(type: ObjectIdentifier, ObjectCollector)]
 
-  init(_ entries: [Controller], emptyView: (() -> (any ListCell)?)?) {
+  init(_ entries: [SectionController], emptyView: (() -> (any ListCell)?)?) {
     self.entries = entries
     self.emptyView = emptyView
     collectors = entries.compactMap { entry in
@@ -57,15 +54,6 @@ final class ControllerRegistry: ListAdapterDataSource {
     return expected
   }
 
-  /// An update begins that brings a list; it counts once the update exchanges the data.
-  func bring(_ expected: ExpectedList) { coming = expected }
-
-  /// Returns what the update that begins brings, or nil if it brings nothing.
-  func takeComing() -> ExpectedList? {
-    defer { coming = nil }
-    return coming
-  }
-
   /// Puts an object where it was taken on the screen.
   ///
   /// - Parameters:
@@ -82,13 +70,13 @@ final class ControllerRegistry: ListAdapterDataSource {
 
   func listAdapter(
     _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
-  ) -> AnyListSectionController? {
+  ) -> BaseListSectionController? {
     if let entry = entry(for: object) { return entry.make(object) }
     return (object as? any ScreenObject)?.makeController()
   }
 
   /// Returns the entry that fits an object, the first of several, or nil if there is none.
-  func entry(for object: any ListDiffable) -> Controller? {
+  func entry(for object: any ListDiffable) -> SectionController? {
     let type = ObjectIdentifier(type(of: object as Any))
     if let index = entryOfType[type] { return entries[index] }
     guard let index = entries.firstIndex(where: { $0.matches(object) }) else { return nil }
@@ -100,8 +88,7 @@ final class ControllerRegistry: ListAdapterDataSource {
 }
 
 /// A list of objects that waits to be shown.
-@MainActor
-final class ExpectedList {
+final class ExpectedList: UpdateContent {
   fileprivate(set) var list: any ObjectList
   let age: Int
 

@@ -4,7 +4,7 @@ public import RosterDiff
 extension ListAdapter {
   /// Lets objects of a data source be compared away from the main actor.
   ///
-  /// Types that are registered by `Controller(for:)` need not be named again. See
+  /// Types that are registered by `SectionController(for:)` need not be named again. See
   /// `ListUpdateOptions.diffing`.
   ///
   /// - Parameter type: The type of the objects, not that of a superclass.

@@ -40,14 +40,14 @@ extension ListAdapter {
 
   private func work(
     for updates: @escaping @MainActor (ListBatchContext) -> Void
-  ) -> ListUpdateRequest.Work {
+  ) -> UpdateRequest.Work {
     items { items in updates(ListBatchContext(self, items)) }
   }
 
   /// Returns work on items that waits until the sections of its update are known.
   private func items(
     _ block: @escaping @MainActor (ItemUpdates) -> Void
-  ) -> ListUpdateRequest.Work {
+  ) -> UpdateRequest.Work {
     .items { items in
       self.whenMade {
         items.beginBlock()
@@ -68,7 +68,7 @@ extension ListAdapter {
   /// - Complexity: O(*n*) of the number of objects and of their items.
   @discardableResult
   public func reloadData() async -> UpdateReceipt {
-    await perform(.reload(data: nil), isAnimated: false)
+    await perform(.reload(), isAnimated: false)
   }
 
   /// Reloads everything, with new section controllers.
@@ -83,7 +83,7 @@ extension ListAdapter {
   /// - Parameter completion: Called exactly once.
   /// - Complexity: O(*n*) of the number of objects and of their items.
   public func reloadData(completion: (@MainActor (UpdateReceipt) -> Void)? = nil) {
-    perform(.reload(data: nil), isAnimated: false, completion)
+    perform(.reload(), isAnimated: false, completion)
   }
 
   /// Reloads everything as if nothing had been there, and says how it went.
@@ -95,7 +95,7 @@ extension ListAdapter {
   /// - Complexity: O(*n*) of the number of objects.
   @discardableResult
   public func resetData() async -> UpdateReceipt {
-    await perform(.reset(data: nil), isAnimated: false)
+    await perform(.reset(), isAnimated: false)
   }
 
   /// Reloads everything as if nothing had been there.
@@ -107,7 +107,7 @@ extension ListAdapter {
   /// - Parameter completion: Called exactly once.
   /// - Complexity: O(*n*) of the number of objects.
   public func resetData(completion: (@MainActor (UpdateReceipt) -> Void)? = nil) {
-    perform(.reset(data: nil), isAnimated: false, completion)
+    perform(.reset(), isAnimated: false, completion)
   }
 
   /// Shows the sections of objects anew, because something besides their content changed.

@@ -40,7 +40,7 @@ extension ListAdapter {
   ///   - controller: The controller.
   /// - Returns: The cell, filled, or nil if there is none.
   func countedCell(
-    for request: CellRequest, at index: Int, of controller: AnyListSectionController
+    for request: CellRequest, at index: Int, of controller: BaseListSectionController
   ) -> (any ListCell)? {
     let outer = cellRequest
     cellRequest = CountedCellRequest(request: request, controller: controller, index: index)
@@ -62,7 +62,7 @@ extension ListAdapter {
   }
 }
 
-extension ElementOwner {
+extension ListElement.Owner {
   /// The index of the item in its section, or nil for a section.
   var itemIndex: Int? {
     if case .item(let path) = self { path.item } else { nil }

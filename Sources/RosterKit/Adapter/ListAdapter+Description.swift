@@ -100,6 +100,7 @@ extension ListUpdateOptions {
     func add<Value: Equatable>(_ name: String, _ value: (ListUpdateOptions) -> Value) {
       if value(self) != value(usual) { result.append("\(name): \(value(self))") }
     }
+    add("step") { $0.step }
     add("sectionMoves") { $0.sectionMoves }
     add("sectionContent") { $0.sectionContent }
     add("sectionReloads") { $0.sectionReloads }

@@ -5,7 +5,7 @@ import RosterView
 /// What is on the screen and near it.
 extension ListAdapter {
   /// The section controllers of which something is on the screen, in their order.
-  var controllersOnScreen: [AnyListSectionController] {
+  var controllersOnScreen: [BaseListSectionController] {
     let places = display.controllers.compactMap { controller in
       controller.slot.flatMap { shown.index(ofSlot: $0) }.map { ($0, controller) }
     }
@@ -65,7 +65,7 @@ extension ListAdapter {
 
   /// Tells the delegate and then the listeners of all adapters something of an object.
   private func tell(
-    of controller: AnyListSectionController,
+    of controller: BaseListSectionController,
     _ event: (any ListAdapterDelegate, any ListDiffable) -> Void
   ) {
     guard let object = controller.anyObject else { return }

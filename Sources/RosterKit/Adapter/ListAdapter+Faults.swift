@@ -6,7 +6,7 @@ import RosterView
 extension ListAdapter {
   /// Says that something is wrong, to whoever hears of the faults of the list.
   func report(_ fault: ListFault) {
-    bridge.report(fault, by: lease) { updater.recorder?.record($0, at: updater.clock.now) }
+    bridge.report(fault, by: lease) { updater.tell(.fault($0)) }
   }
 
   /// Returns the object and the view model of an element that is shown, as in

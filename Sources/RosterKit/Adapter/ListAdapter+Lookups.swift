@@ -12,7 +12,7 @@ extension ListAdapter {
   /// - Parameter object: Any version of the object.
   /// - Returns: The controller, or nil if the object is not shown.
   /// - Complexity: O(1).
-  public func sectionController(for object: some ListDiffable) -> AnyListSectionController? {
+  public func sectionController(for object: some ListDiffable) -> BaseListSectionController? {
     section(for: object).flatMap { shown[$0]?.controller }
   }
 
@@ -24,7 +24,7 @@ extension ListAdapter {
   /// - Returns: The controller, or nil if the object is not shown, or by a controller of another
   ///   class.
   /// - Complexity: O(1).
-  public func sectionController<C: AnyListSectionController>(
+  public func sectionController<C: BaseListSectionController>(
     for object: some ListDiffable, as type: C.Type
   ) -> C? { sectionController(for: object) as? C }
 
@@ -70,7 +70,7 @@ extension ListAdapter {
   /// - Parameter section: The index of the section.
   /// - Returns: The controller, or nil if there is no such section.
   /// - Complexity: O(1).
-  public func sectionController(forSection section: Int) -> AnyListSectionController? {
+  public func sectionController(forSection section: Int) -> BaseListSectionController? {
     shown[section]?.controller
   }
 
@@ -88,7 +88,7 @@ extension ListAdapter {
   /// - Parameter controller: A section controller.
   /// - Returns: The index, or nil if the controller is not one of this adapter.
   /// - Complexity: O(1).
-  public func section(for controller: AnyListSectionController) -> Int? {
+  public func section(for controller: BaseListSectionController) -> Int? {
     controller.adapter === self ? controller.section : nil
   }
 

@@ -94,7 +94,7 @@ extension ListAdapter {
   /// - Complexity: O(*n*) to compare the *n* objects, and what differs.
   @discardableResult
   public func performUpdates(isAnimated: Bool = true) async -> UpdateReceipt {
-    await perform(.update(data: nil), isAnimated: isAnimated)
+    await perform(.update(), isAnimated: isAnimated)
   }
 
   /// Shows the objects that the data source has now.
@@ -108,16 +108,15 @@ extension ListAdapter {
   public func performUpdates(
     isAnimated: Bool = true, completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
-    perform(.update(data: nil), isAnimated: isAnimated, completion)
+    perform(.update(), isAnimated: isAnimated, completion)
   }
 
-  private func work(toShow list: any ObjectList) -> ListUpdateRequest.Work {
+  private func work(toShow list: any ObjectList) -> UpdateRequest.Work {
     guard let registry, registry === dataSource else {
       let problem = "an adapter with a data source was told to show other objects"
       report(ListFault(.rule, problem, response: "those of the data source are shown"))
-      return .update(data: nil)
+      return .update()
     }
-    let expected = registry.expect(list, age: nextAge())
-    return .update { registry.bring(expected) }
+    return .update(registry.expect(list, age: nextAge()))
   }
 }

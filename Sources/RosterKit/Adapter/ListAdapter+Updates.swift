@@ -11,28 +11,27 @@ extension ListAdapter {
   /// - Returns: The number of the request.
   @discardableResult
   func perform(
-    _ work: ListUpdateRequest.Work, isAnimated: Bool,
+    _ work: UpdateRequest.Work, isAnimated: Bool,
     _ completion: (@MainActor (UpdateReceipt) -> Void)?
   ) -> Int {
-    let kind = ListAdapterUpdateKind(work)
-    let request = ListUpdateRequest(work, isAnimated: isAnimated) { receipt in
-      if let kind { self.updateListeners.tell(self, kind, receipt) }
-      completion?(receipt)
-      self.expectToBeHeld()
-    }
-    return updater.perform(request, on: AdapterSource(self))
+    updater.perform(
+      request(work, isAnimated: isAnimated, completion), on: AdapterSource(self))
   }
 
   /// Asks the updater for something, and takes it back if the task is cancelled.
-  func perform(_ work: ListUpdateRequest.Work, isAnimated: Bool) async -> UpdateReceipt {
-    if Task.isCancelled { return UpdateReceipt(id: 0, outcome: .refused(.cancelled)) }
-    let request = CancellableRequest(updater)
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        request.id = perform(work, isAnimated: isAnimated) { continuation.resume(returning: $0) }
-      }
-    } onCancel: {
-      Task { @MainActor in request.cancel() }
+  func perform(_ work: UpdateRequest.Work, isAnimated: Bool) async -> UpdateReceipt {
+    await updater.perform(request(work, isAnimated: isAnimated), on: AdapterSource(self))
+  }
+
+  private func request(
+    _ work: UpdateRequest.Work, isAnimated: Bool,
+    _ completion: (@MainActor (UpdateReceipt) -> Void)? = nil
+  ) -> UpdateRequest {
+    let kind = ListAdapter.UpdateKind(work)
+    return UpdateRequest(work, isAnimated: isAnimated) { receipt in
+      if let kind { self.updateListeners.tell(self, kind, receipt) }
+      completion?(receipt)
+      self.expectToBeHeld()
     }
   }
 
@@ -40,14 +39,12 @@ extension ListAdapter {
   ///
   /// - Parameters:
   ///   - dataSource: Whom to ask.
-  ///   - expected: What an update was begun with that is carried on with, or nil for a new one.
+  ///   - expected: What the requests of the update bring, or nil for nothing.
   /// - Returns: The objects.
   func newestObjects(
-    of dataSource: any ListAdapterDataSource, expected: ExpectedList? = nil
+    of dataSource: any ListAdapterDataSource, _ expected: ExpectedList?
   ) -> GivenObjects {
-    if let registry, registry === dataSource {
-      return GivenObjects(from: registry, expected ?? registry.takeComing())
-    }
+    if let registry, registry === dataSource { return GivenObjects(from: registry, expected) }
     return GivenObjects(BoxedObjects(dataSource.objects(for: self).map(ListObject.init)), nextAge())
   }
 
@@ -92,7 +89,7 @@ extension ListAdapter {
   }
 }
 
-extension AnyListSectionController {
+extension BaseListSectionController {
   /// Returns the newest version of the object, or nil if it is not in a list yet.
   func newestObject<Object: ListDiffable>(as type: Object.Type) -> Object? {
     guard let adapter, let slot = root.slot else { return nil }
@@ -120,20 +117,5 @@ struct GivenObjects {
     list = expected?.list ?? registry.list
     age = expected?.age
     self.expected = expected
-  }
-}
-
-/// A request that a task waits for.
-@MainActor
-final class CancellableRequest {
-  private let updater: any ListUpdating
-  var id: Int?
-
-  init(_ updater: any ListUpdating) {
-    self.updater = updater
-  }
-
-  func cancel() {
-    if let id { updater.cancel(id) }
   }
 }

@@ -14,7 +14,7 @@ extension ListAdapter {
   /// The section controllers of which an item, header or footer is on the screen, in order.
   ///
   /// - Complexity: O(*v* log *v*) of the number of elements on the screen.
-  public var visibleSectionControllers: [AnyListSectionController] {
+  public var visibleSectionControllers: [BaseListSectionController] {
     visibleSections.compactMap { shown[$0]?.controller }
   }
 
@@ -49,7 +49,7 @@ extension ListAdapter {
   /// - Parameter controller: A section controller.
   /// - Returns: The indexes of the items in the section, ascending; none if it is not shown.
   /// - Complexity: O(*v*) of the number of elements on the screen.
-  public func visibleItems(of controller: AnyListSectionController) -> [Int] {
+  public func visibleItems(of controller: BaseListSectionController) -> [Int] {
     guard let section = section(for: controller) else { return [] }
     return (view?.visibleItems ?? []).filter { $0.section == section }.map(\.item)
   }

@@ -6,8 +6,8 @@ public import RosterView
 ///
 /// ```swift
 /// let adapter = ListAdapter(view) {
-///   Controller(for: Post.self) { PostController($0) }
-///   Controller(for: Tray.self) { TrayController($0) }
+///   SectionController(for: Post.self) { PostController($0) }
+///   SectionController(for: Tray.self) { TrayController($0) }
 /// }
 /// await adapter.show(feed)
 /// ```
@@ -68,7 +68,7 @@ public final class ListAdapter {
   public var deselectsAutomatically = false
 
   /// What carries out updates.
-  public let updater: any ListUpdating
+  public let updater: ListAdapterUpdater
 
   let registry: ControllerRegistry?
   let clock: any ListClock
@@ -137,9 +137,9 @@ public final class ListAdapter {
   ///   - controllers: Says which section controller shows which type of object.
   public init(
     _ view: (any ListView)? = nil, clock: (any ListClock)? = nil,
-    updater: (any ListUpdating)? = nil,
+    updater: ListAdapterUpdater? = nil,
     emptyView: (@MainActor () -> (any ListCell)?)? = nil,
-    @ListBuilder<Controller> controllers: () -> [Controller]
+    @ListBuilder<SectionController> controllers: () -> [SectionController]
   ) {
     let registry = ControllerRegistry(controllers(), emptyView: emptyView)
     self.registry = registry
@@ -161,7 +161,7 @@ public final class ListAdapter {
   ///     `ListAdapterUpdater`.
   public init(
     _ view: (any ListView)? = nil, dataSource: any ListAdapterDataSource,
-    clock: (any ListClock)? = nil, updater: (any ListUpdating)? = nil
+    clock: (any ListClock)? = nil, updater: ListAdapterUpdater? = nil
   ) {
     registry = nil
     self.clock = clock ?? SystemClock()

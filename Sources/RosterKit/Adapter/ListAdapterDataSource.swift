@@ -20,7 +20,7 @@ public protocol ListAdapterDataSource: AnyObject {
   /// - Returns: A controller that is in no list yet; nil is a fault, and the object is skipped.
   func listAdapter(
     _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
-  ) -> AnyListSectionController?
+  ) -> BaseListSectionController?
 
   /// Returns what is shown while no section has an item; the default gives nil.
   ///

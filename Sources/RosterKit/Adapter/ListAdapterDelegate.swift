@@ -16,7 +16,7 @@ public protocol ListAdapterDelegate: AnyObject {
   ///   - controller: Its section controller.
   func listAdapter(
     _ adapter: ListAdapter, willDisplay object: any ListDiffable,
-    of controller: AnyListSectionController)
+    of controller: BaseListSectionController)
 
   /// The last cell of an object has left the screen.
   ///
@@ -28,7 +28,7 @@ public protocol ListAdapterDelegate: AnyObject {
   ///   - controller: Its section controller.
   func listAdapter(
     _ adapter: ListAdapter, didEndDisplaying object: any ListDiffable,
-    of controller: AnyListSectionController)
+    of controller: BaseListSectionController)
 
   /// A cell of an object comes on the screen.
   ///
@@ -59,13 +59,13 @@ extension ListAdapterDelegate {
   /// Does nothing.
   public func listAdapter(
     _ adapter: ListAdapter, willDisplay object: any ListDiffable,
-    of controller: AnyListSectionController
+    of controller: BaseListSectionController
   ) {}
 
   /// Does nothing.
   public func listAdapter(
     _ adapter: ListAdapter, didEndDisplaying object: any ListDiffable,
-    of controller: AnyListSectionController
+    of controller: BaseListSectionController
   ) {}
 
   /// Does nothing.

@@ -1,28 +1,30 @@
 public import RosterEngine
 
-/// A piece of work that an adapter does when its view asks or tells something.
-public enum ListAdapterWork: Hashable, Sendable {
-  /// A cell is made or taken from the pool, and filled, or filled again.
-  case cell(ListElement)
+extension ListAdapter {
+  /// A piece of work that an adapter does when its view asks or tells something.
+  public enum Work: Hashable, Sendable {
+    /// A cell is made or taken from the pool, and filled, or filled again.
+    case cell(ListElement)
 
-  /// All that hear of it are told that a cell comes on the screen.
-  case display(ListElement)
+    /// All that hear of it are told that a cell comes on the screen.
+    case display(ListElement)
 
-  /// All that hear of it are told that a cell has left the screen.
-  case endDisplay(ListElement)
+    /// All that hear of it are told that a cell has left the screen.
+    case endDisplay(ListElement)
 
-  /// A size is asked for.
-  case size(ListElement)
+    /// A size is asked for.
+    case size(ListElement)
 
-  /// All that hear of it are told that the list moved.
-  case scroll
+    /// All that hear of it are told that the list moved.
+    case scroll
 
-  /// What the work is for, or nil if it is for the whole list.
-  public var element: ListElement? {
-    switch self {
-    case .cell(let element), .display(let element), .endDisplay(let element), .size(let element):
-      element
-    case .scroll: nil
+    /// What the work is for, or nil if it is for the whole list.
+    public var element: ListElement? {
+      switch self {
+      case .cell(let element), .display(let element), .endDisplay(let element), .size(let element):
+        element
+      case .scroll: nil
+      }
     }
   }
 }
@@ -39,7 +41,7 @@ public protocol ListAdapterPerformanceDelegate: AnyObject {
   /// - Parameters:
   ///   - adapter: The adapter, which can be asked for the controller of the section.
   ///   - work: What is done.
-  func listAdapter(_ adapter: ListAdapter, willBegin work: ListAdapterWork)
+  func listAdapter(_ adapter: ListAdapter, willBegin work: ListAdapter.Work)
 
   /// Work is done.
   ///
@@ -48,15 +50,15 @@ public protocol ListAdapterPerformanceDelegate: AnyObject {
   ///   - work: What was done.
   ///   - duration: How long it took, by the clock of the adapter.
   func listAdapter(
-    _ adapter: ListAdapter, didEnd work: ListAdapterWork, after duration: Duration)
+    _ adapter: ListAdapter, didEnd work: ListAdapter.Work, after duration: Duration)
 }
 
 extension ListAdapterPerformanceDelegate {
   /// Does nothing.
-  public func listAdapter(_ adapter: ListAdapter, willBegin work: ListAdapterWork) {}
+  public func listAdapter(_ adapter: ListAdapter, willBegin work: ListAdapter.Work) {}
 
   /// Does nothing.
   public func listAdapter(
-    _ adapter: ListAdapter, didEnd work: ListAdapterWork, after duration: Duration
+    _ adapter: ListAdapter, didEnd work: ListAdapter.Work, after duration: Duration
   ) {}
 }

@@ -1,13 +1,15 @@
-/// What was asked of an adapter.
-public enum ListAdapterUpdateKind: Hashable, Sendable {
-  /// `performUpdates` or `show`.
-  case performUpdates
+extension ListAdapter {
+  /// What was asked of an adapter.
+  public enum UpdateKind: Hashable, Sendable {
+    /// `performUpdates` or `show`.
+    case performUpdates
 
-  /// `reloadData`.
-  case reloadData
+    /// `reloadData`.
+    case reloadData
 
-  /// `performBatch` or `reloadObjects`.
-  case itemUpdates
+    /// `performBatch` or `reloadObjects`.
+    case itemUpdates
+  }
 }
 
 /// Hears of the end of every update of an adapter, before the caller who asked for it.
@@ -20,7 +22,7 @@ public protocol ListAdapterUpdateListener: AnyObject {
   ///   - kind: What was asked for.
   ///   - receipt: What became of it.
   func listAdapter(
-    _ adapter: ListAdapter, didFinish kind: ListAdapterUpdateKind, _ receipt: UpdateReceipt)
+    _ adapter: ListAdapter, didFinish kind: ListAdapter.UpdateKind, _ receipt: UpdateReceipt)
 }
 
 extension ListAdapter {
@@ -58,14 +60,14 @@ final class UpdateListeners {
     entries.removeAll { $0.listener === listener || $0.listener == nil }
   }
 
-  func tell(_ adapter: ListAdapter, _ kind: ListAdapterUpdateKind, _ receipt: UpdateReceipt) {
+  func tell(_ adapter: ListAdapter, _ kind: ListAdapter.UpdateKind, _ receipt: UpdateReceipt) {
     for entry in entries { entry.listener?.listAdapter(adapter, didFinish: kind, receipt) }
   }
 }
 
-extension ListAdapterUpdateKind {
+extension ListAdapter.UpdateKind {
   /// What a request is called among listeners, or nil if they do not hear of it.
-  init?(_ work: ListUpdateRequest.Work) {
+  init?(_ work: UpdateRequest.Work) {
     switch work {
     case .update: self = .performUpdates
     case .reload, .reset: self = .reloadData

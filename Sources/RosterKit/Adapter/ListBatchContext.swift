@@ -31,7 +31,7 @@ public final class ListBatchContext {
   /// - Parameters:
   ///   - controller: The section controller.
   ///   - indexes: Their indexes after the update.
-  public func insert(in controller: AnyListSectionController, at indexes: some Sequence<Int>) {
+  public func insert(in controller: BaseListSectionController, at indexes: some Sequence<Int>) {
     if controller.stack != nil { return update(controller) }
     guard let section = newIndex(of: controller) else { return }
     for index in indexes { items.insert(ItemPath(section: section, item: index)) }
@@ -42,7 +42,7 @@ public final class ListBatchContext {
   /// - Parameters:
   ///   - controller: The section controller.
   ///   - indexes: Their indexes before the update.
-  public func delete(in controller: AnyListSectionController, at indexes: some Sequence<Int>) {
+  public func delete(in controller: BaseListSectionController, at indexes: some Sequence<Int>) {
     if controller.stack != nil { return update(controller) }
     guard let section = oldIndex(of: controller) else { return }
     for index in indexes { items.delete(ItemPath(section: section, item: index)) }
@@ -58,8 +58,8 @@ public final class ListBatchContext {
   ///   - target: Its index after the update.
   ///   - other: The section controller that it goes to, or nil for the same one.
   public func move(
-    in controller: AnyListSectionController, from index: Int, to target: Int,
-    of other: AnyListSectionController? = nil
+    in controller: BaseListSectionController, from index: Int, to target: Int,
+    of other: BaseListSectionController? = nil
   ) {
     if controller.stack != nil || other?.stack != nil {
       update(controller)
@@ -82,7 +82,7 @@ public final class ListBatchContext {
   /// - Parameters:
   ///   - controller: The section controller.
   ///   - indexes: Their indexes, before the update and after it.
-  public func reload(in controller: AnyListSectionController, at indexes: some Sequence<Int>) {
+  public func reload(in controller: BaseListSectionController, at indexes: some Sequence<Int>) {
     if controller.stack != nil { return update(controller) }
     guard let old = oldIndex(of: controller), let new = newIndex(of: controller) else { return }
     for index in indexes {
@@ -94,7 +94,7 @@ public final class ListBatchContext {
   /// A section gets new cells, header and footer included.
   ///
   /// - Parameter controller: The section controller.
-  public func reload(_ controller: AnyListSectionController) {
+  public func reload(_ controller: BaseListSectionController) {
     guard let section = oldIndex(of: controller) else { return }
     items.reloadSection(section)
   }
@@ -103,16 +103,16 @@ public final class ListBatchContext {
   /// models.
   ///
   /// - Parameter controller: The section controller.
-  public func update(_ controller: AnyListSectionController) {
+  public func update(_ controller: BaseListSectionController) {
     if newIndex(of: controller) != nil { controller.needsReading = true }
   }
 
-  private func oldIndex(of controller: AnyListSectionController) -> Int? {
+  private func oldIndex(of controller: BaseListSectionController) -> Int? {
     guard controller.adapter === adapter, let slot = controller.root.slot else { return nil }
     return adapter.shown.index(ofSlot: slot)
   }
 
-  private func newIndex(of controller: AnyListSectionController) -> Int? {
+  private func newIndex(of controller: BaseListSectionController) -> Int? {
     guard controller.adapter === adapter, let slot = controller.root.slot else { return nil }
     return adapter.newest.index(ofSlot: slot)
   }

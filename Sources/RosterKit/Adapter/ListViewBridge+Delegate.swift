@@ -5,38 +5,38 @@ import RosterView
 extension ListViewBridge: CollectionViewDelegate {
   // MARK: - Display
 
-  func listView(
+  func collectionView(
     _ view: any ListView, willDisplay cell: any ListCell, for element: ListElement
   ) {
     measure(.display(element)) { adapter in
       adapter.willDisplay(cell, for: element) {
-        adapter.viewDelegate?.listView(view, willDisplay: cell, for: element)
+        adapter.viewDelegate?.collectionView(view, willDisplay: cell, for: element)
       }
     }
   }
 
-  func listView(
+  func collectionView(
     _ view: any ListView, didEndDisplaying cell: any ListCell, for element: ListElement
   ) {
     measure(.endDisplay(element)) { adapter in
       adapter.didEndDisplaying(cell, for: element) {
-        adapter.viewDelegate?.listView(view, didEndDisplaying: cell, for: element)
+        adapter.viewDelegate?.collectionView(view, didEndDisplaying: cell, for: element)
       }
     }
   }
 
-  func listView(
+  func collectionView(
     _ view: any ListView, animationStyleFor element: ListElement, cause: ViewChange.Cause
   ) -> AnimationStyle {
     serve { adapter in
       if let style = adapter.animationStyle(for: element, cause) { return style }
-      return adapter.viewDelegate?.listView(view, animationStyleFor: element, cause: cause)
+      return adapter.viewDelegate?.collectionView(view, animationStyleFor: element, cause: cause)
         ?? .fade
     } ?? .fade
   }
 
-  func listView(_ view: any ListView, rangeDidChange change: RangeChange) {
-    serve { $0.viewDelegate?.listView(view, rangeDidChange: change) }
+  func collectionView(_ view: any ListView, rangeDidChange change: RangeChange) {
+    serve { $0.viewDelegate?.collectionView(view, rangeDidChange: change) }
   }
 
   func listViewIsNearEnd(_ view: any ListView) {
@@ -82,89 +82,92 @@ extension ListViewBridge: CollectionViewDelegate {
 
   // MARK: - Selection, highlight and focus
 
-  func listView(_ view: any ListView, shouldSelectItemAt path: ItemPath) -> Bool {
-    ask(.select, path) { $0.listView(view, shouldSelectItemAt: path) }
+  func collectionView(_ view: any ListView, shouldSelectItemAt path: ItemPath) -> Bool {
+    ask(.select, path) { $0.collectionView(view, shouldSelectItemAt: path) }
   }
 
-  func listView(_ view: any ListView, shouldDeselectItemAt path: ItemPath) -> Bool {
-    ask(.deselect, path) { $0.listView(view, shouldDeselectItemAt: path) }
+  func collectionView(_ view: any ListView, shouldDeselectItemAt path: ItemPath) -> Bool {
+    ask(.deselect, path) { $0.collectionView(view, shouldDeselectItemAt: path) }
   }
 
-  func listView(_ view: any ListView, didSelectItemAt path: ItemPath) {
+  func collectionView(_ view: any ListView, didSelectItemAt path: ItemPath) {
     tell(.didSelect(path.item), inSection: path.section) {
-      $0.listView(view, didSelectItemAt: path)
+      $0.collectionView(view, didSelectItemAt: path)
     }
     serve { if $0.deselectsAutomatically { view.deselectItem(at: path) } }
   }
 
-  func listView(_ view: any ListView, didDeselectItemAt path: ItemPath) {
+  func collectionView(_ view: any ListView, didDeselectItemAt path: ItemPath) {
     tell(.didDeselect(path.item), inSection: path.section) {
-      $0.listView(view, didDeselectItemAt: path)
+      $0.collectionView(view, didDeselectItemAt: path)
     }
   }
 
-  func listView(_ view: any ListView, shouldHighlightItemAt path: ItemPath) -> Bool {
-    ask(.highlight, path) { $0.listView(view, shouldHighlightItemAt: path) }
+  func collectionView(_ view: any ListView, shouldHighlightItemAt path: ItemPath) -> Bool {
+    ask(.highlight, path) { $0.collectionView(view, shouldHighlightItemAt: path) }
   }
 
-  func listView(_ view: any ListView, didHighlightItemAt path: ItemPath) {
+  func collectionView(_ view: any ListView, didHighlightItemAt path: ItemPath) {
     tell(.didHighlight(path.item), inSection: path.section) {
-      $0.listView(view, didHighlightItemAt: path)
+      $0.collectionView(view, didHighlightItemAt: path)
     }
   }
 
-  func listView(_ view: any ListView, didUnhighlightItemAt path: ItemPath) {
+  func collectionView(_ view: any ListView, didUnhighlightItemAt path: ItemPath) {
     tell(.didUnhighlight(path.item), inSection: path.section) {
-      $0.listView(view, didUnhighlightItemAt: path)
+      $0.collectionView(view, didUnhighlightItemAt: path)
     }
   }
 
-  func listView(_ view: any ListView, canFocusItemAt path: ItemPath) -> Bool {
-    ask(.focus, path) { $0.listView(view, canFocusItemAt: path) }
+  func collectionView(_ view: any ListView, canFocusItemAt path: ItemPath) -> Bool {
+    ask(.focus, path) { $0.collectionView(view, canFocusItemAt: path) }
   }
 
-  func listView(_ view: any ListView, canFocusHeaderInSection section: Int) -> Bool {
-    serve { $0.viewDelegate?.listView(view, canFocusHeaderInSection: section) ?? false } ?? false
+  func collectionView(_ view: any ListView, canFocusHeaderInSection section: Int) -> Bool {
+    serve { $0.viewDelegate?.collectionView(view, canFocusHeaderInSection: section) ?? false }
+      ?? false
   }
 
-  func listView(_ view: any ListView, focusDidChange change: FocusChange) {
-    serve { $0.viewDelegate?.listView(view, focusDidChange: change) }
+  func collectionView(_ view: any ListView, focusDidChange change: FocusChange) {
+    serve { $0.viewDelegate?.collectionView(view, focusDidChange: change) }
   }
 
   // MARK: - Context menu
 
-  func listView(_ view: any ListView, contextMenuFor element: ListElement) -> ContextMenu? {
+  func collectionView(_ view: any ListView, contextMenuFor element: ListElement) -> ContextMenu? {
     serve(element.section) { adapter, controller in
-      if let menu = adapter.viewDelegate?.listView(view, contextMenuFor: element) { return menu }
+      if let menu = adapter.viewDelegate?.collectionView(view, contextMenuFor: element) {
+        return menu
+      }
       return element.itemPath.flatMap { controller?.contextMenu(ofItem: $0.item) }
     } ?? nil
   }
 
-  func listView(
+  func collectionView(
     _ view: any ListView, didChoose action: ContextMenu.Action, for element: ListElement
   ) {
     serve(element.section) { adapter, controller in
       if let path = element.itemPath { controller?.hear(.didChoose(action, path.item)) }
-      adapter.viewDelegate?.listView(view, didChoose: action, for: element)
+      adapter.viewDelegate?.collectionView(view, didChoose: action, for: element)
     }
   }
 
   // MARK: - Reorder
 
-  func listView(
+  func collectionView(
     _ view: any ListView, targetForMovingItemAt origin: ItemPath, proposed: ItemPath
   ) -> ItemPath {
     serve { adapter in
       guard adapter.canMoveItem(at: origin, to: proposed) else { return origin }
       let delegate = adapter.viewDelegate
-      let target = delegate?.listView(view, targetForMovingItemAt: origin, proposed: proposed)
+      let target = delegate?.collectionView(view, targetForMovingItemAt: origin, proposed: proposed)
       guard let target, target != proposed else { return proposed }
       // The delegate knows of its own rules only.
       return adapter.canMoveItem(at: origin, to: target) ? target : origin
     } ?? origin
   }
 
-  func listView(_ view: any ListView, didEndReorder outcome: ReorderOutcome) {
+  func collectionView(_ view: any ListView, didEndReorder outcome: ReorderOutcome) {
     serve { adapter in
       switch outcome {
       case .moved(let from, let to) where from.section != to.section: adapter.handOverCells()
@@ -172,7 +175,7 @@ extension ListViewBridge: CollectionViewDelegate {
       case .undone: adapter.handOverCells()
       case .moved, .movedSection, .unmoved, .cancelled: break
       }
-      adapter.viewDelegate?.listView(view, didEndReorder: outcome)
+      adapter.viewDelegate?.collectionView(view, didEndReorder: outcome)
     }
   }
 }

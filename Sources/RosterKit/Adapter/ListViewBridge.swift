@@ -23,7 +23,7 @@ final class ListViewBridge {
 
   /// Calls the adapter as `serve` does, and tells how long that takes if somebody wants to know.
   func measure<Result>(
-    _ work: ListAdapterWork, _ body: (ListAdapter) -> Result
+    _ work: ListAdapter.Work, _ body: (ListAdapter) -> Result
   ) -> Result? {
     guard let adapter, let delegate = adapter.performanceDelegate else { return serve(body) }
     delegate.listAdapter(adapter, willBegin: work)
@@ -34,7 +34,7 @@ final class ListViewBridge {
 
   /// Calls the adapter with its section at a place.
   func serve<Result>(
-    _ section: Int, _ body: (ListAdapter, AnyListSectionController?) -> Result
+    _ section: Int, _ body: (ListAdapter, BaseListSectionController?) -> Result
   ) -> Result? {
     serve { body($0, $0.shown[section]?.controller) }
   }
@@ -81,43 +81,39 @@ extension ListViewBridge: ViewOwner {
 
   func name(of element: ListElement) -> String? { adapter?.name(of: element) }
 
-  var itemCounts: [Int] { adapter?.shown.itemCounts ?? [] }
-
-  var changesByIdentity: BatchUpdate? { adapter?.installed?.changesByIdentity().batch() }
-
-  func name(of subject: BatchError.Subject) -> String? {
-    adapter?.installed?.name(of: subject)
+  func sections(for view: any ListView) -> ListSections {
+    ListSections(counts: adapter?.shown.itemCounts ?? [], of: self, in: view)
   }
 
   func numberOfSections(in view: any ListView) -> Int { adapter?.shown.count ?? 0 }
 
-  func listView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {
+  func collectionView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {
     adapter?.shown[section]?.items.count ?? 0
   }
 
-  func listView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool {
+  func collectionView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool {
     adapter?.shown[section]?.header != nil
   }
 
-  func listView(_ view: any ListView, hasFooterInSection section: Int) -> Bool {
+  func collectionView(_ view: any ListView, hasFooterInSection section: Int) -> Bool {
     adapter?.shown[section]?.footer != nil
   }
 
-  func listView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {
+  func collectionView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {
     measure(.cell(element)) { $0.cell(for: .fresh(view, element)) } ?? nil
   }
 
-  func listView(
+  func collectionView(
     _ view: any ListView, reconfigure cell: any ListCell, for element: ListElement
   ) -> Bool {
     measure(.cell(element)) { $0.cell(for: .live(cell, element)) === cell } ?? false
   }
 
-  func listView(_ view: any ListView, sizeOf element: ListElement) -> ListSize {
+  func collectionView(_ view: any ListView, sizeOf element: ListElement) -> ListSize {
     measure(.size(element)) { $0.size(of: element) } ?? .zero
   }
 
-  func listView(_ view: any ListView, metricsForSection section: Int) -> SectionMetrics? {
+  func collectionView(_ view: any ListView, metricsForSection section: Int) -> SectionMetrics? {
     serve(section) { $1?.metrics } ?? nil
   }
 
@@ -126,37 +122,37 @@ extension ListViewBridge: ViewOwner {
     return indexTitles.map(\.title)
   }
 
-  func listView(
+  func collectionView(
     _ view: any ListView, pathForIndexTitle title: String, at index: Int
   ) -> ItemPath? {
     guard indexTitles.indices.contains(index) else { return nil }
     return serve { $0.shown.firstItem(fromSection: indexTitles[index].section) } ?? nil
   }
 
-  func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool {
+  func collectionView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool {
     serve(path.section) { $1?.allows(.move, at: path.item) ?? false } ?? false
   }
 
-  func listView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath) {
+  func collectionView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath) {
     serve { adapter in
-      adapter.updater.recorder?.note(drop: ItemMove(from: path, to: target))
+      adapter.updater.tell(.dropped(BatchUpdate(moving: path, to: target)))
       adapter.moveItem(at: path, to: target)
     }
   }
 
-  func listView(
+  func collectionView(
     _ view: any ListView, shouldMoveItemAt path: ItemPath, to target: ItemPath
   ) -> Bool {
     serve { $0.shouldMoveItem(at: path, to: target) } ?? false
   }
 
-  func listView(_ view: any ListView, canMoveSection section: Int, to target: Int) -> Bool {
+  func collectionView(_ view: any ListView, canMoveSection section: Int, to target: Int) -> Bool {
     serve { $0.canMoveSection(section, to: target) } ?? false
   }
 
-  func listView(_ view: any ListView, moveSection section: Int, to target: Int) {
+  func collectionView(_ view: any ListView, moveSection section: Int, to target: Int) {
     serve { adapter in
-      adapter.updater.recorder?.note(drop: IndexPair(old: section, new: target))
+      adapter.updater.tell(.dropped(BatchUpdate(movingSection: section, to: target)))
       adapter.moveSection(at: section, to: target)
     }
   }

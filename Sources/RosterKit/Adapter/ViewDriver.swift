@@ -12,7 +12,7 @@ protocol ViewDriver: AnyObject {
   /// The right to change what the view shows.
   var lease: ListLease? { get }
 
-  var updater: any ListUpdating { get }
+  var updater: ListAdapterUpdater { get }
 
   /// What runs work later.
   var clock: any ListClock { get }
@@ -68,9 +68,8 @@ extension ViewDriver {
 
   /// Expects the delegate of the updater to live, this one and those that are set later.
   func expectDelegateOfUpdater() {
-    let updater = (updater as? ListReloadDataUpdater)?.updater ?? updater as? ListAdapterUpdater
-    updater?.driver = self
-    expectToLive(self.updater.delegate, "updater delegate") { $0.updater.delegate }
+    updater.driver = self
+    expectToLive(updater.delegate, "updater delegate") { $0.updater.delegate }
   }
 
   /// Says at the next turn that something is wrong if the view is there and nobody drives it by then,

@@ -11,21 +11,21 @@ final class DisplayHandler {
     // Held, so that what was told of one cell cannot be taken for what is told of a later one.
     let cell: any ListCell
     let element: ListElement
-    let controller: AnyListSectionController
+    let controller: BaseListSectionController
   }
 
   private var cells: [ObjectIdentifier: Shown] = [:]
-  private var counts: [ObjectIdentifier: (controller: AnyListSectionController, cells: Int)] = [:]
+  private var counts: [ObjectIdentifier: (controller: BaseListSectionController, cells: Int)] = [:]
   private let tasks = RangeTasks()
 
   /// The controllers of which something is on the screen, in no order.
-  var controllers: [AnyListSectionController] { counts.values.map(\.controller) }
+  var controllers: [BaseListSectionController] { counts.values.map(\.controller) }
 
   /// The cells on the screen, in no order.
   var shown: some Collection<Shown> { cells.values }
 
   /// Whether something of a controller is on the screen.
-  func isDisplaying(_ controller: AnyListSectionController) -> Bool {
+  func isDisplaying(_ controller: BaseListSectionController) -> Bool {
     counts[ObjectIdentifier(controller)] != nil
   }
 
@@ -36,7 +36,7 @@ final class DisplayHandler {
   ///
   /// - Returns: Whether it is the first one of its controller.
   func willDisplay(
-    _ cell: any ListCell, for element: ListElement, of controller: AnyListSectionController,
+    _ cell: any ListCell, for element: ListElement, of controller: BaseListSectionController,
     _ report: () -> Void = {}
   ) -> Bool {
     if let before = shown(cell), before.controller !== controller {
@@ -59,8 +59,8 @@ final class DisplayHandler {
   /// - Returns: The controller that it came with, if the cell was its last one there.
   func didEndDisplaying(
     _ cell: any ListCell, for element: ListElement,
-    _ report: (AnyListSectionController) -> Void = { _ in }
-  ) -> AnyListSectionController? {
+    _ report: (BaseListSectionController) -> Void = { _ in }
+  ) -> BaseListSectionController? {
     guard let controller = cells.removeValue(forKey: ObjectIdentifier(cell))?.controller else {
       return nil
     }
@@ -74,7 +74,7 @@ final class DisplayHandler {
   }
 
   /// Notes that a controller has more or fewer cells on the screen, and returns how many.
-  private func count(_ change: Int, of controller: AnyListSectionController) -> Int {
+  private func count(_ change: Int, of controller: BaseListSectionController) -> Int {
     let id = ObjectIdentifier(controller)
     let count = (counts[id]?.cells ?? 0) + change
     counts[id] = count > 0 ? (controller, count) : nil

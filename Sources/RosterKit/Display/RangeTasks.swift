@@ -11,8 +11,8 @@ final class RangeTasks {
   ///   - controller: The controller, which is kept while the work runs.
   ///   - work: What to do meanwhile.
   func begin(
-    _ controller: AnyListSectionController,
-    _ work: @escaping @MainActor (AnyListSectionController) async -> Void
+    _ controller: BaseListSectionController,
+    _ work: @escaping @MainActor (BaseListSectionController) async -> Void
   ) {
     // Until it begins, a task does not keep what may have gone by then.
     let task = Task { [weak controller] in
@@ -22,7 +22,7 @@ final class RangeTasks {
   }
 
   /// A controller has left the range.
-  func end(_ controller: AnyListSectionController) {
+  func end(_ controller: BaseListSectionController) {
     tasks.removeValue(forKey: ObjectIdentifier(controller))?.cancel()
   }
 

@@ -37,7 +37,7 @@ struct CountedCellRequest {
   let request: CellRequest
 
   /// Who is asked.
-  let controller: AnyListSectionController
+  let controller: BaseListSectionController
 
   /// The index that is asked for, among the items of the controller.
   let index: Int

@@ -27,7 +27,7 @@ struct ItemBehavior {
 /// What can be said of an item where it is made, instead of in the section controller.
 ///
 /// ```swift
-/// @Items override var items: [ListItem] {
+/// @ListItems override var items: [ListItem] {
 ///   for comment in object.comments {
 ///     ListItem(comment, in: CommentCell.self)
 ///       .onSelect { self.open(comment) }

@@ -90,7 +90,7 @@ public struct ListItem {
 /// Collects the items of a section, written one below the other, with conditions and loops.
 ///
 /// The attribute is repeated on each override of `items`.
-public typealias Items = ListBuilder<ListItem>
+public typealias ListItems = ListBuilder<ListItem>
 
 /// Items of stacked section controllers.
 extension ListItem {
@@ -100,7 +100,7 @@ extension ListItem {
   ///   - model: Identifies the item, and says what its content depends on.
   ///   - controller: The section controller of the part, which fills the cell.
   @MainActor
-  init(_ model: CountedPart, of controller: AnyListSectionController) {
+  init(_ model: CountedPart, of controller: BaseListSectionController) {
     self.model = ListObject(model)
     cellType = ObjectIdentifier(CountedPart.self)
     parts = [model.part]

@@ -3,7 +3,7 @@
 /// ```swift
 /// let feed = PageLoader<Post, String> { load in
 ///   let answer = try await server.posts(after: load.cursor)
-///   return Page(answer.posts, after: answer.next)
+///   return ListPage(answer.posts, after: answer.next)
 /// }
 /// feed.onChange = { adapter.show($0.items) }
 /// view.onNearEnd = { [weak feed] in feed?.load() }
@@ -30,7 +30,7 @@ public final class PageLoader<Item: Identifiable, Cursor> {
   /// Called with the list whenever it has changed.
   public var onChange: (List) -> Void = { _ in }
 
-  private let load: @MainActor (List.Load) async throws -> Page<Item, Cursor>
+  private let load: @MainActor (List.Load) async throws -> ListPage<Item, Cursor>
 
   /// The running loads by their numbers; `Sendable`, so that `deinit` may cancel them.
   private var tasks: [Int: Task<Void, Never>] = [:]
@@ -43,7 +43,7 @@ public final class PageLoader<Item: Identifiable, Cursor> {
   ///     what it throws is the reason in `PageStatus.State.failed`.
   public init(
     _ list: List = List(),
-    load: @escaping @MainActor (List.Load) async throws -> Page<Item, Cursor>
+    load: @escaping @MainActor (List.Load) async throws -> ListPage<Item, Cursor>
   ) {
     self.list = list
     self.load = load
@@ -129,13 +129,13 @@ public final class PageLoader<Item: Identifiable, Cursor> {
 
   private func start(_ request: List.Load) {
     tasks[request.number] = Task { [weak self, load] in
-      let result: Result<Page<Item, Cursor>, any Error>
+      let result: Result<ListPage<Item, Cursor>, any Error>
       do { result = .success(try await load(request)) } catch { result = .failure(error) }
       self?.end(request, result)
     }
   }
 
-  private func end(_ request: List.Load, _ result: Result<Page<Item, Cursor>, any Error>) {
+  private func end(_ request: List.Load, _ result: Result<ListPage<Item, Cursor>, any Error>) {
     tasks[request.number] = nil
     guard list.runningLoads.contains(request.number) else { return }
     switch result {

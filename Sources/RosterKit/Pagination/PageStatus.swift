@@ -6,8 +6,8 @@ public import RosterDiff
 ///
 /// ```swift
 /// let adapter = ListAdapter(view) {
-///   Controller(for: Post.self) { PostController($0) }
-///   Controller(for: PageStatus.self) { FooterController($0) }
+///   SectionController(for: Post.self) { PostController($0) }
+///   SectionController(for: PageStatus.self) { FooterController($0) }
 /// }
 /// let posts: [any ListDiffable] = feed.list.items
 /// await adapter.show(posts + [feed.list.status(of: .after)])

@@ -66,7 +66,7 @@ extension PagedList {
   /// - Returns: The load to start, or nil.
   /// - Complexity: O(*k*) of the number of items in the page; O(*n*) of all items for one that is
   ///   put before the first.
-  public mutating func finish(_ load: Load, with page: Page<Item, Cursor>) -> Load? {
+  public mutating func finish(_ load: Load, with page: ListPage<Item, Cursor>) -> Load? {
     guard runningLoads.contains(load.number) else { return nil }
     guard let direction = load.direction else { return begin(with: page) }
     let count = add(page.items, direction)
@@ -112,7 +112,7 @@ extension PagedList {
   }
 
   /// Puts the first page in the place of the list.
-  private mutating func begin(with page: Page<Item, Cursor>) -> Load? {
+  private mutating func begin(with page: ListPage<Item, Cursor>) -> Load? {
     removeItems()
     let count = add(page.items, .after)
     hasFirstPage = true

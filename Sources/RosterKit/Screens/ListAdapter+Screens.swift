@@ -9,7 +9,7 @@ extension ListAdapter {
   /// the screen before.
   ///
   /// ```swift
-  /// let adapter = ListAdapter(view) { Controller(for: Post.self) { PostController($0) } }
+  /// let adapter = ListAdapter(view) { SectionController(for: Post.self) { PostController($0) } }
   /// await adapter.show(screen, above: feed.list.items)
   /// ```
   ///
@@ -21,7 +21,7 @@ extension ListAdapter {
   ///   is cancelled before it begins, nothing is done.
   @discardableResult
   public func show(
-    _ screen: Screen, above objects: [any ListDiffable] = [], isAnimated: Bool = true
+    _ screen: ListScreen, above objects: [any ListDiffable] = [], isAnimated: Bool = true
   ) async -> UpdateReceipt {
     report(screen)
     return await show(screen.objects + objects, isAnimated: isAnimated)
@@ -35,7 +35,7 @@ extension ListAdapter {
   ///   - isAnimated: Whether the host may animate the step.
   ///   - completion: Called exactly once, after the step or the end of its animation.
   public func show(
-    _ screen: Screen, above objects: [any ListDiffable] = [], isAnimated: Bool = true,
+    _ screen: ListScreen, above objects: [any ListDiffable] = [], isAnimated: Bool = true,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
     report(screen)
@@ -43,7 +43,7 @@ extension ListAdapter {
   }
 
   /// Says what is wrong with a screen, if it was not said before.
-  private func report(_ screen: Screen) {
+  private func report(_ screen: ListScreen) {
     let faults = screen.document.registryFaults + screen.document.problems.map(\.fault)
     guard faults != reportedScreenFaults else { return }
     reportedScreenFaults = faults

@@ -2,7 +2,7 @@
 @MainActor
 struct ControllerItem {
   /// The controller of the section, or of a part of it.
-  let controller: AnyListSectionController
+  let controller: BaseListSectionController
 
   /// The index of the item among those of the controller.
   let index: Int

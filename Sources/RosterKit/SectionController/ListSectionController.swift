@@ -7,13 +7,13 @@ public import RosterDiff
 ///
 /// ```swift
 /// final class PostController: ListSectionController<Post> {
-///   @Items override var items: [ListItem] {
+///   @ListItems override var items: [ListItem] {
 ///     ListItem(Author(object), in: AuthorCell.self)
 ///     for comment in object.comments { ListItem(comment, in: CommentCell.self) }
 ///   }
 /// }
 /// ```
-open class ListSectionController<Object: ListDiffable>: AnyListSectionController {
+open class ListSectionController<Object: ListDiffable>: BaseListSectionController {
   // The last version that was handed over: one that looks the same is only in the list.
   private var accepted: Object
 

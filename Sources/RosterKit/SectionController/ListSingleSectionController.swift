@@ -7,7 +7,7 @@ public import RosterView
 /// The cell is filled again in place when the content of the object differs.
 ///
 /// ```swift
-/// Controller(for: Header.self) { header in
+/// SectionController(for: Header.self) { header in
 ///   ListSingleSectionController(header) { (cell: ContentCell, header) in
 ///     cell.content.title = header.title
 ///   }

@@ -56,7 +56,7 @@ enum ItemPermission {
 }
 
 /// The one way to the methods that section controllers override, and to what items say themselves.
-extension AnyListSectionController {
+extension BaseListSectionController {
   /// Calls the method of an event.
   final func call(_ event: SectionEvent) {
     switch event {

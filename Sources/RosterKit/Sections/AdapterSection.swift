@@ -7,7 +7,7 @@ final class AdapterSection {
   let identity: ListIdentity
 
   /// Stays the same for as long as the object is in the list.
-  let controller: AnyListSectionController
+  let controller: BaseListSectionController
 
   let items: SectionItems
   let header: ListItem?
@@ -15,7 +15,7 @@ final class AdapterSection {
   let indexTitle: String?
 
   init(
-    _ identity: ListIdentity, _ controller: AnyListSectionController, items: SectionItems
+    _ identity: ListIdentity, _ controller: BaseListSectionController, items: SectionItems
   ) {
     self.identity = identity
     self.controller = controller

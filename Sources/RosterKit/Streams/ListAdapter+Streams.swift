@@ -52,7 +52,7 @@ extension ListAdapter {
   ///
   /// The sequence is read as fast as it gives. Until the view shows a list, or its animation has
   /// ended, and for a frame of 16 ms at least, only the newest of those that follow is kept. The
-  /// last one of the sequence is always shown, as soon as it has ended. `UpdateCoalescing` of the
+  /// last one of the sequence is always shown, as soon as it has ended. `ListUpdateOptions.Coalescing` of the
   /// updater can make steps rarer.
   ///
   /// ```swift

@@ -31,7 +31,7 @@ extension ListSnapshotDataSource {
   /// The sequence is read as fast as it gives. Until the view shows a snapshot, or its animation
   /// has ended, and for a frame of 16 ms at least, only the newest of those that follow is kept,
   /// with the marks of those that it took the place of. The last one of the sequence is always
-  /// shown, as soon as it has ended. `UpdateCoalescing` of the updater can make steps rarer.
+  /// shown, as soon as it has ended. `ListUpdateOptions.Coalescing` of the updater can make steps rarer.
   ///
   /// ```swift
   /// await source.apply(latestOf: scanner.networks.map { snapshot(of: $0) })

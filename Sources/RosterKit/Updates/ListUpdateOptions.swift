@@ -39,14 +39,21 @@ public struct ListUpdateOptions: Hashable, Sendable {
     case background(minimum: Int)
   }
 
-  /// What an update does while the view has been on the screen and is not any more.
-  public enum OffScreen: Hashable, Sendable {
-    /// The same as at other times.
+  /// How a view is taken to new data.
+  public enum Step: Hashable, Sendable {
+    /// It is told what differs.
     case batch
 
-    /// The view is reloaded, and nothing is animated. What stays is known all the same.
+    /// It is reloaded, without animation: everything gets a new cell. What stays is known all the
+    /// same, and keeps all but its cell.
     case reload
   }
+
+  /// How updates take the view to new data; `reload` is for lists that change completely each time.
+  ///
+  /// Section controllers that give a number of items are asked for it again at each reload, whatever
+  /// blocks say, and objects are compared by identity alone.
+  public var step = Step.batch
 
   /// How a section that takes another place is shown.
   public var sectionMoves = SectionMoves.moves
@@ -63,11 +70,11 @@ public struct ListUpdateOptions: Hashable, Sendable {
   /// Where old and new sections are compared.
   public var diffing = Diffing.main
 
-  /// What an update does while the view cannot be seen.
-  public var offScreen = OffScreen.batch
+  /// How updates take the view to new data while it has been on the screen and is not any more.
+  public var offScreen = Step.batch
 
   /// When updates are carried out.
-  public var coalescing = UpdateCoalescing.immediate
+  public var coalescing = ListUpdateOptions.Coalescing.immediate
 
   /// Creates the options that Roster recommends.
   public init() {}

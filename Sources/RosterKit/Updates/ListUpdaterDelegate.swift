@@ -12,7 +12,7 @@ public protocol ListUpdaterDelegate: AnyObject {
   /// - Parameters:
   ///   - updater: The updater.
   ///   - counts: The numbers of sections before and after.
-  func updater(_ updater: any ListUpdating, willDiff counts: (old: Int, new: Int))
+  func updater(_ updater: ListAdapterUpdater, willDiff counts: (old: Int, new: Int))
 
   /// Old and new sections have been compared.
   ///
@@ -21,42 +21,42 @@ public protocol ListUpdaterDelegate: AnyObject {
   ///   - changeCount: The number of changes of sections.
   ///   - place: Where they were compared.
   func updater(
-    _ updater: any ListUpdating, didDiff changeCount: Int, on place: UpdateReceipt.DiffPlace)
+    _ updater: ListAdapterUpdater, didDiff changeCount: Int, on place: UpdateReceipt.DiffPlace)
 
   /// A batch is going to be handed to the view, which shows the old data.
   ///
   /// - Parameters:
   ///   - updater: The updater.
   ///   - batch: What differs.
-  func updater(_ updater: any ListUpdating, willPerform batch: BatchUpdate)
+  func updater(_ updater: ListAdapterUpdater, willPerform batch: BatchUpdate)
 
   /// A batch is done, and so is its animation.
   ///
   /// - Parameters:
   ///   - updater: The updater.
   ///   - batch: What differed.
-  func updater(_ updater: any ListUpdating, didPerform batch: BatchUpdate)
+  func updater(_ updater: ListAdapterUpdater, didPerform batch: BatchUpdate)
 
   /// The view is going to be reloaded.
   ///
   /// - Parameters:
   ///   - updater: The updater.
   ///   - reason: Why.
-  func updaterWillReload(_ updater: any ListUpdating, _ reason: UpdateReceipt.ReloadReason)
+  func updaterWillReload(_ updater: ListAdapterUpdater, _ reason: UpdateReceipt.ReloadReason)
 
   /// The view was reloaded.
   ///
   /// - Parameters:
   ///   - updater: The updater.
   ///   - reason: Why.
-  func updaterDidReload(_ updater: any ListUpdating, _ reason: UpdateReceipt.ReloadReason)
+  func updaterDidReload(_ updater: ListAdapterUpdater, _ reason: UpdateReceipt.ReloadReason)
 
   /// The view did not accept a batch, and shows the new data anew.
   ///
   /// - Parameters:
   ///   - updater: The updater.
   ///   - refusal: All that is known of it.
-  func updater(_ updater: any ListUpdating, didRefuse refusal: BatchRefusal)
+  func updater(_ updater: ListAdapterUpdater, didRefuse refusal: BatchRefusal)
 
   /// Nothing was shown.
   ///
@@ -64,40 +64,40 @@ public protocol ListUpdaterDelegate: AnyObject {
   ///   - updater: The updater.
   ///   - reason: Why.
   func updater(
-    _ updater: any ListUpdating, didFinishWithoutUpdate reason: UpdateReceipt.Refusal)
+    _ updater: ListAdapterUpdater, didFinishWithoutUpdate reason: UpdateReceipt.Refusal)
 }
 
 extension ListUpdaterDelegate {
   /// Does nothing.
-  public func updater(_ updater: any ListUpdating, willDiff counts: (old: Int, new: Int)) {}
+  public func updater(_ updater: ListAdapterUpdater, willDiff counts: (old: Int, new: Int)) {}
 
   /// Does nothing.
   public func updater(
-    _ updater: any ListUpdating, didDiff changeCount: Int, on place: UpdateReceipt.DiffPlace
+    _ updater: ListAdapterUpdater, didDiff changeCount: Int, on place: UpdateReceipt.DiffPlace
   ) {}
 
   /// Does nothing.
-  public func updater(_ updater: any ListUpdating, willPerform batch: BatchUpdate) {}
+  public func updater(_ updater: ListAdapterUpdater, willPerform batch: BatchUpdate) {}
 
   /// Does nothing.
-  public func updater(_ updater: any ListUpdating, didPerform batch: BatchUpdate) {}
+  public func updater(_ updater: ListAdapterUpdater, didPerform batch: BatchUpdate) {}
 
   /// Does nothing.
   public func updaterWillReload(
-    _ updater: any ListUpdating, _ reason: UpdateReceipt.ReloadReason
+    _ updater: ListAdapterUpdater, _ reason: UpdateReceipt.ReloadReason
   ) {}
 
   /// Does nothing.
   public func updaterDidReload(
-    _ updater: any ListUpdating, _ reason: UpdateReceipt.ReloadReason
+    _ updater: ListAdapterUpdater, _ reason: UpdateReceipt.ReloadReason
   ) {}
 
   /// Does nothing.
-  public func updater(_ updater: any ListUpdating, didRefuse refusal: BatchRefusal) {}
+  public func updater(_ updater: ListAdapterUpdater, didRefuse refusal: BatchRefusal) {}
 
   /// Does nothing.
   public func updater(
-    _ updater: any ListUpdating, didFinishWithoutUpdate reason: UpdateReceipt.Refusal
+    _ updater: ListAdapterUpdater, didFinishWithoutUpdate reason: UpdateReceipt.Refusal
   ) {}
 }
 
@@ -108,10 +108,10 @@ public struct BatchRefusal: Hashable, Sendable {
   public let error: BatchError?
 
   /// The list before.
-  public let from: [SectionSummary]
+  public let from: [BatchRefusal.Section]
 
   /// The list after.
-  public let to: [SectionSummary]
+  public let to: [BatchRefusal.Section]
 
   /// What the comparison found.
   public let changes: SectionedChanges

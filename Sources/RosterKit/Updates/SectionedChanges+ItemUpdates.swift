@@ -10,7 +10,7 @@ extension SectionedChanges {
   /// - Returns: The batch, legal if what blocks said is true.
   @MainActor
   func batch(
-    with updates: ItemUpdates, _ options: ListUpdateOptions, _ transition: any ListTransition
+    with updates: ItemUpdates, _ options: ListUpdateOptions, _ transition: any Transition
   ) -> BatchUpdate {
     var batch = batch()
     if options.sectionContent == .leavesSingleItems {
@@ -52,7 +52,7 @@ extension SectionedChanges {
   /// wrong with them.
   @MainActor
   private func add(
-    _ updates: ItemUpdates, _ transition: any ListTransition, to batch: inout BatchUpdate
+    _ updates: ItemUpdates, _ transition: any Transition, to batch: inout BatchUpdate
   ) {
     if updates.hasNoPlaces { return }
     for section in updates.wrongSections {
@@ -70,7 +70,7 @@ extension SectionedChanges {
 
   @MainActor
   private func reloadSections(
-    _ indexes: [Int], _ options: ListUpdateOptions, _ transition: any ListTransition,
+    _ indexes: [Int], _ options: ListUpdateOptions, _ transition: any Transition,
     in batch: inout BatchUpdate
   ) {
     if indexes.isEmpty { return }

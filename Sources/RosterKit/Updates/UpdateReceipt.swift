@@ -103,7 +103,7 @@ public struct UpdateReceipt: Hashable, Sendable {
   }
 
   /// How long the parts of the update took.
-  public let durations: UpdateDurations
+  public let durations: UpdateReceipt.Durations
 
   /// Which update carried a request out that was merged or superseded, and how that ended.
   private var carrier: Carrier?
@@ -125,7 +125,7 @@ public struct UpdateReceipt: Hashable, Sendable {
   ///   - reloadedItems: How many items got new cells because somebody asked for that.
   public init(
     id: Int, outcome: Outcome, changes: SectionedChanges? = nil, diffPlace: DiffPlace = .main,
-    durations: UpdateDurations = UpdateDurations(), reloadedSections: Int = 0,
+    durations: UpdateReceipt.Durations = UpdateReceipt.Durations(), reloadedSections: Int = 0,
     reloadedItems: Int = 0
   ) {
     reloads = Reloads(sections: reloadedSections, items: reloadedItems)
@@ -175,8 +175,8 @@ extension UpdateReceipt {
   /// The changes of the sections.
   ///
   /// An update of a section is one of its header or footer.
-  public var sections: UpdateCounts {
-    UpdateCounts(
+  public var sections: UpdateReceipt.Counts {
+    UpdateReceipt.Counts(
       inserts: changes.sections.inserts.count, deletes: changes.sections.deletes.count,
       moves: changes.sections.moves.count,
       updates: changes.headerUpdates.count + changes.footerUpdates.count,
@@ -184,53 +184,57 @@ extension UpdateReceipt {
   }
 
   /// The changes of the items in sections that were there before and after.
-  public var items: UpdateCounts {
-    UpdateCounts(
+  public var items: UpdateReceipt.Counts {
+    UpdateReceipt.Counts(
       inserts: changes.inserts.count, deletes: changes.deletes.count,
       moves: changes.moves.count, updates: changes.updates.count, reloads: reloads.items)
   }
 }
 
-/// How many changes of each kind an update made.
-public struct UpdateCounts: Codable, Hashable, Sendable {
-  /// What is new.
-  public let inserts: Int
+extension UpdateReceipt {
+  /// How many changes of each kind an update made.
+  public struct Counts: Codable, Hashable, Sendable {
+    /// What is new.
+    public let inserts: Int
 
-  /// What went away.
-  public let deletes: Int
+    /// What went away.
+    public let deletes: Int
 
-  /// What changed places with others.
-  public let moves: Int
+    /// What changed places with others.
+    public let moves: Int
 
-  /// What stayed and was filled again.
-  public let updates: Int
+    /// What stayed and was filled again.
+    public let updates: Int
 
-  /// What stayed and was given new cells because somebody asked for that.
-  public let reloads: Int
+    /// What stayed and was given new cells because somebody asked for that.
+    public let reloads: Int
 
-  init(inserts: Int, deletes: Int, moves: Int, updates: Int, reloads: Int = 0) {
-    self.inserts = inserts
-    self.deletes = deletes
-    self.moves = moves
-    self.updates = updates
-    self.reloads = reloads
+    init(inserts: Int, deletes: Int, moves: Int, updates: Int, reloads: Int = 0) {
+      self.inserts = inserts
+      self.deletes = deletes
+      self.moves = moves
+      self.updates = updates
+      self.reloads = reloads
+    }
   }
 }
 
-/// How long the parts of an update took, by the updater's clock.
-public struct UpdateDurations: Hashable, Sendable {
-  /// Asking for the data.
-  public var preparing: Duration = .zero
+extension UpdateReceipt {
+  /// How long the parts of an update took, by the updater's clock.
+  public struct Durations: Hashable, Sendable {
+    /// Asking for the data.
+    public var preparing: Duration = .zero
 
-  /// Comparing old and new sections, the time in the background included.
-  public var diffing: Duration = .zero
+    /// Comparing old and new sections, the time in the background included.
+    public var diffing: Duration = .zero
 
-  /// Blocks that change data, finding section controllers, and reading and comparing their items.
-  public var applying: Duration = .zero
+    /// Blocks that change data, finding section controllers, and reading and comparing their items.
+    public var applying: Duration = .zero
 
-  /// Handing the batch to the view, until it shows the new data.
-  public var layout: Duration = .zero
+    /// Handing the batch to the view, until it shows the new data.
+    public var layout: Duration = .zero
 
-  /// Creates durations of zero.
-  public init() {}
+    /// Creates durations of zero.
+    public init() {}
+  }
 }

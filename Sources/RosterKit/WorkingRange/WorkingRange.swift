@@ -6,7 +6,7 @@ import RosterView
 /// indexes become.
 @MainActor
 final class WorkingRange {
-  private var controllers: [ObjectIdentifier: AnyListSectionController] = [:]
+  private var controllers: [ObjectIdentifier: BaseListSectionController] = [:]
   private let tasks = RangeTasks()
 
   /// Brings the range up to date: exits first, then entrances from top to bottom.
@@ -16,9 +16,9 @@ final class WorkingRange {
   ///   - size: How many sections before and behind them are near.
   ///   - map: What the view shows.
   /// - Complexity: O(*r*) of the number of sections in the range.
-  func update(_ displayed: [AnyListSectionController], size: Int, _ map: SectionMap) {
+  func update(_ displayed: [BaseListSectionController], size: Int, _ map: SectionMap) {
     let visible = displayed.compactMap { $0.slot.flatMap { map.index(ofSlot: $0) } }
-    var near: [AnyListSectionController] = []
+    var near: [BaseListSectionController] = []
     if let first = visible.min(), let last = visible.max() {
       let size = min(max(size, 0), map.count)
       let sections = max(first - size, 0)...min(last + size, map.count - 1)

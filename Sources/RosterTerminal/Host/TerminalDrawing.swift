@@ -1,6 +1,6 @@
 /// A cell that draws itself in a terminal.
 ///
-/// An app's own cell class adopts it beside `Cell`; `ContentCell` does already.
+/// An app's own cell class adopts it beside `CollectionViewCell`; `ContentCell` does already.
 @MainActor
 public protocol TerminalDrawing: AnyObject {
   /// Returns the number of rows of the terminal that the cell needs.

@@ -1,21 +1,23 @@
 import RosterEngine
 import RosterView
 
-/// What arrow keys do in a list.
-///
-/// Whatever they do, `i` lets keys go to the titles that the data source gives for beside the list:
-/// arrow keys and letters jump to one, and escape or enter ends it.
-public enum TerminalNavigation: Hashable, Sendable {
-  /// They scroll, as in `less`.
-  case scrolling
-
-  /// They take the focus from item to item, and to the headers of sections that may be moved; the
-  /// list scrolls along.
+extension TerminalHost {
+  /// What arrow keys do in a list.
   ///
-  /// With shift they select. Enter and space tap the item, `m` opens the context menu, `p` picks the
-  /// item up, or with the header its section, `P` the section in any case: then they move it, in an
-  /// outline also from level to level, enter, space or `p` lets it go, and escape puts it back.
-  case focus
+  /// Whatever they do, `i` lets keys go to the titles that the data source gives for beside the list:
+  /// arrow keys and letters jump to one, and escape or enter ends it.
+  public enum Navigation: Hashable, Sendable {
+    /// They scroll, as in `less`.
+    case scrolling
+
+    /// They take the focus from item to item, and to the headers of sections that may be moved; the
+    /// list scrolls along.
+    ///
+    /// With shift they select. Enter and space tap the item, `m` opens the context menu, `p` picks the
+    /// item up, or with the header its section, `P` the section in any case: then they move it, in an
+    /// outline also from level to level, enter, space or `p` lets it go, and escape puts it back.
+    case focus
+  }
 }
 
 extension TerminalHost {

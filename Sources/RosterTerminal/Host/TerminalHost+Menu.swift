@@ -2,7 +2,7 @@ import RosterView
 
 extension TerminalHost {
   /// Draws a context menu over the list, to which all keys go until it closes.
-  func menuDidChange(_ menu: OpenContextMenu?, of pane: TerminalPane) {
+  func menuDidChange(_ menu: ContextMenu.Presentation?, of pane: TerminalPane) {
     // A list may close its menu after another one has opened its own.
     guard menu != nil || menuPane === pane else { return }
     self.menu = menu.map { TerminalMenu(cursor: MenuCursor($0.menu)) }

@@ -23,7 +23,7 @@ public final class TerminalHost {
   public let usesColors: Bool
 
   /// What arrow keys do.
-  public var navigation = TerminalNavigation.scrolling
+  public var navigation = TerminalHost.Navigation.scrolling
 
   /// A line that stays above the list.
   public var topLine: TerminalLine? {

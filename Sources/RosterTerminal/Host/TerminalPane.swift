@@ -12,7 +12,7 @@ final class TerminalPane {
   private weak var outer: TerminalPane?
 
   private(set) var scene = TerminalScene()
-  private var backgroundCell: Cell?
+  private var backgroundCell: CollectionViewCell?
   private var markWork: ScheduledWork?
 
   init(_ list: CollectionView, in outer: TerminalPane? = nil) {
@@ -111,7 +111,7 @@ final class TerminalPane {
   }
 
   /// Draws a cell; one that cannot draw itself in a terminal shows the name of its class.
-  private func draw(_ cell: Cell, in canvas: inout TerminalCanvas) {
+  private func draw(_ cell: CollectionViewCell, in canvas: inout TerminalCanvas) {
     if let nested = cell as? NestedListCell {
       nested.pane?.draw(in: &canvas)
     } else if let drawing = cell as? any TerminalDrawing {
@@ -127,7 +127,7 @@ extension TerminalPane: ViewHost {
   var standardRowHeight: Double { 1 }
 
   /// Asks the cell, when it draws itself in a terminal; else one row.
-  func size(of cell: Cell, fitting proposal: SizeProposal) -> ListSize {
+  func size(of cell: CollectionViewCell, fitting proposal: SizeProposal) -> ListSize {
     let drawing = cell as? any TerminalDrawing
     let width = proposal.width ?? min(Double(drawing?.terminalWidth ?? 1), proposal.greatest.width)
     let columns = width.isFinite ? Int(min(max(width, 0), 1e6)) : 0
@@ -155,7 +155,7 @@ extension TerminalPane: ViewHost {
   }
 
   /// Draws another cell below the rows.
-  func backgroundDidChange(_ cell: Cell?) {
+  func backgroundDidChange(_ cell: CollectionViewCell?) {
     backgroundCell = cell
     host?.setNeedsFrame()
   }
@@ -166,7 +166,7 @@ extension TerminalPane: ViewHost {
   }
 
   /// Draws a context menu over all lists, to which all keys go until it closes.
-  func contextMenuDidChange(_ menu: OpenContextMenu?) {
+  func contextMenuDidChange(_ menu: ContextMenu.Presentation?) {
     host?.menuDidChange(menu, of: self)
   }
 

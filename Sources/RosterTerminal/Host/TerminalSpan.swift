@@ -1,31 +1,33 @@
 public import RosterView
 
-/// A piece of text with its look, for lines that an app puts around a list.
-public struct TerminalSpan: Hashable, Sendable {
-  /// The text.
-  public var text: String
+extension TerminalLine {
+  /// A piece of text with its look, for lines that an app puts around a list.
+  public struct Span: Hashable, Sendable {
+    /// The text.
+    public var text: String
 
-  /// The look.
-  public var style: TerminalStyle
+    /// The look.
+    public var style: TerminalStyle
 
-  /// Creates a piece of text.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - style: The look.
-  public init(_ text: String, style: TerminalStyle = .standard) {
-    self.text = text
-    self.style = style
+    /// Creates a piece of text.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - style: The look.
+    public init(_ text: String, style: TerminalStyle = .standard) {
+      self.text = text
+      self.style = style
+    }
   }
 }
 
 /// A line that an app puts above or below a list.
 public struct TerminalLine: Hashable, Sendable {
   /// What stands at the left edge; it is cut when there is not enough room.
-  public var leading: [TerminalSpan]
+  public var leading: [TerminalLine.Span]
 
   /// What stands at the right edge; it is left out when there is not enough room.
-  public var trailing: [TerminalSpan]
+  public var trailing: [TerminalLine.Span]
 
   /// The look of the line where there is no text.
   public var style: TerminalStyle
@@ -54,7 +56,8 @@ public struct TerminalLine: Hashable, Sendable {
   ///   - trailing: What stands at the right edge.
   ///   - style: The look of the line, on which the looks of the texts are laid.
   public init(
-    _ leading: [TerminalSpan], trailing: [TerminalSpan] = [], style: TerminalStyle = .standard
+    _ leading: [TerminalLine.Span], trailing: [TerminalLine.Span] = [],
+    style: TerminalStyle = .standard
   ) {
     self.leading = leading
     self.trailing = trailing
@@ -116,7 +119,7 @@ public struct TerminalLine: Hashable, Sendable {
   }
 
   private func draw(
-    _ spans: [TerminalSpan], from start: Int, to end: Int, in canvas: inout TerminalCanvas
+    _ spans: [TerminalLine.Span], from start: Int, to end: Int, in canvas: inout TerminalCanvas
   ) {
     var x = start
     for span in spans where x < end {

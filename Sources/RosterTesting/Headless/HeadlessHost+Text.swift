@@ -32,7 +32,8 @@ extension HeadlessHost {
 
   /// Draws a cell over whole lines, or over some columns of them.
   private func draw(
-    _ cell: Cell, from top: Int, count: Int, columns: Range<Int>?, _ lines: inout [String]
+    _ cell: CollectionViewCell, from top: Int, count: Int, columns: Range<Int>?,
+    _ lines: inout [String]
   ) {
     let own = Self.lines(of: cell)
     for line in 0..<max(count, 0) where lines.indices.contains(top + line) {
@@ -51,7 +52,7 @@ extension HeadlessHost {
   ///   empty line.
   /// - Returns: At least one line, indented by the level: disclosure, symbol, title or columns,
   ///   badge in brackets, progress, detail and accessory; then the subtitle if there is one. Of an inner list what it shows.
-  public static func lines(of cell: Cell) -> [String] {
+  public static func lines(of cell: CollectionViewCell) -> [String] {
     if let cell = cell as? NestedListCell {
       return ((cell.list?.host as? HeadlessHost)?.text ?? "").split(
         separator: "\n", omittingEmptySubsequences: false

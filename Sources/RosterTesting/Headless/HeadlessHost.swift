@@ -19,10 +19,10 @@ public final class HeadlessHost: ViewHost {
   public private(set) var transactions: [ViewTransaction] = []
 
   /// The cell behind the rows.
-  public private(set) var background: Cell?
+  public private(set) var background: CollectionViewCell?
 
   /// The context menu that is open, and what it is for.
-  public private(set) var contextMenu: OpenContextMenu?
+  public private(set) var contextMenu: ContextMenu.Presentation?
 
   /// What contradicts the transactions before it; empty unless the list is broken.
   public private(set) var contradictions: [String] = []
@@ -52,7 +52,7 @@ public final class HeadlessHost: ViewHost {
   public private(set) var leavingViews: Set<ViewID> = []
 
   /// Measures a cell; by default one line, and one more if there is a subtitle.
-  public var measure: (@MainActor (_ cell: Cell, _ width: Double) -> Double)?
+  public var measure: (@MainActor (_ cell: CollectionViewCell, _ width: Double) -> Double)?
 
   /// One line.
   public let standardRowHeight: Double
@@ -95,7 +95,7 @@ public final class HeadlessHost: ViewHost {
   ///   - proposal: The number of columns and lines that are given; without columns it is as wide as
   ///     its longest line.
   /// - Returns: The numbers of columns and lines.
-  public func size(of cell: Cell, fitting proposal: SizeProposal) -> ListSize {
+  public func size(of cell: CollectionViewCell, fitting proposal: SizeProposal) -> ListSize {
     let lines = Self.lines(of: cell)
     let longest = Double(lines.map(\.count).max() ?? 0)
     let width = proposal.width ?? min(longest, proposal.greatest.width)
@@ -107,14 +107,14 @@ public final class HeadlessHost: ViewHost {
   /// Takes over a new background.
   ///
   /// - Parameter cell: The cell, or nil for none.
-  public func backgroundDidChange(_ cell: Cell?) {
+  public func backgroundDidChange(_ cell: CollectionViewCell?) {
     background = cell
   }
 
   /// Takes over a context menu.
   ///
   /// - Parameter menu: The menu, or nil for none.
-  public func contextMenuDidChange(_ menu: OpenContextMenu?) {
+  public func contextMenuDidChange(_ menu: ContextMenu.Presentation?) {
     contextMenu = menu
   }
 

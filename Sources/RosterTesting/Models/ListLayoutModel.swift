@@ -1,18 +1,18 @@
 internal import RosterDiff
-public import RosterEngine
+package import RosterEngine
 
 /// The list layout worked out from scratch, row by row, to compare an engine with.
-public struct ListLayoutModel: Sendable {
+package struct ListLayoutModel: Sendable {
   /// The heights of one section.
-  public struct Section: Sendable {
+  package struct Section: Sendable {
     /// The height of the header, 0 for none.
-    public var header: Double
+    package var header: Double
 
     /// The heights of the items.
-    public var rows: [Double]
+    package var rows: [Double]
 
     /// The height of the footer, 0 for none.
-    public var footer: Double
+    package var footer: Double
 
     /// Creates a section.
     ///
@@ -20,7 +20,7 @@ public struct ListLayoutModel: Sendable {
     ///   - header: The height of the header, 0 for none.
     ///   - rows: The heights of the items.
     ///   - footer: The height of the footer, 0 for none.
-    public init(header: Double = 0, rows: [Double], footer: Double = 0) {
+    package init(header: Double = 0, rows: [Double], footer: Double = 0) {
       self.header = header
       self.rows = rows
       self.footer = footer
@@ -28,35 +28,35 @@ public struct ListLayoutModel: Sendable {
   }
 
   /// An element and its attributes.
-  public struct Row: Hashable, Sendable {
+  package struct Row: Hashable, Sendable {
     /// What the row shows.
-    public var element: ListElement
+    package var element: ListElement
 
     /// Where and how it is drawn.
-    public var attributes: ViewAttributes
+    package var attributes: ViewAttributes
 
     /// Creates a row.
     ///
     /// - Parameters:
     ///   - element: What the row shows.
     ///   - attributes: Where and how it is drawn.
-    public init(element: ListElement, attributes: ViewAttributes) {
+    package init(element: ListElement, attributes: ViewAttributes) {
       self.element = element
       self.attributes = attributes
     }
   }
 
   /// The sections.
-  public var sections: [Section]
+  package var sections: [Section]
 
   /// The size of the part that is on the screen.
-  public var viewport: ListSize
+  package var viewport: ListSize
 
   /// The room around the content.
-  public var insets: ListInsets
+  package var insets: ListInsets
 
   /// Whether headers stick to the visible top.
-  public var pinsHeaders: Bool
+  package var pinsHeaders: Bool
 
   /// Creates a model.
   ///
@@ -65,7 +65,7 @@ public struct ListLayoutModel: Sendable {
   ///   - viewport: The size of the part that is on the screen.
   ///   - insets: The room around the content.
   ///   - pinsHeaders: Whether headers stick to the visible top.
-  public init(
+  package init(
     sections: [Section], viewport: ListSize, insets: ListInsets = .zero, pinsHeaders: Bool = true
   ) {
     self.sections = sections
@@ -75,12 +75,12 @@ public struct ListLayoutModel: Sendable {
   }
 
   /// The height of everything.
-  public var contentHeight: Double {
+  package var contentHeight: Double {
     sections.reduce(0) { $0 + $1.header + $1.rows.reduce(0, +) + $1.footer }
   }
 
   /// The offsets that the content allows.
-  public var offsets: ClosedRange<Double> {
+  package var offsets: ClosedRange<Double> {
     let smallest = -insets.top
     return smallest...max(smallest, contentHeight + insets.bottom - viewport.height)
   }
@@ -88,7 +88,7 @@ public struct ListLayoutModel: Sendable {
   /// All elements at their places, without pinning, in order; absent headers have no height.
   ///
   /// - Returns: The rows, also those without height.
-  public func rows() -> [Row] {
+  package func rows() -> [Row] {
     var rows: [Row] = []
     var y = 0.0
     func append(_ element: ListElement, _ height: Double, zIndex: Int = 0) {
@@ -112,7 +112,7 @@ public struct ListLayoutModel: Sendable {
   ///
   /// - Parameter offset: The scroll offset.
   /// - Returns: The rows that have a height and are not wholly outside.
-  public func visibleRows(at offset: Double) -> [Row] {
+  package func visibleRows(at offset: Double) -> [Row] {
     guard viewport.width > 0, viewport.height > 0 else { return [] }
     var rows = rows()
     for index in rows.indices {

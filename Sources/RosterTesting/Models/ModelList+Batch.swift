@@ -1,4 +1,4 @@
-public import RosterDiff
+package import RosterDiff
 
 extension ModelList {
   /// Returns the batch that leads from this list to another one.
@@ -8,7 +8,7 @@ extension ModelList {
   ///
   /// - Parameter new: The list after.
   /// - Returns: A legal batch.
-  public func batch(to new: ModelList) -> BatchUpdate {
+  package func batch(to new: ModelList) -> BatchUpdate {
     var batch = BatchUpdate()
     let changes = diff(sections.map(\.id), new.sections.map(\.id))
     batch.deleteSections = changes.deletes

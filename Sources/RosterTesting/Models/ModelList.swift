@@ -1,51 +1,51 @@
-public import RosterDiff
+package import RosterDiff
 
 /// A sectioned list of numbered things, and random changes of it with the batch that says what
 /// changed.
-public struct ModelList: Hashable, Sendable {
+package struct ModelList: Hashable, Sendable {
   /// A section and its items, by number.
-  public struct Section: Hashable, Sendable {
+  package struct Section: Hashable, Sendable {
     /// The number of the section, unique in the list.
-    public var id: Int
+    package var id: Int
 
     /// The numbers of the items, unique in the list.
-    public var items: [Int]
+    package var items: [Int]
 
     /// Creates a section.
     ///
     /// - Parameters:
     ///   - id: The number of the section.
     ///   - items: The numbers of the items.
-    public init(id: Int, items: [Int]) {
+    package init(id: Int, items: [Int]) {
       self.id = id
       self.items = items
     }
   }
 
   /// The sections, in order.
-  public var sections: [Section]
+  package var sections: [Section]
 
   private var nextID = 1
 
   /// Creates a list.
   ///
   /// - Parameter counts: The number of items in each section.
-  public init(counts: [Int] = []) {
+  package init(counts: [Int] = []) {
     sections = []
     for count in counts { sections.append(newSection(count)) }
   }
 
   /// The number of items in each section.
-  public var counts: [Int] { sections.map(\.items.count) }
+  package var counts: [Int] { sections.map(\.items.count) }
 
   /// Returns the item at a place.
   ///
   /// - Parameter path: A place that exists.
   /// - Returns: The number of the item.
-  public subscript(path: ItemPath) -> Int { sections[path.section].items[path.item] }
+  package subscript(path: ItemPath) -> Int { sections[path.section].items[path.item] }
 
   /// The place of each item.
-  public var paths: [Int: ItemPath] {
+  package var paths: [Int: ItemPath] {
     var result: [Int: ItemPath] = [:]
     for (section, value) in sections.enumerated() {
       for (item, id) in value.items.enumerated() {
@@ -59,14 +59,14 @@ public struct ModelList: Hashable, Sendable {
   ///
   /// - Parameter count: The number of items.
   /// - Returns: The section.
-  public mutating func newSection(_ count: Int) -> Section {
+  package mutating func newSection(_ count: Int) -> Section {
     let id = nextID
     nextID += 1
     return Section(id: id, items: (0..<count).map { _ in newItem() })
   }
 
   /// Returns the number of an item that is new.
-  public mutating func newItem() -> Int {
+  package mutating func newItem() -> Int {
     defer { nextID += 1 }
     return nextID
   }
@@ -76,7 +76,7 @@ public struct ModelList: Hashable, Sendable {
   /// Changes the list at random: items and sections come, go and move, seldom all of them.
   ///
   /// - Parameter random: The source of random numbers.
-  public mutating func change(using random: inout some RandomNumberGenerator) {
+  package mutating func change(using random: inout some RandomNumberGenerator) {
     switch Int.random(in: 0..<40, using: &random) {
     case 0: sections = []
     case 1:

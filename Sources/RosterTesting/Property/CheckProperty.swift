@@ -11,7 +11,7 @@
 ///   - holds: Whether the property holds; an error thrown here counts as false and is reported.
 /// - Throws: `PropertyFailure` with the seed and the smallest failing case that was found.
 /// - Complexity: O(*cases*) calls of `holds`, and at most 10,000 more after a failure.
-public func checkProperty<Value>(
+package func checkProperty<Value>(
   seed: UInt64, cases: Int,
   generate: (inout SeededGenerator) -> Value,
   shrink: (Value) -> [Value] = { _ in [] },

@@ -1,23 +1,23 @@
 /// A case for which a property does not hold, as small as shrinking could make it.
-public struct PropertyFailure<Value>: Error {
+package struct PropertyFailure<Value>: Error {
   /// The seed that makes the failing case the first one of a run.
-  public let seed: UInt64
+  package let seed: UInt64
 
   /// The case as it was generated.
-  public let original: Value
+  package let original: Value
 
   /// The smallest case found that fails as well.
-  public let shrunk: Value
+  package let shrunk: Value
 
   /// The error that the check of the smallest case threw, as text, or nil if it returned false.
-  public let reason: String?
+  package let reason: String?
 }
 
 extension PropertyFailure: Sendable where Value: Sendable {}
 
 extension PropertyFailure: CustomStringConvertible {
   /// The seed, the smallest failing case and the reason, on one line each.
-  public var description: String {
+  package var description: String {
     var lines = ["does not hold for \(shrunk)"]
     if let reason { lines.append("because: \(reason)") }
     lines.append("repeat with seed: \(seed), cases: 1")

@@ -1,11 +1,11 @@
 /// Smaller versions of values, for `checkProperty`.
-public enum Shrinking {
+package enum Shrinking {
   /// Leaves out one half, one quarter and so on, at last one element.
   ///
   /// - Parameter array: The array; an empty one gives nothing.
   /// - Returns: The smaller arrays, shortest first.
   /// - Complexity: O(*n*²) of the number of elements.
-  public static func removals<Element>(_ array: [Element]) -> [[Element]] {
+  package static func removals<Element>(_ array: [Element]) -> [[Element]] {
     var results: [[Element]] = []
     var length = (array.count + 1) / 2
     while length > 0 {
@@ -26,7 +26,7 @@ public enum Shrinking {
   ///   - first: Shrinks the first side.
   ///   - second: Shrinks the second side.
   /// - Returns: The pairs with a smaller first side, then those with a smaller second side.
-  public static func either<First, Second>(
+  package static func either<First, Second>(
     _ pair: (First, Second), _ first: (First) -> [First], _ second: (Second) -> [Second]
   ) -> [(First, Second)] {
     first(pair.0).map { ($0, pair.1) } + second(pair.1).map { (pair.0, $0) }
@@ -36,7 +36,7 @@ public enum Shrinking {
   ///
   /// - Parameter number: The number; zero gives nothing.
   /// - Returns: Zero, half of the number and its neighbour, without repetition.
-  public static func towardsZero(_ number: Int) -> [Int] {
+  package static func towardsZero(_ number: Int) -> [Int] {
     guard number != 0 else { return [] }
     let candidates = [0, number / 2, number - number.signum()]
     return candidates.enumerated()

@@ -5,7 +5,7 @@
 #endif
 
 /// How long random tests run: a moment, or long enough to find what is rare.
-public enum TestLength: Sendable {
+package enum TestLength: Sendable {
   /// A few seconds a suite in a debug build.
   case short
 
@@ -13,7 +13,7 @@ public enum TestLength: Sendable {
   case long
 
   /// The length of this run: long if the environment has `ROSTER_LONG_TESTS=1`.
-  public static let current: TestLength =
+  package static let current: TestLength =
     ProcessInfo.processInfo.environment["ROSTER_LONG_TESTS"] == "1" ? .long : .short
 
   /// Chooses a number by the length of this run.
@@ -22,7 +22,7 @@ public enum TestLength: Sendable {
   ///   - short: The number of cases, steps or elements in the short form.
   ///   - long: The number in the long form.
   /// - Returns: The number for this run.
-  public static func count(short: Int, long: Int) -> Int {
+  package static func count(short: Int, long: Int) -> Int {
     current == .long ? long : short
   }
 }

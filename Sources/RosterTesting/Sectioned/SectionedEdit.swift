@@ -1,56 +1,56 @@
-public import RosterDiff
+package import RosterDiff
 
 /// Two states of a sectioned list and what happened between them.
 ///
 /// The batch is worked out from the states, so that an edit stays right when parts are left out.
-public struct SectionedEdit: Sendable {
+package struct SectionedEdit: Sendable {
   /// The sections before the update.
-  public var old: [TokenSection]
+  package var old: [TokenSection]
 
   /// The sections after the update.
-  public var new: [TokenSection]
+  package var new: [TokenSection]
 
   /// The identities of the sections that the batch moves; others keep their order.
-  public var movedSections: Set<Int> = []
+  package var movedSections: Set<Int> = []
 
   /// The identities of the items that the batch moves; others keep their section and order.
-  public var movedItems: Set<Int> = []
+  package var movedItems: Set<Int> = []
 
   /// The identities of the sections that are made anew; their items are not the same any more.
-  public var reloadedSections: Set<Int> = []
+  package var reloadedSections: Set<Int> = []
 
   /// The identities of the items that are made anew.
-  public var reloadedItems: Set<Int> = []
+  package var reloadedItems: Set<Int> = []
 
   /// The identities of the sections whose content changes.
-  public var reconfiguredSections: Set<Int> = []
+  package var reconfiguredSections: Set<Int> = []
 
   /// The identities of the items whose content changes.
-  public var reconfiguredItems: Set<Int> = []
+  package var reconfiguredItems: Set<Int> = []
 
   /// Whether the batch also names items that go or come together with their section.
-  public var namesSwallowedItems = false
+  package var namesSwallowedItems = false
 
   /// Creates an edit without operations.
   ///
   /// - Parameters:
   ///   - old: The sections before the update.
   ///   - new: The sections after the update.
-  public init(old: [TokenSection], new: [TokenSection]) {
+  package init(old: [TokenSection], new: [TokenSection]) {
     self.old = old
     self.new = new
   }
 
   /// The number of items in each section before the update.
-  public var before: [Int] { old.map(\.items.count) }
+  package var before: [Int] { old.map(\.items.count) }
 
   /// The number of items in each section after the update.
-  public var after: [Int] { new.map(\.items.count) }
+  package var after: [Int] { new.map(\.items.count) }
 }
 
 extension SectionedEdit: CustomStringConvertible {
   /// Both states and the batch.
-  public var description: String {
+  package var description: String {
     "\(old.map(\.description).joined(separator: " ")) → "
       + "\(new.map(\.description).joined(separator: " ")) by \(batch)"
   }
@@ -62,7 +62,7 @@ extension SectionedEdit {
   /// What leads from the old to the new state, legal under the rules for which it was made.
   ///
   /// - Complexity: O(*n*) of the number of items.
-  public var batch: BatchUpdate {
+  package var batch: BatchUpdate {
     var batch = BatchUpdate()
     addSections(to: &batch)
     let places = ItemPlaces(new)
@@ -138,7 +138,7 @@ extension SectionedEdit {
   /// Edits with one section or one item less, for `checkProperty`.
   ///
   /// - Complexity: O(*n*²) of the number of items.
-  public var smallerEdits: [SectionedEdit] {
+  package var smallerEdits: [SectionedEdit] {
     let sections = Set((old + new).map(\.token.id)).sorted()
     let items = Set((old + new).flatMap(\.items).map(\.id)).sorted()
     return sections.map { id in

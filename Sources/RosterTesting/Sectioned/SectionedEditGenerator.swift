@@ -1,20 +1,20 @@
-public import RosterDiff
+package import RosterDiff
 
 /// Makes random sectioned lists and random edits of them.
 ///
 /// Edits have everything that the rules allow: sections that go, come, move, are reloaded and
 /// reconfigured; items likewise, also between sections, and moves that change nothing.
-public struct SectionedEditGenerator: Sendable {
+package struct SectionedEditGenerator: Sendable {
   /// How large the lists are and which edits are made.
-  public struct Options: Sendable {
+  package struct Options: Sendable {
     /// The rules under which every edit is legal.
-    public var book: BatchRules.Book
+    package var book: BatchRules.Book
 
     /// The greatest number of sections of a first list.
-    public var maxSections: Int
+    package var maxSections: Int
 
     /// The greatest number of items in a section of a first list.
-    public var maxItems: Int
+    package var maxItems: Int
 
     /// Creates options.
     ///
@@ -22,7 +22,7 @@ public struct SectionedEditGenerator: Sendable {
     ///   - book: The rules under which every edit is legal.
     ///   - maxSections: The greatest number of sections of a first list.
     ///   - maxItems: The greatest number of items in a section of a first list.
-    public init(book: BatchRules.Book = .roster, maxSections: Int = 4, maxItems: Int = 5) {
+    package init(book: BatchRules.Book = .roster, maxSections: Int = 4, maxItems: Int = 5) {
       self.book = book
       self.maxSections = maxSections
       self.maxItems = maxItems
@@ -30,7 +30,7 @@ public struct SectionedEditGenerator: Sendable {
   }
 
   /// The size of lists and the kind of edits.
-  public var options: Options
+  package var options: Options
 
   private var random: SeededGenerator
   private var nextID = 0
@@ -40,7 +40,7 @@ public struct SectionedEditGenerator: Sendable {
   /// - Parameters:
   ///   - random: Where the random numbers come from.
   ///   - options: The size of lists and the kind of edits.
-  public init(random: SeededGenerator, options: Options = Options()) {
+  package init(random: SeededGenerator, options: Options = Options()) {
     self.random = random
     self.options = options
   }
@@ -51,7 +51,7 @@ public struct SectionedEditGenerator: Sendable {
   ///   - random: Where the random numbers come from.
   ///   - options: The size of the list and the kind of edits.
   /// - Returns: The edit.
-  public static func edit(
+  package static func edit(
     using random: inout SeededGenerator, options: Options = Options()
   ) -> SectionedEdit {
     var edits = SectionedEditGenerator(
@@ -60,7 +60,7 @@ public struct SectionedEditGenerator: Sendable {
   }
 
   /// Makes a list from nothing.
-  public mutating func list() -> [TokenSection] {
+  package mutating func list() -> [TokenSection] {
     (0..<number(options.maxSections)).map { _ in section() }
   }
 
@@ -71,7 +71,7 @@ public struct SectionedEditGenerator: Sendable {
   /// - Parameter old: A list that this generator made, or the new state of such an edit.
   /// - Returns: The edit.
   /// - Complexity: O(*n*²) of the number of items.
-  public mutating func edit(of old: [TokenSection]) -> SectionedEdit {
+  package mutating func edit(of old: [TokenSection]) -> SectionedEdit {
     var draft = Draft(edit: SectionedEdit(old: old, new: []))
     // UIKit's rules leave moves out of account when they place what is reloaded.
     let allowsBoth = options.book == .roster

@@ -1,45 +1,45 @@
 /// A section or an item of a random list: who it is, and a number that stands for its content.
-public struct SectionedToken: Hashable, Sendable, CustomStringConvertible {
+package struct SectionedToken: Hashable, Sendable, CustomStringConvertible {
   /// The identity, unique among all sections or all items of a run.
-  public var id: Int
+  package var id: Int
 
   /// The content; a reload or a reconfiguration raises it.
-  public var version: Int
+  package var version: Int
 
   /// Creates a token.
   ///
   /// - Parameters:
   ///   - id: The identity.
   ///   - version: The content.
-  public init(id: Int, version: Int = 0) {
+  package init(id: Int, version: Int = 0) {
     self.id = id
     self.version = version
   }
 
   /// The identity, with an apostrophe for each change of the content.
-  public var description: String { "\(id)\(String(repeating: "'", count: max(0, version)))" }
+  package var description: String { "\(id)\(String(repeating: "'", count: max(0, version)))" }
 }
 
 /// A section of a random list.
-public struct TokenSection: Hashable, Sendable, CustomStringConvertible {
+package struct TokenSection: Hashable, Sendable, CustomStringConvertible {
   /// The section itself.
-  public var token: SectionedToken
+  package var token: SectionedToken
 
   /// Its items in order.
-  public var items: [SectionedToken]
+  package var items: [SectionedToken]
 
   /// Creates a section.
   ///
   /// - Parameters:
   ///   - token: The section itself.
   ///   - items: Its items in order.
-  public init(token: SectionedToken, items: [SectionedToken] = []) {
+  package init(token: SectionedToken, items: [SectionedToken] = []) {
     self.token = token
     self.items = items
   }
 
   /// The section and its items, for example `3[7 8']`.
-  public var description: String {
+  package var description: String {
     "\(token)[\(items.map(\.description).joined(separator: " "))]"
   }
 }

@@ -8,10 +8,10 @@ import RosterEngine
 @MainActor
 final class CellStore {
   /// The cells of the views on the screen.
-  private(set) var live: [ViewID: Cell] = [:]
+  private(set) var live: [ViewID: CollectionViewCell] = [:]
 
   /// The cells of the views that are leaving in front of the reader; nobody else gets them.
-  private(set) var leaving: [ViewID: Cell] = [:]
+  private(set) var leaving: [ViewID: CollectionViewCell] = [:]
 
   /// The filled cells of elements that are not on the screen.
   var waiting = WaitingCells()
@@ -32,28 +32,30 @@ final class CellStore {
   var redrawn: Set<ViewID> = []
 
   /// The cells that were dequeued for the answer that is awaited.
-  private(set) var dequeued: [Cell] = []
+  private(set) var dequeued: [CollectionViewCell] = []
 
   /// The cell whose content is being reconfigured.
-  private(set) var reconfigured: Cell?
+  private(set) var reconfigured: CollectionViewCell?
 
   /// The classes of the cells of decorations.
-  var decorationTypes: [ElementKind: Cell.Type] = [ListLayout.Separator.kind: SeparatorCell.self]
+  var decorationTypes: [ListElement.Kind: CollectionViewCell.Type] = [
+    ListLayout.Separator.kind: SeparatorCell.self
+  ]
 
   /// The cell behind the rows.
-  var background: Cell?
+  var background: CollectionViewCell?
 
   /// Whether the cell behind the rows is going to be drawn again at the next turn.
   var isBackgroundUndrawn = false
 
   /// How much work was done.
-  var counters = ViewCounters()
+  var counters = CollectionView.Counters()
 
   // MARK: - Making cells
 
   /// Returns a cell of a class, made or used again, for the answer that is awaited.
-  func dequeue(_ type: Cell.Type, for owner: CollectionView) -> Cell {
-    let cell: Cell
+  func dequeue(_ type: CollectionViewCell.Type, for owner: CollectionView) -> CollectionViewCell {
+    let cell: CollectionViewCell
     if let unused = pool.take(type) {
       counters.reused += 1
       cell = unused
@@ -67,7 +69,7 @@ final class CellStore {
   }
 
   /// Returns a cell that no answer is awaited for.
-  func make(_ type: Cell.Type, for owner: CollectionView) -> Cell {
+  func make(_ type: CollectionViewCell.Type, for owner: CollectionView) -> CollectionViewCell {
     let others = dequeued
     defer { dequeued = others }
     return dequeue(type, for: owner)
@@ -77,7 +79,7 @@ final class CellStore {
   ///
   /// - Parameter answer: Asks, and returns a cell that was dequeued meanwhile.
   /// - Returns: That cell.
-  func answer(_ answer: () -> Cell) -> Cell {
+  func answer(_ answer: () -> CollectionViewCell) -> CollectionViewCell {
     dequeued = []
     let cell = answer()
     for other in dequeued where other !== cell { putIntoPool(other) }
@@ -86,12 +88,14 @@ final class CellStore {
   }
 
   /// Returns whether a cell may be the answer that is awaited.
-  func isAnswer(_ cell: Cell) -> Bool {
+  func isAnswer(_ cell: CollectionViewCell) -> Bool {
     cell === reconfigured || dequeued.contains { $0 === cell }
   }
 
   /// Has a cell dequeued again while it is reconfigured.
-  func reconfiguring(_ cell: Cell, _ body: () -> Cell?) -> Cell? {
+  func reconfiguring(_ cell: CollectionViewCell, _ body: () -> CollectionViewCell?)
+    -> CollectionViewCell?
+  {
     reconfigured = cell
     defer { reconfigured = nil }
     return body()
@@ -100,7 +104,7 @@ final class CellStore {
   // MARK: - Showing cells
 
   /// Gives a view its cell.
-  func show(_ cell: Cell, as view: ViewID) {
+  func show(_ cell: CollectionViewCell, as view: ViewID) {
     cell.viewID = view
     live[view] = cell
   }
@@ -111,7 +115,7 @@ final class CellStore {
   ///   - view: The view.
   ///   - isAnimated: Whether the reader still sees it leave.
   /// - Returns: The cell, or nil if the view has none.
-  func takeAway(_ view: ViewID, isAnimated: Bool) -> Cell? {
+  func takeAway(_ view: ViewID, isAnimated: Bool) -> CollectionViewCell? {
     guard let cell = live.removeValue(forKey: view) else { return nil }
     cell.viewID = nil
     if isAnimated { leaving[view] = cell }
@@ -128,7 +132,7 @@ final class CellStore {
   }
 
   /// Notes that a cell that was leaving is on the screen again, for another view.
-  func returned(_ cell: Cell) {
+  func returned(_ cell: CollectionViewCell) {
     counters.returned += 1
     for (view, other) in leaving where other === cell { leaving[view] = nil }
   }
@@ -136,7 +140,7 @@ final class CellStore {
   /// Ends the leaving of all views.
   ///
   /// - Returns: The cells that have to go.
-  func endLeaving() -> [Cell] {
+  func endLeaving() -> [CollectionViewCell] {
     let cells = leaving.values.filter { cell in
       !waiting.entries.contains { $0.cell === cell }
     }
@@ -145,12 +149,12 @@ final class CellStore {
   }
 
   /// Returns those cells that no view shows any more while it is leaving.
-  func notLeaving(_ cells: [Cell]) -> [Cell] {
+  func notLeaving(_ cells: [CollectionViewCell]) -> [CollectionViewCell] {
     cells.filter { cell in !leaving.values.contains { $0 === cell } }
   }
 
   /// Keeps a cell that nobody uses, to be used again.
-  func putIntoPool(_ cell: Cell) {
+  func putIntoPool(_ cell: CollectionViewCell) {
     cell.viewID = nil
     cell.attributes = nil
     pool.put(cell, capacity: max(live.count, 16))

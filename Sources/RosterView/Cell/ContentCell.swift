@@ -1,7 +1,7 @@
 public import RosterEngine
 
 /// A cell that every host can draw, so that an app needs no host code to start.
-public final class ContentCell: Cell {
+public final class ContentCell: CollectionViewCell {
   /// What the cell shows.
   public var content = ListContent() {
     didSet { if content != oldValue { setNeedsDisplay() } }

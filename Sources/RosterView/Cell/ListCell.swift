@@ -1,6 +1,6 @@
 /// What can stand in a list view as a row, a header or a footer.
 ///
-/// `Cell` conforms, and so do the cells of UIKit, so that a UIKit user keeps their own classes.
+/// `CollectionViewCell` conforms, and so do the cells of UIKit, so that a UIKit user keeps their own classes.
 @MainActor
 public protocol ListCell: AnyObject {
   /// Whether the item of the cell is selected; set by the list view.

@@ -20,7 +20,7 @@ public import RosterEngine
 /// Index titles of the inner list are not drawn: they stand beside a list that fills the height of the
 /// screen, and in a row there is no room for them. An app that wants them there draws them itself from
 /// `indexTitles`, and calls `scrollToIndexTitle(at:isAnimated:)` of the inner list.
-public final class NestedListCell: Cell {
+public final class NestedListCell: CollectionViewCell {
   /// The list that the cell shows; a list that is given to another cell leaves this one.
   ///
   /// A list in which the cell itself is shown is a fault.

@@ -1,10 +1,10 @@
 /// Cells that wait to be used again, by class.
 @MainActor
 struct ReusePool {
-  private var cells: [ObjectIdentifier: [Cell]] = [:]
+  private var cells: [ObjectIdentifier: [CollectionViewCell]] = [:]
 
   /// Returns a cell of exactly a class, in its initial state, or nil if none waits.
-  mutating func take(_ type: Cell.Type) -> Cell? {
+  mutating func take(_ type: CollectionViewCell.Type) -> CollectionViewCell? {
     cells[ObjectIdentifier(type)]?.popLast()
   }
 
@@ -13,7 +13,7 @@ struct ReusePool {
   /// - Parameters:
   ///   - cell: The cell, which nobody else uses.
   ///   - capacity: How many cells of its class wait at most.
-  mutating func put(_ cell: Cell, capacity: Int) {
+  mutating func put(_ cell: CollectionViewCell, capacity: Int) {
     let type = ObjectIdentifier(type(of: cell))
     guard cells[type, default: []].count < capacity else { return }
     cell.prepareForReuse()

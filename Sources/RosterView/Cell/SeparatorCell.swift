@@ -1,2 +1,2 @@
 /// A line between two rows, drawn by every host.
-public final class SeparatorCell: Cell {}
+public final class SeparatorCell: CollectionViewCell {}

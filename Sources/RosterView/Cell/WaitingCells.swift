@@ -22,7 +22,7 @@ struct WaitingCells {
   /// A cell that is kept.
   struct Entry {
     var element: ListElement
-    var cell: Cell
+    var cell: CollectionViewCell
     var reason: Reason
 
     /// Whether the content of the element has changed since the cell was filled.
@@ -83,7 +83,7 @@ struct WaitingCells {
   ///
   /// - Parameter capacity: How many stay at most.
   /// - Returns: The cells that have to go.
-  mutating func trim(to capacity: Int) -> [Cell] {
+  mutating func trim(to capacity: Int) -> [CollectionViewCell] {
     var excess = entries.count { $0.reason == .left } - max(capacity, 0)
     guard excess > 0 else { return [] }
     return letGo { entry in
@@ -94,12 +94,12 @@ struct WaitingCells {
   }
 
   /// Lets prepared cells go that are not near any more.
-  mutating func dropPrepared(unless isNear: (ListElement) -> Bool) -> [Cell] {
+  mutating func dropPrepared(unless isNear: (ListElement) -> Bool) -> [CollectionViewCell] {
     letGo { $0.reason == .prepared && !isNear($0.element) }
   }
 
   /// Lets the cell of the item go that has lost the focus.
-  mutating func release(_ element: ListElement) -> [Cell] {
+  mutating func release(_ element: ListElement) -> [CollectionViewCell] {
     letGo { $0.reason == .held && $0.element == element }
   }
 
@@ -110,10 +110,10 @@ struct WaitingCells {
   ///   - map: Where everything went.
   /// - Returns: The cells that have to go.
   /// - Complexity: O((*r* + *n*) log *r*) of the runs of the batch and the number of cells.
-  mutating func carry(through batch: BatchUpdate, _ map: BatchMap) -> [Cell] {
+  mutating func carry(through batch: BatchUpdate, _ map: BatchMap) -> [CollectionViewCell] {
     if entries.isEmpty { return [] }
     let changes = ContentChanges(batch, map)
-    var gone: [Cell] = []
+    var gone: [CollectionViewCell] = []
     entries = entries.compactMap { entry in
       guard let carried = entry.carried(through: map, changes) else {
         gone.append(entry.cell)
@@ -127,7 +127,7 @@ struct WaitingCells {
   /// Notes that a cell has changed by itself.
   ///
   /// - Returns: Whether it has to go: the size of its element may be another one.
-  mutating func changed(_ cell: Cell) -> Bool {
+  mutating func changed(_ cell: CollectionViewCell) -> Bool {
     for position in entries.indices where entries[position].cell === cell {
       guard entries[position].reason == .left else {
         entries[position].needsDisplay = true
@@ -140,10 +140,10 @@ struct WaitingCells {
   }
 
   /// Lets all cells go.
-  mutating func removeAll() -> [Cell] { letGo { _ in true } }
+  mutating func removeAll() -> [CollectionViewCell] { letGo { _ in true } }
 
-  private mutating func letGo(_ isGone: (Entry) -> Bool) -> [Cell] {
-    var gone: [Cell] = []
+  private mutating func letGo(_ isGone: (Entry) -> Bool) -> [CollectionViewCell] {
+    var gone: [CollectionViewCell] = []
     entries = entries.filter { entry in
       guard isGone(entry) else { return true }
       gone.append(entry.cell)

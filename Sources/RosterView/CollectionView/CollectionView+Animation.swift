@@ -26,7 +26,7 @@ extension CollectionView {
       let element = state.dataElement(element, cause)
       if let style = owner?.animationStyle(for: element, cause: cause) { return style }
       return ask(delegate, default: .fade) {
-        $0.listView(self, animationStyleFor: element, cause: cause)
+        $0.collectionView(self, animationStyleFor: element, cause: cause)
       }
     }
     state.engine = engine

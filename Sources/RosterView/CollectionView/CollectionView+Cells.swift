@@ -7,14 +7,14 @@ extension CollectionView {
   /// returned if its class fits.
   ///
   /// - Parameters:
-  ///   - type: `Cell` or a class derived from it.
+  ///   - type: `CollectionViewCell` or a class derived from it.
   ///   - element: The element that the data source is being asked for.
-  /// - Returns: The cell, or nil if the class is not derived from `Cell`, which is a fault.
+  /// - Returns: The cell, or nil if the class is not derived from `CollectionViewCell`, which is a fault.
   public func dequeue<C: ListCell>(_ type: C.Type, for element: ListElement) -> C? {
     if let own = cells.reconfigured, Swift.type(of: own) == type, let cell = own as? C {
       return cell
     }
-    guard let cellType = type as? Cell.Type,
+    guard let cellType = type as? CollectionViewCell.Type,
       let cell = cells.dequeue(cellType, for: self) as? C
     else {
       report(
@@ -31,30 +31,30 @@ extension CollectionView {
   /// asked for them; they show nothing of the data.
   ///
   /// - Parameters:
-  ///   - type: `Cell` or a class derived from it, or nil to ask the data source.
+  ///   - type: `CollectionViewCell` or a class derived from it, or nil to ask the data source.
   ///   - kind: The kind, as the layout names it.
-  public func register(_ type: Cell.Type?, forDecoration kind: ElementKind) {
+  public func register(_ type: CollectionViewCell.Type?, forDecoration kind: ListElement.Kind) {
     cells.decorationTypes[kind] = type
   }
 
   /// Returns the cell of a view, filled if the view is new.
-  func cell(for view: DisplayedView) -> Cell {
+  func cell(for view: ListEngine.View) -> CollectionViewCell {
     if let cell = cells.live[view.view] { return cell }
-    let cell: Cell
+    let cell: CollectionViewCell
     if let kept = returningCell(for: view.element) {
       cell = kept
     } else if let filled = filledCell(for: view.element) {
       cell = filled
     } else {
       cells.blank.insert(view.view)
-      cell = cells.make(Cell.self, for: self)
+      cell = cells.make(CollectionViewCell.self, for: self)
     }
     cells.show(cell, as: view.view)
     return cell
   }
 
   /// Returns the cell that was kept for an element as shown, with its present content.
-  private func returningCell(for element: ListElement) -> Cell? {
+  private func returningCell(for element: ListElement) -> CollectionViewCell? {
     guard var entry = cells.waiting.take(element) else { return nil }
     if entry.isOutdated {
       guard let source = answeringSource else {
@@ -82,23 +82,23 @@ extension CollectionView {
   ///
   /// - Returns: The same cell, or another one if it does not fit any more.
   func reconfigured(
-    _ cell: Cell, for element: ListElement, _ source: any CollectionViewDataSource
-  ) -> Cell {
+    _ cell: CollectionViewCell, for element: ListElement, _ source: any CollectionViewDataSource
+  ) -> CollectionViewCell {
     let dataElement = state.dataElement(element)
     if element.itemPath == nil, let owner, !owner.keepsCell(cell, for: dataElement) {
       return filledCell(for: element) ?? cell
     }
     cells.counters.bound += 1
-    if source.listView(self, reconfigure: cell, for: dataElement) { return cell }
+    if source.collectionView(self, reconfigure: cell, for: dataElement) { return cell }
     return cells.reconfiguring(cell) { filledCell(for: element) } ?? cell
   }
 
   /// Fills the cell of a view with the changed content of its element.
-  func refill(_ view: DisplayedView) {
+  func refill(_ view: ListEngine.View) {
     guard let cell = cells.live[view.view] else { return }
     // A cell that has changed by itself knows better what it shows than the data source.
     guard let source = answeringSource, !cells.redrawn.contains(view.view) else { return }
-    let new: Cell
+    let new: CollectionViewCell
     if cells.blank.remove(view.view) != nil {
       guard let filled = filledCell(for: view.element) else { return }
       new = filled
@@ -109,35 +109,37 @@ extension CollectionView {
   }
 
   /// Gives a view another cell; of one that is on the screen the delegate is told.
-  private func exchange(_ old: Cell, for new: Cell, in view: DisplayedView) {
+  private func exchange(
+    _ old: CollectionViewCell, for new: CollectionViewCell, in view: ListEngine.View
+  ) {
     cells.show(new, as: view.view)
     guard let attributes = old.attributes else { return cells.putIntoPool(old) }
     new.attributes = attributes
     let element = state.dataElement(view.element)
-    queue.note { $0.delegate?.listView($0, willDisplay: new, for: element) }
-    queue.note { $0.delegate?.listView($0, didEndDisplaying: old, for: element) }
+    queue.note { $0.delegate?.collectionView($0, willDisplay: new, for: element) }
+    queue.note { $0.delegate?.collectionView($0, didEndDisplaying: old, for: element) }
     putIntoPoolLater([old])
   }
 
   /// Asks the data source for the cell of an element as shown.
   ///
   /// - Returns: The cell, or nil if the data source has other data than the view, or there is none.
-  func filledCell(for element: ListElement) -> Cell? {
+  func filledCell(for element: ListElement) -> CollectionViewCell? {
     guard let source = answeringSource else { return nil }
     if case .decoration(let kind, _) = element, let type = cells.decorationTypes[kind] {
       return cells.make(type, for: self)
     }
     if cells.reconfigured == nil { cells.counters.bound += 1 }
     let cell = cells.answer {
-      checked(source.listView(self, cellFor: state.dataElement(element)), for: element)
+      checked(source.collectionView(self, cellFor: state.dataElement(element)), for: element)
     }
     setLook(of: cell, for: element)
     return cell
   }
 
   /// Returns the cell that the data source handed back, or an empty one if it cannot be used.
-  private func checked(_ answer: (any ListCell)?, for shown: ListElement) -> Cell {
-    if let cell = answer as? Cell, cells.isAnswer(cell) { return cell }
+  private func checked(_ answer: (any ListCell)?, for shown: ListElement) -> CollectionViewCell {
+    if let cell = answer as? CollectionViewCell, cells.isAnswer(cell) { return cell }
     let problem: String
     let element = named(state.dataElement(shown))
     if let answer {
@@ -146,17 +148,17 @@ extension CollectionView {
       problem = "there is no cell for \(element)"
     }
     report(ListFault(.rule, problem, response: "an empty cell is shown"))
-    return cells.make(Cell.self, for: self)
+    return cells.make(CollectionViewCell.self, for: self)
   }
 
   /// Puts back cells once the delegate has been told that they have left, and sees them as shown.
-  func putIntoPoolLater(_ cells: [Cell]) {
+  func putIntoPoolLater(_ cells: [CollectionViewCell]) {
     for cell in cells { queue.note { $0.cells.putIntoPool(cell) } }
   }
 
   /// Puts back cells that were kept; a view that is leaving in front of the reader has its own
   /// until then.
-  func letGo(_ cells: [Cell]) { putIntoPoolLater(self.cells.notLeaving(cells)) }
+  func letGo(_ cells: [CollectionViewCell]) { putIntoPoolLater(self.cells.notLeaving(cells)) }
 
   // MARK: - Looks
 
@@ -176,7 +178,7 @@ extension CollectionView {
   ///
   /// - Returns: Whether that is something else than before.
   @discardableResult
-  func setLook(of cell: Cell, for element: ListElement) -> Bool {
+  func setLook(of cell: CollectionViewCell, for element: ListElement) -> Bool {
     var look = state.look(of: element)
     if !nesting.showsFocus { look.isFocused = false }
     // Setters of an app's own class are not called for nothing.
@@ -193,7 +195,7 @@ extension CollectionView {
   ///
   /// A cell that has just left is let go: the height of its row may be another one. One that is kept
   /// for another reason is drawn and measured when it comes on the screen.
-  func cellNeedsDisplay(_ cell: Cell) {
+  func cellNeedsDisplay(_ cell: CollectionViewCell) {
     if cell === background { return backgroundNeedsDisplay() }
     if cell.viewID == nil, cells.waiting.changed(cell) { return letGo([cell]) }
     // Cells that are being filled need no step of their own.

@@ -5,9 +5,9 @@ extension CollectionView {
   /// The context menu that is open, or nil.
   ///
   /// It follows its element through updates, and closes when the element goes.
-  public var contextMenu: OpenContextMenu? {
+  public var contextMenu: ContextMenu.Presentation? {
     guard let menu, let element = state.menuElement else { return nil }
-    return OpenContextMenu(element: element, menu: menu)
+    return ContextMenu.Presentation(element: element, menu: menu)
   }
 
   /// The user wants to know what can be done with an element.
@@ -20,7 +20,7 @@ extension CollectionView {
     whenIdle { view in
       guard view.isShown(element) else { return }
       let menu = view.ask(view.delegate, default: nil) {
-        $0.listView(view, contextMenuFor: element)
+        $0.collectionView(view, contextMenuFor: element)
       }
       if let menu, !menu.entries.isEmpty {
         view.state.openMenu(of: element)
@@ -40,7 +40,7 @@ extension CollectionView {
         return
       }
       view.carryOut(view.state.closeMenu())
-      view.queue.note { $0.delegate?.listView($0, didChoose: action, for: open.element) }
+      view.queue.note { $0.delegate?.collectionView($0, didChoose: action, for: open.element) }
       view.tell()
     }
   }

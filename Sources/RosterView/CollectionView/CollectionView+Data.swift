@@ -15,15 +15,17 @@ extension CollectionView {
   ///   of operations and those of rows of equal height; O(*i*) of all items if the app says the size
   ///   of each, or in layouts other than rows.
   public func reload(following changes: BatchUpdate?) {
-    if isFree(for: "reload()") { reloadNow(following: changes) }
+    if isFree(for: "reload()") { reloadNow(ListStep(changes.map { ViewUpdate($0) })) }
   }
 
-  func reloadNow(following changes: BatchUpdate?) {
-    if queue.phase == .batching { return batch.reload(following: changes) }
+  func reloadNow(_ step: ListStep) {
+    if queue.phase == .batching { return batch.reload(step) }
+    var step = step
+    // By the time that it is carried out there may be other data.
+    if queue.phase != .idle { step.sections = nil }
     whenIdle { view in
       // A view that an owner has just taken over may show something else than the owner knows.
-      guard let error = view.reload(following: changes, completion: {}), view.owner == nil
-      else { return }
+      guard let error = view.reload(step, completion: {}), view.owner == nil else { return }
       view.report(
         ListFault(
           .rule, "a reload followed illegal changes \(view.text(of: error))",
@@ -35,12 +37,10 @@ extension CollectionView {
   ///
   /// - Returns: Why the changes are illegal, so that nothing was known of what stays.
   @discardableResult
-  func reload(
-    following changes: BatchUpdate?, completion: @escaping @MainActor () -> Void
-  ) -> BatchError? {
+  func reload(_ step: ListStep, completion: @escaping @MainActor () -> Void) -> BatchError? {
     queue.enter(.asking)
-    let error = reload(sections(), following: changes)
-    step(isAnimated: false) { _ in completion() }
+    let error = reload(sections(of: step), following: step.update?.differences)
+    self.step(isAnimated: false) { _ in completion() }
     return error
   }
 
@@ -80,16 +80,23 @@ extension CollectionView {
     cells.blank = []
   }
 
+  /// Returns the data of a step.
+  func sections(of step: ListStep) -> ListSections {
+    guard let sections = step.sections else { return sections() }
+    readIndexTitles()
+    return checked(sections)
+  }
+
   /// Asks the data source how much there is.
   func sections() -> ListSections {
     readIndexTitles()
     guard let source = dataSource else { return ListSections(counts: []) }
-    let sections = ListSections(
-      counts: owner?.itemCounts ?? itemCounts(of: source),
-      hasHeader: { source.listView(self, hasHeaderInSection: $0) },
-      hasFooter: { source.listView(self, hasFooterInSection: $0) },
-      size: { source.listView(self, sizeOf: $0) },
-      metrics: { source.listView(self, metricsForSection: $0) })
+    return checked(
+      owner?.sections(for: self)
+        ?? ListSections(counts: itemCounts(of: source), of: source, in: self))
+  }
+
+  private func checked(_ sections: ListSections) -> ListSections {
     if let impossible = sections.impossibleCount {
       let name = name(ofSection: impossible.section).map { " (\($0))" } ?? ""
       report(
@@ -106,7 +113,7 @@ extension CollectionView {
       report(
         ListFault(.data, "the number of sections is \(given)", response: "it counts as 0"))
     }
-    return (0..<max(given, 0)).map { source.listView(self, numberOfItemsInSection: $0) }
+    return (0..<max(given, 0)).map { source.collectionView(self, numberOfItemsInSection: $0) }
   }
 
   // MARK: - Layout
@@ -168,5 +175,25 @@ extension CollectionView {
       view.state = state
       view.step(isAnimated: false)
     }
+  }
+}
+
+extension ListSections {
+  /// The data of a data source, which is asked for the rest when it is needed.
+  ///
+  /// - Parameters:
+  ///   - counts: The number of items in each section.
+  ///   - source: The data source.
+  ///   - view: The view that shows it.
+  @MainActor
+  package init(
+    counts: [Int], of source: any CollectionViewDataSource, in view: any ListView
+  ) {
+    self.init(
+      counts: counts,
+      hasHeader: { source.collectionView(view, hasHeaderInSection: $0) },
+      hasFooter: { source.collectionView(view, hasFooterInSection: $0) },
+      size: { source.collectionView(view, sizeOf: $0) },
+      metrics: { source.collectionView(view, metricsForSection: $0) })
   }
 }

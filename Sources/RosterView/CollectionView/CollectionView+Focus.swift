@@ -47,10 +47,10 @@ extension CollectionView {
   /// If nothing has the focus, something that is on the screen gets it. What cannot have the focus
   /// is passed over, and comes into view with what is next to it in its section, or at the ends of
   /// the list; if there is nothing in that direction what has the focus is scrolled into view.
-  /// Its cell can use the key itself: see `handleMove(_:)` of `Cell`.
+  /// Its cell can use the key itself: see `handleMove(_:)` of `CollectionViewCell`.
   ///
   /// In an outline, where nothing is beside a row, the key that leads out takes the focus to the
-  /// parent, and the one that leads in to the first row below: see `listView(_:parentOfItemAt:)` of
+  /// parent, and the one that leads in to the first row below: see `collectionView(_:parentOfItemAt:)` of
   /// the data source.
   ///
   /// - Parameters:
@@ -78,7 +78,7 @@ extension CollectionView {
 
   /// The user pressed the focused item by key, which counts as a tap on it.
   ///
-  /// The cell of the item can use the key itself: see `handleTap()` of `Cell`.
+  /// The cell of the item can use the key itself: see `handleTap()` of `CollectionViewCell`.
   public func tapFocusedItem() {
     whenIdle { view in
       guard view.state.focusedElement != nil, view.focusedCell?.handleTap() != true,
@@ -90,7 +90,7 @@ extension CollectionView {
   }
 
   /// The cell of what has the focus, or nil if it is not on the screen.
-  var focusedCell: Cell? {
+  var focusedCell: CollectionViewCell? {
     state.focusedElement.flatMap { state.view(of: $0) }.flatMap { cells.live[$0] }
   }
 
@@ -99,7 +99,7 @@ extension CollectionView {
     ListState.FocusRules(
       accepts: { self.canFocus($0) },
       parent: { path in
-        self.ask(self.dataSource, default: nil) { $0.listView(self, parentOfItemAt: path) }
+        self.ask(self.dataSource, default: nil) { $0.collectionView(self, parentOfItemAt: path) }
       })
   }
 
@@ -114,10 +114,12 @@ extension CollectionView {
   func canFocus(_ element: ListElement) -> Bool {
     switch element {
     case .item(let path):
-      return ask(delegate, default: true) { $0.listView(self, canFocusItemAt: path) }
+      return ask(delegate, default: true) { $0.collectionView(self, canFocusItemAt: path) }
     case .header(let section):
       return mayMove(section, to: section)
-        || ask(delegate, default: false) { $0.listView(self, canFocusHeaderInSection: section) }
+        || ask(delegate, default: false) {
+          $0.collectionView(self, canFocusHeaderInSection: section)
+        }
     case .footer, .supplementary, .decoration: return false
     }
   }

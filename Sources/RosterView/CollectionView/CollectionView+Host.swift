@@ -40,7 +40,9 @@ extension CollectionView {
   /// - Returns: The cell, or nil if the view has left. While a transaction is being applied the
   ///   cells of the views that leave in it are still there; if the host animates it, until all
   ///   animations have ended.
-  public func cell(of view: ViewID) -> Cell? { cells.live[view] ?? cells.leaving[view] }
+  public func cell(of view: ViewID) -> CollectionViewCell? {
+    cells.live[view] ?? cells.leaving[view]
+  }
 
   /// Returns what a view shows.
   ///

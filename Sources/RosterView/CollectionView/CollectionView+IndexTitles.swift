@@ -37,7 +37,7 @@ extension CollectionView {
     guard indexTitles.indices.contains(index) else { return nil }
     let title = indexTitles[index]
     let path = ask(dataSource, default: nil) {
-      $0.listView(self, pathForIndexTitle: title, at: index)
+      $0.collectionView(self, pathForIndexTitle: title, at: index)
     }
     return path.flatMap { state.hasItem(at: $0) ? $0 : nil }
   }

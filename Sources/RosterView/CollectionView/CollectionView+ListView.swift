@@ -42,7 +42,8 @@ extension CollectionView: ListView {
   /// - Parameter cell: A cell of this view.
   /// - Returns: The element at its present place, or nil if the cell is not on the screen.
   public func element(of cell: any ListCell) -> ListElement? {
-    guard let cell = cell as? Cell, let view = cell.viewID, cells.live[view] === cell else {
+    guard let cell = cell as? CollectionViewCell, let view = cell.viewID, cells.live[view] === cell
+    else {
       return nil
     }
     return element(of: view)
@@ -90,16 +91,16 @@ extension CollectionView: ListView {
 
   /// Shows a cell behind the rows, for example while the list is empty.
   ///
-  /// - Parameter cell: A `Cell`, which fills the viewport, or nil for none.
+  /// - Parameter cell: A `CollectionViewCell`, which fills the viewport, or nil for none.
   public func setBackground(_ cell: (any ListCell)?) {
-    if let cell, !(cell is Cell) {
+    if let cell, !(cell is CollectionViewCell) {
       report(
         ListFault(
           .rule, "a background of class \(type(of: cell)), which is not a subclass of Cell",
           response: "there is no background"))
     }
     if background?.owner === self { background?.owner = nil }
-    cells.background = cell as? Cell
+    cells.background = cell as? CollectionViewCell
     background?.owner = self
     host?.backgroundDidChange(background)
   }

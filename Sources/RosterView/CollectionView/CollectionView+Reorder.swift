@@ -30,7 +30,7 @@ extension CollectionView {
   ///
   /// In an outline the user chooses the level as well: with the pointer by going to the side, a
   /// `levelWidth` for each level, and by the keys that lead across the list. See
-  /// `listView(_:dropLevelsOfItemAt:movedTo:)` of the data source.
+  /// `collectionView(_:dropLevelsOfItemAt:movedTo:)` of the data source.
   ///
   /// The only item of a section takes its section along, if the data source says that the section
   /// may be moved.
@@ -50,7 +50,7 @@ extension CollectionView {
           DisplacedSection(data: path.section, shown: path.section, handle: .firstItem))
       }
       let mayMove = view.ask(view.dataSource, default: false) {
-        $0.listView(view, canMoveItemAt: path)
+        $0.collectionView(view, canMoveItemAt: path)
       }
       return mayMove ? .item(DisplacedItem(data: path, shown: path)) : nil
     }
@@ -157,14 +157,14 @@ extension CollectionView {
 
   /// Whether the data source lets a section be taken, or go to another place.
   func mayMove(_ section: Int, to target: Int) -> Bool {
-    ask(dataSource, default: false) { $0.listView(self, canMoveSection: section, to: target) }
+    ask(dataSource, default: false) { $0.collectionView(self, canMoveSection: section, to: target) }
   }
 
   func mayDrop(_ place: Displacement) -> Bool {
     switch place {
     case .item(let place):
       ask(dataSource, default: true) {
-        $0.listView(self, shouldMoveItemAt: place.data, to: place.shown)
+        $0.collectionView(self, shouldMoveItemAt: place.data, to: place.shown)
       }
     case .section(let place): mayMove(place.data, to: place.shown)
     }
@@ -174,7 +174,7 @@ extension CollectionView {
   func dropLevels(of place: Displacement) -> DropLevels? {
     guard case .item(let place) = place, !state.isStale else { return nil }
     return ask(dataSource, default: nil) {
-      $0.listView(self, dropLevelsOfItemAt: place.data, movedTo: place.shown)
+      $0.collectionView(self, dropLevelsOfItemAt: place.data, movedTo: place.shown)
     }
   }
 
@@ -210,7 +210,7 @@ extension CollectionView {
     scheduled.reorderScroll?.cancel()
     scheduled.reorderScroll = nil
     showDropLevel()
-    queue.note { $0.delegate?.listView($0, didEndReorder: outcome) }
+    queue.note { $0.delegate?.collectionView($0, didEndReorder: outcome) }
   }
 
   private func moveInData(_ drag: Drag) -> ReorderOutcome {
@@ -239,10 +239,10 @@ extension CollectionView {
   private func tellSource(_ place: Displacement) -> ReorderOutcome {
     switch place {
     case .item(let place):
-      dataSource?.listView(self, moveItemAt: place.data, to: place.shown)
+      dataSource?.collectionView(self, moveItemAt: place.data, to: place.shown)
       return .moved(from: place.data, to: place.shown)
     case .section(let place):
-      dataSource?.listView(self, moveSection: place.data, to: place.shown)
+      dataSource?.collectionView(self, moveSection: place.data, to: place.shown)
       return .movedSection(from: place.data, to: place.shown)
     }
   }

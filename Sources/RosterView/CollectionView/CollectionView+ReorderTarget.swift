@@ -75,7 +75,7 @@ extension CollectionView {
     case .item(var place):
       let proposed = place.shown
       place.shown = ask(delegate, default: proposed) {
-        $0.listView(self, targetForMovingItemAt: place.data, proposed: proposed)
+        $0.collectionView(self, targetForMovingItemAt: place.data, proposed: proposed)
       }
       if state.canShow(place) { return place.shown == proposed ? proposal : redirected(place) }
       let name = state.drag.map { "\($0)" } ?? "item \(place.data)"

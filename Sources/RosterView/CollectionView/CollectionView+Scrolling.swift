@@ -13,7 +13,7 @@ extension CollectionView {
   /// events always take turns.
   ///
   /// - Parameter report: What the reader did.
-  public func track(_ report: ScrollInput) {
+  public func track(_ report: CollectionView.ScrollInput) {
     whenIdle { view in
       for event in view.scrolling.receive(report) {
         view.queue.note { $0.tellDelegate(event) }

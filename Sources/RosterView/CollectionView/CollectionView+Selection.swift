@@ -70,10 +70,10 @@ extension CollectionView {
   private func apply(_ change: SelectionChange, anchor: ItemPath?) {
     var allowed = change
     allowed.selected = change.selected.filter { path in
-      ask(delegate, default: true) { $0.listView(self, shouldSelectItemAt: path) }
+      ask(delegate, default: true) { $0.collectionView(self, shouldSelectItemAt: path) }
     }
     allowed.deselected = change.deselected.filter { path in
-      ask(delegate, default: true) { $0.listView(self, shouldDeselectItemAt: path) }
+      ask(delegate, default: true) { $0.collectionView(self, shouldDeselectItemAt: path) }
     }
     carryOut(state.apply(allowed, anchor: anchor))
   }
@@ -91,7 +91,7 @@ extension CollectionView {
       guard view.state.hasItem(at: path) else { return }
       view.carryOut(view.state.unhighlight())
       let isAllowed = view.ask(view.delegate, default: true) {
-        $0.listView(view, shouldHighlightItemAt: path)
+        $0.collectionView(view, shouldHighlightItemAt: path)
       }
       if isAllowed { view.carryOut(view.state.highlight(path)) }
       view.step(isAnimated: false)

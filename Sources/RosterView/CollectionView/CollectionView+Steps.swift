@@ -45,15 +45,15 @@ extension CollectionView {
         let next = state.focus(near: element) { self.canFocus($0) }
         carryOut(state.settleFocus(on: next))
       case .focusDidChange(let change):
-        queue.note { $0.delegate?.listView($0, focusDidChange: change) }
+        queue.note { $0.delegate?.collectionView($0, focusDidChange: change) }
       case .didSelect(let path):
-        queue.note { $0.delegate?.listView($0, didSelectItemAt: path) }
+        queue.note { $0.delegate?.collectionView($0, didSelectItemAt: path) }
       case .didDeselect(let path):
-        queue.note { $0.delegate?.listView($0, didDeselectItemAt: path) }
+        queue.note { $0.delegate?.collectionView($0, didDeselectItemAt: path) }
       case .didHighlight(let path):
-        queue.note { $0.delegate?.listView($0, didHighlightItemAt: path) }
+        queue.note { $0.delegate?.collectionView($0, didHighlightItemAt: path) }
       case .didUnhighlight(let path):
-        queue.note { $0.delegate?.listView($0, didUnhighlightItemAt: path) }
+        queue.note { $0.delegate?.collectionView($0, didUnhighlightItemAt: path) }
       case .menuDidClose:
         menu = nil
         host?.contextMenuDidChange(nil)
@@ -119,7 +119,7 @@ extension CollectionView {
     else { return }
     let change = shown.mapPaths { state.dataPath($0) }
     if !change.exited.isEmpty || !change.entered.isEmpty {
-      queue.note { $0.delegate?.listView($0, rangeDidChange: change) }
+      queue.note { $0.delegate?.collectionView($0, rangeDidChange: change) }
     }
     if change.isNearStart {
       queue.note { view in
@@ -192,10 +192,10 @@ extension CollectionView {
       let element = state.dataElement(of: change)
       switch change.kind {
       case .appear:
-        queue.note { $0.delegate?.listView($0, willDisplay: cell, for: element) }
+        queue.note { $0.delegate?.collectionView($0, willDisplay: cell, for: element) }
       case .disappear:
         cell.attributes = nil
-        queue.note { $0.delegate?.listView($0, didEndDisplaying: cell, for: element) }
+        queue.note { $0.delegate?.collectionView($0, didEndDisplaying: cell, for: element) }
       case .move, .change: break
       }
     }
@@ -218,7 +218,7 @@ extension CollectionView {
 
   /// Keeps a cell that has left, or uses it for something else.
   private func keepOrPool(
-    _ cell: Cell, after change: ViewChange, isHeld: Bool, isOutdated: Bool
+    _ cell: CollectionViewCell, after change: ViewChange, isHeld: Bool, isOutdated: Bool
   ) {
     guard isHeld || !change.isRemoval && !isOutdated else { return putIntoPoolLater([cell]) }
     let reason: WaitingCells.Reason =

@@ -18,7 +18,7 @@ extension CollectionView {
     completion: (@MainActor (BatchOutcome) -> Void)? = nil
   ) {
     guard isFree(for: "perform(_:)") else { return refuse(completion) }
-    performNow(isAnimated: isAnimated, switchData, completion)
+    performNow(isAnimated: isAnimated, { switchData().map { ListStep($0) } }, completion)
   }
 
   /// Takes the view from the data before to the data after, in one step.
@@ -45,10 +45,10 @@ extension CollectionView {
   }
 
   func performNow(
-    isAnimated: Bool, _ switchData: () -> ViewUpdate?, _ completion: Completion?
+    isAnimated: Bool, _ switchData: () -> ListStep?, _ completion: Completion?
   ) {
     openBatch(isAnimated: isAnimated, completion) {
-      if let update = switchData() { batch.join(update) }
+      if let step = switchData() { batch.join(step) }
     }
   }
 
@@ -85,10 +85,10 @@ extension CollectionView {
 
   private func show(_ whole: OpenBatch<Completion>, isAnimated: Bool) {
     queue.enter(.asking)
-    let update = whole.update ?? ViewUpdate(BatchUpdate())
+    let update = whole.step.update ?? ViewUpdate(BatchUpdate())
     // While the user holds something such a batch makes new views of everything.
     let isReload = whole.reload != nil || update.changesByIdentity != nil && state.drag != nil
-    let outcome = apply(update, whole.reload)
+    let outcome = apply(update, whole.step, whole.reload)
     animations.batch = update.batch
     // A refused batch does not disturb what is being animated, and new cells do not fly in.
     step(isAnimated: isAnimated && outcome == .performed && !isReload) { arrival in
@@ -99,9 +99,9 @@ extension CollectionView {
   }
 
   private func apply(
-    _ update: ViewUpdate, _ reload: OpenBatch<Completion>.Reload?
+    _ update: ViewUpdate, _ step: ListStep, _ reload: OpenBatch<Completion>.Reload?
   ) -> BatchOutcome {
-    let sections = sections()
+    let sections = sections(of: step)
     if reload == .forgets {
       self.reload(sections)
       return .performed
@@ -111,7 +111,7 @@ extension CollectionView {
       try follow(update, sections, replacesViews: reload != nil)
       return .performed
     } catch {
-      return refuse(error, sections)
+      return refuse(error, step, sections)
     }
   }
 
@@ -163,25 +163,28 @@ extension CollectionView {
     }
   }
 
-  private func refuse(_ error: BatchError, _ sections: ListSections) -> BatchOutcome {
+  private func refuse(
+    _ error: BatchError, _ step: ListStep, _ sections: ListSections
+  ) -> BatchOutcome {
     let reloads = activeFaultPolicy.illegalBatch == .reload
     report(
       ListFault(
-        .rule, "illegal batch of updates \(text(of: error))",
+        .rule, "illegal batch of updates \(text(of: error, step.name))",
         response: reloads ? "the list was reloaded" : "the list was left as it was"))
     guard reloads else {
       state.isStale = true
       return .refused
     }
-    reload(sections, following: owner?.changesByIdentity)
+    reload(sections, following: step.changesByIdentity?())
     return .reloaded
   }
 
-  /// Says which condition a batch meets, with the names of what it is about as far as the owner of
-  /// the view knows them.
-  func text(of error: BatchError) -> String {
+  /// Says which condition a batch meets, with the names of what it is about as far as they are known.
+  func text(
+    of error: BatchError, _ name: ((BatchError.Subject) -> String?)? = nil
+  ) -> String {
     let names = error.subjects.compactMap { subject in
-      owner?.name(of: subject).map { "\(subject) is \($0)" }
+      name?(subject).map { "\(subject) is \($0)" }
     }
     let list = names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"
     return "(condition \(error.condition)): \(error)\(list)"
@@ -201,9 +204,9 @@ extension CollectionView {
     let inner = takeBatch()
     batch = outer
     // If others come in between it does not say any more what stays.
-    let changes = inner.reload == .forgets ? nil : inner.update?.differences
+    let changes = inner.reload == .forgets ? nil : inner.step.update?.differences
     queue.wait { view in
-      view.reload(following: changes) {
+      view.reload(ListStep(changes.map { ViewUpdate($0) })) {
         for completion in inner.completions { completion(.reloaded) }
       }
     }

@@ -153,10 +153,10 @@ extension CollectionView {
   }
 
   /// How much work the view has done.
-  public var counters: ViewCounters { cells.counters }
+  public var counters: CollectionView.Counters { cells.counters }
 
   /// The cell behind the rows.
-  public var background: Cell? { cells.background }
+  public var background: CollectionViewCell? { cells.background }
 
   /// The level of an outline at which the item that the user holds would be let go now; nil if
   /// nothing is held, or not in an outline.

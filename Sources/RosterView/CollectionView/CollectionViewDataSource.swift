@@ -16,7 +16,7 @@ public protocol CollectionViewDataSource: AnyObject {
   ///   - view: The list view that asks.
   ///   - section: The index of the section.
   /// - Returns: The number, not negative.
-  func listView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int
+  func collectionView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int
 
   /// Returns a cell that shows an item, or a header or footer that the section has.
   ///
@@ -24,7 +24,7 @@ public protocol CollectionViewDataSource: AnyObject {
   ///   - view: The list view that asks; the cell is one that it dequeued for the element.
   ///   - element: What the cell is to show.
   /// - Returns: The cell; nil is a fault, and an empty cell is shown.
-  func listView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)?
+  func collectionView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)?
 
   /// Brings a cell that is on the screen up to date with the changed content of its element.
   ///
@@ -36,7 +36,7 @@ public protocol CollectionViewDataSource: AnyObject {
   ///   - cell: The cell that shows the element.
   ///   - element: The element.
   /// - Returns: Whether the cell shows the new content.
-  func listView(
+  func collectionView(
     _ view: any ListView, reconfigure cell: any ListCell, for element: ListElement
   ) -> Bool
 
@@ -46,7 +46,7 @@ public protocol CollectionViewDataSource: AnyObject {
   ///   - view: The list view that asks.
   ///   - section: The index of the section.
   /// - Returns: Whether there is one.
-  func listView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool
+  func collectionView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool
 
   /// Returns whether a section has a footer; the default answers false.
   ///
@@ -54,7 +54,7 @@ public protocol CollectionViewDataSource: AnyObject {
   ///   - view: The list view that asks.
   ///   - section: The index of the section.
   /// - Returns: Whether there is one.
-  func listView(_ view: any ListView, hasFooterInSection section: Int) -> Bool
+  func collectionView(_ view: any ListView, hasFooterInSection section: Int) -> Bool
 
   /// Returns the size of an element whose layout says that sizes are given.
   ///
@@ -65,7 +65,7 @@ public protocol CollectionViewDataSource: AnyObject {
   ///   - view: The list view that asks.
   ///   - element: An item, a header or footer, or a supplementary view of the layout.
   /// - Returns: The size in the unit of the host, not negative.
-  func listView(_ view: any ListView, sizeOf element: ListElement) -> ListSize
+  func collectionView(_ view: any ListView, sizeOf element: ListElement) -> ListSize
 
   /// Returns the room around and between the items of a section, for layouts that ask for it.
   ///
@@ -75,7 +75,7 @@ public protocol CollectionViewDataSource: AnyObject {
   ///   - view: The list view that asks.
   ///   - section: The index of the section.
   /// - Returns: The room, or nil.
-  func listView(_ view: any ListView, metricsForSection section: Int) -> SectionMetrics?
+  func collectionView(_ view: any ListView, metricsForSection section: Int) -> SectionMetrics?
 
   /// Returns the item that another one is directly below in an outline; the default answers nil.
   ///
@@ -83,7 +83,7 @@ public protocol CollectionViewDataSource: AnyObject {
   ///   - view: The list view that asks.
   ///   - path: The place of the item.
   /// - Returns: The place of its parent, or nil if it has none.
-  func listView(_ view: any ListView, parentOfItemAt path: ItemPath) -> ItemPath?
+  func collectionView(_ view: any ListView, parentOfItemAt path: ItemPath) -> ItemPath?
 
   /// Returns the titles beside the list that lead to its parts; the default answers none.
   ///
@@ -100,7 +100,7 @@ public protocol CollectionViewDataSource: AnyObject {
   ///   - title: The title.
   ///   - index: Its number among the titles.
   /// - Returns: The place of an item, or nil if the title leads nowhere.
-  func listView(
+  func collectionView(
     _ view: any ListView, pathForIndexTitle title: String, at index: Int
   ) -> ItemPath?
 
@@ -110,7 +110,7 @@ public protocol CollectionViewDataSource: AnyObject {
   ///   - view: The list view that asks.
   ///   - path: The place of the item.
   /// - Returns: Whether the user may.
-  func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool
+  func collectionView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool
 
   /// Returns whether an item that the user lets go stays where it is shown; the default answers true.
   ///
@@ -119,7 +119,7 @@ public protocol CollectionViewDataSource: AnyObject {
   ///   - path: The place of the item.
   ///   - target: Its place once it has been moved.
   /// - Returns: Whether the item goes there; if not it goes back to where it was.
-  func listView(
+  func collectionView(
     _ view: any ListView, shouldMoveItemAt path: ItemPath, to target: ItemPath
   ) -> Bool
 
@@ -132,7 +132,7 @@ public protocol CollectionViewDataSource: AnyObject {
   ///   - target: Its place once it has been moved, which can be its own: then the usual level is the
   ///     one that it has.
   /// - Returns: The levels, or nil if the item is not let go in an outline.
-  func listView(
+  func collectionView(
     _ view: any ListView, dropLevelsOfItemAt path: ItemPath, movedTo target: ItemPath
   ) -> DropLevels?
 
@@ -148,7 +148,7 @@ public protocol CollectionViewDataSource: AnyObject {
   ///   - view: The list view.
   ///   - path: The place of the item.
   ///   - target: Its place once it has been moved.
-  func listView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath)
+  func collectionView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath)
 
   /// Returns whether the user may take a whole section to another place; the default answers false.
   ///
@@ -157,7 +157,7 @@ public protocol CollectionViewDataSource: AnyObject {
   ///   - section: The index of the section.
   ///   - target: The index that it would have; its own when it is to be taken.
   /// - Returns: Whether the user may; it is asked again when the section is let go.
-  func listView(_ view: any ListView, canMoveSection section: Int, to target: Int) -> Bool
+  func collectionView(_ view: any ListView, canMoveSection section: Int, to target: Int) -> Bool
 
   /// The user has taken a section to another place: do the same to the data, before returning.
   ///
@@ -168,63 +168,71 @@ public protocol CollectionViewDataSource: AnyObject {
   ///   - view: The list view.
   ///   - section: The index of the section.
   ///   - target: Its index once it has been moved.
-  func listView(_ view: any ListView, moveSection section: Int, to target: Int)
+  func collectionView(_ view: any ListView, moveSection section: Int, to target: Int)
 }
 
 extension CollectionViewDataSource {
   /// Answers false.
-  public func listView(
+  public func collectionView(
     _ view: any ListView, reconfigure cell: any ListCell, for element: ListElement
   ) -> Bool { false }
 
   /// Answers false.
-  public func listView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool { false }
+  public func collectionView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool {
+    false
+  }
 
   /// Answers false.
-  public func listView(_ view: any ListView, hasFooterInSection section: Int) -> Bool { false }
+  public func collectionView(_ view: any ListView, hasFooterInSection section: Int) -> Bool {
+    false
+  }
 
   /// Answers zero.
-  public func listView(_ view: any ListView, sizeOf element: ListElement) -> ListSize { .zero }
+  public func collectionView(_ view: any ListView, sizeOf element: ListElement) -> ListSize {
+    .zero
+  }
 
   /// Answers nil.
-  public func listView(
+  public func collectionView(
     _ view: any ListView, metricsForSection section: Int
   ) -> SectionMetrics? { nil }
 
   /// Answers nil.
-  public func listView(_ view: any ListView, parentOfItemAt path: ItemPath) -> ItemPath? { nil }
+  public func collectionView(_ view: any ListView, parentOfItemAt path: ItemPath) -> ItemPath? {
+    nil
+  }
 
   /// Answers none.
   public func indexTitles(for view: any ListView) -> [String] { [] }
 
   /// Answers nil.
-  public func listView(
+  public func collectionView(
     _ view: any ListView, pathForIndexTitle title: String, at index: Int
   ) -> ItemPath? { nil }
 
   /// Answers false.
-  public func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool { false }
+  public func collectionView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool { false }
 
   /// Answers nil.
-  public func listView(
+  public func collectionView(
     _ view: any ListView, dropLevelsOfItemAt path: ItemPath, movedTo target: ItemPath
   ) -> DropLevels? { nil }
 
   /// Does nothing.
-  public func listView(
+  public func collectionView(
     _ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath
   ) {}
 
   /// Answers true.
-  public func listView(
+  public func collectionView(
     _ view: any ListView, shouldMoveItemAt path: ItemPath, to target: ItemPath
   ) -> Bool { true }
 
   /// Answers false.
-  public func listView(
+  public func collectionView(
     _ view: any ListView, canMoveSection section: Int, to target: Int
   ) -> Bool { false }
 
   /// Does nothing.
-  public func listView(_ view: any ListView, moveSection section: Int, to target: Int) {}
+  public func collectionView(_ view: any ListView, moveSection section: Int, to target: Int) {}
 }

@@ -3,22 +3,22 @@ public import RosterEngine
 
 extension CollectionViewDelegate {
   /// Does nothing.
-  public func listView(
+  public func collectionView(
     _ view: any ListView, willDisplay cell: any ListCell, for element: ListElement
   ) {}
 
   /// Does nothing.
-  public func listView(
+  public func collectionView(
     _ view: any ListView, didEndDisplaying cell: any ListCell, for element: ListElement
   ) {}
 
   /// Answers that it fades.
-  public func listView(
+  public func collectionView(
     _ view: any ListView, animationStyleFor element: ListElement, cause: ViewChange.Cause
   ) -> AnimationStyle { .fade }
 
   /// Does nothing.
-  public func listView(_ view: any ListView, rangeDidChange change: RangeChange) {}
+  public func collectionView(_ view: any ListView, rangeDidChange change: RangeChange) {}
 
   /// Does nothing.
   public func listViewIsNearEnd(_ view: any ListView) {}
@@ -42,50 +42,58 @@ extension CollectionViewDelegate {
   public func listViewDidEndScrollingAnimation(_ view: any ListView) {}
 
   /// Answers that it may.
-  public func listView(_ view: any ListView, shouldSelectItemAt path: ItemPath) -> Bool { true }
+  public func collectionView(_ view: any ListView, shouldSelectItemAt path: ItemPath) -> Bool {
+    true
+  }
 
   /// Answers that it may.
-  public func listView(_ view: any ListView, shouldDeselectItemAt path: ItemPath) -> Bool { true }
+  public func collectionView(_ view: any ListView, shouldDeselectItemAt path: ItemPath) -> Bool {
+    true
+  }
 
   /// Does nothing.
-  public func listView(_ view: any ListView, didSelectItemAt path: ItemPath) {}
+  public func collectionView(_ view: any ListView, didSelectItemAt path: ItemPath) {}
 
   /// Does nothing.
-  public func listView(_ view: any ListView, didDeselectItemAt path: ItemPath) {}
+  public func collectionView(_ view: any ListView, didDeselectItemAt path: ItemPath) {}
 
   /// Answers that it does.
-  public func listView(_ view: any ListView, shouldHighlightItemAt path: ItemPath) -> Bool { true }
+  public func collectionView(_ view: any ListView, shouldHighlightItemAt path: ItemPath) -> Bool {
+    true
+  }
 
   /// Does nothing.
-  public func listView(_ view: any ListView, didHighlightItemAt path: ItemPath) {}
+  public func collectionView(_ view: any ListView, didHighlightItemAt path: ItemPath) {}
 
   /// Does nothing.
-  public func listView(_ view: any ListView, didUnhighlightItemAt path: ItemPath) {}
+  public func collectionView(_ view: any ListView, didUnhighlightItemAt path: ItemPath) {}
 
   /// Answers that it can.
-  public func listView(_ view: any ListView, canFocusItemAt path: ItemPath) -> Bool { true }
+  public func collectionView(_ view: any ListView, canFocusItemAt path: ItemPath) -> Bool { true }
 
   /// Answers that it cannot.
-  public func listView(_ view: any ListView, canFocusHeaderInSection section: Int) -> Bool { false }
+  public func collectionView(_ view: any ListView, canFocusHeaderInSection section: Int) -> Bool {
+    false
+  }
 
   /// Does nothing.
-  public func listView(_ view: any ListView, focusDidChange change: FocusChange) {}
+  public func collectionView(_ view: any ListView, focusDidChange change: FocusChange) {}
 
   /// Answers that there is none.
-  public func listView(
+  public func collectionView(
     _ view: any ListView, contextMenuFor element: ListElement
   ) -> ContextMenu? { nil }
 
   /// Does nothing.
-  public func listView(
+  public func collectionView(
     _ view: any ListView, didChoose action: ContextMenu.Action, for element: ListElement
   ) {}
 
   /// Answers the proposed place.
-  public func listView(
+  public func collectionView(
     _ view: any ListView, targetForMovingItemAt origin: ItemPath, proposed: ItemPath
   ) -> ItemPath { proposed }
 
   /// Does nothing.
-  public func listView(_ view: any ListView, didEndReorder outcome: ReorderOutcome) {}
+  public func collectionView(_ view: any ListView, didEndReorder outcome: ReorderOutcome) {}
 }

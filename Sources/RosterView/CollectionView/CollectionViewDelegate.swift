@@ -16,7 +16,8 @@ public protocol CollectionViewDelegate: AnyObject {
   ///   - view: The list view.
   ///   - cell: The cell.
   ///   - element: What it shows.
-  func listView(_ view: any ListView, willDisplay cell: any ListCell, for element: ListElement)
+  func collectionView(
+    _ view: any ListView, willDisplay cell: any ListCell, for element: ListElement)
 
   /// A cell has left the screen.
   ///
@@ -24,7 +25,7 @@ public protocol CollectionViewDelegate: AnyObject {
   ///   - view: The list view.
   ///   - cell: The cell, still as it was shown.
   ///   - element: What it showed, at its place now; of what was deleted or reloaded, at its last.
-  func listView(
+  func collectionView(
     _ view: any ListView, didEndDisplaying cell: any ListCell, for element: ListElement)
 
   /// Returns how a view comes or goes in an animated step, because of the data.
@@ -36,7 +37,7 @@ public protocol CollectionViewDelegate: AnyObject {
   ///   - element: What it shows; of what was deleted or reloaded, at its last place.
   ///   - cause: Whether the element was inserted, deleted or reloaded.
   /// - Returns: How a view starts that comes, and ends that goes.
-  func listView(
+  func collectionView(
     _ view: any ListView, animationStyleFor element: ListElement, cause: ViewChange.Cause
   ) -> AnimationStyle
 
@@ -48,7 +49,7 @@ public protocol CollectionViewDelegate: AnyObject {
   /// - Parameters:
   ///   - view: The list view.
   ///   - change: Which items; exits before entrances.
-  func listView(_ view: any ListView, rangeDidChange change: RangeChange)
+  func collectionView(_ view: any ListView, rangeDidChange change: RangeChange)
 
   /// The end of the content came near, for the first time since items came there.
   ///
@@ -104,7 +105,7 @@ public protocol CollectionViewDelegate: AnyObject {
   ///   - view: The list view.
   ///   - path: The place of the item.
   /// - Returns: Whether it is selected.
-  func listView(_ view: any ListView, shouldSelectItemAt path: ItemPath) -> Bool
+  func collectionView(_ view: any ListView, shouldSelectItemAt path: ItemPath) -> Bool
 
   /// Returns whether the user may deselect an item; not asked if another one takes its place.
   ///
@@ -112,21 +113,21 @@ public protocol CollectionViewDelegate: AnyObject {
   ///   - view: The list view.
   ///   - path: The place of the item.
   /// - Returns: Whether it is deselected.
-  func listView(_ view: any ListView, shouldDeselectItemAt path: ItemPath) -> Bool
+  func collectionView(_ view: any ListView, shouldDeselectItemAt path: ItemPath) -> Bool
 
   /// The user selected an item.
   ///
   /// - Parameters:
   ///   - view: The list view.
   ///   - path: The place of the item.
-  func listView(_ view: any ListView, didSelectItemAt path: ItemPath)
+  func collectionView(_ view: any ListView, didSelectItemAt path: ItemPath)
 
   /// The user deselected an item.
   ///
   /// - Parameters:
   ///   - view: The list view.
   ///   - path: The place of the item.
-  func listView(_ view: any ListView, didDeselectItemAt path: ItemPath)
+  func collectionView(_ view: any ListView, didDeselectItemAt path: ItemPath)
 
   // MARK: - Highlight and focus
 
@@ -136,21 +137,21 @@ public protocol CollectionViewDelegate: AnyObject {
   ///   - view: The list view.
   ///   - path: The place of the item.
   /// - Returns: Whether it does.
-  func listView(_ view: any ListView, shouldHighlightItemAt path: ItemPath) -> Bool
+  func collectionView(_ view: any ListView, shouldHighlightItemAt path: ItemPath) -> Bool
 
   /// An item is being pressed.
   ///
   /// - Parameters:
   ///   - view: The list view.
   ///   - path: The place of the item.
-  func listView(_ view: any ListView, didHighlightItemAt path: ItemPath)
+  func collectionView(_ view: any ListView, didHighlightItemAt path: ItemPath)
 
   /// An item is not being pressed any more; not told of one that went.
   ///
   /// - Parameters:
   ///   - view: The list view.
   ///   - path: The place of the item.
-  func listView(_ view: any ListView, didUnhighlightItemAt path: ItemPath)
+  func collectionView(_ view: any ListView, didUnhighlightItemAt path: ItemPath)
 
   /// Returns whether keys can take the focus to an item.
   ///
@@ -158,7 +159,7 @@ public protocol CollectionViewDelegate: AnyObject {
   ///   - view: The list view.
   ///   - path: The place of the item.
   /// - Returns: Whether they can.
-  func listView(_ view: any ListView, canFocusItemAt path: ItemPath) -> Bool
+  func collectionView(_ view: any ListView, canFocusItemAt path: ItemPath) -> Bool
 
   /// Returns whether keys can take the focus to a header of a section that may not be moved; the
   /// default answers false.
@@ -167,14 +168,14 @@ public protocol CollectionViewDelegate: AnyObject {
   ///   - view: The list view.
   ///   - section: The index of the section.
   /// - Returns: Whether they can.
-  func listView(_ view: any ListView, canFocusHeaderInSection section: Int) -> Bool
+  func collectionView(_ view: any ListView, canFocusHeaderInSection section: Int) -> Bool
 
   /// The focus went from one item or header to another.
   ///
   /// - Parameters:
   ///   - view: The list view.
   ///   - change: From where to where.
-  func listView(_ view: any ListView, focusDidChange change: FocusChange)
+  func collectionView(_ view: any ListView, focusDidChange change: FocusChange)
 
   // MARK: - Context menu
 
@@ -184,7 +185,7 @@ public protocol CollectionViewDelegate: AnyObject {
   ///   - view: The list view.
   ///   - element: The element that the user asks about.
   /// - Returns: The menu, or nil for none.
-  func listView(_ view: any ListView, contextMenuFor element: ListElement) -> ContextMenu?
+  func collectionView(_ view: any ListView, contextMenuFor element: ListElement) -> ContextMenu?
 
   /// The user chose from a context menu.
   ///
@@ -192,7 +193,7 @@ public protocol CollectionViewDelegate: AnyObject {
   ///   - view: The list view.
   ///   - action: What was chosen.
   ///   - element: The element of the menu, at its place now.
-  func listView(
+  func collectionView(
     _ view: any ListView, didChoose action: ContextMenu.Action, for element: ListElement)
 
   // MARK: - Reorder
@@ -204,7 +205,7 @@ public protocol CollectionViewDelegate: AnyObject {
   ///   - origin: The place of the item in the data.
   ///   - proposed: The place that it would have when it is let go there.
   /// - Returns: That place, or another one; the origin to leave the item there.
-  func listView(
+  func collectionView(
     _ view: any ListView, targetForMovingItemAt origin: ItemPath, proposed: ItemPath
   ) -> ItemPath
 
@@ -213,5 +214,5 @@ public protocol CollectionViewDelegate: AnyObject {
   /// - Parameters:
   ///   - view: The list view.
   ///   - outcome: What became of it; the data source was told of a move before.
-  func listView(_ view: any ListView, didEndReorder outcome: ReorderOutcome)
+  func collectionView(_ view: any ListView, didEndReorder outcome: ReorderOutcome)
 }

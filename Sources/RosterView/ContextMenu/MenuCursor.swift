@@ -1,9 +1,9 @@
 /// Where the user is in a context menu that is used by keys.
 ///
 /// A pure state machine for hosts that have no menus of their own.
-public struct MenuCursor: Hashable, Sendable {
+package struct MenuCursor: Hashable, Sendable {
   /// What choosing a line gives.
-  public enum Choice: Hashable, Sendable {
+  package enum Choice: Hashable, Sendable {
     /// The action was chosen, and the menu closes.
     case action(ContextMenu.Action)
 
@@ -15,30 +15,30 @@ public struct MenuCursor: Hashable, Sendable {
   }
 
   /// The menus that are open, the innermost last; never empty.
-  public private(set) var menus: [ContextMenu]
+  package private(set) var menus: [ContextMenu]
 
   /// The line that is marked in each open menu; nil if none of it can be chosen.
-  public private(set) var lines: [Int?]
+  package private(set) var lines: [Int?]
 
   /// Opens a menu, with the first line marked that can be chosen.
   ///
   /// - Parameter menu: The menu.
-  public init(_ menu: ContextMenu) {
+  package init(_ menu: ContextMenu) {
     menus = [menu]
     lines = [menu.entries.firstIndex { $0.isEnabled }]
   }
 
   /// The innermost open menu.
-  public var menu: ContextMenu { menus[menus.count - 1] }
+  package var menu: ContextMenu { menus[menus.count - 1] }
 
   /// The line that is marked in the innermost open menu.
-  public var line: Int? { lines[lines.count - 1] }
+  package var line: Int? { lines[lines.count - 1] }
 
   /// Marks the next line that can be chosen, the first one after the last.
-  public mutating func moveDown() { move(1) }
+  package mutating func moveDown() { move(1) }
 
   /// Marks the line before that can be chosen, the last one before the first.
-  public mutating func moveUp() { move(-1) }
+  package mutating func moveUp() { move(-1) }
 
   private mutating func move(_ step: Int) {
     guard let line else { return }
@@ -51,7 +51,7 @@ public struct MenuCursor: Hashable, Sendable {
   /// Marks a line.
   ///
   /// - Parameter line: Its index; nothing happens if it cannot be chosen.
-  public mutating func mark(_ line: Int) {
+  package mutating func mark(_ line: Int) {
     guard menu.entries.indices.contains(line), menu.entries[line].isEnabled else { return }
     lines[lines.count - 1] = line
   }
@@ -59,7 +59,7 @@ public struct MenuCursor: Hashable, Sendable {
   /// Chooses the marked line.
   ///
   /// - Returns: What that gives.
-  public mutating func choose() -> Choice {
+  package mutating func choose() -> Choice {
     guard let line else { return .nothing }
     switch menu.entries[line] {
     case .action(let action): return .action(action)
@@ -73,7 +73,7 @@ public struct MenuCursor: Hashable, Sendable {
   /// Closes the innermost submenu.
   ///
   /// - Returns: Whether there was one; otherwise the menu is to be closed.
-  public mutating func back() -> Bool {
+  package mutating func back() -> Bool {
     guard menus.count > 1 else { return false }
     menus.removeLast()
     lines.removeLast()

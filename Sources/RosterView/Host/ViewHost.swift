@@ -20,7 +20,7 @@ public protocol ViewHost: AnyObject {
   ///   - proposal: The sides that are given, and how large it can be where they are not.
   /// - Returns: The size, not negative, with the given sides as they are; the same for the same
   ///   content and proposal.
-  func size(of cell: Cell, fitting proposal: SizeProposal) -> ListSize
+  func size(of cell: CollectionViewCell, fitting proposal: SizeProposal) -> ListSize
 
   /// Returns what draws a list that a `NestedListCell` of this host's list shows.
   ///
@@ -49,7 +49,7 @@ public protocol ViewHost: AnyObject {
   /// nothing.
   ///
   /// - Parameter cell: The cell, which fills the viewport and is drawn below all rows.
-  func backgroundDidChange(_ cell: Cell?)
+  func backgroundDidChange(_ cell: CollectionViewCell?)
 
   /// The titles beside the list that lead to its parts are others; the default does nothing.
   ///
@@ -65,7 +65,7 @@ public protocol ViewHost: AnyObject {
   /// `closeContextMenu`.
   ///
   /// - Parameter menu: The menu and what it is for, or nil.
-  func contextMenuDidChange(_ menu: OpenContextMenu?)
+  func contextMenuDidChange(_ menu: ContextMenu.Presentation?)
 }
 
 extension ViewHost {
@@ -79,11 +79,11 @@ extension ViewHost {
   public func makeHost(for list: CollectionView) -> (any ViewHost)? { nil }
 
   /// Does nothing.
-  public func backgroundDidChange(_ cell: Cell?) {}
+  public func backgroundDidChange(_ cell: CollectionViewCell?) {}
 
   /// Does nothing.
   public func indexTitlesDidChange(_ titles: [String]) {}
 
   /// Does nothing.
-  public func contextMenuDidChange(_ menu: OpenContextMenu?) {}
+  public func contextMenuDidChange(_ menu: ContextMenu.Presentation?) {}
 }

@@ -1,5 +1,4 @@
-public import RosterDiff
-public import RosterEngine
+package import RosterEngine
 
 /// The right to say what a list view shows.
 ///
@@ -50,15 +49,16 @@ extension ListLease {
   ///
   /// - Parameters:
   ///   - isAnimated: Whether the host may animate the step.
-  ///   - switchData: Puts the new data in place and returns what differs, or nil if nothing does; not
+  ///   - switchData: Puts the new data in place and returns the step, or nil if nothing differs; not
   ///     called if the lease has ended.
   ///   - completion: Called exactly once, with `refused` if the lease has ended.
-  public func perform(
-    isAnimated: Bool, switchData: () -> ViewUpdate?,
+  package func perform(
+    isAnimated: Bool, switchData: () -> ListStep?,
     completion: (@MainActor (BatchOutcome) -> Void)?
   ) {
     guard let collection else {
-      view?.perform(isAnimated: isAnimated, switchData: switchData, completion: completion)
+      view?.perform(
+        isAnimated: isAnimated, switchData: { switchData()?.update }, completion: completion)
       return
     }
     guard isValid else { return collection.refuse(completion) }
@@ -67,13 +67,13 @@ extension ListLease {
 
   /// Reloads the view: see `reload(following:)` of `ListView`; nothing happens if the lease has ended.
   ///
-  /// - Parameter changes: What differs from the data that is shown; nil if it is not known what stays.
-  public func reload(following changes: BatchUpdate? = nil) {
+  /// - Parameter step: What differs from the data that is shown, as far as it is known, and the data.
+  package func reload(_ step: ListStep = ListStep()) {
     guard let collection else {
-      view?.reload(following: changes)
+      view?.reload(following: step.update?.differences)
       return
     }
-    if isValid { collection.reloadNow(following: changes) }
+    if isValid { collection.reloadNow(step) }
   }
 
   /// Leaves the view empty; its delegate still hears of what leaves.
@@ -139,7 +139,7 @@ extension CollectionView {
 
   fileprivate func endLease() {
     connection.connect(nil)
-    reloadNow(following: nil)
+    reloadNow(ListStep())
     take(nil)
   }
 

@@ -16,19 +16,10 @@ package protocol ViewOwner: CollectionViewDataSource {
   /// Returns what identifies an element that is shown, as faults name it; nil if nothing does.
   func name(of element: ListElement) -> String?
 
-  /// The number of items in each section; to ask for one after the other takes far longer where
-  /// there are many.
-  var itemCounts: [Int] { get }
-
-  /// What differs between the data before and after the batch that the owner has just handed over,
-  /// by comparing identities; nil if it is not known.
+  /// The data, for a step that does not bring it along: the layout is another one, for example.
   ///
-  /// Asked when the batch is illegal, so that what it said does not count.
-  var changesByIdentity: BatchUpdate? { get }
-
-  /// Returns the name of a section or an item before or after the batch that the owner has just
-  /// handed over, for faults; nil if it has none.
-  func name(of subject: BatchError.Subject) -> String?
+  /// To ask for the counts one after the other takes far longer where there are many sections.
+  func sections(for view: any ListView) -> ListSections
 
   /// Returns how a batch is animated, or nil for not at all.
   ///
@@ -47,12 +38,6 @@ package protocol ViewOwner: CollectionViewDataSource {
 }
 
 extension ViewOwner {
-  /// Knows nothing.
-  package var changesByIdentity: BatchUpdate? { nil }
-
-  /// Knows nothing.
-  package func name(of subject: BatchError.Subject) -> String? { nil }
-
   /// Does as the view would.
   package func animation(
     of batch: BatchUpdate, standard animation: ListAnimation

@@ -13,22 +13,24 @@ public enum ScrollPhase: Hashable, Sendable {
   case decelerating
 }
 
-/// What a host reports of scrolling by hand; the distance itself comes by `scroll(by:)`.
-public enum ScrollInput: Hashable, Sendable {
-  /// The list was touched.
-  case touchBegan
+extension CollectionView {
+  /// What a host reports of scrolling by hand; the distance itself comes by `scroll(by:)`.
+  public enum ScrollInput: Hashable, Sendable {
+    /// The list was touched.
+    case touchBegan
 
-  /// The pointer begins to pull the list.
-  case dragBegan
+    /// The pointer begins to pull the list.
+    case dragBegan
 
-  /// The list was let go while it was pulled.
-  case dragEnded(willDecelerate: Bool)
+    /// The list was let go while it was pulled.
+    case dragEnded(willDecelerate: Bool)
 
-  /// The list has come to rest.
-  case decelerationEnded
+    /// The list has come to rest.
+    case decelerationEnded
 
-  /// The touch ended, or something else took it over.
-  case touchEnded
+    /// The touch ended, or something else took it over.
+    case touchEnded
+  }
 }
 
 /// What a delegate is told of scrolling by hand.
@@ -45,7 +47,7 @@ struct ScrollActivity: Hashable {
   /// Takes a report.
   ///
   /// - Returns: What is to be told, in order; nothing about a report that does not fit.
-  mutating func receive(_ input: ScrollInput) -> [ScrollEvent] {
+  mutating func receive(_ input: CollectionView.ScrollInput) -> [ScrollEvent] {
     switch (input, phase) {
     case (.touchBegan, .resting): return enter(.tracking, [])
     case (.touchBegan, .decelerating): return enter(.tracking, [.didEndDecelerating])

@@ -15,7 +15,7 @@ import Testing
     return status
   }
 
-  private func text(_ spans: [TerminalSpan]) -> String {
+  private func text(_ spans: [TerminalLine.Span]) -> String {
     spans.map(\.text).joined()
   }
 

@@ -21,8 +21,8 @@ final class ScreenStorm {
   init() {
     list = WatchList(showsHeaders: true, clock: clock)
     host = TerminalHost(list.view, usesColors: true)
-    host.topLine = TerminalLine([TerminalSpan("top")])
-    host.statusLine = TerminalLine([TerminalSpan("status")])
+    host.topLine = TerminalLine([TerminalLine.Span("top")])
+    host.statusLine = TerminalLine([TerminalLine.Span("status")])
     host.resize(to: TerminalSize(columns: model.columns, rows: model.rows))
   }
 

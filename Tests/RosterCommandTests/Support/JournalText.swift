@@ -4,7 +4,7 @@ import RosterDiff
 @testable import RosterCommand
 @testable import RosterKit
 
-extension Sequence where Element == FlightRecord {
+extension Sequence where Element == ListJournal.Record {
   /// The records as a file holds them, a line for each.
   func journalLines() throws -> [String] {
     let encoder = JSONEncoder()
@@ -15,12 +15,12 @@ extension Sequence where Element == FlightRecord {
   }
 
   /// What the records say of the list, without any check.
-  var state: FlightState { reduce(into: FlightState()) { $0.apply($1.event) } }
+  var state: ListJournal.State { reduce(into: ListJournal.State()) { $0.apply($1.event) } }
 }
 
 extension Journal {
   /// What the lines say that are records.
-  var records: [FlightRecord] {
+  var records: [ListJournal.Record] {
     lines.compactMap { if case .record(let record) = $0.content { record } else { nil } }
   }
 

@@ -41,38 +41,38 @@ final class RecordedList {
   private var random: SeededGenerator
   private(set) var shelves: [Shelf] = []
   private(set) var counts: [Operation: Int] = [:]
-  private(set) var records: [FlightRecord] = []
+  private(set) var records: [ListJournal.Record] = []
   private let clock = VirtualClock()
   private var view: CollectionView
   private var host: HeadlessHost
   private let updater: ListAdapterUpdater
   let adapter: ListAdapter
-  let recorder: FlightRecorder
+  let recorder: ListJournal
 
   convenience init(
-    seed: UInt64, capacity: FlightRecorder.Capacity = FlightRecorder.Capacity(),
+    seed: UInt64, capacity: ListJournal.Capacity = ListJournal.Capacity(),
     checkpointInterval: Int = 50
   ) {
     self.init(
       seed: seed,
-      recorder: FlightRecorder(capacity: capacity, checkpointInterval: checkpointInterval))
+      recorder: ListJournal(capacity: capacity, checkpointInterval: checkpointInterval))
   }
 
-  init(seed: UInt64, recorder: FlightRecorder) {
+  init(seed: UInt64, recorder: ListJournal) {
     random = SeededGenerator(seed: seed)
     updater = ListAdapterUpdater(clock: clock)
     self.recorder = recorder
     view = CollectionView(clock: clock)
     host = HeadlessHost(view, width: 20, height: 10)
     adapter = ListAdapter(view, updater: updater) {
-      Controller(for: Shelf.self) { ShelfController($0) }
+      SectionController(for: Shelf.self) { ShelfController($0) }
     }
     let next = recorder.onRecord
     recorder.onRecord = { [weak self] in
       self?.records.append($0)
       next?($0)
     }
-    adapter.updater.recorder = recorder
+    adapter.updater.journal = recorder
   }
 
   func step() {
@@ -141,7 +141,7 @@ final class RecordedList {
     adapter.show(shelves)
     updater.options.diffing = .main
     updater.performNow(
-      ListUpdateRequest(.update(data: nil)), on: AdapterSource(adapter))
+      UpdateRequest(.update()), on: AdapterSource(adapter))
   }
 
   private func swapView() {

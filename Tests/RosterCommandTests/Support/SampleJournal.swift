@@ -4,55 +4,55 @@ import RosterView
 @testable import RosterCommand
 @testable import RosterKit
 
-extension FlightChange {
+extension ListJournal.Change {
   init(_ index: Int, _ id: String, _ itemCount: Int) {
-    self.init(index: index, section: FlightSection(id: id, itemCount: itemCount))
+    self.init(index: index, section: ListJournal.Section(id: id, itemCount: itemCount))
   }
 }
 
 /// Journals that are written by hand.
 enum SampleJournal {
   /// Gives events numbers and times: a millisecond each.
-  static func records(_ events: [FlightEvent]) -> [FlightRecord] {
+  static func records(_ events: [ListJournal.Event]) -> [ListJournal.Record] {
     events.enumerated().map { index, event in
-      FlightRecord(
-        number: index + 1, time: FlightTime(.milliseconds(index + 1)), event: event)
+      ListJournal.Record(
+        number: index + 1, time: ListJournal.Time(.milliseconds(index + 1)), event: event)
     }
   }
 
   /// Sections by their ids, in order, and the numbers of their items.
-  static func sections(_ sections: KeyValuePairs<String, Int>) -> [FlightSection] {
-    sections.map { FlightSection(id: $0.key, itemCount: $0.value) }
+  static func sections(_ sections: KeyValuePairs<String, Int>) -> [ListJournal.Section] {
+    sections.map { ListJournal.Section(id: $0.key, itemCount: $0.value) }
   }
 
   /// The start of a list that holds something.
-  static func start(_ sections: KeyValuePairs<String, Int>) -> FlightEvent {
+  static func start(_ sections: KeyValuePairs<String, Int>) -> ListJournal.Event {
     .start(state: state(sections), dropped: 0)
   }
 
   /// A checkpoint of a list that holds something, and of which nothing was asked.
-  static func checkpoint(_ sections: KeyValuePairs<String, Int>) -> FlightEvent {
+  static func checkpoint(_ sections: KeyValuePairs<String, Int>) -> ListJournal.Event {
     .checkpoint(state: state(sections))
   }
 
-  private static func state(_ sections: KeyValuePairs<String, Int>) -> FlightState {
-    var state = FlightState()
+  private static func state(_ sections: KeyValuePairs<String, Int>) -> ListJournal.State {
+    var state = ListJournal.State()
     state.apply(.list(sections: Self.sections(sections)))
     return state
   }
 
-  static func request(_ id: Int, joins update: Int? = nil) -> FlightEvent {
+  static func request(_ id: Int, joins update: Int? = nil) -> ListJournal.Event {
     .requested(
       id: id, kind: update == nil ? .update : .items, isAnimated: true, joins: update)
   }
 
-  static func drop(section: Int, to target: Int) -> FlightEvent {
+  static func drop(section: Int, to target: Int) -> ListJournal.Event {
     var drop = BatchUpdate()
     drop.moveSections = [IndexPair(old: section, new: target)]
-    return .dropped(operations: FlightBatch(drop))
+    return .dropped(operations: ListJournal.Batch(drop))
   }
 
-  static func answer(_ id: Int, _ outcome: UpdateReceipt.Outcome = .applied) -> FlightEvent {
+  static func answer(_ id: Int, _ outcome: UpdateReceipt.Outcome = .applied) -> ListJournal.Event {
     .answered(id: id, outcome: outcome, work: nil)
   }
 
@@ -60,28 +60,28 @@ enum SampleJournal {
   static func batch(
     _ update: Int, after: KeyValuePairs<String, Int>,
     _ change: (inout BatchUpdate) -> Void = { _ in }
-  ) -> FlightEvent {
-    let all = sections(after).enumerated().map { FlightChange(index: $0, section: $1) }
+  ) -> ListJournal.Event {
+    let all = sections(after).enumerated().map { ListJournal.Change(index: $0, section: $1) }
     return batch(update, sections: all.count, changed: all, change)
   }
 
   /// A batch of which only some sections are named.
   static func batch(
-    _ update: Int, sections: Int, changed: [FlightChange],
+    _ update: Int, sections: Int, changed: [ListJournal.Change],
     _ change: (inout BatchUpdate) -> Void = { _ in }
-  ) -> FlightEvent {
+  ) -> ListJournal.Event {
     var batch = BatchUpdate()
     change(&batch)
     return .batch(
-      update: update, operations: FlightBatch(batch), sections: sections, changed: changed)
+      update: update, operations: ListJournal.Batch(batch), sections: sections, changed: changed)
   }
 
   /// A list of sections `a` and `b` whose first update inserts an item into `a` and moves `b` up.
-  static let events: [FlightEvent] = [
+  static let events: [ListJournal.Event] = [
     start(["a": 2, "b": 3]), request(1), .began(update: 1, requests: [1]),
     .compares(update: 1, old: 2, new: 2),
-    .compared(update: 1, changes: 1, place: .main, duration: FlightTime(.microseconds(120))),
-    batch(1, sections: 2, changed: [FlightChange(1, "a", 3)]) {
+    .compared(update: 1, changes: 1, place: .main, duration: ListJournal.Time(.microseconds(120))),
+    batch(1, sections: 2, changed: [ListJournal.Change(1, "a", 3)]) {
       $0.moveSections = [IndexPair(old: 1, new: 0)]
       $0.insertItems = [ItemPath(section: 1, item: 0)]
     },

@@ -28,7 +28,7 @@ struct DiffModel {
   var deletes: [Int]
   var inserts: [Int] = []
   var updates: [IndexPair] = []
-  var duplicates: [DuplicateElements] = []
+  var duplicates: [ListChanges.Duplicates] = []
 
   init(_ old: [Row], _ new: [Row]) {
     deletes = Array(old.indices)
@@ -46,7 +46,7 @@ struct DiffModel {
       let inOld = old.indices.filter { old[$0].id == row.id }
       let inNew = new.indices.filter { new[$0].id == row.id }
       guard inOld.count > 1 || inNew.count > 1 else { continue }
-      duplicates.append(DuplicateElements(old: inOld, new: inNew))
+      duplicates.append(ListChanges.Duplicates(old: inOld, new: inNew))
     }
   }
 

@@ -209,7 +209,7 @@ import Testing
     let changes = diff(old, new)
 
     #expect(Array(changes.updates) == [IndexPair(old: 1, new: 1)])
-    #expect(changes.duplicates == [DuplicateElements(old: [0, 1], new: [0, 1])])
+    #expect(changes.duplicates == [ListChanges.Duplicates(old: [0, 1], new: [0, 1])])
   }
 
   private func forEachPermutation(of rows: [Row], _ body: ([Row]) throws -> Void) rethrows {

@@ -9,13 +9,14 @@ import Testing
   }
 
   @Test func duplicatesAreAnErrorThatListsAllPositions() {
-    let error = #expect(throws: DuplicateElementsError.self) {
+    let error = #expect(throws: ListChanges.DuplicatesError.self) {
       try diff([7, 1, 7, 2], [2, 3, 7, 3]).requiringUniqueIdentities()
     }
 
     #expect(
       error?.duplicates == [
-        DuplicateElements(old: [0, 2], new: [2]), DuplicateElements(old: [], new: [1, 3]),
+        ListChanges.Duplicates(old: [0, 2], new: [2]),
+        ListChanges.Duplicates(old: [], new: [1, 3]),
       ])
     #expect(
       error?.description
@@ -23,7 +24,7 @@ import Testing
   }
 
   @Test func oneDuplicateReadsInTheSingular() {
-    let error = #expect(throws: DuplicateElementsError.self) {
+    let error = #expect(throws: ListChanges.DuplicatesError.self) {
       try diff([1, 1], []).requiringUniqueIdentities()
     }
 
@@ -34,6 +35,6 @@ import Testing
     let changes = diff([1, 2, 3, 1], [1, 2, 3, 1])
 
     #expect(!changes.hasChanges)
-    #expect(changes.duplicates == [DuplicateElements(old: [0, 3], new: [0, 3])])
+    #expect(changes.duplicates == [ListChanges.Duplicates(old: [0, 3], new: [0, 3])])
   }
 }

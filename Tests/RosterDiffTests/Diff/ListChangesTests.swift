@@ -59,7 +59,9 @@ import Testing
   @Test func listsOfOtherCountsAreRefused() {
     let changes = diff(old, new)
 
-    let error = #expect(throws: ListChangesError.self) { try changes.apply(to: [], from: new) }
+    let error = #expect(throws: ListChanges.MismatchError.self) {
+      try changes.apply(to: [], from: new)
+    }
 
     #expect(
       error

@@ -21,11 +21,13 @@ struct LayoutAnchorTests {
 
   @Test("random updates do not move groups of items", arguments: [true, false])
   func compositional(isKnown: Bool) throws {
-    let height: LayoutDimension = isKnown ? .absolute(2) : .estimated(2)
-    let item = LayoutItem(size: LayoutSize(width: .fractionalWidth(1.0 / 3), height: height))
-    let group = LayoutGroup.horizontal(
-      size: LayoutSize(width: .fractionalWidth(1), height: height), subitems: [.item(item)])
-    try update(CompositionalLayout(CompositionalSection(group: group, interGroupSpacing: 1)))
+    let height: CompositionalLayout.Dimension = isKnown ? .absolute(2) : .estimated(2)
+    let item = CompositionalLayout.Item(
+      size: CompositionalLayout.Size(width: .fractionalWidth(1.0 / 3), height: height))
+    let group = CompositionalLayout.Group.horizontal(
+      size: CompositionalLayout.Size(width: .fractionalWidth(1), height: height),
+      subitems: [.item(item)])
+    try update(CompositionalLayout(CompositionalLayout.Section(group: group, interGroupSpacing: 1)))
   }
 
   private func update(_ layout: some CollectionLayout) throws {

@@ -195,22 +195,22 @@ struct LayoutEngineRandomTests {
 }
 
 /// Three items in a row, each with a badge, in sections with a header and a background.
-private func grid(height: LayoutDimension) -> CompositionalSection {
-  let size = LayoutSize(width: .fractionalWidth(1.0 / 3), height: height)
-  let badge = LayoutSupplementaryItem(
-    "badge", size: LayoutSize(width: .absolute(1), height: .absolute(0.5)),
-    containerAnchor: LayoutAnchor([.top, .trailing]))
-  let item = LayoutItem(size: size, supplementaryItems: [badge])
-  let width = LayoutDimension.fractionalWidth(1)
-  let group = LayoutGroup.horizontal(
-    size: LayoutSize(width: width, height: height), subitems: [.item(item)])
-  let header = LayoutBoundaryItem(
-    .header, size: LayoutSize(width: width, height: .estimated(1)), alignment: .top,
+private func grid(height: CompositionalLayout.Dimension) -> CompositionalLayout.Section {
+  let size = CompositionalLayout.Size(width: .fractionalWidth(1.0 / 3), height: height)
+  let badge = CompositionalLayout.SupplementaryItem(
+    "badge", size: CompositionalLayout.Size(width: .absolute(1), height: .absolute(0.5)),
+    containerAnchor: CompositionalLayout.Anchor([.top, .trailing]))
+  let item = CompositionalLayout.Item(size: size, supplementaryItems: [badge])
+  let width = CompositionalLayout.Dimension.fractionalWidth(1)
+  let group = CompositionalLayout.Group.horizontal(
+    size: CompositionalLayout.Size(width: width, height: height), subitems: [.item(item)])
+  let header = CompositionalLayout.BoundaryItem(
+    .header, size: CompositionalLayout.Size(width: width, height: .estimated(1)), alignment: .top,
     scrolling: .pinsToVisibleBounds)
-  return CompositionalSection(
+  return CompositionalLayout.Section(
     group: group, interGroupSpacing: 1,
     contentInsets: ListInsets(top: 1, leading: 1, bottom: 1, trailing: 1),
-    boundaryItems: [header], backgrounds: [LayoutBackground("background")])
+    boundaryItems: [header], backgrounds: [CompositionalLayout.Background("background")])
 }
 
 /// Rows without their index.
@@ -223,7 +223,7 @@ struct RowsBySection: CollectionLayout {
 
   var axis: ScrollAxis { list.axis }
 
-  func arrange(_ section: LayoutSection, from pen: LayoutPen) -> SectionArrangement {
+  func arrange(_ section: LayoutSection, from pen: LayoutPen) -> SectionFrames {
     list.arrange(section, from: pen)
   }
 }

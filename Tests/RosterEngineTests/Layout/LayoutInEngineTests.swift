@@ -112,7 +112,7 @@ struct LayoutInEngineTests {
     let layout: Layout
     let log: Log
 
-    func arrange(_ section: LayoutSection, from pen: LayoutPen) -> SectionArrangement {
+    func arrange(_ section: LayoutSection, from pen: LayoutPen) -> SectionFrames {
       log.sections.append(section.index)
       return layout.arrange(section, from: pen)
     }
@@ -152,11 +152,12 @@ struct LayoutInEngineTests {
   @Test("a section that changed is arranged again alone where each begins on a new line")
   func arrangedAlone() throws {
     let estimate = ElementSize.measured(estimate: size(30, 10))
-    let row = LayoutSize(width: .fractionalWidth(1), height: .estimated(10))
+    let row = CompositionalLayout.Size(width: .fractionalWidth(1), height: .estimated(10))
     let layouts: [any CollectionLayout] = [
       FlowLayout(itemSize: estimate),
       CompositionalLayout(
-        CompositionalSection(group: .horizontal(size: row, subitems: [.item(.init(size: row))]))),
+        CompositionalLayout.Section(
+          group: .horizontal(size: row, subitems: [.item(.init(size: row))]))),
     ]
 
     for layout in layouts {

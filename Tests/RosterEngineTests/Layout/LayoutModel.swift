@@ -33,18 +33,18 @@ struct LayoutModel {
     var pen = LayoutPen()
     var origin = 0.0
     for index in 0..<sectionCount {
-      let arrangement = layout.arrange(section(index), from: pen)
-      append(arrangement, index, origin, crossOffset(index))
-      length = max(length, origin + arrangement.bottom)
-      origin += arrangement.advance
-      pen = arrangement.pen
+      let layoutState = layout.arrange(section(index), from: pen)
+      append(layoutState, index, origin, crossOffset(index))
+      length = max(length, origin + layoutState.bottom)
+      origin += layoutState.advance
+      pen = layoutState.pen
     }
   }
 
   private mutating func append(
-    _ arrangement: SectionArrangement, _ section: Int, _ origin: Double, _ crossOffset: Double
+    _ layoutState: SectionFrames, _ section: Int, _ origin: Double, _ crossOffset: Double
   ) {
-    let band = arrangement.orthogonal.map { (x: $0.x + insets.leading, width: $0.width) }
+    let band = layoutState.orthogonal.map { (x: $0.x + insets.leading, width: $0.width) }
     func add(_ element: ListElement, _ attributes: ViewAttributes, _ pin: ElementFrame.Pin?) {
       var isItems = false
       if case .item = element.owner { isItems = band != nil }
@@ -56,16 +56,16 @@ struct LayoutModel {
           element: element, frame: frame, zIndex: attributes.zIndex, alpha: attributes.alpha,
           pin: pin, origin: origin, visible: isItems ? band : nil))
     }
-    for other in arrangement.others {
+    for other in layoutState.others {
       add(Self.element(other.element, section), other.attributes, other.pin)
     }
-    for item in 0..<arrangement.items.count {
-      add(.item(ItemPath(section: section, item: item)), arrangement.items[item], nil)
+    for item in 0..<layoutState.items.count {
+      add(.item(ItemPath(section: section, item: item)), layoutState.items[item], nil)
     }
   }
 
   static func element(_ element: LayoutElement, _ section: Int) -> ListElement {
-    func owner(_ item: Int?) -> ElementOwner {
+    func owner(_ item: Int?) -> ListElement.Owner {
       guard let item else { return .section(section) }
       return .item(ItemPath(section: section, item: item))
     }

@@ -35,11 +35,11 @@ struct LayoutStage {
     var height = 0.0
     var pen = LayoutPen()
     for (index, section) in sections.enumerated() {
-      let arrangement = arrange(layout, section, index: index, of: sections.count, from: pen)
-      shown.append(place(arrangement, at: origin))
-      height = max(height, origin + arrangement.bottom)
-      origin += arrangement.advance
-      pen = arrangement.pen
+      let layoutState = arrange(layout, section, index: index, of: sections.count, from: pen)
+      shown.append(place(layoutState, at: origin))
+      height = max(height, origin + layoutState.bottom)
+      origin += layoutState.advance
+      pen = layoutState.pen
     }
     return (shown, height)
   }
@@ -48,7 +48,7 @@ struct LayoutStage {
   func arrange(
     _ layout: some CollectionLayout, _ section: StagedSection, index: Int = 0, of count: Int = 1,
     from pen: LayoutPen = LayoutPen()
-  ) -> SectionArrangement {
+  ) -> SectionFrames {
     layout.arrange(
       LayoutSection(
         index: index, sectionCount: count, itemCount: section.sizes.count,
@@ -66,14 +66,14 @@ struct LayoutStage {
       from: pen)
   }
 
-  private func place(_ arrangement: SectionArrangement, at origin: Double) -> Section {
+  private func place(_ layoutState: SectionFrames, at origin: Double) -> Section {
     var section = Section()
-    for item in 0..<arrangement.items.count {
-      var frame = arrangement.items[item].frame
+    for item in 0..<layoutState.items.count {
+      var frame = layoutState.items[item].frame
       frame.y += origin
       section.items.append(frame)
     }
-    for var other in arrangement.others {
+    for var other in layoutState.others {
       other.attributes.frame.y += origin
       if other.element == .header { section.header = other }
       if other.element == .footer { section.footer = other }

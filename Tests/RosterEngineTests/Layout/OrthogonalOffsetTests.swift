@@ -8,9 +8,10 @@ import Testing
 struct OrthogonalOffsetTests {
   /// Three sections of 20 items, 5 wide each, in a viewport 20 wide.
   private func engine() -> ListEngine {
-    let size = LayoutSize(width: .absolute(5), height: .absolute(4))
-    let group = LayoutGroup.horizontal(size: size, subitems: [.item(LayoutItem(size: .full))])
-    let section = CompositionalSection(group: group, orthogonalScrolling: .continuous)
+    let size = CompositionalLayout.Size(width: .absolute(5), height: .absolute(4))
+    let group = CompositionalLayout.Group.horizontal(
+      size: size, subitems: [.item(CompositionalLayout.Item(size: .full))])
+    let section = CompositionalLayout.Section(group: group, orthogonalScrolling: .continuous)
     var engine = ListEngine(layout: CompositionalLayout(section))
     engine.resize(to: ListSize(width: 20, height: 8))
     engine.reload(ListSections(counts: [20, 20, 20]))

@@ -38,7 +38,7 @@ struct RangeTrackerTests {
     return engine
   }
 
-  private func items(_ items: [RangeItem]?) -> [Int] { items?.map(\.path.item) ?? [] }
+  private func items(_ items: [RangeChange.Item]?) -> [Int] { items?.map(\.path.item) ?? [] }
 
   @Test("the range reaches two screens beyond what is visible")
   func standardRange() {
@@ -291,7 +291,7 @@ struct RangeTrackerTests {
 private struct RangeLedger {
   var harness: EngineHarness
   var tracker = RangeTracker(policy: RangePolicy(ahead: 1.5, behind: 0.5))
-  var inside: [RangeStay: Int] = [:]
+  var inside: [RangeChange.Stay: Int] = [:]
   var scrollsUp = false
 
   mutating func step(_ seed: UInt64) throws {

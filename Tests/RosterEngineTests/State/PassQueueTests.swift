@@ -96,18 +96,18 @@ import Testing
     #expect(batch.isEmpty)
     batch.join(ViewUpdate(inserting(1)))
     batch.join(ViewUpdate(inserting(4), changesByIdentity: inserting(2)))
-    #expect(Array(batch.update?.batch.insertItems ?? ItemRuns()).map(\.item) == [1, 4])
-    let identities = batch.update?.changesByIdentity
+    #expect(Array(batch.step.update?.batch.insertItems ?? ItemRuns()).map(\.item) == [1, 4])
+    let identities = batch.step.update?.changesByIdentity
     #expect(Array(identities?.insertItems ?? ItemRuns()).map(\.item) == [1, 2])
     #expect(!batch.isEmpty && batch.reload == nil)
   }
 
   @Test func `a reload that does not know what stays wins`() {
     var batch = OpenBatch<Int>()
-    batch.reload(following: inserting(1))
-    #expect(batch.reload == .follows && batch.update?.batch == inserting(1))
-    batch.reload(following: nil)
-    batch.reload(following: inserting(2))
+    batch.reload(ListStep(ViewUpdate(inserting(1))))
+    #expect(batch.reload == .follows && batch.step.update?.batch == inserting(1))
+    batch.reload(ListStep())
+    batch.reload(ListStep(ViewUpdate(inserting(2))))
     #expect(batch.reload == .forgets)
   }
 }

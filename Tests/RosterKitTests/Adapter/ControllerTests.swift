@@ -13,13 +13,13 @@ import Testing
     view.faultPolicy = .report
     let adapter = ListAdapter(view, clock: VirtualClock()) {
       if showsTallies {
-        Controller(for: Tally.self) { TallyController($0, log) }
+        SectionController(for: Tally.self) { TallyController($0, log) }
       }
       for _ in 0..<2 {
-        Controller(for: Memo.self) { MemoController($0, log) }
+        SectionController(for: Memo.self) { MemoController($0, log) }
       }
       if #available(macOS 99, iOS 99, *) {
-        Controller(for: Group.self) { GroupController($0, log) }
+        SectionController(for: Group.self) { GroupController($0, log) }
       }
     }
 
@@ -42,8 +42,8 @@ import Testing
     }
     let view = TestListView()
     let adapter = ListAdapter(view) {
-      Controller(for: Tally.self, Plain.init)
-      Controller(for: Memo.self, Noted.init)
+      SectionController(for: Tally.self, Plain.init)
+      SectionController(for: Memo.self, Noted.init)
     }
 
     adapter.show([Tally(id: 1, label: "a"), Memo(1, "b")]) { _ in }

@@ -25,7 +25,7 @@ import Testing
   let adapter: ListAdapter
 
   init() {
-    adapter = ListAdapter(view, clock: clock) { Controller(for: Int.self) { Pile($0) } }
+    adapter = ListAdapter(view, clock: clock) { SectionController(for: Int.self) { Pile($0) } }
     adapter.show([1, 2])
   }
 
@@ -77,7 +77,7 @@ import Testing
     let host = TestHost()
     view.host = host
     view.resize(to: ListSize(width: 10, height: 2))
-    let adapter = ListAdapter(view, clock: clock) { Controller(for: Int.self) { Pile($0) } }
+    let adapter = ListAdapter(view, clock: clock) { SectionController(for: Int.self) { Pile($0) } }
     adapter.show([1, 2])
     let pile = try #require(adapter.sectionController(forSection: 1) as? Pile)
 
@@ -116,7 +116,7 @@ import Testing
     let view = CollectionView(clock: clock)
     view.faultPolicy = .report
     let host = HeadlessHost(view, width: 10, height: 8)
-    let adapter = ListAdapter(view, clock: clock) { Controller(for: Int.self) { Pile($0) } }
+    let adapter = ListAdapter(view, clock: clock) { SectionController(for: Int.self) { Pile($0) } }
     adapter.show([1, 2])
     let piles = try (0..<2).map {
       try #require(adapter.sectionController(forSection: $0) as? Pile)
@@ -227,7 +227,7 @@ import Testing
     var faults = 0
     view.faultPolicy = .report
     view.onFault = { _ in faults += 1 }
-    let adapter = ListAdapter(view) { Controller(for: Int.self) { Pile($0) } }
+    let adapter = ListAdapter(view) { SectionController(for: Int.self) { Pile($0) } }
     adapter.show([1])
     let pile = try #require(adapter.sectionController(forSection: 0) as? Pile)
     var receipt: UpdateReceipt?

@@ -63,13 +63,13 @@ import Testing
     #expect(text.hasPrefix("ListAdapter: 1 section, 1 item, exchanging data"))
   }
 
-  @Test func `another updater is named`() {
+  @Test func `an updater that always reloads is told apart`() {
     let view = TestListView()
-    let adapter = ListAdapter(view, updater: ListReloadDataUpdater()) {
-      Controller(for: Tally.self) { TallyController($0, Log()) }
+    let adapter = ListAdapter(view, updater: .reloading()) {
+      SectionController(for: Tally.self) { TallyController($0, Log()) }
     }
 
-    #expect(adapter.debugDescription.contains("updater: ListReloadDataUpdater"))
+    #expect(adapter.debugDescription.contains("updater: ListAdapterUpdater, step: reload"))
     adapter.dataSource = nil
     #expect(adapter.debugDescription.contains("data source: none"))
   }

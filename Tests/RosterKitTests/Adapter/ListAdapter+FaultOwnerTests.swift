@@ -39,8 +39,8 @@ import Testing
     view.onFault = { heard.view.append($0.problem) }
     host = HeadlessHost(view, width: 20, height: 6)
     adapter = ListAdapter(clock: clock) {
-      Controller(for: Group.self) { BlankController($0) }
-      Controller(for: Tally.self) { EmptyController($0) }
+      SectionController(for: Group.self) { BlankController($0) }
+      SectionController(for: Tally.self) { EmptyController($0) }
     }
     adapter.faultPolicy = .report
   }
@@ -114,8 +114,8 @@ import Testing
   }
 
   @Test func `the journal has the faults in each case`() {
-    let recorder = FlightRecorder(faultText: { $0.problem })
-    adapter.updater.recorder = recorder
+    let recorder = ListJournal(faultText: { $0.problem })
+    adapter.updater.journal = recorder
     adapter.onFault = { [heard] in heard.adapter.append($0.problem) }
     adapter.report(ListFault(.data, "early", response: ""))
     adapter.view = view
@@ -165,7 +165,7 @@ import Testing
 
     func listAdapter(
       _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
-    ) -> AnyListSectionController? { nil }
+    ) -> BaseListSectionController? { nil }
 
     func listAdapter(
       _ adapter: ListAdapter, move object: any ListDiffable, from objects: [any ListDiffable],
@@ -173,7 +173,7 @@ import Testing
     ) {}
 
     func listAdapter(
-      _ adapter: ListAdapter, didEnd work: ListAdapterWork, after duration: Duration
+      _ adapter: ListAdapter, didEnd work: ListAdapter.Work, after duration: Duration
     ) {}
   }
 

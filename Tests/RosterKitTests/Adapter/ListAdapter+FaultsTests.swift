@@ -195,10 +195,10 @@ import Testing
   }
 
   private final class FixedSource: ListAdapterDataSource {
-    let controller: AnyListSectionController
+    let controller: BaseListSectionController
     let objects: [any ListDiffable]
 
-    init(_ controller: AnyListSectionController, _ objects: [any ListDiffable]) {
+    init(_ controller: BaseListSectionController, _ objects: [any ListDiffable]) {
       self.controller = controller
       self.objects = objects
     }
@@ -207,6 +207,6 @@ import Testing
 
     func listAdapter(
       _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
-    ) -> AnyListSectionController? { controller }
+    ) -> BaseListSectionController? { controller }
   }
 }

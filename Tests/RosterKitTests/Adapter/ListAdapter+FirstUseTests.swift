@@ -14,7 +14,7 @@ import Testing
 
     func listAdapter(
       _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
-    ) -> AnyListSectionController? { (object as? Tally).map { TallyController($0, Log()) } }
+    ) -> BaseListSectionController? { (object as? Tally).map { TallyController($0, Log()) } }
   }
 
   /// Shows models of which no type is known.
@@ -49,7 +49,7 @@ import Testing
 
   @Test func `an adapter is made first, shown objects, and given its view then`() {
     let adapter = ListAdapter(clock: clock) {
-      Controller(for: Tally.self) { TallyController($0, Log()) }
+      SectionController(for: Tally.self) { TallyController($0, Log()) }
     }
     var early: UpdateReceipt?
     adapter.show([Tally(id: 1, label: "a"), Tally(id: 2, label: "b")]) { early = $0 }
@@ -78,12 +78,12 @@ import Testing
   @Test func `options and delegate of the updater are reached without a cast`() {
     final class Hearer: ListUpdaterDelegate {
       var batches = 0
-      func updater(_ updater: any ListUpdating, didPerform batch: BatchUpdate) { batches += 1 }
+      func updater(_ updater: ListAdapterUpdater, didPerform batch: BatchUpdate) { batches += 1 }
     }
     let hearer = Hearer()
-    for updater in [nil, ListReloadDataUpdater(clock: clock) as any ListUpdating] {
+    for updater in [nil, ListAdapterUpdater.reloading(clock: clock)] {
       let adapter = ListAdapter(view, clock: clock, updater: updater) {
-        Controller(for: Tally.self) { TallyController($0, Log()) }
+        SectionController(for: Tally.self) { TallyController($0, Log()) }
       }
       adapter.updater.delegate = hearer
       adapter.updater.options.coalescing = .nextTurn
@@ -101,7 +101,7 @@ import Testing
 
   @Test func `merged and superseded requests are told what became of the update`() {
     let adapter = ListAdapter(view, clock: clock) {
-      Controller(for: Tally.self) { TallyController($0, Log()) }
+      SectionController(for: Tally.self) { TallyController($0, Log()) }
     }
     adapter.updater.options.coalescing = .nextTurn
     var receipts: [UpdateReceipt] = []
@@ -123,7 +123,7 @@ import Testing
 
   @Test func `a merged request is told of a reload and of a refusal`() throws {
     let adapter = ListAdapter(view, clock: clock) {
-      Controller(for: Tally.self) { TallyController($0, Log()) }
+      SectionController(for: Tally.self) { TallyController($0, Log()) }
     }
     adapter.updater.options.coalescing = .nextTurn
     var receipts: [UpdateReceipt] = []
@@ -144,7 +144,7 @@ import Testing
   @Test func `models of types that are known at run time only are items like others`() throws {
     let log = Log()
     let adapter = ListAdapter(view, clock: clock) {
-      Controller(for: Int.self) { MixedController($0, log) }
+      SectionController(for: Int.self) { MixedController($0, log) }
     }
     adapter.show([1]) { _ in }
     let controller = try #require(adapter.sectionController(for: 1, as: MixedController.self))
@@ -163,8 +163,8 @@ import Testing
 
   @Test func `objects and controllers are found by identity, and typed`() {
     let adapter = ListAdapter(view, clock: clock) {
-      Controller(for: Tally.self) { TallyController($0, Log()) }
-      Controller(for: Group.self) { GroupController($0, Log()) }
+      SectionController(for: Tally.self) { TallyController($0, Log()) }
+      SectionController(for: Group.self) { GroupController($0, Log()) }
     }
     adapter.show([Group(id: 2, title: "g"), Tally(id: 2, label: "t")]) { _ in }
 
@@ -181,7 +181,9 @@ import Testing
 
   @Test func `insets at the sides are part of the coordinates of items, and those at the top not`()
   {
-    let adapter = ListAdapter(view) { Controller(for: Tally.self) { TallyController($0, Log()) } }
+    let adapter = ListAdapter(view) {
+      SectionController(for: Tally.self) { TallyController($0, Log()) }
+    }
     adapter.show([Tally(id: 1)]) { _ in }
 
     view.scrollInsets = ListInsets(top: 2, leading: 3, trailing: 4)
@@ -194,7 +196,7 @@ import Testing
 
   @Test func `objects of a class that were given as another one are found by their own`() {
     let adapter = ListAdapter(view, clock: clock) {
-      Controller(for: Memo.self) { MemoController($0, Log()) }
+      SectionController(for: Memo.self) { MemoController($0, Log()) }
     }
     let memos: [any ListDiffable] = [Memo(1, "a"), Memo(2, "b")]
     adapter.show(memos) { _ in }

@@ -14,7 +14,7 @@ import Testing
     var isMarked = false
   }
 
-  final class MarkedCell: Cell {}
+  final class MarkedCell: CollectionViewCell {}
 
   final class ChapterController: ListSectionController<Chapter> {
     let log: Log
@@ -74,7 +74,9 @@ import Testing
 
   @Test func `only the end of a section that differs is filled again, in its cell`() {
     let log = log
-    let adapter = ListAdapter(view) { Controller(for: Chapter.self) { ChapterController($0, log) } }
+    let adapter = ListAdapter(view) {
+      SectionController(for: Chapter.self) { ChapterController($0, log) }
+    }
     adapter.show([Chapter(id: 1), Chapter(id: 2)]) { _ in }
     let ends = [ListElement.header(section: 1), .footer(section: 1)].map { view.cell(for: $0) }
     log.fills = []
@@ -89,7 +91,9 @@ import Testing
 
   @Test func `a cell that is exchanged for one of another class is told to have gone`() {
     let log = log
-    let adapter = ListAdapter(view) { Controller(for: Chapter.self) { MarkingController($0, log) } }
+    let adapter = ListAdapter(view) {
+      SectionController(for: Chapter.self) { MarkingController($0, log) }
+    }
     adapter.show([Chapter(id: 1)]) { _ in }
     log.events = []
 

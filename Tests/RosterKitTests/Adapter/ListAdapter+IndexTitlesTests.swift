@@ -35,7 +35,7 @@ import Testing
   init() {
     host = HeadlessHost(view, width: 10, height: 3)
     adapter = ListAdapter(view) {
-      Controller(for: Letter.self) { LetterController($0) }
+      SectionController(for: Letter.self) { LetterController($0) }
     }
   }
 
@@ -93,7 +93,7 @@ import Testing
 
   @Test func `a section of several controllers has the first title of them`() async {
     let adapter = ListAdapter(view) {
-      Controller(for: Letter.self) { letter in
+      SectionController(for: Letter.self) { letter in
         ListStackedSectionController(
           letter,
           parts: [

@@ -110,13 +110,14 @@ import Testing
   }
 
   @Test func `views of other kinds are scrolled to`() {
-    let row = LayoutSize(width: .fractionalWidth(1), height: .absolute(1))
-    var section = CompositionalSection(
-      group: .horizontal(size: row, subitem: .item(LayoutItem(size: row)), count: 1))
+    let row = CompositionalLayout.Size(width: .fractionalWidth(1), height: .absolute(1))
+    var section = CompositionalLayout.Section(
+      group: .horizontal(size: row, subitem: .item(CompositionalLayout.Item(size: row)), count: 1))
     section.boundaryItems = [
-      LayoutBoundaryItem(
+      CompositionalLayout.BoundaryItem(
         .supplementary("badge", item: nil),
-        size: LayoutSize(width: .fractionalWidth(1), height: .absolute(2)), alignment: .top)
+        size: CompositionalLayout.Size(width: .fractionalWidth(1), height: .absolute(2)),
+        alignment: .top)
     ]
     let list = list(CompositionalLayout(section), headed: false)
     let badge = LayoutElement.supplementary("badge", item: nil)

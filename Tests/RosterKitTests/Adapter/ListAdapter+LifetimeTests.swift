@@ -8,7 +8,7 @@ import Testing
   @Test func `an adapter, its controllers and its view go when the app lets go`() {
     weak var adapter: ListAdapter?
     weak var view: TestListView?
-    weak var controller: AnyListSectionController?
+    weak var controller: BaseListSectionController?
     weak var memo: Memo?
     do {
       let list = TestList()
@@ -32,7 +32,7 @@ import Testing
       func objects(for adapter: ListAdapter) -> [any ListDiffable] { [Tally(id: 1)] }
       func listAdapter(
         _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
-      ) -> AnyListSectionController? {
+      ) -> BaseListSectionController? {
         (object as? Tally).map { TallyController($0, Log()) }
       }
     }
@@ -76,7 +76,7 @@ import Testing
     do {
       let log = Log()
       let adapter = ListAdapter(view, clock: clock) {
-        Controller(for: Tally.self) { TallyController($0, log) }
+        SectionController(for: Tally.self) { TallyController($0, log) }
       }
       adapter.show([Tally(id: 1)]) { _ in
         adapter.show([Tally(id: 2)]) { receipts.append($0) }

@@ -74,7 +74,7 @@ import Testing
       let log: Log
       init(_ name: String, _ log: Log) { (self.name, self.log) = (name, log) }
       func listAdapter(
-        _ adapter: ListAdapter, didFinish kind: ListAdapterUpdateKind, _ receipt: UpdateReceipt
+        _ adapter: ListAdapter, didFinish kind: ListAdapter.UpdateKind, _ receipt: UpdateReceipt
       ) { log.events.append("\(name) \(kind) \(receipt.id)") }
     }
     let (first, second) = (Listener("first", list.log), Listener("second", list.log))

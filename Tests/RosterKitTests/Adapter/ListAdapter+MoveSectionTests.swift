@@ -36,7 +36,7 @@ import Testing
 
     func listAdapter(
       _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
-    ) -> AnyListSectionController? {
+    ) -> BaseListSectionController? {
       guard let tally = object as? Tally else { return nil }
       let controller = HookedController(tally, log)
       controller.moves = true

@@ -46,7 +46,7 @@ import Testing
     view = CollectionView(clock: clock)
     host = HeadlessHost(view, width: 10, height: 3)
     adapter = ListAdapter(view, clock: clock) {
-      Controller(for: Letter.self) { LetterController($0) }
+      SectionController(for: Letter.self) { LetterController($0) }
     }
     adapter.moveDelegate = app
     view.faultPolicy = .report

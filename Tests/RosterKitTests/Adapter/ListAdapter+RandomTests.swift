@@ -15,15 +15,18 @@ private final class DrawnList {
   private(set) var faults: [String] = []
   private let host = TestHost()
 
-  init(height: Double, coalescing: UpdateCoalescing = .immediate, clock: VirtualClock? = nil) {
+  init(
+    height: Double, coalescing: ListUpdateOptions.Coalescing = .immediate,
+    clock: VirtualClock? = nil
+  ) {
     let log = log
     var options = ListUpdateOptions()
     options.coalescing = coalescing
     let updater = ListAdapterUpdater(options: options, clock: clock ?? VirtualClock())
     adapter = ListAdapter(view, updater: updater) {
-      Controller(for: Group.self) { GroupController($0, log) }
-      Controller(for: Tally.self) { TallyController($0, log) }
-      Controller(for: Memo.self) { MemoController($0, log) }
+      SectionController(for: Group.self) { GroupController($0, log) }
+      SectionController(for: Tally.self) { TallyController($0, log) }
+      SectionController(for: Memo.self) { MemoController($0, log) }
     }
     view.host = host
     view.faultPolicy = .report
@@ -41,7 +44,7 @@ private final class DrawnList {
     let list = TestList()
     var generator = SeededGenerator(seed: UInt64(seed))
     var model = RandomModel()
-    var controllers: [String: AnyListSectionController] = [:]
+    var controllers: [String: BaseListSectionController] = [:]
     for step in 0..<TestLength.count(short: 300, long: 10_000) {
       let old = model
       let cells = cellsByName(list.view, old)
@@ -152,11 +155,11 @@ private final class DrawnList {
   }
 
   private func checkControllers(
-    _ adapter: ListAdapter, _ model: RandomModel, _ known: [String: AnyListSectionController],
+    _ adapter: ListAdapter, _ model: RandomModel, _ known: [String: BaseListSectionController],
     _ place: Comment
-  ) throws -> [String: AnyListSectionController] {
+  ) throws -> [String: BaseListSectionController] {
     try #require(adapter.shown.checkInvariants() == nil, place)
-    var now: [String: AnyListSectionController] = [:]
+    var now: [String: BaseListSectionController] = [:]
     for (index, section) in model.sections.enumerated() {
       let controller = try #require(adapter.sectionController(forSection: index), place)
       try #require(controller.section == index, place)

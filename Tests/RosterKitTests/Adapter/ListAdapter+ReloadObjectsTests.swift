@@ -29,7 +29,7 @@ import Testing
     let view = TestListView()
     var adapter: ListAdapter?
     let made = ListAdapter(view) {
-      Controller(for: Deck.self) { deck in
+      SectionController(for: Deck.self) { deck in
         let controller = DeckController(deck)
         controller.onUpdate = { deck in
           told.append(deck)
@@ -100,7 +100,7 @@ import Testing
     let view = TestListView()
     var adapter: ListAdapter?
     let made = ListAdapter(view) {
-      Controller(for: Deck.self) { deck in
+      SectionController(for: Deck.self) { deck in
         adapter?.reloadObjects([Deck(id: 1, rows: ["A"])])
         if let first = adapter?.sectionController(forSection: 0) as? DeckController {
           adapter?.performBatch { batch in
@@ -152,7 +152,7 @@ import Testing
     updater.delegate = log
     updater.options.sectionReloads = reloads
     let adapter = ListAdapter(view, updater: updater) {
-      Controller(for: SoakSection.self) { SoakController($0) }
+      SectionController(for: SoakSection.self) { SoakController($0) }
     }
     func section(_ id: Int, _ rows: Int...) -> SoakSection {
       SoakSection(id: id, isDeck: false, rows: rows.map { SoakRow(id: $0) })

@@ -28,7 +28,7 @@ import Testing
   private final class Movable: ListSectionController<Group> {
     weak var storm: AdapterStorm?
 
-    @Items override var items: [ListItem] {
+    @ListItems override var items: [ListItem] {
       for row in object.rows {
         ListItem(row) { (cell: ContentCell, row) in cell.content.title = row.text }
       }
@@ -39,10 +39,10 @@ import Testing
     }
     override func canMoveItem(at index: Int) -> Bool { true }
     override func canMoveItem(
-      at index: Int, to target: Int, of other: AnyListSectionController
+      at index: Int, to target: Int, of other: BaseListSectionController
     ) -> Bool { true }
     override func canMoveSection(to target: Int) -> Bool { true }
-    override func moveItem(at index: Int, to target: Int, of other: AnyListSectionController) {
+    override func moveItem(at index: Int, to target: Int, of other: BaseListSectionController) {
       guard let storm, let other = other as? Movable else { return }
       storm.moveItem(object.id, index, other.object.id, target)
     }
@@ -71,7 +71,7 @@ import Testing
     host = HeadlessHost(view, width: 10, height: 12)
     weak var storm: AdapterStorm?
     adapter = ListAdapter(view, clock: clock) {
-      Controller(for: Group.self) { group in
+      SectionController(for: Group.self) { group in
         let controller = Movable(group)
         controller.storm = storm
         return controller

@@ -72,20 +72,20 @@ import Testing
   private final class Open: ListSectionController<Group> {
     var accepts = true
     var hasModels = true
-    @Items override var items: [ListItem] {
+    @ListItems override var items: [ListItem] {
       for row in object.rows {
         ListItem(row) { (cell: ContentCell, row) in cell.content.title = row.text }
       }
     }
     override func canMoveItem(at index: Int) -> Bool { true }
     override func canMoveItem(
-      at index: Int, to target: Int, of other: AnyListSectionController
+      at index: Int, to target: Int, of other: BaseListSectionController
     ) -> Bool { true }
-    override func canReceiveItem(at target: Int, from other: AnyListSectionController) -> Bool {
+    override func canReceiveItem(at target: Int, from other: BaseListSectionController) -> Bool {
       accepts
     }
     override func receivedItem(
-      _ item: ListItem?, from other: AnyListSectionController
+      _ item: ListItem?, from other: BaseListSectionController
     ) -> ListItem? {
       if let item { return item }
       if !hasModels { return nil }
@@ -93,13 +93,13 @@ import Testing
         cell.content.title = row.text
       }
     }
-    override func moveItem(at index: Int, to target: Int, of other: AnyListSectionController) {}
+    override func moveItem(at index: Int, to target: Int, of other: BaseListSectionController) {}
   }
 
   /// A controller whose items may go anywhere.
   private final class Free: HookedController {
     override func canMoveItem(
-      at index: Int, to target: Int, of other: AnyListSectionController
+      at index: Int, to target: Int, of other: BaseListSectionController
     ) -> Bool { true }
   }
 
@@ -113,7 +113,7 @@ import Testing
     final class Faults { var texts: [String] = [] }
     final class Ends: CollectionViewDelegate {
       var outcomes: [ReorderOutcome] = []
-      func listView(_ view: any ListView, didEndReorder outcome: ReorderOutcome) {
+      func collectionView(_ view: any ListView, didEndReorder outcome: ReorderOutcome) {
         outcomes.append(outcome)
       }
     }
@@ -122,8 +122,8 @@ import Testing
       let log = Log()
       host = HeadlessHost(view, width: 10, height: 9)
       adapter = ListAdapter(view) {
-        Controller(for: Group.self) { Open($0) }
-        Controller(for: Tally.self) { tally in
+        SectionController(for: Group.self) { Open($0) }
+        SectionController(for: Tally.self) { tally in
           let controller = Free(tally, log)
           controller.moves = true
           return controller

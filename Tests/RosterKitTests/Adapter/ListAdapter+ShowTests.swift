@@ -29,10 +29,10 @@ import Testing
 
     #expect(before == 0)
     #expect(receipts.map(\.id) == [1, 2])
-    let updater = list.adapter.updater as? ListAdapterUpdater
-    #expect(updater?.activity == .idle)
-    #expect(updater?.pending.isEmpty == true)
-    #expect(updater?.flights.isEmpty == true)
+    let updater = list.adapter.updater
+    #expect(updater.activity == .idle)
+    #expect(updater.pending.isEmpty)
+    #expect(updater.updates.isEmpty)
   }
 
   @Test func `updates asked for by a completion come at the next turn, the last one wins`() {
@@ -61,7 +61,9 @@ import Testing
     }
     let view = TestListView()
     let clock = VirtualClock()
-    let adapter = ListAdapter(view, clock: clock) { Controller(for: Tally.self) { Greedy($0) } }
+    let adapter = ListAdapter(view, clock: clock) {
+      SectionController(for: Tally.self) { Greedy($0) }
+    }
 
     adapter.show([Tally(id: 1)]) { _ in }
     let first = adapter.objects.map { ($0 as? Tally)?.id }
@@ -81,7 +83,9 @@ import Testing
     }
     let view = TestListView()
     let clock = VirtualClock()
-    let adapter = ListAdapter(view, clock: clock) { Controller(for: Tally.self) { Eager($0) } }
+    let adapter = ListAdapter(view, clock: clock) {
+      SectionController(for: Tally.self) { Eager($0) }
+    }
     adapter.show([Tally(id: 1)]) { _ in }
     let batches = view.batches.count
     let first = adapter.objects.map { ($0 as? Tally)?.id }
@@ -115,7 +119,7 @@ import Testing
       func objects(for adapter: ListAdapter) -> [any ListDiffable] { [Tally(id: 1, label: "s")] }
       func listAdapter(
         _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
-      ) -> AnyListSectionController? { (object as? Tally).map { TallyController($0, Log()) } }
+      ) -> BaseListSectionController? { (object as? Tally).map { TallyController($0, Log()) } }
     }
     let view = TestListView()
     var source: Source? = Source()
@@ -169,7 +173,7 @@ import Testing
     let view = TestListView()
     let clock = VirtualClock()
     let adapter = ListAdapter(view, clock: clock) {
-      Controller(for: Tally.self) { Slow($0, clock) }
+      SectionController(for: Tally.self) { Slow($0, clock) }
     }
     var receipt: UpdateReceipt?
 
@@ -180,7 +184,7 @@ import Testing
     #expect(receipt?.durations.layout == .seconds(3))
   }
 
-  private func controller(_ log: Log) -> Controller {
-    Controller(for: Tally.self) { TallyController($0, log) }
+  private func controller(_ log: Log) -> SectionController {
+    SectionController(for: Tally.self) { TallyController($0, log) }
   }
 }

@@ -51,7 +51,7 @@ import Testing
 
     override var itemScope: ItemScope { .list }
 
-    @Items override var items: [ListItem] {
+    @ListItems override var items: [ListItem] {
       for row in object.rows {
         ListItem(row) { (cell: ContentCell, row) in cell.content.title = row.text }
       }
@@ -65,12 +65,12 @@ import Testing
     override func canMoveItem(at index: Int) -> Bool { true }
 
     override func canMoveItem(
-      at index: Int, to target: Int, of other: AnyListSectionController
+      at index: Int, to target: Int, of other: BaseListSectionController
     ) -> Bool { other is Column }
 
     override func canMoveSection(to target: Int) -> Bool { true }
 
-    override func moveItem(at index: Int, to target: Int, of other: AnyListSectionController) {
+    override func moveItem(at index: Int, to target: Int, of other: BaseListSectionController) {
       guard let other = other as? Column else { return }
       soak?.moveCard(object.id, index, other.object.id, target)
     }
@@ -86,7 +86,7 @@ import Testing
 
     func listAdapter(
       _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
-    ) -> AnyListSectionController? {
+    ) -> BaseListSectionController? {
       if let tally = object as? Tally { return TallyController(tally, Log()) }
       guard let group = object as? Group else { return nil }
       let column = Column(group)
@@ -336,7 +336,7 @@ import Testing
     return "\(ListObject(object)) \(rows.joined(separator: " "))"
   }
 
-  private func names(_ controllers: [AnyListSectionController]) -> [String] {
+  private func names(_ controllers: [BaseListSectionController]) -> [String] {
     controllers.map { $0.anyObject.map { "\(ListObject($0))" } ?? "" }.sorted()
   }
 

@@ -15,7 +15,7 @@ import Testing
 
     func listAdapter(
       _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
-    ) -> AnyListSectionController? { (object as? Tally).map { TallyController($0, Log()) } }
+    ) -> BaseListSectionController? { (object as? Tally).map { TallyController($0, Log()) } }
   }
 
   @Test func `another view shows the list at once, and the one before is empty`() {
@@ -76,10 +76,10 @@ import Testing
     let source = Source([Tally(id: 1, label: "a")])
     let (one, two) = (TestListView(), TestListView())
     let adapter = ListAdapter(one, clock: VirtualClock()) {
-      Controller(for: Tally.self) { TallyController($0, Log()) }
+      SectionController(for: Tally.self) { TallyController($0, Log()) }
     }
     let other = ListAdapter(two, clock: VirtualClock()) {
-      Controller(for: Tally.self) { TallyController($0, Log()) }
+      SectionController(for: Tally.self) { TallyController($0, Log()) }
     }
     let (viewFirst, sourceFirst) = (TestListView(), TestListView())
 

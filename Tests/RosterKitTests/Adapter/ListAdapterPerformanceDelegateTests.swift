@@ -8,16 +8,16 @@ import Testing
 
 @MainActor @Suite struct ListAdapterPerformanceDelegateTests {
   private final class Meter: ListAdapterPerformanceDelegate {
-    var begun: [ListAdapterWork] = []
-    var ended: [ListAdapterWork] = []
+    var begun: [ListAdapter.Work] = []
+    var ended: [ListAdapter.Work] = []
     var durations: [Duration] = []
 
-    func listAdapter(_ adapter: ListAdapter, willBegin work: ListAdapterWork) {
+    func listAdapter(_ adapter: ListAdapter, willBegin work: ListAdapter.Work) {
       begun.append(work)
     }
 
     func listAdapter(
-      _ adapter: ListAdapter, didEnd work: ListAdapterWork, after duration: Duration
+      _ adapter: ListAdapter, didEnd work: ListAdapter.Work, after duration: Duration
     ) {
       ended.append(work)
       durations.append(duration)
@@ -61,12 +61,12 @@ import Testing
     meter.begun = []
     list.view.scroll(by: 1)
 
-    let first: [ListAdapterWork] = [.size(item(0)), .cell(item(0)), .display(item(0))]
+    let first: [ListAdapter.Work] = [.size(item(0)), .cell(item(0)), .display(item(0))]
     #expect(shown.filter { $0.element == item(0) } == first)
     #expect(
       meter.begun == [.cell(item(2)), .endDisplay(item(0)), .display(item(2)), .scroll]
         || meter.begun == [.cell(item(2)), .display(item(2)), .endDisplay(item(0)), .scroll])
-    #expect(ListAdapterWork.scroll.element == nil)
+    #expect(ListAdapter.Work.scroll.element == nil)
   }
 
   @Test func `each begins and ends, and takes as long as the clock says`() {

@@ -36,8 +36,8 @@ import Testing
     #expect(list.adapter.sectionController(forSection: 2) === controller)
     #expect(list.log.fills.sorted() == ["B", "d"])
     #expect(receipt.outcome == .applied)
-    #expect(receipt.sections == UpdateCounts(inserts: 0, deletes: 0, moves: 1, updates: 0))
-    #expect(receipt.items == UpdateCounts(inserts: 1, deletes: 1, moves: 1, updates: 1))
+    #expect(receipt.sections == UpdateReceipt.Counts(inserts: 0, deletes: 0, moves: 1, updates: 0))
+    #expect(receipt.items == UpdateReceipt.Counts(inserts: 1, deletes: 1, moves: 1, updates: 1))
     #expect(list.view.faults.isEmpty)
   }
 
@@ -93,8 +93,8 @@ import Testing
     let more = try #require(list.show([Tally(id: 1, label: "b", count: 4)]))
 
     #expect(text == ["b0 b1"])
-    #expect(fewer.items == UpdateCounts(inserts: 0, deletes: 1, moves: 0, updates: 2))
-    #expect(more.items == UpdateCounts(inserts: 2, deletes: 0, moves: 0, updates: 2))
+    #expect(fewer.items == UpdateReceipt.Counts(inserts: 0, deletes: 1, moves: 0, updates: 2))
+    #expect(more.items == UpdateReceipt.Counts(inserts: 2, deletes: 0, moves: 0, updates: 2))
     #expect(list.view.sections[0].items.prefix(2).map(ObjectIdentifier.init) == cells.dropLast())
     #expect(list.view.text == ["b0 b1 b2 b3"])
   }
@@ -146,7 +146,9 @@ import Testing
   @Test func `a tap reaches the controller and the app`() {
     final class Delegate: CollectionViewDelegate {
       var paths: [ItemPath] = []
-      func listView(_ view: any ListView, didSelectItemAt path: ItemPath) { paths.append(path) }
+      func collectionView(_ view: any ListView, didSelectItemAt path: ItemPath) {
+        paths.append(path)
+      }
     }
     let delegate = Delegate()
     list.adapter.viewDelegate = delegate
@@ -182,7 +184,7 @@ import Testing
       }
     }
     let view = TestListView()
-    let adapter = ListAdapter(view) { Controller(for: Group.self) { Switching($0) } }
+    let adapter = ListAdapter(view) { SectionController(for: Group.self) { Switching($0) } }
 
     adapter.show([Group(id: 1, title: "rich")]) { _ in }
     adapter.show([Group(id: 1, title: "plain")]) { _ in }

@@ -31,9 +31,13 @@ import Testing
   ) {
     final class Delegate: CollectionViewDelegate {
       var allows = true
-      func listView(_ view: any ListView, shouldSelectItemAt path: ItemPath) -> Bool { allows }
-      func listView(_ view: any ListView, shouldHighlightItemAt path: ItemPath) -> Bool { allows }
-      func listView(_ view: any ListView, canFocusItemAt path: ItemPath) -> Bool { allows }
+      func collectionView(_ view: any ListView, shouldSelectItemAt path: ItemPath) -> Bool {
+        allows
+      }
+      func collectionView(_ view: any ListView, shouldHighlightItemAt path: ItemPath) -> Bool {
+        allows
+      }
+      func collectionView(_ view: any ListView, canFocusItemAt path: ItemPath) -> Bool { allows }
     }
     let delegate = Delegate()
     delegate.allows = delegateAllows
@@ -67,7 +71,8 @@ import Testing
   @Test func `the menu is the controller's unless the delegate has one`() {
     final class Delegate: CollectionViewDelegate {
       var menu: ContextMenu?
-      func listView(_ view: any ListView, contextMenuFor element: ListElement) -> ContextMenu? {
+      func collectionView(_ view: any ListView, contextMenuFor element: ListElement) -> ContextMenu?
+      {
         menu
       }
     }
@@ -129,7 +134,7 @@ import Testing
       var focuses = false
       func listViewIsNearStart(_ view: any ListView) { heard.append("start") }
       func listViewIsNearEnd(_ view: any ListView) { heard.append("end") }
-      func listView(_ view: any ListView, canFocusHeaderInSection section: Int) -> Bool {
+      func collectionView(_ view: any ListView, canFocusHeaderInSection section: Int) -> Bool {
         focuses
       }
     }
@@ -162,27 +167,29 @@ import Testing
 
     private func note(_ event: String) { log.events.append("delegate \(event)") }
 
-    func listView(
+    func collectionView(
       _ view: any ListView, willDisplay cell: any ListCell, for element: ListElement
     ) { note("will") }
-    func listView(
+    func collectionView(
       _ view: any ListView, didEndDisplaying cell: any ListCell, for element: ListElement
     ) { note("did") }
-    func listView(_ view: any ListView, rangeDidChange change: RangeChange) { note("range") }
+    func collectionView(_ view: any ListView, rangeDidChange change: RangeChange) { note("range") }
     func listViewDidScroll(_ view: any ListView) { note("scroll") }
     func listViewWillBeginDragging(_ view: any ListView) { note("pulled") }
     func listViewDidEndDragging(_ view: any ListView, willDecelerate: Bool) {
       note("let go \(willDecelerate)")
     }
     func listViewDidEndDecelerating(_ view: any ListView) { note("rests") }
-    func listView(_ view: any ListView, didSelectItemAt path: ItemPath) { note("select") }
-    func listView(_ view: any ListView, didDeselectItemAt path: ItemPath) { note("deselect") }
-    func listView(_ view: any ListView, didHighlightItemAt path: ItemPath) { note("highlight") }
-    func listView(_ view: any ListView, didUnhighlightItemAt path: ItemPath) {
+    func collectionView(_ view: any ListView, didSelectItemAt path: ItemPath) { note("select") }
+    func collectionView(_ view: any ListView, didDeselectItemAt path: ItemPath) { note("deselect") }
+    func collectionView(_ view: any ListView, didHighlightItemAt path: ItemPath) {
+      note("highlight")
+    }
+    func collectionView(_ view: any ListView, didUnhighlightItemAt path: ItemPath) {
       note("unhighlight")
     }
-    func listView(_ view: any ListView, focusDidChange change: FocusChange) { note("focus") }
-    func listView(
+    func collectionView(_ view: any ListView, focusDidChange change: FocusChange) { note("focus") }
+    func collectionView(
       _ view: any ListView, didChoose action: ContextMenu.Action, for element: ListElement
     ) { note("choose") }
   }

@@ -27,9 +27,9 @@ import Testing
     host = HeadlessHost(view, width: 10, height: 4)
   }
 
-  private func makeAdapter(_ updater: (any ListUpdating)? = nil) -> ListAdapter {
+  private func makeAdapter(_ updater: ListAdapterUpdater? = nil) -> ListAdapter {
     ListAdapter(view, clock: clock, updater: updater) {
-      Controller(for: Tally.self) { TallyController($0, Log()) }
+      SectionController(for: Tally.self) { TallyController($0, Log()) }
     }
   }
 
@@ -49,9 +49,9 @@ import Testing
   // MARK: - Delegates
 
   @Test func `a delegate of an updater that nobody holds is a fault`() {
-    for updater in [nil, ListReloadDataUpdater(clock: clock) as any ListUpdating] {
+    for updater in [nil, ListAdapterUpdater.reloading(clock: clock)] {
       let adapter = makeAdapter(updater)
-      adapter.updater.delegate = Hearer()
+      adapter.updater.delegate = makeHearer()
       clock.turn()
 
       #expect(
@@ -83,7 +83,7 @@ import Testing
   @Test func `delegates of a data source and of its updater that nobody holds are faults`() {
     let source = makeSource()
     source.delegate = makeHearer()
-    source.updater.delegate = Hearer()
+    source.updater.delegate = makeHearer()
     clock.turn()
 
     let rest =
@@ -94,12 +94,12 @@ import Testing
 
   @Test func `delegates that are held, or taken back, or go later are none`() {
     let (adapter, held) = (makeAdapter(), Hearer())
-    adapter.updater.delegate = Hearer()
+    adapter.updater.delegate = makeHearer()
     adapter.updater.delegate = held
     let other = CollectionView(clock: clock)
     other.onFault = view.onFault
     let source = Source(other, updater: ListAdapterUpdater(clock: clock)) { _, _, _ in nil }
-    source.updater.delegate = Hearer()
+    source.updater.delegate = makeHearer()
     source.updater.delegate = nil
     var late: Hearer? = Hearer()
     source.delegate = late
@@ -119,7 +119,7 @@ import Testing
       view.onFault = self.view.onFault
       let source = Source(view, updater: ListAdapterUpdater(clock: clock)) { _, _, _ in nil }
       source.delegate = makeHearer()
-      source.updater.delegate = Hearer()
+      source.updater.delegate = makeHearer()
     }
     clock.turn()
 
@@ -128,8 +128,10 @@ import Testing
 
   // MARK: - Adapters and data sources
 
-  @Test(arguments: [UpdateCoalescing.immediate, .nextTurn])
-  func `an adapter that nobody holds is a fault of its view`(_ coalescing: UpdateCoalescing) {
+  @Test(arguments: [ListUpdateOptions.Coalescing.immediate, .nextTurn])
+  func `an adapter that nobody holds is a fault of its view`(
+    _ coalescing: ListUpdateOptions.Coalescing
+  ) {
     host.animates = true
     do {
       let adapter = makeAdapter()
@@ -206,7 +208,7 @@ import Testing
       let view = CollectionView(clock: clock)
       view.onFault = self.view.onFault
       let adapter = ListAdapter(view, clock: clock) {
-        Controller(for: Tally.self) { TallyController($0, Log()) }
+        SectionController(for: Tally.self) { TallyController($0, Log()) }
       }
       adapter.show([Tally(id: 1)]) { _ in }
       let other = CollectionView(clock: clock)

@@ -52,7 +52,7 @@ import Testing
   @Test(arguments: paths)
   func `an adapter and its view answer for places that do not exist`(path: ItemPath) throws {
     let adapter = ListAdapter(view, clock: clock) {
-      Controller(for: Tally.self) { HookedController($0, Log()) }
+      SectionController(for: Tally.self) { HookedController($0, Log()) }
     }
     adapter.show([Tally(id: 1, label: "a", count: 2)]) { _ in }
     let controller = try #require(adapter.sectionController(forSection: 0))
@@ -79,7 +79,7 @@ import Testing
     path: ItemPath
   ) throws {
     let adapter = ListAdapter(view, clock: clock) {
-      Controller(for: Tally.self) { HookedController($0, Log()) }
+      SectionController(for: Tally.self) { HookedController($0, Log()) }
     }
     adapter.show([Tally(id: 1, label: "a", count: 2)]) { _ in }
     let controller = try #require(adapter.sectionController(forSection: 0))
@@ -113,10 +113,10 @@ import Testing
     #expect(!source.edit(.delete, at: path))
     #expect(source.snapshot().itemIdentifier(at: path) == nil)
     #expect(source.path(forIndexTitle: "x", at: path.item) == nil || path.item == 0)
-    source.listView(view, moveItemAt: path, to: ItemPath(section: 0, item: 0))
-    source.listView(view, moveItemAt: ItemPath(section: 0, item: 0), to: path)
+    source.collectionView(view, moveItemAt: path, to: ItemPath(section: 0, item: 0))
+    source.collectionView(view, moveItemAt: ItemPath(section: 0, item: 0), to: path)
     for element in [ListElement.item(path), .header(section: path.section)] {
-      #expect(source.listView(view, cellFor: element) == nil)
+      #expect(source.collectionView(view, cellFor: element) == nil)
     }
   }
 }

@@ -10,8 +10,10 @@ import Testing
   /// A data source that nobody knows.
   final class OtherSource: CollectionViewDataSource {
     func numberOfSections(in view: any ListView) -> Int { 0 }
-    func listView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int { 0 }
-    func listView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? { nil }
+    func collectionView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int { 0 }
+    func collectionView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {
+      nil
+    }
   }
 
   /// A call that changes what is shown.
@@ -139,7 +141,7 @@ import Testing
     let (view, log) = (CollectionView(clock: VirtualClock()), Log())
     let delegate = NotingDelegate()
     var adapter: ListAdapter? = ListAdapter(view) {
-      Controller(for: Tally.self) { TallyController($0, log) }
+      SectionController(for: Tally.self) { TallyController($0, log) }
     }
     weak let gone = adapter
     adapter = nil
@@ -180,7 +182,7 @@ import Testing
     list.apply { ListSection("a") { 1 } }
     let log = Log()
     let adapter = ListAdapter(list.view) {
-      Controller(for: Tally.self) { TallyController($0, log) }
+      SectionController(for: Tally.self) { TallyController($0, log) }
     }
     await adapter.show([Tally(id: 1, count: 5)])
     let text = list.host.text
@@ -229,7 +231,7 @@ import Testing
   struct Before: Equatable {
     let text: String
     let transactionCount: Int
-    let counters: ViewCounters
+    let counters: CollectionView.Counters
     let dataSource: ObjectIdentifier?
 
     @MainActor
@@ -245,14 +247,16 @@ import Testing
   final class NotingDelegate: CollectionViewDelegate {
     var selected: [ItemPath] = []
 
-    func listView(_ view: any ListView, didSelectItemAt path: ItemPath) { selected.append(path) }
+    func collectionView(_ view: any ListView, didSelectItemAt path: ItemPath) {
+      selected.append(path)
+    }
   }
 
   /// Reloads the view for every cell that appears.
   final class ReloadingDelegate: CollectionViewDelegate {
     var count = 0
 
-    func listView(
+    func collectionView(
       _ view: any ListView, willDisplay cell: any ListCell, for element: ListElement
     ) {
       count += 1
@@ -272,7 +276,9 @@ import Testing
       let log = Log()
       view.faultPolicy = .report
       host = HeadlessHost(view, width: 20, height: 8)
-      adapter = ListAdapter(view) { Controller(for: Tally.self) { TallyController($0, log) } }
+      adapter = ListAdapter(view) {
+        SectionController(for: Tally.self) { TallyController($0, log) }
+      }
       view.onFault = { [weak self] in self?.faults.append($0.description) }
     }
   }

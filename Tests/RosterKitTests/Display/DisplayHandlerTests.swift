@@ -52,7 +52,7 @@ import Testing
     let log = Log()
     var view: TestListView? = TestListView()
     let adapter = ListAdapter(view) {
-      Controller(for: Tally.self) { HookedController($0, log) }
+      SectionController(for: Tally.self) { HookedController($0, log) }
     }
     adapter.show([Tally(id: 1, count: 2), Tally(id: 2)])
     log.events = []
@@ -70,7 +70,7 @@ import Testing
     let list = HookedList()
     list.show([Tally(id: 1)])
     let other = ListAdapter(TestListView()) {
-      Controller(for: Tally.self) { HookedController($0, Log()) }
+      SectionController(for: Tally.self) { HookedController($0, Log()) }
     }
 
     let events = list.events { other.view = $0 }
@@ -102,13 +102,13 @@ import Testing
       init(_ log: Log) { self.log = log }
       func listAdapter(
         _ adapter: ListAdapter, willDisplay object: any ListDiffable,
-        of controller: AnyListSectionController
+        of controller: BaseListSectionController
       ) {
         log.events.append("delegate will \(object.diffIdentifier)")
       }
       func listAdapter(
         _ adapter: ListAdapter, didEndDisplaying object: any ListDiffable,
-        of controller: AnyListSectionController
+        of controller: BaseListSectionController
       ) {
         log.events.append("delegate did \(object.diffIdentifier)")
       }

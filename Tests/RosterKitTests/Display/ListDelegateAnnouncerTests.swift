@@ -16,14 +16,14 @@ import Testing
 
     func listAdapter(
       _ adapter: ListAdapter, willDisplay object: any ListDiffable,
-      of controller: AnyListSectionController
+      of controller: BaseListSectionController
     ) {
       if adapter === self.adapter { events.append("will \(object.diffIdentifier)") }
     }
 
     func listAdapter(
       _ adapter: ListAdapter, didEndDisplaying object: any ListDiffable,
-      of controller: AnyListSectionController
+      of controller: BaseListSectionController
     ) {
       if adapter === self.adapter { events.append("did \(object.diffIdentifier)") }
     }

@@ -18,7 +18,7 @@ import Testing
       super.init(group)
     }
 
-    @Items override var items: [ListItem] {
+    @ListItems override var items: [ListItem] {
       for row in object.rows {
         let item = ListItem(row, in: TestCell.self)
         switch row.text {
@@ -46,7 +46,7 @@ import Testing
 
     override func didSelectItem(at index: Int) { log.events.append("controller \(index)") }
 
-    override func moveItem(at index: Int, to target: Int, of other: AnyListSectionController) {
+    override func moveItem(at index: Int, to target: Int, of other: BaseListSectionController) {
       log.events.append("move \(index) \(target)")
     }
   }
@@ -69,7 +69,7 @@ import Testing
   ) -> (ListAdapter, HeadlessHost) {
     let host = HeadlessHost(view, width: 20, height: 20)
     let log = log
-    let adapter = ListAdapter(view) { Controller(for: Group.self) { controller($0, log) } }
+    let adapter = ListAdapter(view) { SectionController(for: Group.self) { controller($0, log) } }
     let rows = texts.enumerated().map { Row(id: $0.offset, text: $0.element) }
     adapter.show([Group(id: 1, rows: rows)]) { _ in }
     return (adapter, host)

@@ -3,7 +3,7 @@ import Testing
 @testable import RosterKit
 
 @MainActor @Suite struct ItemsTests {
-  @Items private func items(isOpen: Bool, isNew: Bool) -> [ListItem] {
+  @ListItems private func items(isOpen: Bool, isNew: Bool) -> [ListItem] {
     ListItem(Row(id: 0, text: "first"), in: TestCell.self)
     if isOpen {
       for id in 1...2 { ListItem(Row(id: id, text: "loop \(id)"), in: TestCell.self) }

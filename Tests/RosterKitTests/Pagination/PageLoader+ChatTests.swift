@@ -25,7 +25,7 @@ import Testing
   }
 
   private final class StatusController: ListSectionController<PageStatus> {
-    @Items override var items: [ListItem] {
+    @ListItems override var items: [ListItem] {
       ListItem(Row(id: 0, text: "\(object.state)")) { (cell: ContentCell, row) in
         cell.content.title = row.text
       }
@@ -44,8 +44,8 @@ import Testing
       Double(Int((cell as? ContentCell)?.content.title ?? "").map { Message(id: $0).lines } ?? 1)
     }
     adapter = ListAdapter(view) {
-      Controller(for: Message.self) { MessageController($0) }
-      Controller(for: PageStatus.self) { StatusController($0) }
+      SectionController(for: Message.self) { MessageController($0) }
+      SectionController(for: PageStatus.self) { StatusController($0) }
     }
     view.anchorPolicy = .end(threshold: 1)
   }
@@ -56,7 +56,7 @@ import Testing
       await Task.yield()
       let end = load.cursor ?? 100
       let start = max(end - pageSize, 0)
-      return Page((start..<end).map { Message(id: $0) }, before: start > 0 ? start : nil)
+      return ListPage((start..<end).map { Message(id: $0) }, before: start > 0 ? start : nil)
     }
     loader.onChange = { [adapter] list in
       let status: [any ListDiffable] = showsStatus ? [list.status(of: .before)] : []

@@ -17,7 +17,7 @@ import Testing
   }
 
   private final class FooterController: ListSectionController<PageStatus> {
-    @Items override var items: [ListItem] {
+    @ListItems override var items: [ListItem] {
       ListItem(Row(id: 0, text: "\(object.state)")) { (cell: ContentCell, row) in
         cell.content.title = row.text
       }
@@ -37,8 +37,8 @@ import Testing
   init() {
     host = HeadlessHost(view, width: 10, height: 5)
     adapter = ListAdapter(view) {
-      Controller(for: PageObject.self) { RowController($0) }
-      Controller(for: PageStatus.self) { FooterController($0) }
+      SectionController(for: PageObject.self) { RowController($0) }
+      SectionController(for: PageStatus.self) { FooterController($0) }
     }
   }
 
@@ -47,7 +47,7 @@ import Testing
     let loader = Loader { load in
       let start = load.cursor ?? 0
       let end = min(start + pageSize, 100)
-      return Page((start..<end).map { PageObject(id: $0) }, after: end < 100 ? end : nil)
+      return ListPage((start..<end).map { PageObject(id: $0) }, after: end < 100 ? end : nil)
     }
     loader.onChange = { [adapter] list in
       adapter.show(list.items as [any ListDiffable] + [list.status(of: .after)])

@@ -12,7 +12,7 @@ import Testing
   /// Loads that end when the test says so.
   @MainActor
   private final class Server {
-    typealias Answer = CheckedContinuation<Page<PageRow, Int>, any Error>
+    typealias Answer = CheckedContinuation<ListPage<PageRow, Int>, any Error>
 
     private var waiting: [Int: Answer] = [:]
     private var started: [Int] = []
@@ -21,7 +21,7 @@ import Testing
       []
 
     /// Loads a page; -1 stands for the first.
-    func load(_ load: Loader.List.Load) async throws -> Page<PageRow, Int> {
+    func load(_ load: Loader.List.Load) async throws -> ListPage<PageRow, Int> {
       let cursor = load.cursor ?? -1
       defer {
         if Task.isCancelled { cancelled.append(cursor) }
@@ -34,7 +34,7 @@ import Testing
       }
     }
 
-    func end(_ cursor: Int, with result: Result<Page<PageRow, Int>, any Error>) {
+    func end(_ cursor: Int, with result: Result<ListPage<PageRow, Int>, any Error>) {
       waiting.removeValue(forKey: cursor)?.resume(with: result)
     }
 
@@ -70,7 +70,7 @@ import Testing
     let loader = loader()
     loader.load()
     await server.waitForLoads(-1)
-    server.end(-1, with: .success(Page(rows(1...3), after: 4, before: 0)))
+    server.end(-1, with: .success(ListPage(rows(1...3), after: 4, before: 0)))
     await loader.waitForLoads()
     return loader
   }
@@ -83,11 +83,11 @@ import Testing
     loader.load()
     loader.load()
     await server.waitForLoads(-1)
-    server.end(-1, with: .success(Page(rows(1...2), after: 3)))
+    server.end(-1, with: .success(ListPage(rows(1...2), after: 3)))
     await loader.waitForLoads()
     loader.load()
     await server.waitForLoads(-1, 3)
-    server.end(3, with: .success(Page(rows(3...3))))
+    server.end(3, with: .success(ListPage(rows(3...3))))
     await loader.waitForLoads()
     loader.load()
 
@@ -101,8 +101,8 @@ import Testing
     loader.load(.after)
     loader.load(.before)
     await server.waitForLoads(-1, 4, 0)
-    server.end(0, with: .success(Page(rows(0...0))))
-    server.end(4, with: .success(Page(rows(4...4))))
+    server.end(0, with: .success(ListPage(rows(0...0))))
+    server.end(4, with: .success(ListPage(rows(4...4))))
     await loader.waitForLoads()
 
     #expect(loader.list.items == rows(0...4))
@@ -119,7 +119,7 @@ import Testing
     loader.load()
     loader.retry()
     await server.waitForLoads(-1, 4, 4)
-    server.end(4, with: .success(Page(rows(4...4))))
+    server.end(4, with: .success(ListPage(rows(4...4))))
     await loader.waitForLoads()
 
     #expect(failed == .failed("offline"))
@@ -133,9 +133,9 @@ import Testing
 
     loader.refresh()
     await server.waitForLoads(-1, 4, -1)
-    server.end(4, with: .success(Page(rows(4...4))))
+    server.end(4, with: .success(ListPage(rows(4...4))))
     await server.waitForCancelled(4)
-    server.end(-1, with: .success(Page(rows(7...8))))
+    server.end(-1, with: .success(ListPage(rows(7...8))))
     await loader.waitForLoads()
 
     #expect(loader.list.items == rows(7...8))
@@ -148,12 +148,12 @@ import Testing
 
     loader.cancel()
     let items = loader.list.items
-    server.end(4, with: .success(Page(rows(4...4))))
+    server.end(4, with: .success(ListPage(rows(4...4))))
     await server.waitForCancelled(4)
     loader.load(.before)
     await server.waitForLoads(-1, 4, 0)
     loader.reset()
-    server.end(0, with: .success(Page(rows(0...0))))
+    server.end(0, with: .success(ListPage(rows(0...0))))
     await server.waitForCancelled(4, 0)
 
     #expect(items == rows(1...3))
@@ -166,9 +166,9 @@ import Testing
 
     loader.load()
     await server.waitForLoads(-1, 4)
-    server.end(4, with: .success(Page(rows(1...3), after: 5)))
+    server.end(4, with: .success(ListPage(rows(1...3), after: 5)))
     await server.waitForLoads(-1, 4, 5)
-    server.end(5, with: .success(Page(rows(5...5))))
+    server.end(5, with: .success(ListPage(rows(5...5))))
     await loader.waitForLoads()
 
     #expect(loader.list.items.map(\.id) == [1, 2, 3, 5])
@@ -190,7 +190,7 @@ import Testing
     await server.waitForLoads(-1)
 
     loader = nil
-    server.end(-1, with: .success(Page([])))
+    server.end(-1, with: .success(ListPage([])))
     await server.waitForCancelled(-1)
 
     #expect(loader == nil)

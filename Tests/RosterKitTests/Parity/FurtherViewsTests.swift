@@ -15,41 +15,42 @@ import Testing
       dequeue(ContentCell.self, at: index) { $0.content.title = "\(object.label)\(index)" }
     }
 
-    override func supplementary(_ kind: ElementKind, ofItem index: Int?) -> ListItem? {
+    override func supplementary(_ kind: ListElement.Kind, ofItem index: Int?) -> ListItem? {
       let owner = index.map { "\($0)" } ?? "all"
       return ListItem("\(kind.name) \(owner) of \(object.label)") { (cell: ContentCell, text) in
         cell.content.title = text
       }
     }
 
-    override func sizeOfSupplementary(_ kind: ElementKind, ofItem index: Int?) -> ListSize {
+    override func sizeOfSupplementary(_ kind: ListElement.Kind, ofItem index: Int?) -> ListSize {
       ListSize(width: 12, height: Double(index.map { $0 + 1 } ?? 2))
     }
   }
 
-  final class Backdrop: Cell {}
+  final class Backdrop: CollectionViewCell {}
 
   /// Rows of three units with a badge in the last one, a banner above and a backdrop behind.
   static var layout: CompositionalLayout {
-    let row = LayoutSize(width: .fractionalWidth(1), height: .absolute(3))
-    let badge = LayoutSupplementaryItem(
-      "badge", size: LayoutSize(width: .absolute(12), height: .absolute(1)),
-      containerAnchor: LayoutAnchor(.bottom))
-    let item = LayoutItem(size: row, supplementaryItems: [badge])
-    var section = CompositionalSection(
+    let row = CompositionalLayout.Size(width: .fractionalWidth(1), height: .absolute(3))
+    let badge = CompositionalLayout.SupplementaryItem(
+      "badge", size: CompositionalLayout.Size(width: .absolute(12), height: .absolute(1)),
+      containerAnchor: CompositionalLayout.Anchor(.bottom))
+    let item = CompositionalLayout.Item(size: row, supplementaryItems: [badge])
+    var section = CompositionalLayout.Section(
       group: .horizontal(size: row, subitem: .item(item), count: 1))
     section.boundaryItems = [
-      LayoutBoundaryItem(
+      CompositionalLayout.BoundaryItem(
         .supplementary("banner", item: nil),
-        size: LayoutSize(width: .fractionalWidth(1), height: .absolute(2)), alignment: .top)
+        size: CompositionalLayout.Size(width: .fractionalWidth(1), height: .absolute(2)),
+        alignment: .top)
     ]
-    section.backgrounds = [LayoutBackground("backdrop")]
+    section.backgrounds = [CompositionalLayout.Background("backdrop")]
     return CompositionalLayout(section)
   }
 
   /// Rows of one unit, below each of them its badge, as large as the section controller says.
   struct BadgesBelow: CollectionLayout {
-    func arrange(_ section: LayoutSection, from pen: LayoutPen) -> SectionArrangement {
+    func arrange(_ section: LayoutSection, from pen: LayoutPen) -> SectionFrames {
       var (rows, badges, y) = ([ListRect](), [ElementFrame](), 0.0)
       for item in 0..<section.itemCount {
         let badge = LayoutElement.supplementary("badge", item: item)
@@ -59,7 +60,7 @@ import Testing
           ElementFrame(badge, ListRect(x: 0, y: y + 1, width: size.width, height: size.height)))
         y += 1 + size.height
       }
-      return SectionArrangement(items: ItemFrames(rows), others: badges, height: y)
+      return SectionFrames(items: ItemFrames(rows), others: badges, height: y)
     }
   }
 
@@ -89,7 +90,7 @@ import Testing
 
   @Test func `views that the layout has besides come from the section controller, and are shown`() {
     view.register(Backdrop.self, forDecoration: "backdrop")
-    let adapter = ListAdapter(view) { Controller(for: Tally.self) { BadgedController($0) } }
+    let adapter = ListAdapter(view) { SectionController(for: Tally.self) { BadgedController($0) } }
     adapter.show([Tally(id: 1, label: "a", count: 2), Tally(id: 2, label: "b")]) { _ in }
 
     #expect(title(badge(0, 1)) == "badge 1 of a")
@@ -101,7 +102,7 @@ import Testing
 
   @Test func `they follow their section when it moves, and go with their items`() {
     view.register(Backdrop.self, forDecoration: "backdrop")
-    let adapter = ListAdapter(view) { Controller(for: Tally.self) { BadgedController($0) } }
+    let adapter = ListAdapter(view) { SectionController(for: Tally.self) { BadgedController($0) } }
     adapter.show([Tally(id: 1, label: "a", count: 2), Tally(id: 2, label: "b")]) { _ in }
     let cell = view.cell(for: badge(1, 0))
 
@@ -115,7 +116,7 @@ import Testing
 
   @Test func `a layout of one's own gives them the size that the section controller says`() {
     view.layout = BadgesBelow()
-    let adapter = ListAdapter(view) { Controller(for: Tally.self) { BadgedController($0) } }
+    let adapter = ListAdapter(view) { SectionController(for: Tally.self) { BadgedController($0) } }
 
     adapter.show([Tally(id: 1, label: "a", count: 3)]) { _ in }
 
@@ -126,7 +127,7 @@ import Testing
 
   @Test func `a registered class is made for decorations, and the data source is not asked`() {
     view.register(Backdrop.self, forDecoration: "backdrop")
-    let adapter = ListAdapter(view) { Controller(for: Tally.self) { BadgedController($0) } }
+    let adapter = ListAdapter(view) { SectionController(for: Tally.self) { BadgedController($0) } }
     adapter.show([Tally(id: 1, label: "a")]) { _ in }
     let element = ListElement.decoration("backdrop", of: .section(0))
 
@@ -136,7 +137,7 @@ import Testing
   }
 
   @Test func `an unregistered decoration is asked for, and without an answer it is a fault`() {
-    let adapter = ListAdapter(view) { Controller(for: Tally.self) { BadgedController($0) } }
+    let adapter = ListAdapter(view) { SectionController(for: Tally.self) { BadgedController($0) } }
     adapter.show([Tally(id: 1, label: "a")]) { _ in }
 
     #expect(faults.texts == ["there is no cell for backdrop of section 0 (section Tally 1)"])

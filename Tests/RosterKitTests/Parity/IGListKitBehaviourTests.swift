@@ -57,7 +57,7 @@ import Testing
     empty.content = ListContent(title: "nothing")
     let emptyView = { @MainActor in empty as (any ListCell)? }
     let adapter = ListAdapter(view, emptyView: emptyView) {
-      Controller(for: Tally.self) { HeaderController($0) }
+      SectionController(for: Tally.self) { HeaderController($0) }
     }
 
     adapter.show([Tally(id: 1, label: "title", count: 0)])
@@ -81,7 +81,7 @@ import Testing
     let view = CollectionView(layout: FlowLayout(itemSize: .given, lineSpacing: 0))
     let host = HeadlessHost(view, width: 10, height: 10)
     let adapter = ListAdapter(view) {
-      Controller(for: Tally.self) { tally in
+      SectionController(for: Tally.self) { tally in
         let controller = Sized(tally)
         controller.length = length
         return controller

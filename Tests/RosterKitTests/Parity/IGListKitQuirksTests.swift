@@ -17,7 +17,7 @@ import Testing
   @Test func `an update of items alone is carried out within the call in all settings`()
     throws
   {
-    let updater = try #require(list.adapter.updater as? ListAdapterUpdater)
+    let updater = list.adapter.updater
     list.show([Tally(id: 1, count: 3)])
     updater.options.diffing = .background(minimum: 0)
     let controller = try tally(0)
@@ -37,7 +37,7 @@ import Testing
     var view: TestListView? = TestListView()
     let log = Log()
     let adapter = view.map { view in
-      ListAdapter(view) { Controller(for: Tally.self) { TallyController($0, log) } }
+      ListAdapter(view) { SectionController(for: Tally.self) { TallyController($0, log) } }
     }
     view = nil
     var outcomes: [UpdateReceipt.Outcome] = []
@@ -70,7 +70,7 @@ import Testing
   @Test func `what is said of items counts although single items are left alone`()
     throws
   {
-    let updater = try #require(list.adapter.updater as? ListAdapterUpdater)
+    let updater = list.adapter.updater
     updater.options.sectionContent = .leavesSingleItems
     list.show([Tally(id: 1), Tally(id: 2)])
     let cells = list.view.sections.map { $0.items[0] }
@@ -90,7 +90,7 @@ import Testing
 
     let receipt = list.show([Group(id: 1, rows: list.rows("a"))])
 
-    #expect(receipt?.sections == UpdateCounts(inserts: 1, deletes: 1, moves: 0, updates: 0))
+    #expect(receipt?.sections == UpdateReceipt.Counts(inserts: 1, deletes: 1, moves: 0, updates: 0))
     #expect(controller.adapter == nil)
     #expect(list.view.text == ["a"])
   }
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test func `what waits for an update is done although further updates are asked for`() throws {
-    let updater = try #require(list.adapter.updater as? ListAdapterUpdater)
+    let updater = list.adapter.updater
     list.show([Tally(id: 1)])
     let controller = try tally(0)
     updater.options.coalescing = .nextTurn
@@ -140,7 +140,7 @@ import Testing
     view.preparationPolicy = PreparationPolicy()
     let log = Log()
     let adapter = ListAdapter(view, clock: clock) {
-      Controller(for: Tally.self) { TallyController($0, log) }
+      SectionController(for: Tally.self) { TallyController($0, log) }
     }
     adapter.show([Tally(id: 1, label: "a", count: 20)])
     clock.turn()

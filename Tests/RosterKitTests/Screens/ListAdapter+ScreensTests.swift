@@ -13,7 +13,7 @@ import Testing
     let document = try list.document(
       section("a", "A"), "{\"id\": \"-\", \"type\": \"divider\"}", section("b", "hero", "B"))
 
-    list.show(Screen(document))
+    list.show(ListScreen(document))
 
     #expect(list.view.text == ["banner A #1", "---", "hero B #2"])
     #expect(list.view.faults.isEmpty)
@@ -22,16 +22,16 @@ import Testing
   @Test func `the async form returns the receipt`() async throws {
     let document = try list.document(section("a", "A"))
 
-    let receipt = await list.adapter.show(Screen(document))
+    let receipt = await list.adapter.show(ListScreen(document))
 
     #expect(receipt.outcome == .applied)
     #expect(list.view.text == ["banner A #1"])
   }
 
   @Test func `another payload with the same id keeps the controller and updates in place`() throws {
-    list.show(Screen(try list.document(section("a", "A"), section("b", "B"))))
+    list.show(ListScreen(try list.document(section("a", "A"), section("b", "B"))))
 
-    let receipt = list.show(Screen(try list.document(section("b", "B"), section("a", "A2"))))
+    let receipt = list.show(ListScreen(try list.document(section("b", "B"), section("a", "A2"))))
 
     #expect(list.view.text == ["banner B #2", "banner A2 #1"])
     #expect(receipt?.sections.inserts == 0)
@@ -40,9 +40,9 @@ import Testing
 
   @Test func `the same id with another type is another section, also with an equal payload`() throws
   {
-    list.show(Screen(try list.document(section("a", "A"))))
+    list.show(ListScreen(try list.document(section("a", "A"))))
 
-    let receipt = list.show(Screen(try list.document(section("a", "hero", "A"))))
+    let receipt = list.show(ListScreen(try list.document(section("a", "hero", "A"))))
 
     #expect(list.view.text == ["hero A #2"])
     #expect(receipt?.sections.inserts == 1)
@@ -50,15 +50,15 @@ import Testing
   }
 
   @Test func `an equal document changes nothing`() throws {
-    list.show(Screen(try list.document(section("a", "A"))))
+    list.show(ListScreen(try list.document(section("a", "A"))))
 
-    let receipt = list.show(Screen(try list.document(section("a", "A"))))
+    let receipt = list.show(ListScreen(try list.document(section("a", "A"))))
 
     #expect(receipt?.outcome == .noChange)
   }
 
   @Test func `switching a section off and on again is an update like any other`() throws {
-    var screen = Screen(try list.document(section("a", "A"), section("b", "B")))
+    var screen = ListScreen(try list.document(section("a", "A"), section("b", "B")))
     list.show(screen)
 
     screen.switches["a"] = false
@@ -79,9 +79,9 @@ import Testing
     let view = CollectionView(clock: list.clock)
     let host = HeadlessHost(view, width: 20, height: 5)
     let adapter = ListAdapter(view, clock: list.clock) {
-      Controller(for: Tally.self) { [log = list.log] in TallyController($0, log) }
+      SectionController(for: Tally.self) { [log = list.log] in TallyController($0, log) }
     }
-    var screen = Screen(try list.document(section("a", "A"), section("b", "B")))
+    var screen = ListScreen(try list.document(section("a", "A"), section("b", "B")))
     adapter.show(screen)
     view.selectItem(at: ItemPath(section: 1, item: 0))
     let cell = view.cell(at: ItemPath(section: 1, item: 0))
@@ -101,7 +101,7 @@ import Testing
 
   @Test func `switches override the document, and survive the next one`() throws {
     let off = ", \"isShown\": false"
-    var screen = Screen(try list.document(section("a", "A"), section("b", "B", more: off)))
+    var screen = ListScreen(try list.document(section("a", "A"), section("b", "B", more: off)))
     let before = ["a", "b", "c"].map { screen.isShown($0) }
 
     screen.switches = ["a": false, "b": true, "c": true]
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test func `problems are faults, once for as long as they are the same`() throws {
-    var screen = Screen(try list.document(section("a", "A"), section("x", "carousel", "X")))
+    var screen = ListScreen(try list.document(section("a", "A"), section("x", "carousel", "X")))
 
     list.show(screen)
     screen.switches["a"] = false
@@ -136,15 +136,15 @@ import Testing
 
   @Test func `two parts for one type are a fault, and the first is used`() throws {
     let log = list.log
-    let registry = ScreenRegistry {
-      ScreenPart("a", Divider.self) { DividerController($0) }
-      ScreenPart("a", Banner.self) { BannerController($0, log) }
+    let registry = ListScreen.Registry {
+      ListScreen.Part("a", Divider.self) { DividerController($0) }
+      ListScreen.Part("a", Banner.self) { BannerController($0, log) }
     }
     let decoder = JSONDecoder()
     decoder.userInfo = registry.userInfo
     let json = Data("{\"sections\": [{\"id\": \"1\", \"type\": \"a\"}]}".utf8)
 
-    list.show(Screen(try decoder.decode(ScreenDocument.self, from: json)))
+    list.show(ListScreen(try decoder.decode(ListScreen.Document.self, from: json)))
 
     let text = "several screen parts are for the type \"a\": the first is used"
     #expect(registry.faults.map(\.description) == [text])
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test func `other objects stand below a screen`() throws {
-    let screen = Screen(try list.document(section("a", "A")))
+    let screen = ListScreen(try list.document(section("a", "A")))
 
     list.show(screen, above: [Tally(id: 1, label: "t")])
 
@@ -163,27 +163,27 @@ import Testing
   @Test func `sections of documents are compared away from the main actor if asked`() async throws {
     list.adapter.updater.options.diffing = .background(minimum: 1)
 
-    let receipt = await list.adapter.show(Screen(try list.document(section("a", "A"))))
+    let receipt = await list.adapter.show(ListScreen(try list.document(section("a", "A"))))
 
     #expect(receipt.diffPlace == .background)
     #expect(list.view.text == ["banner A #1"])
   }
 
   @Test func `a section without a document is shown by a controller of the adapter`() throws {
-    let own = ScreenSection(Divider(), id: "1", type: "divider")
+    let own = ListScreen.Section(Divider(), id: "1", type: "divider")
     let adapter = ListAdapter(list.view, clock: list.clock) {
-      Controller(for: ScreenSection<Divider>.self) { DividerController($0) }
+      SectionController(for: ListScreen.Section<Divider>.self) { DividerController($0) }
     }
 
     adapter.show([own])
 
     #expect(list.view.text == ["---"])
-    #expect(own == ScreenSection(Divider(), id: "1", type: "divider"))
-    #expect(own != ScreenSection(Divider(), id: "1", type: "line"))
+    #expect(own == ListScreen.Section(Divider(), id: "1", type: "divider"))
+    #expect(own != ListScreen.Section(Divider(), id: "1", type: "line"))
   }
 
   @Test func `a section that nobody has a controller for is skipped, and told by its name`() {
-    list.adapter.show([ScreenSection(Divider(), id: "1", type: "divider")])
+    list.adapter.show([ListScreen.Section(Divider(), id: "1", type: "divider")])
 
     let text = "there is no section controller for ScreenSection<Divider> divider 1"
     #expect(list.view.faults == ["\(text): the object was skipped"])

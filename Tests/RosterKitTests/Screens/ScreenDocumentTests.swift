@@ -29,7 +29,7 @@ import Testing
 
   @Test func `a document without sections shows nothing`() throws {
     #expect(try list.document().entries.isEmpty)
-    #expect(ScreenDocument().entries.isEmpty)
+    #expect(ListScreen.Document().entries.isEmpty)
   }
 
   @Test func `ids can be whole numbers`() throws {
@@ -136,14 +136,14 @@ import Testing
     struct Picky: Decodable, Equatable {
       init(from decoder: any Decoder) throws { throw Broken() }
     }
-    let registry = ScreenRegistry {
-      ScreenPart("picky", Picky.self) { ListSectionController($0) }
+    let registry = ListScreen.Registry {
+      ListScreen.Part("picky", Picky.self) { ListSectionController($0) }
     }
     let decoder = JSONDecoder()
     decoder.userInfo = registry.userInfo
     let json = "{\"sections\": [{\"id\": \"p\", \"type\": \"picky\", \"payload\": 1}]}"
 
-    let document = try decoder.decode(ScreenDocument.self, from: Data(json.utf8))
+    let document = try decoder.decode(ListScreen.Document.self, from: Data(json.utf8))
 
     let text = "section 0 (picky \"p\"): payload cannot be read: Broken()"
     #expect(document.problems.map(\.description) == [text])
@@ -157,7 +157,7 @@ import Testing
 
     let document = try list.document(json: json) { $0.dateDecodingStrategy = .iso8601 }
 
-    let section = try #require(document.entries.first?.object as? ScreenSection<Links>)
+    let section = try #require(document.entries.first?.object as? ListScreen.Section<Links>)
     #expect(section.payload.links.first?.date == Date(timeIntervalSince1970: 7))
     #expect(section.payload.links.first?.url.absoluteString == "http://a")
   }
@@ -175,7 +175,7 @@ import Testing
     let decoder = PropertyListDecoder()
     decoder.userInfo = list.registry.userInfo
 
-    let document = try decoder.decode(ScreenDocument.self, from: data)
+    let document = try decoder.decode(ListScreen.Document.self, from: data)
 
     #expect(document.entries.map(\.id) == ["c", "a"])
     #expect(document.entries.map(\.isShown) == [false, true])
@@ -192,7 +192,7 @@ import Testing
     let data = Data("{\"sections\": []}".utf8)
 
     let error = #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(ScreenDocument.self, from: data)
+      try JSONDecoder().decode(ListScreen.Document.self, from: data)
     }
 
     #expect(

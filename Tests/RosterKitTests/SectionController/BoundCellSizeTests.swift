@@ -14,8 +14,8 @@ import Testing
     var subtitle: String?
   }
 
-  final class NoteController: ListBindingSectionController<Note> {
-    @Items override var items: [ListItem] {
+  final class NoteController: ListSectionController<Note> {
+    @ListItems override var items: [ListItem] {
       ListItem(object) { (cell: ContentCell, note) in
         cell.content = ListContent(title: note.title, subtitle: note.subtitle)
       }
@@ -26,7 +26,7 @@ import Testing
     let view = CollectionView(clock: VirtualClock())
     let host = HeadlessHost(view, width: 20, height: 8)
     let adapter = ListAdapter(view, clock: view.clock) {
-      Controller(for: Note.self) { NoteController($0) }
+      SectionController(for: Note.self) { NoteController($0) }
     }
     adapter.show([Note(id: 1, title: "one"), Note(id: 2, title: "two")])
     let cell = view.cell(at: ItemPath(section: 0, item: 0))

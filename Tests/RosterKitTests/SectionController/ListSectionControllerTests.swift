@@ -18,7 +18,7 @@ import Testing
       }
     }
     let view = TestListView()
-    let adapter = ListAdapter(view) { Controller(for: Group.self) { Mixed($0) } }
+    let adapter = ListAdapter(view) { SectionController(for: Group.self) { Mixed($0) } }
 
     adapter.show([Group(id: 1, title: "post", rows: [Row(id: 1, text: "comment")])]) { _ in }
 
@@ -28,7 +28,7 @@ import Testing
 
   @Test func `items that are always there need no optional and no loop`() {
     final class Fixed: ListSectionController<Group> {
-      @Items override var items: [ListItem] {
+      @ListItems override var items: [ListItem] {
         ListItem(Row(id: 0, text: object.title), in: TestCell.self)
         ListItem("more") { (cell: ContentCell, text) in cell.content.title = text }
       }
@@ -40,7 +40,7 @@ import Testing
       }
     }
     let view = TestListView()
-    let adapter = ListAdapter(view) { Controller(for: Group.self) { Fixed($0) } }
+    let adapter = ListAdapter(view) { SectionController(for: Group.self) { Fixed($0) } }
 
     adapter.show([Group(id: 1, title: "a")]) { _ in }
     adapter.show([Group(id: 1, title: "a", rows: [Row(id: 1, text: "")])]) { _ in }
@@ -57,7 +57,7 @@ import Testing
       }
     }
     let view = TestListView()
-    let adapter = ListAdapter(view) { Controller(for: Memo.self) { Counted($0) } }
+    let adapter = ListAdapter(view) { SectionController(for: Memo.self) { Counted($0) } }
     let memo = Memo(1, "a")
     adapter.show([memo]) { _ in }
 
@@ -69,7 +69,7 @@ import Testing
   @Test func `cells that come and go are told to the controller that they came with`() {
     let log = Log()
     let view = TestListView()
-    let adapter = ListAdapter(view) { Controller(for: Group.self) { Watching($0, log) } }
+    let adapter = ListAdapter(view) { SectionController(for: Group.self) { Watching($0, log) } }
     adapter.show([Group(id: 1, title: "x", rows: [Row(id: 0, text: "a")]), Group(id: 2)]) { _ in }
     let shown = log.events
     log.events = []
@@ -95,7 +95,7 @@ import Testing
     let host = TestHost()
     view.host = host
     view.resize(to: ListSize(width: 10, height: 20))
-    let adapter = ListAdapter(view) { Controller(for: Group.self) { High($0) } }
+    let adapter = ListAdapter(view) { SectionController(for: Group.self) { High($0) } }
 
     adapter.show([Group(id: 1)]) { _ in }
 
@@ -132,7 +132,7 @@ import Testing
       }
     }
     let view = TestListView()
-    let adapter = ListAdapter(view) { Controller(for: Base.self) { BaseController($0) } }
+    let adapter = ListAdapter(view) { SectionController(for: Base.self) { BaseController($0) } }
     let special = Special(1)
     adapter.show([special, Base(1)]) { _ in }
     let first = adapter.sectionController(forSection: 0)
@@ -185,7 +185,7 @@ import Testing
 
   @Test func `a controller has its object in its initialiser, and is told of it in the list`() {
     let (log, view) = (Log(), TestListView())
-    let adapter = ListAdapter(view) { Controller(for: Group.self) { Early($0, log) } }
+    let adapter = ListAdapter(view) { SectionController(for: Group.self) { Early($0, log) } }
 
     adapter.show([Group(id: 1, title: "a")]) { _ in }
     adapter.show([Group(id: 1, title: "b")]) { _ in }
@@ -196,7 +196,7 @@ import Testing
   @Test func `a controller that was made with another object shows that of the list`() {
     let (log, view) = (Log(), TestListView())
     let adapter = ListAdapter(view) {
-      Controller(for: Group.self) { _ in Early(Group(id: 7, title: "other"), log) }
+      SectionController(for: Group.self) { _ in Early(Group(id: 7, title: "other"), log) }
     }
 
     adapter.show([Group(id: 1, title: "a")]) { _ in }
@@ -214,7 +214,7 @@ import Testing
     }
     let view = TestListView()
     let adapter = ListAdapter(view) {
-      Controller(for: Fold.self) {
+      SectionController(for: Fold.self) {
         ListSingleSectionController($0) { (_: ContentCell, _) in }
       }
     }
@@ -232,7 +232,7 @@ import Testing
   @Test func `a part that shows another type of object is a fault, and nothing is shown`() {
     let (log, view) = (Log(), TestListView())
     let adapter = ListAdapter(view) {
-      Controller(for: Group.self) {
+      SectionController(for: Group.self) {
         ListStackedSectionController($0, parts: [TallyController(Tally(id: 1), log)])
       }
     }

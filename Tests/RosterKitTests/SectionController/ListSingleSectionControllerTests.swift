@@ -10,7 +10,7 @@ import Testing
   @Test func `one cell is filled by a closure, and again in place when the object changes`() {
     let view = TestListView()
     let adapter = ListAdapter(view) {
-      Controller(for: Tally.self) {
+      SectionController(for: Tally.self) {
         ListSingleSectionController($0) { (cell: ContentCell, tally) in
           cell.content.title = tally.label
         }
@@ -32,7 +32,7 @@ import Testing
     view.selectionMode = .multiple
     var events: [String] = []
     let adapter = ListAdapter(view) {
-      Controller(for: Tally.self) { tally in
+      SectionController(for: Tally.self) { tally in
         let controller = ListSingleSectionController(
           tally,
           size: { ListSize(width: 1, height: Double($0.count)) },

@@ -25,7 +25,7 @@ import Testing
       let layout = ListLayout(rowHeight: .measured(estimate: 2), axis: .horizontal)
       list = CollectionView(layout: layout, clock: clock)
       entries = ListAdapter(list, clock: clock) {
-        Controller(for: Entry.self) {
+        SectionController(for: Entry.self) {
           ListSingleSectionController($0) { (cell: ContentCell, entry) in
             cell.content = ListContent(title: entry.title)
           }
@@ -58,7 +58,7 @@ import Testing
       let clock = clock
       view = CollectionView(clock: clock)
       adapter = ListAdapter(view, clock: clock) {
-        Controller(for: Tray.self) { TrayController($0, clock: clock) }
+        SectionController(for: Tray.self) { TrayController($0, clock: clock) }
       }
       host = HeadlessHost(view, width: 8, height: 4)
       view.keptCellCount = 1

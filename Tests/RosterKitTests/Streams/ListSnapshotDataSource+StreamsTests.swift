@@ -91,7 +91,7 @@ import Testing
     await task.value
 
     #expect(snapshots.asked == 1)
-    #expect(list.noting.requestCount == 0)
+    #expect(list.requests.requestCount == 0)
     #expect(list.host.text == "")
   }
 

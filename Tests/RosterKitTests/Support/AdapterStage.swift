@@ -43,7 +43,7 @@ final class AdapterStage {
 
     func listAdapter(
       _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
-    ) -> AnyListSectionController? {
+    ) -> BaseListSectionController? {
       switch object {
       case let tally as Tally: TallyController(tally, Log())
       case let group as Group: HeldGroupController(group)
@@ -55,7 +55,7 @@ final class AdapterStage {
   }
 
   private final class HeldGroupController: ListSectionController<Group> {
-    @Items override var items: [ListItem] {
+    @ListItems override var items: [ListItem] {
       for row in object.rows {
         ListItem(row) { (cell: ContentCell, row) in cell.content.title = row.text }
       }

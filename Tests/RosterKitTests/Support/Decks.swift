@@ -42,24 +42,19 @@ final class DeckList {
   let view = TestListView()
   let clock = VirtualClock()
   let log = UpdaterLog()
-  let updater: any ListUpdating
+  let updater: ListAdapterUpdater
   let adapter: ListAdapter
 
-  init(reloads: Bool = false, coalescing: UpdateCoalescing = .immediate) {
-    let updater: any ListUpdating
-    if reloads {
-      let reloader = ListReloadDataUpdater(coalescing: coalescing, clock: clock)
-      reloader.delegate = log
-      updater = reloader
-    } else {
-      let batcher = ListAdapterUpdater(clock: clock)
-      batcher.options.coalescing = coalescing
-      batcher.delegate = log
-      updater = batcher
-    }
+  init(reloads: Bool = false, coalescing: ListUpdateOptions.Coalescing = .immediate) {
+    let updater =
+      reloads
+      ? ListAdapterUpdater.reloading(coalescing: coalescing, clock: clock)
+      : ListAdapterUpdater(clock: clock)
+    updater.options.coalescing = coalescing
+    updater.delegate = log
     self.updater = updater
     adapter = ListAdapter(view, updater: updater) {
-      Controller(for: Deck.self) { DeckController($0) }
+      SectionController(for: Deck.self) { DeckController($0) }
     }
   }
 

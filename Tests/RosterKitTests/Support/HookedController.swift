@@ -59,7 +59,7 @@ class HookedController: ListSectionController<Tally> {
 
   override func canMoveItem(at index: Int) -> Bool { moves }
 
-  override func moveItem(at index: Int, to target: Int, of other: AnyListSectionController) {
+  override func moveItem(at index: Int, to target: Int, of other: BaseListSectionController) {
     note("move \(index) to \(target)\(other === self ? "" : " elsewhere")")
   }
 }
@@ -81,7 +81,7 @@ final class HookedList {
     view = CollectionView(layout: layout, clock: clock)
     host = HeadlessHost(view, width: 10, height: height)
     adapter = ListAdapter(view, clock: clock) {
-      Controller(for: Tally.self) { make?($0, log) ?? HookedController($0, log) }
+      SectionController(for: Tally.self) { make?($0, log) ?? HookedController($0, log) }
     }
     view.faultPolicy.onBrokenRule = .report
     view.onFault = { [weak self] in self?.faults.append($0.description) }

@@ -8,7 +8,7 @@ final class TestHost: ViewHost {
 
   var standardRowHeight: Double { 1 }
 
-  func size(of cell: Cell, fitting proposal: SizeProposal) -> ListSize {
+  func size(of cell: CollectionViewCell, fitting proposal: SizeProposal) -> ListSize {
     ListSize(width: proposal.width ?? 1, height: proposal.height ?? 1)
   }
 

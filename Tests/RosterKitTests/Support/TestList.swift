@@ -14,9 +14,9 @@ final class TestList {
   init(emptyView: (@MainActor () -> (any ListCell)?)? = nil) {
     let log = log
     adapter = ListAdapter(view, clock: clock, emptyView: emptyView) {
-      Controller(for: Group.self) { GroupController($0, log) }
-      Controller(for: Tally.self) { TallyController($0, log) }
-      Controller(for: Memo.self) { MemoController($0, log) }
+      SectionController(for: Group.self) { GroupController($0, log) }
+      SectionController(for: Tally.self) { TallyController($0, log) }
+      SectionController(for: Memo.self) { MemoController($0, log) }
     }
   }
 

@@ -101,7 +101,7 @@ final class TestListView: ListView {
   }
 
   func dequeue<C: ListCell>(_ type: C.Type, for element: ListElement) -> C? {
-    guard let type = type as? Cell.Type else { return nil }
+    guard let type = type as? CollectionViewCell.Type else { return nil }
     return type.init() as? C
   }
 
@@ -146,7 +146,7 @@ extension TestListView {
   }
 
   func tap(section: Int, item: Int) {
-    delegate?.listView(self, didSelectItemAt: ItemPath(section: section, item: item))
+    delegate?.collectionView(self, didSelectItemAt: ItemPath(section: section, item: item))
   }
 }
 
@@ -199,7 +199,7 @@ extension TestListView {
     let leaving = batch.moveItems.filter { $0.from.section == origin }.map(\.from.item)
     let items = origins(
       oldCount: sections[origin].items.count,
-      newCount: dataSource?.listView(self, numberOfItemsInSection: index) ?? 0,
+      newCount: dataSource?.collectionView(self, numberOfItemsInSection: index) ?? 0,
       deletes: Set(batch.deleteItems.filter { $0.section == origin }.map(\.item) + leaving),
       inserts: Set(
         batch.insertItems.filter { $0.section == index }.map(\.item) + arrivals.map(\.to.item)),
@@ -249,40 +249,40 @@ extension TestListView {
   private func fillEnds(of section: Int) {
     let header = ListElement.header(section: section)
     let footer = ListElement.footer(section: section)
-    let hasHeader = dataSource?.listView(self, hasHeaderInSection: section) ?? false
-    let hasFooter = dataSource?.listView(self, hasFooterInSection: section) ?? false
+    let hasHeader = dataSource?.collectionView(self, hasHeaderInSection: section) ?? false
+    let hasFooter = dataSource?.collectionView(self, hasFooterInSection: section) ?? false
     sections[section].header = hasHeader ? refilled(sections[section].header, header) : nil
     sections[section].footer = hasFooter ? refilled(sections[section].footer, footer) : nil
   }
 
   private func refilled(_ cell: (any ListCell)?, _ element: ListElement) -> any ListCell {
     guard let cell else { return fresh(element) }
-    let isDone = dataSource?.listView(self, reconfigure: cell, for: element) ?? false
+    let isDone = dataSource?.collectionView(self, reconfigure: cell, for: element) ?? false
     if isDone { return cell }
-    delegate?.listView(self, didEndDisplaying: cell, for: element)
+    delegate?.collectionView(self, didEndDisplaying: cell, for: element)
     return fresh(element)
   }
 
   private func freshSection(_ section: Int) -> Section {
     var result = Section()
-    if dataSource?.listView(self, hasHeaderInSection: section) ?? false {
+    if dataSource?.collectionView(self, hasHeaderInSection: section) ?? false {
       result.header = fresh(.header(section: section))
     }
-    for item in 0..<(dataSource?.listView(self, numberOfItemsInSection: section) ?? 0) {
+    for item in 0..<(dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0) {
       result.items.append(fresh(.item(ItemPath(section: section, item: item))))
     }
-    if dataSource?.listView(self, hasFooterInSection: section) ?? false {
+    if dataSource?.collectionView(self, hasFooterInSection: section) ?? false {
       result.footer = fresh(.footer(section: section))
     }
     return result
   }
 
   private func fresh(_ element: ListElement) -> any ListCell {
-    guard let cell = dataSource?.listView(self, cellFor: element) else {
+    guard let cell = dataSource?.collectionView(self, cellFor: element) else {
       faults.append("no cell for \(element)")
       return Placeholder()
     }
-    delegate?.listView(self, willDisplay: cell, for: element)
+    delegate?.collectionView(self, willDisplay: cell, for: element)
     return cell
   }
 
@@ -310,16 +310,16 @@ extension TestListView {
     _ section: Section, _ index: Int, where isGone: (any ListCell) -> Bool = { _ in true }
   ) {
     if let header = section.header {
-      delegate?.listView(self, didEndDisplaying: header, for: .header(section: index))
+      delegate?.collectionView(self, didEndDisplaying: header, for: .header(section: index))
     }
     for (item, cell) in section.items.enumerated() where isGone(cell) {
       let element = ListElement.item(ItemPath(section: index, item: item))
-      delegate?.listView(self, didEndDisplaying: cell, for: element)
+      delegate?.collectionView(self, didEndDisplaying: cell, for: element)
     }
     if let footer = section.footer {
-      delegate?.listView(self, didEndDisplaying: footer, for: .footer(section: index))
+      delegate?.collectionView(self, didEndDisplaying: footer, for: .footer(section: index))
     }
   }
 }
 
-private final class Placeholder: Cell {}
+private final class Placeholder: CollectionViewCell {}

@@ -45,7 +45,7 @@ final class Log {
   var made = 0
 }
 
-final class TestCell: Cell, ListBindable {
+final class TestCell: CollectionViewCell, ListBindable {
   var text = ""
 
   func bind(_ viewModel: Row) { text = viewModel.text }
@@ -60,7 +60,7 @@ final class GroupController: ListSectionController<Group> {
     super.init(group)
   }
 
-  @Items override var items: [ListItem] {
+  @ListItems override var items: [ListItem] {
     for row in object.rows {
       ListItem(row) { [log] (cell: ContentCell, row) in
         cell.content.title = row.text

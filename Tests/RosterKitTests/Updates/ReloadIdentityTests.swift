@@ -170,7 +170,7 @@ import Testing
   @Test func `items are named by their view models, and those without by their section`() throws {
     let stage = AdapterStage(ModelList(counts: [2]))
     let source = AdapterSource(stage.adapter)
-    let transition = try source.beginUpdate(from: .shownData) as? AdapterTransition
+    let transition = try source.beginUpdate(from: .shownData, with: []) as? AdapterTransition
     _ = transition?.compare()
     func name(_ section: Int, _ item: Int) -> String? {
       let error = BatchError.deletedAndReloadedItem(ItemPath(section: section, item: item))
@@ -184,7 +184,7 @@ import Testing
 
   @Test func `the items of a snapshot are named by their ids`() throws {
     let stage = SnapshotStage(ModelList(counts: [2]))
-    let transition = SnapshotTransition(from: .shownData, of: stage.source)
+    let transition = SnapshotTransition(from: .shownData, of: stage.source, [])
     func name(_ error: BatchError) -> String? {
       error.subjects.first.flatMap { transition.name(of: $0) }
     }

@@ -1,4 +1,5 @@
 import RosterDiff
+import RosterEngine
 import Testing
 
 @testable import RosterKit
@@ -6,7 +7,7 @@ import Testing
 /// What becomes of what blocks say, next to what a comparison found.
 @MainActor @Suite struct SectionedChangesItemUpdatesTests {
   /// Lists that are told only by the number of items in their sections.
-  private final class Counts: ListTransition {
+  private final class Counts: Transition {
     let before: [Int]
     let after: [Int]
 
@@ -18,13 +19,16 @@ import Testing
       on executor: (any TaskExecutor)?
     ) async -> (changeCount: Int, place: UpdateReceipt.DiffPlace) { (0, .main) }
     func enter() {}
-    func read(_ updates: ItemUpdates, for step: UpdateStep) -> SectionedChanges { changes }
+    func read(_ updates: ItemUpdates, for step: ListUpdateOptions.Step) -> SectionedChanges {
+      changes
+    }
     func changesByIdentity() -> SectionedChanges { changes }
-    func install() {}
-    func section(_ index: Int, _ time: TransitionTime) -> SectionSummary? {
+    func install() -> ListSections? { nil }
+    func name(of subject: BatchError.Subject) -> String? { nil }
+    func section(_ index: Int, _ time: TransitionTime) -> BatchRefusal.Section? {
       let counts = time == .before ? before : after
       guard counts.indices.contains(index) else { return nil }
-      return SectionSummary(name: "\(index)", itemCount: counts[index])
+      return BatchRefusal.Section(name: "\(index)", itemCount: counts[index])
     }
 
     var changes: SectionedChanges {

@@ -4,23 +4,27 @@ import Testing
 
 @Suite struct UpdateCoalescingTests {
   @Test func `a negative interval is refused`() {
-    #expect(throws: UpdateOptionsError.negativeInterval(.seconds(-1))) {
-      _ = try AdaptiveCoalescing(shortest: .seconds(-1), increment: .zero, longest: .seconds(1))
+    #expect(throws: ListUpdateOptions.InvalidInterval.negativeInterval(.seconds(-1))) {
+      _ = try ListUpdateOptions.AdaptiveCoalescing(
+        shortest: .seconds(-1), increment: .zero, longest: .seconds(1))
     }
-    #expect(throws: UpdateOptionsError.negativeInterval(.seconds(-2))) {
-      _ = try AdaptiveCoalescing(shortest: .zero, increment: .seconds(-2), longest: .seconds(1))
+    #expect(throws: ListUpdateOptions.InvalidInterval.negativeInterval(.seconds(-2))) {
+      _ = try ListUpdateOptions.AdaptiveCoalescing(
+        shortest: .zero, increment: .seconds(-2), longest: .seconds(1))
     }
   }
 
   @Test func `a longest interval below the shortest is refused`() {
-    let error = UpdateOptionsError.longestIsTooShort(shortest: .seconds(2), longest: .seconds(1))
+    let error = ListUpdateOptions.InvalidInterval.longestIsTooShort(
+      shortest: .seconds(2), longest: .seconds(1))
     #expect(throws: error) {
-      _ = try AdaptiveCoalescing(shortest: .seconds(2), increment: .zero, longest: .seconds(1))
+      _ = try ListUpdateOptions.AdaptiveCoalescing(
+        shortest: .seconds(2), increment: .zero, longest: .seconds(1))
     }
   }
 
   @Test func `each error says what is wrong`() {
-    let errors: [UpdateOptionsError] = [
+    let errors: [ListUpdateOptions.InvalidInterval] = [
       .negativeInterval(.seconds(-1)),
       .longestIsTooShort(shortest: .seconds(2), longest: .seconds(1)),
     ]

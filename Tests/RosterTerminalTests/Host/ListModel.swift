@@ -34,17 +34,17 @@ final class ListModel: CollectionViewDataSource, CollectionViewDelegate {
 
   func numberOfSections(in view: any ListView) -> Int { rows.count }
 
-  func listView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {
+  func collectionView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {
     rows[section].count
   }
 
-  func listView(_ view: any ListView, sizeOf element: ListElement) -> ListSize {
+  func collectionView(_ view: any ListView, sizeOf element: ListElement) -> ListSize {
     ListSize(width: 0, height: content(of: element).subtitle == nil ? 1 : 2)
   }
 
-  func listView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool { headers }
+  func collectionView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool { headers }
 
-  func listView(
+  func collectionView(
     _ view: any ListView, cellFor element: ListElement
   ) -> (any ListCell)? {
     let cell = view.dequeue(ContentCell.self, for: element)
@@ -72,42 +72,44 @@ final class ListModel: CollectionViewDataSource, CollectionViewDelegate {
     hasIndexTitles ? rows.map { $0.first.map { String($0.prefix(1)) } ?? "?" } : []
   }
 
-  func listView(
+  func collectionView(
     _ view: any ListView, pathForIndexTitle title: String, at index: Int
   ) -> ItemPath? {
     rows[index].isEmpty ? nil : ItemPath(section: index, item: 0)
   }
 
-  func listView(_ view: any ListView, canFocusItemAt path: ItemPath) -> Bool {
+  func collectionView(_ view: any ListView, canFocusItemAt path: ItemPath) -> Bool {
     !unfocusable.contains(path)
   }
 
-  func listView(_ view: any ListView, didSelectItemAt path: ItemPath) { selected.append(path) }
+  func collectionView(_ view: any ListView, didSelectItemAt path: ItemPath) {
+    selected.append(path)
+  }
 
-  func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool { canMove }
+  func collectionView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool { canMove }
 
-  func listView(
+  func collectionView(
     _ view: any ListView, dropLevelsOfItemAt path: ItemPath, movedTo target: ItemPath
   ) -> DropLevels? {
     levels.isEmpty ? nil : DropLevels(0...2, usual: levels[rows[path.section][path.item]] ?? 0)
   }
 
-  func listView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath) {
+  func collectionView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath) {
     if let level = self.view.dropLevel { levels[rows[path.section][path.item]] = level }
     let row = rows[path.section].remove(at: path.item)
     rows[target.section].insert(row, at: target.item)
   }
 
-  func listView(_ view: any ListView, canMoveSection section: Int, to target: Int) -> Bool {
+  func collectionView(_ view: any ListView, canMoveSection section: Int, to target: Int) -> Bool {
     movesSections
   }
 
-  func listView(_ view: any ListView, moveSection section: Int, to target: Int) {
+  func collectionView(_ view: any ListView, moveSection section: Int, to target: Int) {
     rows.insert(rows.remove(at: section), at: target)
     numbers.insert(numbers.remove(at: section), at: target)
   }
 
-  func listView(_ view: any ListView, contextMenuFor element: ListElement) -> ContextMenu? {
+  func collectionView(_ view: any ListView, contextMenuFor element: ListElement) -> ContextMenu? {
     let inner = [
       ContextMenu.Action("delete", title: "Delete", role: .destructive),
       ContextMenu.Action("no", title: "Not now", isEnabled: false),
@@ -120,7 +122,7 @@ final class ListModel: CollectionViewDataSource, CollectionViewDelegate {
       ])
   }
 
-  func listView(
+  func collectionView(
     _ view: any ListView, didChoose action: ContextMenu.Action, for element: ListElement
   ) {
     chosen.append("\(action.id) \(element)")

@@ -25,9 +25,9 @@ final class NestedModel: CollectionViewDataSource {
 
   func numberOfSections(in view: any ListView) -> Int { 1 }
 
-  func listView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int { 20 }
+  func collectionView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int { 20 }
 
-  func listView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {
+  func collectionView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {
     guard element.itemPath?.item == 1 else {
       let cell = view.dequeue(ContentCell.self, for: element)
       cell?.content = ListContent(title: "row \(element.itemPath?.item ?? 0)")
@@ -57,9 +57,11 @@ final class TrayModel: CollectionViewDataSource, CollectionViewDelegate {
 
   func numberOfSections(in view: any ListView) -> Int { 1 }
 
-  func listView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int { titles.count }
+  func collectionView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {
+    titles.count
+  }
 
-  func listView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {
+  func collectionView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {
     let cell = view.dequeue(ContentCell.self, for: element)
     let title = titles[element.itemPath?.item ?? 0]
     cell?.content = ListContent(title: title, subtitle: "ab")
@@ -68,19 +70,21 @@ final class TrayModel: CollectionViewDataSource, CollectionViewDelegate {
 
   func indexTitles(for view: any ListView) -> [String] { indexTitles }
 
-  func listView(_ view: any ListView, didSelectItemAt path: ItemPath) { selected.append(path) }
+  func collectionView(_ view: any ListView, didSelectItemAt path: ItemPath) {
+    selected.append(path)
+  }
 
-  func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool { true }
+  func collectionView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool { true }
 
-  func listView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath) {
+  func collectionView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath) {
     titles.insert(titles.remove(at: path.item), at: target.item)
   }
 
-  func listView(_ view: any ListView, contextMenuFor element: ListElement) -> ContextMenu? {
+  func collectionView(_ view: any ListView, contextMenuFor element: ListElement) -> ContextMenu? {
     ContextMenu(actions: [ContextMenu.Action("go", title: "Go")])
   }
 
-  func listView(
+  func collectionView(
     _ view: any ListView, didChoose action: ContextMenu.Action, for element: ListElement
   ) {
     chosen.append("\(action.id) \(element)")

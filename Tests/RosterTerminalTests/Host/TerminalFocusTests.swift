@@ -7,7 +7,7 @@ import Testing
 @testable import RosterTerminal
 
 @MainActor @Suite struct TerminalFocusTests {
-  private func list(_ count: Int = 20, navigation: TerminalNavigation = .focus) -> ListModel {
+  private func list(_ count: Int = 20, navigation: TerminalHost.Navigation = .focus) -> ListModel {
     let model = ListModel([(0..<count).map { "row \($0)" }])
     model.headers = false
     model.view.selectionMode = .multiple

@@ -104,10 +104,12 @@ struct TerminalHostMouseTests {
 
   @Test("it scrolls a section whose items go across the list, and so does the wheel with shift")
   func section() {
-    let size = LayoutSize(width: .absolute(6), height: .absolute(1))
-    let group = LayoutGroup.horizontal(size: size, subitems: [.item(LayoutItem(size: .full))])
+    let size = CompositionalLayout.Size(width: .absolute(6), height: .absolute(1))
+    let group = CompositionalLayout.Group.horizontal(
+      size: size, subitems: [.item(CompositionalLayout.Item(size: .full))])
     let model = list(
-      CompositionalLayout(CompositionalSection(group: group, orthogonalScrolling: .continuous)))
+      CompositionalLayout(
+        CompositionalLayout.Section(group: group, orthogonalScrolling: .continuous)))
 
     mouse(.wheelRight, x: 1, y: 0, on: model.host)
     #expect(model.view.crossOffset(of: 0) == 3)

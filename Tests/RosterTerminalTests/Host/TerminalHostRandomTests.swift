@@ -40,7 +40,7 @@ private final class ListStorm {
   init() {
     screen.feed(EscapeSequences.enter)
     model.host.resize(to: TerminalSize(columns: 20, rows: 6))
-    model.host.statusLine = TerminalLine([TerminalSpan("status")])
+    model.host.statusLine = TerminalLine([TerminalLine.Span("status")])
   }
 
   func step(_ random: inout SeededGenerator) {

@@ -103,9 +103,9 @@ import Testing
   @Test func linesStandAboveAndBelowTheList() {
     let model = list()
 
-    model.host.topLine = TerminalLine([TerminalSpan("top")], style: TerminalStyle(.bold))
+    model.host.topLine = TerminalLine([TerminalLine.Span("top")], style: TerminalStyle(.bold))
     model.host.statusLine = TerminalLine(
-      [TerminalSpan("left "), TerminalSpan("side")], trailing: [TerminalSpan("end")],
+      [TerminalLine.Span("left "), TerminalLine.Span("side")], trailing: [TerminalLine.Span("end")],
       style: TerminalStyle(.reverse))
 
     #expect(lines(model) == ["top", "row 0", "row 1", "row 2", "left si… end"])
@@ -128,7 +128,8 @@ import Testing
 
   @Test func aLineCanBeMovedToTheLeft() {
     let model = list()
-    var line = TerminalLine([TerminalSpan("a title that is long")], style: TerminalStyle(.bold))
+    var line = TerminalLine(
+      [TerminalLine.Span("a title that is long")], style: TerminalStyle(.bold))
     line.offset = 2
     line.fullWidth = 20
 
@@ -165,8 +166,8 @@ import Testing
 
   @Test func onAScreenOfOneRowTheListComesFirst() {
     let model = list(columns: 12, rows: 1)
-    model.host.topLine = TerminalLine([TerminalSpan("top")])
-    model.host.statusLine = TerminalLine([TerminalSpan("status")])
+    model.host.topLine = TerminalLine([TerminalLine.Span("top")])
+    model.host.statusLine = TerminalLine([TerminalLine.Span("status")])
 
     #expect(lines(model) == ["row 0"])
     model.host.resize(to: TerminalSize(columns: 12, rows: 2))
@@ -176,7 +177,7 @@ import Testing
   @Test(arguments: [(0, 0), (0, 5), (5, 0), (1, 1), (2, 1), (500, 200)])
   func everySizeOfTheWindowIsTaken(_ columns: Int, _ rows: Int) {
     let model = ListModel([["日本語", "b/subtitle"], ["😀"]])
-    model.host.statusLine = TerminalLine([TerminalSpan("日本語")])
+    model.host.statusLine = TerminalLine([TerminalLine.Span("日本語")])
 
     model.host.resize(to: TerminalSize(columns: columns, rows: rows))
     key(.character("G"), model)
@@ -213,7 +214,8 @@ import Testing
     let model = PlainCellModel()
 
     #expect(model.host.frame().text == "Cell")
-    #expect(model.host.pane.size(of: Cell(), fitting: SizeProposal(width: 10)).height == 1)
+    #expect(
+      model.host.pane.size(of: CollectionViewCell(), fitting: SizeProposal(width: 10)).height == 1)
   }
 
   @Test func aCellIsMeasuredByItsDrawing() {
@@ -264,11 +266,11 @@ private final class PlainCellModel: CollectionViewDataSource {
 
   func numberOfSections(in view: any ListView) -> Int { 1 }
 
-  func listView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int { 1 }
+  func collectionView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int { 1 }
 
-  func listView(
+  func collectionView(
     _ view: any ListView, cellFor element: ListElement
   ) -> (any ListCell)? {
-    view.dequeue(Cell.self, for: element)
+    view.dequeue(CollectionViewCell.self, for: element)
   }
 }

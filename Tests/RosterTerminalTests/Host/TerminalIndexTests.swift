@@ -114,7 +114,7 @@ import Testing
     #expect(
       lines(model) == ["a 0        a", "a 1        b", "a 2        c", "a 3        d", "a 4"])
     #expect(model.view.viewportSize == ListSize(width: 10, height: 5))
-    model.host.statusLine = TerminalLine([TerminalSpan("a status line")])
+    model.host.statusLine = TerminalLine([TerminalLine.Span("a status line")])
     #expect(lines(model).last == "a status li…")
   }
 

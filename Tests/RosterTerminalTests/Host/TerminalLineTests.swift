@@ -22,7 +22,7 @@ import Testing
         + Array(repeating: 2, count: 4))
     #expect(line().column(at: 16, width: 16) == nil)
     #expect(line().column(at: -1, width: 16) == nil)
-    #expect(TerminalLine([TerminalSpan("text")]).column(at: 0, width: 16) == nil)
+    #expect(TerminalLine([TerminalLine.Span("text")]).column(at: 0, width: 16) == nil)
   }
 
   @Test func inALineThatIsMovedOrIndentedItIsWhereItIsSeen() {

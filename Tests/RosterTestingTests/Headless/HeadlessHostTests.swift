@@ -26,7 +26,7 @@ struct HeadlessHostTests {
     cell.content = content
 
     #expect(HeadlessHost.lines(of: cell) == lines)
-    #expect(HeadlessHost.lines(of: Cell()) == [""])
+    #expect(HeadlessHost.lines(of: CollectionViewCell()) == [""])
   }
 
   /// A list of numbered rows in four lines.
@@ -45,11 +45,11 @@ struct HeadlessHostTests {
 
     func numberOfSections(in view: any ListView) -> Int { 1 }
 
-    func listView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {
+    func collectionView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {
       numbers.count
     }
 
-    func listView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {
+    func collectionView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {
       let cell = view.dequeue(ContentCell.self, for: element)
       cell?.content.title = element.itemPath.map { "row \(numbers[$0.item])" } ?? ""
       return cell

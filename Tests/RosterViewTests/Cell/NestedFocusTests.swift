@@ -8,7 +8,7 @@ import Testing
 @Suite("Focus in a NestedListCell")
 struct NestedFocusTests {
   private func isFocused(_ tray: NestedLists.Tray, _ item: Int) -> Bool? {
-    (tray.view.cell(at: place(item)) as? Cell)?.isFocused
+    (tray.view.cell(at: place(item)) as? CollectionViewCell)?.isFocused
   }
 
   @Test("the focus of a row is that of an item of its list, which keys take sideways")

@@ -248,7 +248,7 @@ private final class PlainHost: ViewHost {
   var appeared = 0
   let standardRowHeight = 1.0
 
-  func size(of cell: Cell, fitting proposal: SizeProposal) -> ListSize {
+  func size(of cell: CollectionViewCell, fitting proposal: SizeProposal) -> ListSize {
     ListSize(width: proposal.width ?? 1, height: proposal.height ?? 1)
   }
 

@@ -24,27 +24,29 @@ final class NestedLists: CollectionViewDataSource {
 
     func numberOfSections(in view: any ListView) -> Int { 1 }
 
-    func listView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {
+    func collectionView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {
       titles.count
     }
 
-    func listView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {
+    func collectionView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {
       let cell = view.dequeue(ContentCell.self, for: element)
       cell?.content = ListContent(title: titles[element.itemPath?.item ?? 0])
       return cell
     }
 
-    func listView(_ view: any ListView, willDisplay cell: any ListCell, for element: ListElement) {
+    func collectionView(
+      _ view: any ListView, willDisplay cell: any ListCell, for element: ListElement
+    ) {
       log.append("show \(element)")
     }
 
-    func listView(
+    func collectionView(
       _ view: any ListView, didEndDisplaying cell: any ListCell, for element: ListElement
     ) {
       log.append("end \(element)")
     }
 
-    func listView(_ view: any ListView, didSelectItemAt path: ItemPath) {
+    func collectionView(_ view: any ListView, didSelectItemAt path: ItemPath) {
       log.append("select \(path)")
     }
 
@@ -81,9 +83,11 @@ final class NestedLists: CollectionViewDataSource {
 
   func numberOfSections(in view: any ListView) -> Int { 1 }
 
-  func listView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int { rows.count }
+  func collectionView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {
+    rows.count
+  }
 
-  func listView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {
+  func collectionView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {
     let row = rows[element.itemPath?.item ?? 0]
     guard row % 3 == 0 else {
       let cell = view.dequeue(ContentCell.self, for: element)

@@ -28,7 +28,7 @@ struct ReusePoolTests {
 
     pool.put(ledger, capacity: 3)
 
-    #expect(pool.take(Cell.self) == nil)
+    #expect(pool.take(CollectionViewCell.self) == nil)
     #expect(pool.take(ContentCell.self) == nil)
     #expect(pool.take(LedgerCell.self) === ledger)
   }

@@ -53,7 +53,7 @@ struct WaitingCellsBatchTests {
   private func elements(_ counts: [Int]) -> [ListElement] {
     counts.indices.flatMap { section -> [ListElement] in
       let items = (0..<counts[section]).map { ItemPath(section: section, item: $0) }
-      let owners = items.map { ElementOwner.item($0) } + [.section(section)]
+      let owners = items.map { ListElement.Owner.item($0) } + [.section(section)]
       return [.header(section: section), .footer(section: section)]
         + items.map { .item($0) } + owners.map { .supplementary("badge", of: $0) }
     }

@@ -15,22 +15,22 @@ import Testing
 
     func numberOfSections(in view: any ListView) -> Int { counts.count }
 
-    func listView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {
+    func collectionView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {
       countedSections.append(section)
       return counts[section]
     }
 
-    func listView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool {
+    func collectionView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool {
       headers.insert(section)
       return true
     }
 
-    func listView(_ view: any ListView, hasFooterInSection section: Int) -> Bool {
+    func collectionView(_ view: any ListView, hasFooterInSection section: Int) -> Bool {
       footers.insert(section)
       return false
     }
 
-    func listView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {
+    func collectionView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {
       view.dequeue(ContentCell.self, for: element)
     }
 
@@ -44,7 +44,10 @@ import Testing
   /// The same, which owns the view.
   final class Owner: Source, ViewOwner {
     var ownerName: String { "an owner" }
-    var itemCounts: [Int] { counts }
+
+    func sections(for view: any ListView) -> ListSections {
+      ListSections(counts: counts, of: self, in: view)
+    }
   }
 
   private var lease: ListLease?
@@ -75,7 +78,8 @@ import Testing
       return ViewUpdate(batch)
     }
     if let lease {
-      lease.perform(isAnimated: false, switchData: switchData) { outcome = $0 }
+      let step = { ListStep(switchData()) }
+      lease.perform(isAnimated: false, switchData: step) { outcome = $0 }
     } else {
       view.perform(isAnimated: false, switchData: switchData) { outcome = $0 }
     }

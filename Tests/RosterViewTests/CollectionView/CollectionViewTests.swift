@@ -326,11 +326,11 @@ private final class BackgroundHost: ViewHost {
   var drawn: [String?] = []
   let standardRowHeight = 1.0
 
-  func size(of cell: Cell, fitting proposal: SizeProposal) -> ListSize { .zero }
+  func size(of cell: CollectionViewCell, fitting proposal: SizeProposal) -> ListSize { .zero }
 
   func apply(_ transaction: ViewTransaction) {}
 
-  func backgroundDidChange(_ cell: Cell?) {
+  func backgroundDidChange(_ cell: CollectionViewCell?) {
     drawn.append((cell as? ContentCell)?.content.title)
   }
 }

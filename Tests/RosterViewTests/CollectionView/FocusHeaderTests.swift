@@ -13,8 +13,8 @@ struct FocusHeaderTests {
     return stage
   }
 
-  private func cell(_ stage: Stage, _ section: Int) -> Cell? {
-    stage.view.cell(for: .header(section: section)) as? Cell
+  private func cell(_ stage: Stage, _ section: Int) -> CollectionViewCell? {
+    stage.view.cell(for: .header(section: section)) as? CollectionViewCell
   }
 
   /// What a key reaches until it reaches nothing more.
@@ -102,7 +102,7 @@ struct FocusHeaderTests {
     #expect(stage.view.focusedElement == .header(section: 1))
     stage.view.reload()
     #expect(stage.view.focusedItem == place(0, 1))
-    #expect((stage.view.cell(at: place(0, 1)) as? Cell)?.isFocused == true)
+    #expect((stage.view.cell(at: place(0, 1)) as? CollectionViewCell)?.isFocused == true)
     stage.change { $0.sections = [] }
     #expect(stage.view.focusedElement == nil)
   }

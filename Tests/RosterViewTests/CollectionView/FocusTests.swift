@@ -7,8 +7,8 @@ import Testing
 @MainActor
 @Suite("Focus of a CollectionView")
 struct FocusTests {
-  private func focusedCell(_ stage: Stage) -> Cell? {
-    stage.view.focusedItem.flatMap { stage.view.cell(at: $0) as? Cell }
+  private func focusedCell(_ stage: Stage) -> CollectionViewCell? {
+    stage.view.focusedItem.flatMap { stage.view.cell(at: $0) as? CollectionViewCell }
   }
 
   @Test("keys take the focus through the list, which scrolls along")

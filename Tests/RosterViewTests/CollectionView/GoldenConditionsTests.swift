@@ -18,11 +18,11 @@ struct GoldenConditionsTests {
 
     func numberOfSections(in view: any ListView) -> Int { counts.count }
 
-    func listView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {
+    func collectionView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {
       counts[section]
     }
 
-    func listView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {
+    func collectionView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {
       view.dequeue(ContentCell.self, for: element)
     }
   }

@@ -72,7 +72,7 @@ struct IllegalBatchReloadTests {
     final class Answering: CollectionViewDelegate {
       var answer: () -> Void = {}
 
-      func listView(_ view: any ListView, shouldSelectItemAt path: ItemPath) -> Bool {
+      func collectionView(_ view: any ListView, shouldSelectItemAt path: ItemPath) -> Bool {
         answer()
         return true
       }

@@ -12,7 +12,7 @@ struct IndexTitlesTests {
     var standardRowHeight: Double { 1 }
     var titles: [[String]] = []
 
-    func size(of cell: Cell, fitting proposal: SizeProposal) -> ListSize {
+    func size(of cell: CollectionViewCell, fitting proposal: SizeProposal) -> ListSize {
       ListSize(width: proposal.width ?? 1, height: proposal.height ?? 1)
     }
 
@@ -35,19 +35,21 @@ struct IndexTitlesTests {
 
     func numberOfSections(in view: any ListView) -> Int { counts.count }
 
-    func listView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {
+    func collectionView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {
       counts[section]
     }
 
-    func listView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool { hasHeaders }
+    func collectionView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool {
+      hasHeaders
+    }
 
-    func listView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {
+    func collectionView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {
       view.dequeue(ContentCell.self, for: element)
     }
 
     func indexTitles(for view: any ListView) -> [String] { titles }
 
-    func listView(
+    func collectionView(
       _ view: any ListView, pathForIndexTitle title: String, at index: Int
     ) -> ItemPath? {
       paths[title] ?? (index < counts.count ? ItemPath(section: index, item: 0) : nil)

@@ -27,7 +27,9 @@ struct InteractionTests {
     _ = stage.takeLog()
 
     for report in [
-      ScrollInput.touchBegan, .dragBegan, .dragEnded(willDecelerate: true), .decelerationEnded,
+      CollectionView.ScrollInput.touchBegan, .dragBegan,
+      .dragEnded(willDecelerate: true),
+      .decelerationEnded,
     ] {
       stage.view.track(report)
       phases.append(stage.view.scrollPhase)
@@ -169,7 +171,7 @@ struct InteractionTests {
   @Test("what a delegate does in an answer takes effect right after it")
   func asksInAnswer() {
     final class Asking: CollectionViewDelegate {
-      func listView(_ view: any ListView, shouldSelectItemAt path: ItemPath) -> Bool {
+      func collectionView(_ view: any ListView, shouldSelectItemAt path: ItemPath) -> Bool {
         view.scrollToItem(at: place(10), position: .start, isAnimated: false)
         return false
       }

@@ -5,7 +5,7 @@ import RosterView
 import Testing
 
 /// A cell of a class of its own, which counts what is done with it.
-final class LedgerCell: Cell {
+final class LedgerCell: CollectionViewCell {
   var item: Int?
   var reuseCount = 0
 
@@ -31,7 +31,7 @@ class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
   var displayed: [ObjectIdentifier: ListElement] = [:]
   var violations: [String] = []
   /// The items that are near, by their stay.
-  var near: [RangeStay: Int] = [:]
+  var near: [RangeChange.Stay: Int] = [:]
   var nearEndCount = 0
   var nearStartCount = 0
   var answer: ((any ListView, ListElement) -> (any ListCell)?)?
@@ -44,15 +44,15 @@ class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
 
   func numberOfSections(in view: any ListView) -> Int { list.sections.count }
 
-  func listView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {
+  func collectionView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {
     list.sections[section].items.count
   }
 
-  func listView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool { hasHeaders }
+  func collectionView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool { hasHeaders }
 
-  func listView(_ view: any ListView, hasFooterInSection section: Int) -> Bool { hasFooters }
+  func collectionView(_ view: any ListView, hasFooterInSection section: Int) -> Bool { hasFooters }
 
-  func listView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {
+  func collectionView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {
     if let answer { return answer(view, element) }
     guard let path = element.itemPath else {
       let cell = view.dequeue(ContentCell.self, for: element)
@@ -71,7 +71,7 @@ class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
     return cell
   }
 
-  func listView(
+  func collectionView(
     _ view: any ListView, reconfigure cell: any ListCell, for element: ListElement
   ) -> Bool {
     guard inPlace, let path = element.itemPath, let cell = cell as? ContentCell else {
@@ -81,14 +81,16 @@ class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
     return true
   }
 
-  func listView(_ view: any ListView, willDisplay cell: any ListCell, for element: ListElement) {
+  func collectionView(
+    _ view: any ListView, willDisplay cell: any ListCell, for element: ListElement
+  ) {
     log.append("display \(element)")
     if let old = displayed.updateValue(element, forKey: ObjectIdentifier(cell)) {
       violations.append("the cell of \(old) is displayed for \(element)")
     }
   }
 
-  func listView(
+  func collectionView(
     _ view: any ListView, didEndDisplaying cell: any ListCell, for element: ListElement
   ) {
     log.append("end \(element)")
@@ -97,7 +99,7 @@ class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
     }
   }
 
-  func listView(_ view: any ListView, rangeDidChange change: RangeChange) {
+  func collectionView(_ view: any ListView, rangeDidChange change: RangeChange) {
     for item in change.exited where near.removeValue(forKey: item.stay) == nil {
       violations.append("\(item.path) is not near any more without having been")
     }
@@ -111,7 +113,7 @@ class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
 
   func listViewIsNearStart(_ view: any ListView) { nearStartCount += 1 }
 
-  func listView(_ view: any ListView, didSelectItemAt path: ItemPath) {
+  func collectionView(_ view: any ListView, didSelectItemAt path: ItemPath) {
     log.append("select \(path)")
   }
 
@@ -131,7 +133,7 @@ class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
   var menu: ContextMenu?
   var style: ((ListElement, ViewChange.Cause) -> AnimationStyle)?
 
-  func listView(
+  func collectionView(
     _ view: any ListView, animationStyleFor element: ListElement, cause: ViewChange.Cause
   ) -> AnimationStyle {
     style?(element, cause) ?? .fade
@@ -142,59 +144,59 @@ class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
     return !locked.contains(list[path])
   }
 
-  func listView(_ view: any ListView, shouldSelectItemAt path: ItemPath) -> Bool {
+  func collectionView(_ view: any ListView, shouldSelectItemAt path: ItemPath) -> Bool {
     isFree(path, "select")
   }
 
-  func listView(_ view: any ListView, shouldDeselectItemAt path: ItemPath) -> Bool {
+  func collectionView(_ view: any ListView, shouldDeselectItemAt path: ItemPath) -> Bool {
     isFree(path, "deselect")
   }
 
-  func listView(_ view: any ListView, shouldHighlightItemAt path: ItemPath) -> Bool {
+  func collectionView(_ view: any ListView, shouldHighlightItemAt path: ItemPath) -> Bool {
     isFree(path, "highlight")
   }
 
-  func listView(_ view: any ListView, didHighlightItemAt path: ItemPath) {
+  func collectionView(_ view: any ListView, didHighlightItemAt path: ItemPath) {
     log.append("highlight \(path)")
   }
 
-  func listView(_ view: any ListView, didUnhighlightItemAt path: ItemPath) {
+  func collectionView(_ view: any ListView, didUnhighlightItemAt path: ItemPath) {
     log.append("unhighlight \(path)")
   }
 
-  func listView(_ view: any ListView, canFocusItemAt path: ItemPath) -> Bool {
+  func collectionView(_ view: any ListView, canFocusItemAt path: ItemPath) -> Bool {
     !locked.contains(list[path])
   }
 
   /// Whether keys reach headers of sections that stay where they are.
   var focusesHeaders = false
 
-  func listView(_ view: any ListView, canFocusHeaderInSection section: Int) -> Bool {
+  func collectionView(_ view: any ListView, canFocusHeaderInSection section: Int) -> Bool {
     focusesHeaders
   }
 
-  func listView(_ view: any ListView, focusDidChange change: FocusChange) {
+  func collectionView(_ view: any ListView, focusDidChange change: FocusChange) {
     let names = [change.old, change.new].map { element in
       element.map { $0.itemPath.map { "\($0)" } ?? "\($0)" } ?? "nothing"
     }
     log.append("focus \(names[0]) to \(names[1])")
   }
 
-  func listView(_ view: any ListView, contextMenuFor element: ListElement) -> ContextMenu? {
+  func collectionView(_ view: any ListView, contextMenuFor element: ListElement) -> ContextMenu? {
     menu
   }
 
-  func listView(
+  func collectionView(
     _ view: any ListView, didChoose action: ContextMenu.Action, for element: ListElement
   ) {
     log.append("choose \(action.id) for \(element)")
   }
 
-  func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool {
+  func collectionView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool {
     !locked.contains(list[path])
   }
 
-  func listView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath) {
+  func collectionView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath) {
     let level = (view as? CollectionView)?.dropLevel.map { " at level \($0)" }
     log.append("move \(path) to \(target)" + (level ?? ""))
     guard !ignoresMoves else { return }
@@ -202,36 +204,36 @@ class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
     list.sections[target.section].items.insert(item, at: target.item)
   }
 
-  func listView(
+  func collectionView(
     _ view: any ListView, shouldMoveItemAt path: ItemPath, to target: ItemPath
   ) -> Bool {
     if let level = (view as? CollectionView)?.dropLevel { log.append("drop at level \(level)?") }
     return !refusesDrops
   }
 
-  func listView(
+  func collectionView(
     _ view: any ListView, dropLevelsOfItemAt path: ItemPath, movedTo target: ItemPath
   ) -> DropLevels? { dropLevels?(path, target) }
 
-  func listView(_ view: any ListView, canMoveSection section: Int, to target: Int) -> Bool {
+  func collectionView(_ view: any ListView, canMoveSection section: Int, to target: Int) -> Bool {
     log.append("move section \(section) to \(target)?")
     return movesSections && !(refusesDrops && section != target)
   }
 
-  func listView(_ view: any ListView, moveSection section: Int, to target: Int) {
+  func collectionView(_ view: any ListView, moveSection section: Int, to target: Int) {
     log.append("move section \(section) to \(target)")
     guard !ignoresMoves else { return }
     let content = list.sections.remove(at: section)
     list.sections.insert(content, at: target)
   }
 
-  func listView(
+  func collectionView(
     _ view: any ListView, targetForMovingItemAt origin: ItemPath, proposed: ItemPath
   ) -> ItemPath {
     redirect?(origin, proposed) ?? proposed
   }
 
-  func listView(_ view: any ListView, didEndReorder outcome: ReorderOutcome) {
+  func collectionView(_ view: any ListView, didEndReorder outcome: ReorderOutcome) {
     switch outcome {
     case .moved(let from, let to): log.append("moved \(from) to \(to)")
     case .movedSection(let from, let to): log.append("moved section \(from) to \(to)")
@@ -253,7 +255,7 @@ class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
 
   func listViewDidEndScrollingAnimation(_ view: any ListView) { log.append("end animation") }
 
-  func listView(_ view: any ListView, didDeselectItemAt path: ItemPath) {
+  func collectionView(_ view: any ListView, didDeselectItemAt path: ItemPath) {
     log.append("deselect \(path)")
   }
 }
@@ -305,7 +307,8 @@ struct Stage {
 
   /// Reloads the view, as the owner if there is one.
   func reloadData(following changes: BatchUpdate? = nil) {
-    if let lease { lease.reload(following: changes) } else { view.reload(following: changes) }
+    guard let lease else { return view.reload(following: changes) }
+    lease.reload(ListStep(changes.map { ViewUpdate($0) }))
   }
 
   /// Performs a batch, as the owner if there is one.
@@ -314,7 +317,10 @@ struct Stage {
     completion: (@MainActor (BatchOutcome) -> Void)? = nil
   ) {
     if let lease {
-      lease.perform(isAnimated: isAnimated, switchData: switchData, completion: completion)
+      let step = {
+        switchData().map { (source as? OwningSource)?.step($0, in: view) ?? ListStep($0) }
+      }
+      lease.perform(isAnimated: isAnimated, switchData: step, completion: completion)
     } else {
       view.perform(isAnimated: isAnimated, switchData: switchData, completion: completion)
     }

@@ -14,7 +14,9 @@ final class OwningSource: ModelSource, ViewOwner {
 
   var ownerName: String { "a test" }
 
-  var itemCounts: [Int] { list.counts }
+  func sections(for view: any ListView) -> ListSections {
+    ListSections(counts: list.counts, of: self, in: view)
+  }
 
   func name(of element: ListElement) -> String? {
     switch element.owner {
@@ -23,9 +25,15 @@ final class OwningSource: ModelSource, ViewOwner {
     }
   }
 
-  var changesByIdentity: BatchUpdate? { knowsIdentities ? before.batch(to: list) : nil }
+  /// The step that takes the view to the data that is there now.
+  func step(_ update: ViewUpdate, in view: any ListView) -> ListStep {
+    ListStep(
+      update, sections: sections(for: view),
+      changesByIdentity: { self.knowsIdentities ? self.before.batch(to: self.list) : nil },
+      name: { self.name(of: $0) })
+  }
 
-  func name(of subject: BatchError.Subject) -> String? {
+  private func name(of subject: BatchError.Subject) -> String? {
     let list = subject.isBefore ? before : list
     switch subject.place {
     case .section(let section): return Self.group(section, in: list)

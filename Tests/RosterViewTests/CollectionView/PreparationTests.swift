@@ -213,8 +213,8 @@ struct PreparationTests {
     stage.view.focusItem(at: place(7))
     stage.view.scroll(by: 3)
 
-    #expect((stage.view.cell(at: place(6)) as? Cell)?.isSelected == true)
-    #expect((stage.view.cell(at: place(7)) as? Cell)?.isFocused == true)
+    #expect((stage.view.cell(at: place(6)) as? CollectionViewCell)?.isSelected == true)
+    #expect((stage.view.cell(at: place(7)) as? CollectionViewCell)?.isFocused == true)
   }
 
   @Test("a data source without an answer is one fault for each item, not more")

@@ -76,22 +76,22 @@ private final class RefusingList: CollectionViewDataSource, CollectionViewDelega
 
   func numberOfSections(in view: any ListView) -> Int { counts.count }
 
-  func listView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {
+  func collectionView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {
     counts[section]
   }
 
-  func listView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool { true }
+  func collectionView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool { true }
 
-  func listView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {
+  func collectionView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {
     let cell = view.dequeue(ContentCell.self, for: element)
     let title = element.itemPath.map { "\(tokens[$0.section].items[$0.item])" }
     cell?.content = ListContent(title: title ?? "\(tokens[element.section].token)")
     return cell
   }
 
-  func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool { true }
+  func collectionView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool { true }
 
-  func listView(_ view: any ListView, contextMenuFor element: ListElement) -> ContextMenu? {
+  func collectionView(_ view: any ListView, contextMenuFor element: ListElement) -> ContextMenu? {
     ContextMenu(actions: [ContextMenu.Action("a", title: "A")])
   }
 

@@ -72,7 +72,7 @@ struct ReloadTests {
 
     stage.reload { $0.sections[0].items.insert(100, at: 0) }
     #expect(stage.view.focusedItem == place(2))
-    #expect((stage.view.cell(at: place(2)) as? Cell)?.isFocused == true)
+    #expect((stage.view.cell(at: place(2)) as? CollectionViewCell)?.isFocused == true)
     #expect(stage.takeLog("focus") == [])
     stage.reload { $0.sections[0].items.remove(at: 2) }
 

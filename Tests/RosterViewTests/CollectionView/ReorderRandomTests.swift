@@ -47,7 +47,7 @@ private final class ReorderStorm {
   private(set) var rebases = 0
   private(set) var losses = 0
   /// The item that is held, and its cell.
-  private var held: (item: Int, cell: Cell)?
+  private var held: (item: Int, cell: CollectionViewCell)?
   private var focused: Int?
 
   init(animates: Bool) {
@@ -97,7 +97,9 @@ private final class ReorderStorm {
     let isByKeys = Bool.random(using: &random)
     let point = ListPoint(x: 1, y: Double.random(in: 0..<8, using: &random))
     view.beginReorder(at: path, holding: isByKeys ? nil : point)
-    if let cell = view.cell(at: path) as? Cell { held = (stage.source.list[path], cell) }
+    if let cell = view.cell(at: path) as? CollectionViewCell {
+      held = (stage.source.list[path], cell)
+    }
     return "begin \(path)"
   }
 

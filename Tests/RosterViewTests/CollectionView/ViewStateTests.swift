@@ -22,7 +22,7 @@ struct ViewStateTests {
     edit(&old.source.list)
     let batch = before.batch(to: old.source.list)
     old.source.displayed = [:]
-    lease.reload(following: batch)
+    lease.reload(ListStep(ViewUpdate(batch)))
   }
 
   @Test("selection, focus and the reader's place follow identity into it")

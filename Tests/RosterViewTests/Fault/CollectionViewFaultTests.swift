@@ -113,8 +113,10 @@ struct CollectionViewFaultTests {
   func negativeCount() {
     final class Negative: CollectionViewDataSource {
       func numberOfSections(in view: any ListView) -> Int { 1 }
-      func listView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int { -3 }
-      func listView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? { nil }
+      func collectionView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int { -3 }
+      func collectionView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {
+        nil
+      }
     }
     let stage = Stage(counts: [])
     let source = Negative()

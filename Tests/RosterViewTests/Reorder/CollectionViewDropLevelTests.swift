@@ -15,7 +15,7 @@ import Testing
   }
 
   private func look(_ stage: Stage, _ item: Int) -> Int? {
-    (stage.view.cell(at: place(item)) as? Cell)?.dropLevel
+    (stage.view.cell(at: place(item)) as? CollectionViewCell)?.dropLevel
   }
 
   @Test func `the row that is held shows its level, and loses it when it is let go`() {

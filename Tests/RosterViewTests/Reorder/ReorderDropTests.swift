@@ -185,7 +185,7 @@ struct ReorderDropTests {
     final class Veto: CollectionViewDelegate {
       var outcomes: [ReorderOutcome] = []
 
-      func listView(_ view: any ListView, didEndReorder outcome: ReorderOutcome) {
+      func collectionView(_ view: any ListView, didEndReorder outcome: ReorderOutcome) {
         outcomes.append(outcome)
         if case .moved = outcome { (view as? CollectionView)?.lastDrop?.undo() }
       }

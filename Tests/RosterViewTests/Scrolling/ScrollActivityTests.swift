@@ -9,7 +9,7 @@ struct ScrollActivityTests {
   func flick() {
     var activity = ScrollActivity()
 
-    let reports: [ScrollInput] = [
+    let reports: [CollectionView.ScrollInput] = [
       .touchBegan, .dragBegan, .dragEnded(willDecelerate: true), .decelerationEnded,
     ]
     let course = reports.map { report in
@@ -41,7 +41,7 @@ struct ScrollActivityTests {
 
   @Test("events take turns whatever is reported")
   func takesTurns() {
-    let reports: [ScrollInput] = [
+    let reports: [CollectionView.ScrollInput] = [
       .touchBegan, .dragBegan, .dragEnded(willDecelerate: true),
       .dragEnded(willDecelerate: false), .decelerationEnded, .touchEnded,
     ]

@@ -10,8 +10,8 @@ extension VTScreen {
     guard x + columns <= self.columns else { return }
     breakWide(row: y, at: x)
     breakWide(row: y, at: x + columns)
-    lines[y][x] = Cell(text: String(Character(scalar)), style: style)
-    if columns == 2 { lines[y][x + 1] = Cell(text: "", style: style) }
+    lines[y][x] = CollectionViewCell(text: String(Character(scalar)), style: style)
+    if columns == 2 { lines[y][x + 1] = CollectionViewCell(text: "", style: style) }
     lastWritten = x
     if x + columns < self.columns {
       x += columns
@@ -49,7 +49,7 @@ extension VTScreen {
     breakWide(row: row, at: range.lowerBound)
     breakWide(row: row, at: range.upperBound)
     for column in range {
-      lines[row][column] = Cell()
+      lines[row][column] = CollectionViewCell()
       lines[row][column].style.background = style.background
     }
   }

@@ -4,7 +4,7 @@
 /// keeps the private modes that are set, so that a test can see whether a program cleaned up.
 public struct VTScreen: Sendable {
   /// One place of the screen.
-  public struct Cell: Hashable, Sendable {
+  public struct CollectionViewCell: Hashable, Sendable {
     /// The character with its marks; empty in the right half of a wide character.
     public var text = " "
     /// The parameters of the style in force, in a fixed order: attributes, then colours.
@@ -31,7 +31,7 @@ public struct VTScreen: Sendable {
   public private(set) var rows: Int
 
   /// The rows of the buffer that is shown.
-  public internal(set) var lines: [[Cell]]
+  public internal(set) var lines: [[CollectionViewCell]]
 
   /// The private modes that are set; those of a fresh terminal are 7 (wrap) and 25 (cursor).
   public internal(set) var modes: Set<Int> = [7, 25]
@@ -59,7 +59,7 @@ public struct VTScreen: Sendable {
   var lastWritten: Int?
   var region: Range<Int>
   var saved = (x: 0, y: 0, style: Style())
-  var mainLines: [[Cell]]?
+  var mainLines: [[CollectionViewCell]]?
   var state = State.ground
   let width: @Sendable (Unicode.Scalar) -> Int
 
@@ -89,8 +89,8 @@ public struct VTScreen: Sendable {
     region = 0..<rows
   }
 
-  static func blank(_ columns: Int, _ rows: Int, style: Style = Style()) -> [[Cell]] {
-    var cell = Cell()
+  static func blank(_ columns: Int, _ rows: Int, style: Style = Style()) -> [[CollectionViewCell]] {
+    var cell = CollectionViewCell()
     cell.style.background = style.background
     return Array(repeating: Array(repeating: cell, count: columns), count: rows)
   }
@@ -132,7 +132,9 @@ public struct VTScreen: Sendable {
     wrapsNext = false
   }
 
-  private static func resized(_ lines: [[Cell]], _ columns: Int, _ rows: Int) -> [[Cell]] {
+  private static func resized(_ lines: [[CollectionViewCell]], _ columns: Int, _ rows: Int)
+    -> [[CollectionViewCell]]
+  {
     var result = blank(columns, rows)
     for (y, line) in lines.prefix(rows).enumerated() {
       for (x, cell) in line.prefix(columns).enumerated() { result[y][x] = cell }

@@ -78,7 +78,7 @@ private final class BenchmarkScreen {
 
   init() {
     adapter = ListAdapter(view) {
-      Controller(for: BenchmarkGroup.self) { BenchmarkController($0) }
+      SectionController(for: BenchmarkGroup.self) { BenchmarkController($0) }
     }
     host = TerminalHost(view, usesColors: true)
     host.resize(to: TerminalSize(columns: 100, rows: 40))

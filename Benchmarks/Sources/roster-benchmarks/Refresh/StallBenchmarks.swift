@@ -149,7 +149,7 @@ private final class AdapterList: StallList {
   init() {
     let (view, host) = makeView()
     self.host = host
-    adapter = ListAdapter(view) { Controller(for: Group.self) { GroupController($0) } }
+    adapter = ListAdapter(view) { SectionController(for: Group.self) { GroupController($0) } }
   }
 
   func show(_ rows: [StallRow]) async {

@@ -107,9 +107,9 @@ private final class BlankList {
 
   init() {
     adapter = ListAdapter(view) {
-      Controller(for: BenchmarkPost.self) { ListSectionController($0) }
-      Controller(for: BenchmarkAd.self) { ListSectionController($0) }
-      Controller(for: BenchmarkStory.self) { ListSectionController($0) }
+      SectionController(for: BenchmarkPost.self) { ListSectionController($0) }
+      SectionController(for: BenchmarkAd.self) { ListSectionController($0) }
+      SectionController(for: BenchmarkStory.self) { ListSectionController($0) }
     }
   }
 }

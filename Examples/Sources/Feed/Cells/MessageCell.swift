@@ -1,7 +1,7 @@
 import RosterTerminal
 
 /// A few lines in the middle of an empty list.
-final class MessageCell: Cell, TerminalDrawing {
+final class MessageCell: CollectionViewCell, TerminalDrawing {
   /// The lines, of which the first one stands out.
   var lines: [String] = []
 

@@ -13,7 +13,7 @@ struct TextContent: Equatable {
 }
 
 /// A row with a text of several lines.
-final class TextCell: Cell, TerminalDrawing {
+final class TextCell: CollectionViewCell, TerminalDrawing {
   /// What the cell shows.
   var content = TextContent() {
     didSet { if content != oldValue { setNeedsDisplay() } }

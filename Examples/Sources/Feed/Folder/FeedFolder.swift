@@ -61,19 +61,19 @@ actor FeedFolder {
   ///   with them all of the files behind it that were asked for before.
   /// - Returns: The posts; there are none if there is no first file.
   /// - Throws: `FeedProblem`, if the file never said anything.
-  func posts(_ name: String?) throws(FeedProblem) -> Page<Post, String> {
+  func posts(_ name: String?) throws(FeedProblem) -> ListPage<Post, String> {
     if let name {
       let page = try page(name)
-      return Page(page.posts, after: page.next)
+      return ListPage(page.posts, after: page.next)
     }
-    guard let first = try optionalPage(Self.firstPage) else { return Page([]) }
+    guard let first = try optionalPage(Self.firstPage) else { return ListPage([]) }
     var (posts, next) = (first.posts, first.next)
     var names: Set = [Self.firstPage]
     while let name = next, let page = pages[name]?.value, names.insert(name).inserted {
       posts += page.posts
       next = page.next
     }
-    return Page(posts, after: next)
+    return ListPage(posts, after: next)
   }
 
   private func page(_ name: String) throws(FeedProblem) -> FeedPage {

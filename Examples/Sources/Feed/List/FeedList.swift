@@ -87,13 +87,13 @@ final class FeedList {
 
   private func makeAdapter() -> ListAdapter {
     ListAdapter(view, clock: view.clock, emptyView: Self.emptyCell) {
-      Controller(for: Tray.self) { [weak self, view] tray in
+      SectionController(for: Tray.self) { [weak self, view] tray in
         TrayController(tray, clock: view.clock, onOpen: { self?.open($0) }) { self?.fault = $0 }
       }
-      Controller(for: Post.self) { [weak self] post in
+      SectionController(for: Post.self) { [weak self] post in
         PostController(post) { self?.like($0) }
       }
-      Controller(for: PageStatus.self) { [weak self] status in
+      SectionController(for: PageStatus.self) { [weak self] status in
         FooterController(status) { self?.loader.retry() }
       }
     }

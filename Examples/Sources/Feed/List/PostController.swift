@@ -34,7 +34,7 @@ final class PostController: ListSectionController<Post> {
     super.init(post)
   }
 
-  @Items override var items: [ListItem] {
+  @ListItems override var items: [ListItem] {
     ListItem(Author(id: object.id, name: object.author, time: object.time)) {
       (cell: ContentCell, author) in
       cell.content = ListContent(title: author.name, detail: author.time, role: .header)

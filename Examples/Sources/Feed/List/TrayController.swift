@@ -21,7 +21,7 @@ final class TrayController: ListSectionController<Tray> {
   ) {
     stories = CollectionView(layout: ListLayout(sectionSpacing: 3, axis: .horizontal), clock: clock)
     storyAdapter = ListAdapter(stories, clock: clock) {
-      Controller(for: Story.self) {
+      SectionController(for: Story.self) {
         ListSingleSectionController($0, onSelect: { onOpen($0.id) }) {
           (cell: ContentCell, story) in cell.content = ListContent(story)
         }

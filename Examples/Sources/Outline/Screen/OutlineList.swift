@@ -77,7 +77,7 @@ final class OutlineList {
 
 extension OutlineList: CollectionViewDelegate {
   /// The user pressed a row: a folder is opened or closed, and a file stays selected.
-  func listView(_ view: any ListView, didSelectItemAt path: ItemPath) {
+  func collectionView(_ view: any ListView, didSelectItemAt path: ItemPath) {
     guard let row = source.itemIdentifier(for: path) else { return }
     if case .file = row { return }
     view.deselectItem(at: path)
@@ -85,5 +85,5 @@ extension OutlineList: CollectionViewDelegate {
   }
 
   /// The focus went to another row.
-  func listView(_ view: any ListView, focusDidChange change: FocusChange) { onChange() }
+  func collectionView(_ view: any ListView, focusDidChange change: FocusChange) { onChange() }
 }

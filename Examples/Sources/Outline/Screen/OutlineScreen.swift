@@ -57,8 +57,8 @@ final class OutlineScreen {
   }
 
   private func showStatus() {
-    let keys = TerminalSpan(" q quit  ↑↓ move  → open  ← close  ⏎ both")
-    let count = TerminalSpan("\(list.place) of \(list.count) ")
+    let keys = TerminalLine.Span(" q quit  ↑↓ move  → open  ← close  ⏎ both")
+    let count = TerminalLine.Span("\(list.place) of \(list.count) ")
     host.statusLine = TerminalLine(
       // Where both do not fit the keys are worth more.
       [keys], trailing: columns < 60 ? [] : [count], style: TerminalStyle(.reverse))

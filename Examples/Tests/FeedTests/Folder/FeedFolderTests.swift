@@ -53,7 +53,7 @@ import Testing
     let files = try FeedFiles()
     let folder = files.folder
 
-    #expect(try await folder.posts(nil) == Page([]))
+    #expect(try await folder.posts(nil) == ListPage([]))
     #expect(await folder.summary == FeedFolder.Summary())
     #expect(await !folder.readAgain())
   }
@@ -72,7 +72,7 @@ import Testing
     let missing = FeedFolder(files.url.appendingPathComponent("missing").path)
     let file = FeedFolder(files.url.appendingPathComponent("file").path)
 
-    #expect(try await missing.posts(nil) == Page([]))
+    #expect(try await missing.posts(nil) == ListPage([]))
     for (folder, name) in [(missing, "missing"), (file, "file")] {
       let notices = await folder.summary.notices
       #expect(notices.first?.hasSuffix("/\(name): there is no such folder") == true)

@@ -6,7 +6,7 @@ import RosterKit
   import Foundation
 #endif
 
-/// The journal of a flight recorder, read from lines of JSON.
+/// The journal of a list, read from lines of JSON.
 struct Journal: Equatable {
   /// A line that holds more than space.
   struct Line: Equatable {
@@ -20,7 +20,7 @@ struct Journal: Equatable {
   /// What a line says.
   enum Content: Equatable {
     /// A record.
-    case record(FlightRecord)
+    case record(ListJournal.Record)
 
     /// No record: what is wrong with it.
     case damaged(Damage)
@@ -96,7 +96,7 @@ struct Journal: Equatable {
     }
   }
 
-  private static func record(of bytes: [UInt8]) throws(Damage) -> FlightRecord {
+  private static func record(of bytes: [UInt8]) throws(Damage) -> ListJournal.Record {
     let value: JSONValue
     do throws(JSONParser.Failure) {
       // It says where a text is broken, and which name occurs twice; the decoder does not.
@@ -105,7 +105,7 @@ struct Journal: Equatable {
       throw Damage(column: error.place.column, problem: error.problem)
     }
     do {
-      return try JSONDecoder().decode(FlightRecord.self, from: Data(bytes))
+      return try JSONDecoder().decode(ListJournal.Record.self, from: Data(bytes))
     } catch {
       throw Damage(problem: value.firstBadNumber(at: "") ?? InputProblem(error))
     }

@@ -21,7 +21,7 @@ import RosterKit
 @MainActor
 final class JournalFile {
   /// What keeps the journal; to be given to the list.
-  let recorder = FlightRecorder(capacity: FlightRecorder.Capacity(records: 0, sections: 0))
+  let recorder = ListJournal(capacity: ListJournal.Capacity(records: 0, sections: 0))
 
   private let file: RecordFile
   private let encoder = JSONEncoder()
@@ -64,7 +64,7 @@ final class JournalFile {
     return file
   }
 
-  private func write(_ record: FlightRecord) {
+  private func write(_ record: ListJournal.Record) {
     do {
       switch file.append(try encoder.encode(record), startsHere: record.event.state != nil) {
       case .written: if file.tail.isTooLong { dropOldest() }
@@ -92,10 +92,10 @@ final class JournalFile {
   private func beginningHere(_ lines: [UInt8]) throws -> [UInt8] {
     guard let end = lines.firstIndex(of: 0x0a) else { throw OutputError.failed("no line") }
     let parts = JournalLine.parts(of: Array(lines[..<end]))
-    let record = try JSONDecoder().decode(FlightRecord.self, from: Data(parts.record))
+    let record = try JSONDecoder().decode(ListJournal.Record.self, from: Data(parts.record))
     guard let state = record.event.state else { throw OutputError.failed("no checkpoint") }
-    let event = FlightEvent.start(state: state, dropped: record.number - 1)
-    let first = FlightRecord(number: record.number, time: record.time, event: event)
+    let event = ListJournal.Event.start(state: state, dropped: record.number - 1)
+    let first = ListJournal.Record(number: record.number, time: record.time, event: event)
     return RecordFile.line(of: try encoder.encode(first)) + lines[(end + 1)...]
   }
 }

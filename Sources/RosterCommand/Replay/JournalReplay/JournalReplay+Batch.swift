@@ -5,11 +5,11 @@ import RosterView
 /// A batch leads from what the list holds to what the journal says it holds then.
 extension JournalReplay {
   func batchProblems(
-    _ batch: BatchUpdate, _ count: Int, _ changed: [FlightChange]
+    _ batch: BatchUpdate, _ count: Int, _ changed: [ListJournal.Change]
   ) -> [ReplayProblem] {
     let after = state(
       after: .batch(
-        update: 0, operations: FlightBatch(batch), sections: count, changed: changed))
+        update: 0, operations: ListJournal.Batch(batch), sections: count, changed: changed))
     guard let before = state.sections else {
       view.show(after?.map(\.itemCount) ?? [])
       return [.unknownList]
@@ -20,7 +20,7 @@ extension JournalReplay {
 
   /// Returns why nobody can say what the list holds after a batch.
   private func impossibility(
-    of batch: BatchUpdate, _ before: Int, _ after: Int, _ changed: [FlightChange]
+    of batch: BatchUpdate, _ before: Int, _ after: Int, _ changed: [ListJournal.Change]
   ) -> ReplayProblem {
     guard after >= 0, after - changed.count <= before else {
       return .sectionCount(after, expected: before)
@@ -37,7 +37,8 @@ extension JournalReplay {
   }
 
   /// A reload leads from what the list holds to what the journal names, along with what stays.
-  func reloadProblems(_ following: BatchUpdate?, _ after: [FlightSection]) -> [ReplayProblem] {
+  func reloadProblems(_ following: BatchUpdate?, _ after: [ListJournal.Section]) -> [ReplayProblem]
+  {
     let counts = after.map(\.itemCount)
     guard let following, let before = state.sections else {
       view.show(counts)
@@ -56,20 +57,20 @@ extension JournalReplay {
   func dropProblems(_ drop: BatchUpdate) -> [ReplayProblem] {
     guard let sections = state.sections else { return [.unknownList] }
     // A move that cannot be is not legal for a list that stays as it is either.
-    let after = state(after: .dropped(operations: FlightBatch(drop)))
+    let after = state(after: .dropped(operations: ListJournal.Batch(drop)))
     return problems(of: drop, sections, after ?? sections)
   }
 
   /// Returns what the list holds after an event, or nil if that cannot be known.
-  private func state(after event: FlightEvent) -> [FlightSection]? {
-    var next = FlightState()
+  private func state(after event: ListJournal.Event) -> [ListJournal.Section]? {
+    var next = ListJournal.State()
     if let sections = state.sections { next.apply(.list(sections: sections)) }
     next.apply(event)
     return next.sections
   }
 
   private func problems(
-    of batch: BatchUpdate, _ sections: [FlightSection], _ after: [FlightSection]
+    of batch: BatchUpdate, _ sections: [ListJournal.Section], _ after: [ListJournal.Section]
   ) -> [ReplayProblem] {
     let counts = after.map(\.itemCount)
     let outcome = view.perform(batch, to: counts)
@@ -107,7 +108,7 @@ extension JournalReplay {
 
   /// Compares the sections that stay with those that the journal names at their new places.
   private func sectionProblems(
-    _ map: BatchMap, _ before: [FlightSection], _ after: [FlightSection]
+    _ map: BatchMap, _ before: [ListJournal.Section], _ after: [ListJournal.Section]
   ) -> [ReplayProblem] {
     for (old, section) in before.enumerated() {
       guard let new = map.newSection(of: old), after[new].id != section.id else { continue }

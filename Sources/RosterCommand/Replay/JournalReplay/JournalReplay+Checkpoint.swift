@@ -2,7 +2,7 @@ import RosterKit
 
 /// A checkpoint says what the records before it say.
 extension JournalReplay {
-  func checkpointProblems(_ checkpoint: FlightState) -> [ReplayProblem] {
+  func checkpointProblems(_ checkpoint: ListJournal.State) -> [ReplayProblem] {
     view.show(checkpoint.sections?.map(\.itemCount) ?? [])
     guard knowledge == .all, let difference = difference(of: checkpoint) else { return [] }
     return [.checkpoint(found: difference.found, expected: difference.known)]
@@ -11,7 +11,7 @@ extension JournalReplay {
   private typealias Difference = (found: String, known: String)
 
   /// Returns the first difference from what is known.
-  private func difference(of checkpoint: FlightState) -> Difference? {
+  private func difference(of checkpoint: ListJournal.State) -> Difference? {
     if let difference = listDifference(of: checkpoint) { return difference }
     if checkpoint.requests != state.requests {
       return (Self.text(checkpoint.requests), Self.text(state.requests))
@@ -25,7 +25,7 @@ extension JournalReplay {
     return nil
   }
 
-  private func listDifference(of checkpoint: FlightState) -> Difference? {
+  private func listDifference(of checkpoint: ListJournal.State) -> Difference? {
     guard let found = checkpoint.sections, let known = state.sections else {
       if checkpoint.sections == state.sections { return nil }
       return (Self.text(checkpoint.sections), Self.text(state.sections))
@@ -35,16 +35,16 @@ extension JournalReplay {
     return index.map { ("\(Self.text(found[$0])) at place \($0)", Self.text(known[$0])) }
   }
 
-  private static func text(_ sections: [FlightSection]?) -> String {
+  private static func text(_ sections: [ListJournal.Section]?) -> String {
     sections.map { InputProblem.count($0.count, "section") } ?? "no list"
   }
 
-  private static func text(_ section: FlightSection) -> String {
+  private static func text(_ section: ListJournal.Section) -> String {
     "section \(InputProblem.quoted(section.id)) with "
       + InputProblem.count(section.itemCount, "item")
   }
 
-  private static func text(_ requests: [FlightState.Request]) -> String {
+  private static func text(_ requests: [ListJournal.State.Request]) -> String {
     let named = requests.prefix(3).map { request in
       "\(request.id)" + (request.update.map { " in update \($0)" } ?? "")
     }

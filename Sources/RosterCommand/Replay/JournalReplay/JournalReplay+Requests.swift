@@ -36,7 +36,7 @@ extension JournalReplay {
   }
 
   /// Updates are answered in the order in which they began, the requests of one in their own.
-  private func orderProblems(of request: FlightState.Request) -> [ReplayProblem] {
+  private func orderProblems(of request: ListJournal.State.Request) -> [ReplayProblem] {
     guard let update = request.update else { return [.noSuchUpdate(request.id)] }
     if state.open.isNext(request) { return [] }
     let earlier = state.requests.first { other in
@@ -47,7 +47,7 @@ extension JournalReplay {
   }
 
   private func nameProblems(
-    of request: FlightState.Request, _ outcome: UpdateReceipt.Outcome
+    of request: ListJournal.State.Request, _ outcome: UpdateReceipt.Outcome
   ) -> [ReplayProblem] {
     guard let update = request.update else { return [] }
     switch outcome {

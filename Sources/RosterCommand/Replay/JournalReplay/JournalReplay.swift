@@ -21,7 +21,7 @@ final class JournalReplay {
   }
 
   /// What the records so far say.
-  private(set) var state = FlightState()
+  private(set) var state = ListJournal.State()
 
   /// Where records were lost, in order.
   private(set) var gaps: [JournalGap] = []
@@ -53,7 +53,7 @@ final class JournalReplay {
   ///
   /// - Parameter record: The record.
   /// - Returns: What is wrong, in the order in which it was found.
-  func take(_ record: FlightRecord) -> [ReplayProblem] {
+  func take(_ record: ListJournal.Record) -> [ReplayProblem] {
     let step = order.add(record)
     if step.isBroken { lose(step) }
     var problems = step.problem.map { [$0] } ?? []
@@ -72,7 +72,7 @@ final class JournalReplay {
   private func lose(_ step: RecordOrder.Step) {
     if knowledge != .lost { gaps.append(JournalGap()) }
     knowledge = .lost
-    state = FlightState()
+    state = ListJournal.State()
     guard let numbers = step.lost else { return }
     if step.isDamage {
       gaps[gaps.count - 1].damaged.append(numbers)
@@ -81,7 +81,7 @@ final class JournalReplay {
     }
   }
 
-  private func problems(of event: FlightEvent) -> [ReplayProblem] {
+  private func problems(of event: ListJournal.Event) -> [ReplayProblem] {
     switch event {
     case .start(let state, _):
       view.show(state.sections?.map(\.itemCount) ?? [])
@@ -106,7 +106,7 @@ final class JournalReplay {
   }
 
   /// What the list itself told of: that is known wherever records were lost.
-  private func reports(of event: FlightEvent) -> [ReplayProblem] {
+  private func reports(of event: ListJournal.Event) -> [ReplayProblem] {
     switch event {
     case .landed(_, let outcome) where outcome != .performed && outcome != .interrupted:
       [.viewOutcome(outcome)]
@@ -118,9 +118,9 @@ final class JournalReplay {
   }
 }
 
-extension FlightEvent {
+extension ListJournal.Event {
   /// The state from which a journal can be read, if the event has one.
-  var state: FlightState? {
+  var state: ListJournal.State? {
     switch self {
     case .start(let state, _), .checkpoint(let state): state
     default: nil

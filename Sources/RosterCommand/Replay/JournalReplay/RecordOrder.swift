@@ -36,7 +36,7 @@ struct RecordOrder {
   }
 
   /// Takes the next record.
-  mutating func add(_ record: FlightRecord) -> Step {
+  mutating func add(_ record: ListJournal.Record) -> Step {
     let step = self.step(to: record)
     damagedLineCount = 0
     last = record.number
@@ -44,7 +44,7 @@ struct RecordOrder {
     return step
   }
 
-  private func step(to record: FlightRecord) -> Step {
+  private func step(to record: ListJournal.Record) -> Step {
     let number = record.number
     guard let last else {
       if record.event.state != nil { return Step() }

@@ -70,11 +70,11 @@ private final class ReplaySource: CollectionViewDataSource {
 
   func numberOfSections(in view: any ListView) -> Int { counts.count }
 
-  func listView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {
+  func collectionView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {
     counts[section]
   }
 
-  func listView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {
+  func collectionView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {
     view.dequeue(ContentCell.self, for: element)
   }
 }
@@ -85,7 +85,7 @@ private final class ReplayHost: ViewHost {
 
   let standardRowHeight = 1.0
 
-  func size(of cell: Cell, fitting proposal: SizeProposal) -> ListSize {
+  func size(of cell: CollectionViewCell, fitting proposal: SizeProposal) -> ListSize {
     ListSize(width: proposal.width ?? 1, height: proposal.height ?? 1)
   }
 

@@ -2,7 +2,7 @@
 enum ReplayHelp {
   /// What it reads, what it prints, and examples.
   static let discussion = """
-    Reads the journal of a flight recorder (a record of JSON in each line, as roster watch \
+    Reads the journal of a list (a record of JSON in each line, as roster watch \
     --record writes it), carries out its batches on a list without a screen, and says where it \
     went wrong: a record that is missing, a batch that is not legal or does not lead to what the \
     list holds after it, a request that is not answered or answered out of order, a reload \

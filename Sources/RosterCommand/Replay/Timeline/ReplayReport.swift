@@ -60,7 +60,7 @@ struct ReplayReport: Equatable {
     addNotes(cutLine: journal.cutLine, openRequests: replay.state.open.count)
   }
 
-  private mutating func count(_ event: FlightEvent) {
+  private mutating func count(_ event: ListJournal.Event) {
     recordCount += 1
     switch event {
     case .requested: requestCount += 1

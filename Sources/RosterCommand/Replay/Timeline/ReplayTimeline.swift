@@ -18,7 +18,7 @@ struct ReplayTimeline {
   /// Adds a record that was taken last; a question mark says that it was not verified.
   @MainActor
   mutating func append(
-    _ record: FlightRecord, _ problems: [ReplayProblem], _ replay: JournalReplay
+    _ record: ListJournal.Record, _ problems: [ReplayProblem], _ replay: JournalReplay
   ) {
     guard range.contains(record.number) else { return }
     let (name, detail) = record.event.text(replay.state.sections)

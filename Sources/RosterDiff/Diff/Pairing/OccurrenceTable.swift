@@ -75,7 +75,7 @@ struct OccurrenceTable {
   }
 
   /// Returns the places of each identity that occurs more than once in one of the lists.
-  func duplicates() -> [DuplicateElements] {
+  func duplicates() -> [ListChanges.Duplicates] {
     let (old, new) = (symbols[..<oldCount], symbols[oldCount...])
     var isDuplicate = [Bool](repeating: false, count: firsts.count)
     for symbols in [old, new] {
@@ -86,7 +86,7 @@ struct OccurrenceTable {
       }
     }
     return zip(positions(in: old, where: isDuplicate), positions(in: new, where: isDuplicate))
-      .map { DuplicateElements(old: $0, new: $1) }
+      .map { ListChanges.Duplicates(old: $0, new: $1) }
   }
 
   /// Returns, for each identity that is asked for, its places in a list.

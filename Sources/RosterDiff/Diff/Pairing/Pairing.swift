@@ -17,7 +17,7 @@ package struct Pairing: Sendable {
   package private(set) var isOrdered = true
 
   /// The identities that occur more than once, in order of their first occurrence.
-  package var duplicates: [DuplicateElements] = []
+  package var duplicates: [ListChanges.Duplicates] = []
 
   /// The elements that are in both lists, by ascending new index.
   package var pairs: IndexPairs { compared.pairs }

@@ -1,11 +1,11 @@
 /// Sections built from groups of items, each section in its own way.
 ///
 /// ```swift
-/// let item = LayoutItem(size: .full)
-/// let row = LayoutGroup.horizontal(
-///   size: LayoutSize(width: .fractionalWidth(1), height: .absolute(44)),
+/// let item = CompositionalLayout.Item(size: .full)
+/// let row = CompositionalLayout.Group.horizontal(
+///   size: CompositionalLayout.Size(width: .fractionalWidth(1), height: .absolute(44)),
 ///   subitem: .item(item), count: 3, interItemSpacing: .fixed(8))
-/// let layout = CompositionalLayout(CompositionalSection(group: row, interGroupSpacing: 8))
+/// let layout = CompositionalLayout(CompositionalLayout.Section(group: row, interGroupSpacing: 8))
 /// ```
 ///
 /// Sizes are in the directions of the screen, also in a list that scrolls sideways. All lengths
@@ -29,8 +29,8 @@ public struct CompositionalLayout: CollectionLayout {
 
   private enum Source {
     /// As if the list scrolled downwards.
-    case turned(CompositionalSection)
-    case provider(@Sendable (Int, LayoutEnvironment) -> CompositionalSection)
+    case turned(CompositionalLayout.Section)
+    case provider(@Sendable (Int, CompositionalLayout.Environment) -> CompositionalLayout.Section)
   }
 
   private let source: Source
@@ -40,7 +40,7 @@ public struct CompositionalLayout: CollectionLayout {
   /// - Parameters:
   ///   - section: How each section is built.
   ///   - axis: The direction in which the content scrolls.
-  public init(_ section: CompositionalSection, axis: ScrollAxis = .vertical) {
+  public init(_ section: CompositionalLayout.Section, axis: ScrollAxis = .vertical) {
     let turned = axis.turned(section)
     self.axis = axis
     self.source = .turned(turned)
@@ -55,7 +55,8 @@ public struct CompositionalLayout: CollectionLayout {
   ///     time; the same index and environment must give the same section.
   public init(
     axis: ScrollAxis = .vertical,
-    sectionProvider: @escaping @Sendable (Int, LayoutEnvironment) -> CompositionalSection
+    sectionProvider:
+      @escaping @Sendable (Int, CompositionalLayout.Environment) -> CompositionalLayout.Section
   ) {
     self.axis = axis
     self.source = .provider(sectionProvider)
@@ -71,15 +72,15 @@ public struct CompositionalLayout: CollectionLayout {
   ///   of the section.
   /// - Complexity: Without estimated sides and attached views O(*m*) of the items *m* of a group,
   ///   else O(*n*) of the items of the section.
-  public func arrange(_ section: LayoutSection, from pen: LayoutPen) -> SectionArrangement {
-    SectionBuilder(definition(of: section), section).arrangement()
+  public func arrange(_ section: LayoutSection, from pen: LayoutPen) -> SectionFrames {
+    SectionBuilder(definition(of: section), section).layoutState()
   }
 
-  private func definition(of section: LayoutSection) -> CompositionalSection {
+  private func definition(of section: LayoutSection) -> CompositionalLayout.Section {
     switch source {
     case .turned(let definition): return definition
     case .provider(let provider):
-      let environment = LayoutEnvironment(
+      let environment = CompositionalLayout.Environment(
         container: axis.turned(section.container), sectionCount: section.sectionCount,
         itemCount: section.itemCount)
       return axis.turned(provider(section.index, environment))
@@ -87,26 +88,28 @@ public struct CompositionalLayout: CollectionLayout {
   }
 }
 
-/// What a section of a compositional layout can go by.
-public struct LayoutEnvironment: Hashable, Sendable {
-  /// The size of the viewport within the insets of the list.
-  public let container: ListSize
+extension CompositionalLayout {
+  /// What a section of a compositional layout can go by.
+  public struct Environment: Hashable, Sendable {
+    /// The size of the viewport within the insets of the list.
+    public let container: ListSize
 
-  /// The number of sections.
-  public let sectionCount: Int
+    /// The number of sections.
+    public let sectionCount: Int
 
-  /// The number of items in the section.
-  public let itemCount: Int
+    /// The number of items in the section.
+    public let itemCount: Int
 
-  /// Creates an environment.
-  ///
-  /// - Parameters:
-  ///   - container: The size of the viewport within the insets of the list.
-  ///   - sectionCount: The number of sections.
-  ///   - itemCount: The number of items in the section.
-  public init(container: ListSize, sectionCount: Int, itemCount: Int) {
-    self.container = container
-    self.sectionCount = sectionCount
-    self.itemCount = itemCount
+    /// Creates an environment.
+    ///
+    /// - Parameters:
+    ///   - container: The size of the viewport within the insets of the list.
+    ///   - sectionCount: The number of sections.
+    ///   - itemCount: The number of items in the section.
+    public init(container: ListSize, sectionCount: Int, itemCount: Int) {
+      self.container = container
+      self.sectionCount = sectionCount
+      self.itemCount = itemCount
+    }
   }
 }

@@ -15,7 +15,7 @@ struct FlexibleSpace {
   }
 
   /// Returns the length of the next spacing.
-  mutating func length(of spacing: LayoutSpacing) -> Double {
+  mutating func length(of spacing: CompositionalLayout.Spacing) -> Double {
     guard spacing.isFlexible, given < count else { return spacing.least }
     given += 1
     return spacing.least + share(given) - share(given - 1)

@@ -19,7 +19,7 @@ struct GroupSolver {
   ///   - shared: The sides that it has together with its siblings, where it has.
   /// - Returns: The item, or the group with all that stands in it, at its own origin.
   func solve(
-    _ subitem: LayoutSubitem, _ lengths: PerAxis<LayoutLength>, greatestWidth: Double,
+    _ subitem: CompositionalLayout.Subitem, _ lengths: PerAxis<LayoutLength>, greatestWidth: Double,
     from first: Int, shared: PerAxis<Double?> = .both(nil)
   ) -> SolvedBox {
     if first >= section.itemCount {
@@ -35,7 +35,8 @@ struct GroupSolver {
   }
 
   private func solve(
-    _ item: LayoutItem, _ lengths: PerAxis<LayoutLength>, greatestWidth: Double, from first: Int,
+    _ item: CompositionalLayout.Item, _ lengths: PerAxis<LayoutLength>, greatestWidth: Double,
+    from first: Int,
     shared: PerAxis<Double?>
   ) -> SolvedBox {
     let sizer = ElementSizer(section)
@@ -51,7 +52,7 @@ struct GroupSolver {
   }
 
   private func solve(
-    _ group: LayoutGroup, _ lengths: PerAxis<LayoutLength>, greatestWidth: Double,
+    _ group: CompositionalLayout.Group, _ lengths: PerAxis<LayoutLength>, greatestWidth: Double,
     from first: Int, shared: PerAxis<Double?>
   ) -> SolvedBox {
     let insets = ElementSizer.insets(group.contentInsets, lengths)
@@ -107,7 +108,8 @@ struct GroupSolver {
   }
 
   private func attach(
-    _ views: [LayoutSupplementaryItem], to frame: ListRect, of item: Int, _ box: inout SolvedBox
+    _ views: [CompositionalLayout.SupplementaryItem], to frame: ListRect, of item: Int,
+    _ box: inout SolvedBox
   ) {
     let room = LayoutRoom(
       PerAxis(width: frame.width, height: frame.height), greatestWidth: .infinity)

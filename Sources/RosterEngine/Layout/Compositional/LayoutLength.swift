@@ -82,12 +82,14 @@ struct LayoutRoom {
   }
 
   /// Returns the sides of something that stands in the room.
-  func lengths(of size: LayoutSize) -> PerAxis<LayoutLength> {
+  func lengths(of size: CompositionalLayout.Size) -> PerAxis<LayoutLength> {
     PerAxis(
       width: length(of: size.width, .horizontal), height: length(of: size.height, .vertical))
   }
 
-  private func length(of dimension: LayoutDimension, _ axis: ScrollAxis) -> LayoutLength {
+  private func length(of dimension: CompositionalLayout.Dimension, _ axis: ScrollAxis)
+    -> LayoutLength
+  {
     switch dimension {
     case .absolute(let length): return .firm(Steps.room(length))
     case .fractionalWidth(let part): return fraction(part, of: .horizontal, axis)

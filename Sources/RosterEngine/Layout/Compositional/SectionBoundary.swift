@@ -1,7 +1,7 @@
 /// The views at the edges of a section.
 struct SectionBoundary {
   private struct Member {
-    let item: LayoutBoundaryItem
+    let item: CompositionalLayout.BoundaryItem
     let lengths: PerAxis<LayoutLength>
     let extents: PerAxis<Double>
   }
@@ -31,7 +31,8 @@ struct SectionBoundary {
   ///   - section: What is in it.
   ///   - container: The size of the container.
   init(
-    _ definition: CompositionalSection, _ section: LayoutSection, in container: PerAxis<Double>
+    _ definition: CompositionalLayout.Section, _ section: LayoutSection,
+    in container: PerAxis<Double>
   ) {
     let insets: ListInsets =
       definition.boundaryReference == .container ? .zero : definition.contentInsets.stepped
@@ -112,7 +113,7 @@ struct SectionBoundary {
   }
 
   private func room(
-    of members: ArraySlice<Member>, _ alignment: LayoutBoundaryItem.Alignment
+    of members: ArraySlice<Member>, _ alignment: CompositionalLayout.BoundaryItem.Alignment
   ) -> Double {
     members.reduce(0) { sum, member in
       member.item.alignment == alignment && member.item.extent == .extendsBoundary
@@ -121,7 +122,7 @@ struct SectionBoundary {
   }
 
   private func pin(
-    _ item: LayoutBoundaryItem, _ frame: ListRect, height: Double
+    _ item: CompositionalLayout.BoundaryItem, _ frame: ListRect, height: Double
   ) -> ElementFrame.Pin? {
     guard item.scrolling == .pinsToVisibleBounds else { return nil }
     return item.alignment.edge == .bottom
@@ -146,7 +147,7 @@ private struct Span {
   }
 }
 
-extension LayoutBoundaryItem.Alignment {
+extension CompositionalLayout.BoundaryItem.Alignment {
   /// The edge that becomes larger.
   fileprivate var edge: SectionBoundary.Edge {
     switch self {

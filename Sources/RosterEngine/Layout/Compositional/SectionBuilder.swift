@@ -1,6 +1,6 @@
 /// Puts together the groups of a section and what stands around and behind them.
 struct SectionBuilder {
-  private let definition: CompositionalSection
+  private let definition: CompositionalLayout.Section
   private let section: LayoutSection
   private let container: PerAxis<Double>
   private let insets: ListInsets
@@ -11,7 +11,7 @@ struct SectionBuilder {
   /// - Parameters:
   ///   - definition: How the section is built, as if the list scrolled downwards.
   ///   - section: What is in it.
-  init(_ definition: CompositionalSection, _ section: LayoutSection) {
+  init(_ definition: CompositionalLayout.Section, _ section: LayoutSection) {
     self.definition = definition
     self.section = section
     self.container = PerAxis(
@@ -21,7 +21,7 @@ struct SectionBuilder {
   }
 
   /// Returns the frames of the section.
-  func arrangement() -> SectionArrangement {
+  func layoutState() -> SectionFrames {
     let room = PerAxis(
       width: max(visibleWidth - insets.leading - insets.trailing, 0),
       height: max(container.height - insets.top - insets.bottom, 0))
@@ -32,7 +32,7 @@ struct SectionBuilder {
     let padding = padding(content)
     let origin = ListPoint(
       x: boundary.room(.leading) + padding.before, y: boundary.room(.top) + insets.top)
-    return SectionArrangement(
+    return SectionFrames(
       items: content.items.moved(by: origin),
       others: backgrounds(height: height)
         + boundary.frames([.top, .leading], height: height)

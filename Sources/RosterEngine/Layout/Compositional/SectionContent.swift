@@ -24,7 +24,7 @@ struct SectionContent {
 
 /// Repeats the group of a section until there are no more items.
 struct GroupRepeater {
-  private let definition: CompositionalSection
+  private let definition: CompositionalLayout.Section
   private let solver: GroupSolver
   private let axis: ScrollAxis
   private let emptyLine: SolvedLine
@@ -35,7 +35,9 @@ struct GroupRepeater {
   ///   - definition: How the section is built.
   ///   - section: What is in it.
   ///   - room: The container without the insets of the section.
-  init(_ definition: CompositionalSection, _ section: LayoutSection, in room: PerAxis<Double>) {
+  init(
+    _ definition: CompositionalLayout.Section, _ section: LayoutSection, in room: PerAxis<Double>
+  ) {
     let scrollsAcross = definition.orthogonalScrolling != nil
     let open = LayoutLength(planned: 0, actual: nil, isFirm: false)
     self.definition = definition

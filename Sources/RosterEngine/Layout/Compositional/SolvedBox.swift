@@ -38,7 +38,7 @@ struct SolvedBox {
 
 /// A box that stands among others.
 struct SolvedChild {
-  let subitem: LayoutSubitem
+  let subitem: CompositionalLayout.Subitem
 
   /// The index of its first item.
   let first: Int

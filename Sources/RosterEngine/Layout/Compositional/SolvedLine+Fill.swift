@@ -4,7 +4,7 @@ extension SolvedLine {
   /// - Parameters:
   ///   - content: The subitems; places of a custom group are none.
   ///   - first: The index of the first item.
-  mutating func fill(_ content: LayoutGroup.Content, from first: Int) {
+  mutating func fill(_ content: CompositionalLayout.Group.Content, from first: Int) {
     switch content {
     case .repeating(_, let subitems): fill(repeating: subitems, from: first)
     case .slots(_, let subitem, let count): fill(subitem, count: count, from: first)
@@ -12,7 +12,7 @@ extension SolvedLine {
     }
   }
 
-  private mutating func fill(_ subitem: LayoutSubitem, count: Int, from first: Int) {
+  private mutating func fill(_ subitem: CompositionalLayout.Subitem, count: Int, from first: Int) {
     var next = first
     let slot = lengths[axis].isFlexible ? nil : slot(count)
     while children.count < count, next < itemCount {
@@ -30,7 +30,7 @@ extension SolvedLine {
       actual: Steps.room((room.actual[axis] - gaps) / Double(count)), isFirm: room.isFirm[axis])
   }
 
-  private mutating func fill(repeating subitems: [LayoutSubitem], from first: Int) {
+  private mutating func fill(repeating subitems: [CompositionalLayout.Subitem], from first: Int) {
     var next = first
     var used = UsedLength(isFirm: room.isFirm[axis], spacing: spacing.least)
     let wantsAbsent = !lengths[axis].isFlexible && sharesLeftover(subitems)
@@ -52,7 +52,7 @@ extension SolvedLine {
     }
   }
 
-  private func sharesLeftover(_ subitems: [LayoutSubitem]) -> Bool {
+  private func sharesLeftover(_ subitems: [CompositionalLayout.Subitem]) -> Bool {
     spacing.isFlexible || subitems.contains { $0.edgeSpacing.flexibleCount(axis) > 0 }
   }
 }

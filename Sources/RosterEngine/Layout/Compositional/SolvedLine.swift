@@ -9,7 +9,7 @@ struct SolvedLine {
   /// The axis along which they follow each other.
   let axis: ScrollAxis
 
-  let spacing: LayoutSpacing
+  let spacing: CompositionalLayout.Spacing
 
   /// The sides of what they stand in.
   let lengths: PerAxis<LayoutLength>
@@ -29,7 +29,7 @@ struct SolvedLine {
   var itemCount: Int { solver.section.itemCount }
 
   init(
-    _ solver: GroupSolver, axis: ScrollAxis, spacing: LayoutSpacing,
+    _ solver: GroupSolver, axis: ScrollAxis, spacing: CompositionalLayout.Spacing,
     _ lengths: PerAxis<LayoutLength>, _ room: LayoutRoom, _ insets: ListInsets
   ) {
     self.solver = solver
@@ -59,7 +59,7 @@ struct SolvedLine {
 
   /// Returns an item or group as it is by itself.
   func child(
-    _ subitem: LayoutSubitem, from first: Int, slot: LayoutLength? = nil
+    _ subitem: CompositionalLayout.Subitem, from first: Int, slot: LayoutLength? = nil
   ) -> SolvedChild {
     let lengths = lengths(of: subitem, slot)
     let box = solver.solve(subitem, lengths, greatestWidth: room.greatestWidth, from: first)
@@ -67,7 +67,7 @@ struct SolvedLine {
   }
 
   private func lengths(
-    of subitem: LayoutSubitem, _ slot: LayoutLength?
+    of subitem: CompositionalLayout.Subitem, _ slot: LayoutLength?
   ) -> PerAxis<LayoutLength> {
     var lengths = room.lengths(of: subitem.size)
     guard let slot else { return lengths }

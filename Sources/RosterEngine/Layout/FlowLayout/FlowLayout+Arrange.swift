@@ -7,7 +7,7 @@ extension FlowLayout {
   /// - Returns: The frames, and where the next section can begin.
   /// - Complexity: O(*c*) for items of a fixed size, *c* being the items of a line, otherwise
   ///   O(*n*) of the items.
-  public func arrange(_ section: LayoutSection, from pen: LayoutPen) -> SectionArrangement {
+  public func arrange(_ section: LayoutSection, from pen: LayoutPen) -> SectionFrames {
     let width = section.container.width.exactLength
     let header = boundary(.header, of: section, width: width)
     let footer = boundary(.footer, of: section, width: width)
@@ -20,7 +20,7 @@ extension FlowLayout {
     let (items, itemsHeight) = items(of: section, in: room)
     let footerTop = top + itemsHeight + metrics.insets.bottom
     let height = footerTop + (footer?.attributes.frame.height ?? 0)
-    return SectionArrangement(
+    return SectionFrames(
       items: items,
       others: [
         header.map { place($0, at: pen.nextLine, in: pen.nextLine...height) },

@@ -6,7 +6,7 @@ extension ListCollectionViewLayout {
   ///   - pen: Where the section before ended.
   /// - Returns: The frames, and where the next section can begin.
   /// - Complexity: O(*n*) of the items.
-  public func arrange(_ section: LayoutSection, from pen: LayoutPen) -> SectionArrangement {
+  public func arrange(_ section: LayoutSection, from pen: LayoutPen) -> SectionFrames {
     var rows = SharedRows(
       (section.metrics ?? SectionMetrics()).exact, container: section.container,
       grid: PixelGrid(unit: section.unit), stretchToEdge: stretchToEdge, from: pen)
@@ -17,16 +17,16 @@ extension ListCollectionViewLayout {
     let footer = addBoundary(.footer, of: section, to: &rows) { rows, height in
       rows.addFooter(height: height, below: pen)
     }
-    var arrangement = SectionArrangement(
+    var layoutState = SectionFrames(
       items: items,
       others: [header.map { stick($0, until: rows.bottom) }, footer].compactMap { $0 },
       height: rows.bottom)
     let isRowOpen = footer == nil && (header == nil || items.count > 0)
     if isRowOpen {
-      arrangement.advance = rows.y
-      arrangement.pen = rows.pen
+      layoutState.advance = rows.y
+      layoutState.pen = rows.pen
     }
-    return arrangement
+    return layoutState
   }
 
   private func addItems(of section: LayoutSection, to rows: inout SharedRows) -> ItemFrames {

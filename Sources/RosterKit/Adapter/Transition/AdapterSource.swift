@@ -2,7 +2,7 @@ import RosterView
 
 /// An adapter as its updater sees it; keeps it until the request is answered.
 @MainActor
-final class AdapterSource: ListUpdateSource {
+final class AdapterSource: UpdateSource {
   private let adapter: ListAdapter
 
   init(_ adapter: ListAdapter) {
@@ -16,15 +16,15 @@ final class AdapterSource: ListUpdateSource {
   var isViewBusy: Bool { adapter.viewCallDepth > 0 }
 
   func beginUpdate(
-    from start: UpdateStart
-  ) throws(UpdateReceipt.Refusal) -> any ListTransition {
+    from start: UpdateStart, with content: [any UpdateContent]
+  ) throws(UpdateReceipt.Refusal) -> any Transition {
+    // The last objects win.
+    let expected = content.last as? ExpectedList
     do throws(UpdateReceipt.Refusal) {
-      return AdapterTransition(from: start, of: adapter, try dataSource())
+      return AdapterTransition(from: start, of: adapter, try dataSource(), expected)
     } catch {
       // What nobody can see yet is shown by the next view.
-      if let registry = adapter.registry {
-        adapter.take(GivenObjects(from: registry, registry.takeComing()))
-      }
+      if let registry = adapter.registry { adapter.take(GivenObjects(from: registry, expected)) }
       throw error
     }
   }

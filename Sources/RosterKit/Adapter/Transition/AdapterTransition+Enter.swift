@@ -46,7 +46,7 @@ extension AdapterTransition {
     return arrivals
   }
 
-  private func makeController(for object: ListObject) -> AnyListSectionController? {
+  private func makeController(for object: ListObject) -> BaseListSectionController? {
     guard let controller = dataSource.listAdapter(adapter, sectionControllerFor: object.value)
     else {
       let problem = "there is no section controller for \(object)"
@@ -115,7 +115,7 @@ extension AdapterTransition {
   }
 
   /// Returns the controller of a section of the new list.
-  func controller(at index: Int) -> AnyListSectionController? {
+  func controller(at index: Int) -> BaseListSectionController? {
     let slot = Int(new.order[index])
     return old.table[slot]?.controller ?? touched.arrival(in: slot)?.controller
   }

@@ -1,9 +1,10 @@
 import RosterDiff
+import RosterEngine
 import RosterView
 
 /// Reads what sections hold.
 extension AdapterTransition {
-  func read(_ updates: ItemUpdates, for step: UpdateStep) -> SectionedChanges {
+  func read(_ updates: ItemUpdates, for step: ListUpdateOptions.Step) -> SectionedChanges {
     var result = SectionedChanges(sections: changes)
     // What an object's content shows is in its items, header and footer.
     result.sections.updates = IndexPairs()
@@ -40,7 +41,7 @@ extension AdapterTransition {
   }
 
   /// The indexes of the sections to read, ascending.
-  private func indexesToRead(_ updates: ItemUpdates, for step: UpdateStep) -> [Int] {
+  private func indexesToRead(_ updates: ItemUpdates, for step: ListUpdateOptions.Step) -> [Int] {
     let references = start == .shownData ? objects.references : []
     let needing = adapter.takeSlotsToRead().compactMap { new.index(ofSlot: $0) }
     let said = updates.isEmpty ? [] : updates.sections(after: changes)
@@ -79,7 +80,7 @@ extension AdapterTransition {
       oldIndex: oldIndex, newIndex: index, old: before, new: section, isChanged: isChanged)
   }
 
-  private func items(of controller: AnyListSectionController, section: Int) -> SectionItems {
+  private func items(of controller: BaseListSectionController, section: Int) -> SectionItems {
     guard let items = controller.items else {
       let count = controller.numberOfItems
       if count >= 0 { return .counted(count) }
@@ -103,7 +104,8 @@ extension AdapterTransition {
     "section \(section) (\(objects.object(at: section)))"
   }
 
-  func install() {
+  @discardableResult
+  func install() -> ListSections? {
     for slot in touched.slots {
       guard let section = touched.reading(in: slot) else { continue }
       touched.add(replaced: old.table[slot], in: slot)
@@ -118,6 +120,7 @@ extension AdapterTransition {
     adapter.shown = new
     adapter.transition = nil
     adapter.installed = self
+    return adapter.view.map { adapter.bridge.sections(for: $0) }
   }
 }
 

@@ -16,7 +16,7 @@ extension AdapterTransition {
   ///   - step: How the view is taken to the new data.
   ///   - result: What differs.
   func takeOver(
-    _ updates: ItemUpdates, of readings: inout [SectionReading], for step: UpdateStep,
+    _ updates: ItemUpdates, of readings: inout [SectionReading], for step: ListUpdateOptions.Step,
     _ result: inout SectionedChanges
   ) {
     let map = IndexMap(changes)

@@ -3,7 +3,7 @@ import RosterView
 
 /// The way of an adapter from the objects that it shows to others.
 @MainActor
-final class AdapterTransition: ListTransition {
+final class AdapterTransition: Transition {
   let adapter: ListAdapter
   let dataSource: any ListAdapterDataSource
   let start: UpdateStart
@@ -36,7 +36,8 @@ final class AdapterTransition: ListTransition {
   var hasTravellers = false
 
   init(
-    from start: UpdateStart, of adapter: ListAdapter, _ dataSource: any ListAdapterDataSource
+    from start: UpdateStart, of adapter: ListAdapter, _ dataSource: any ListAdapterDataSource,
+    _ expected: ExpectedList?
   ) {
     self.adapter = adapter
     self.dataSource = dataSource
@@ -44,7 +45,8 @@ final class AdapterTransition: ListTransition {
     old = adapter.shown
     new = old
     given =
-      start == .sameData ? GivenObjects(old.objects) : adapter.newestObjects(of: dataSource)
+      start == .sameData
+      ? GivenObjects(old.objects) : adapter.newestObjects(of: dataSource, expected)
     objects = given.list
     changes = ListChanges(oldCount: old.count, newCount: old.count)
   }
@@ -87,7 +89,7 @@ final class AdapterTransition: ListTransition {
     old = adapter.shown
     new = old
     // The app was told of it.
-    given = adapter.newestObjects(of: dataSource, expected: given.expected)
+    given = adapter.newestObjects(of: dataSource, given.expected)
     objects = given.list
     _ = compare()
   }
@@ -143,13 +145,13 @@ final class AdapterTransition: ListTransition {
     changes = foundChanges()
   }
 
-  func section(_ index: Int, _ time: TransitionTime) -> SectionSummary? {
+  func section(_ index: Int, _ time: TransitionTime) -> BatchRefusal.Section? {
     let map = time == .before ? old : new
     guard map.order.indices.contains(index) else { return nil }
     let slot = Int(map.order[index])
     let other = time == .before ? touched.replaced(in: slot) : touched.reading(in: slot)
     let section = other ?? map.table[slot]
-    return SectionSummary(
+    return BatchRefusal.Section(
       name: "\(map.objects.object(at: index))", itemCount: section?.items.count ?? 0)
   }
 }
@@ -167,7 +169,7 @@ extension [Int] {
 /// A section that is new.
 struct Arrival {
   let identity: ListIdentity
-  let controller: AnyListSectionController
+  let controller: BaseListSectionController
 }
 
 /// Two lists that are compared away from the main actor.

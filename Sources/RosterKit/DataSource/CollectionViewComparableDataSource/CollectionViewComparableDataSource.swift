@@ -42,7 +42,7 @@ open class CollectionViewComparableDataSource<
   ///   - updater: What carries out the updates; nil for one with the recommended options.
   ///   - update: Fills a cell, whose class it names: a fresh one, or one whose value differs.
   public init<C: ListCell>(
-    _ view: any ListView, updater: (any ListUpdating)? = nil,
+    _ view: any ListView, updater: ListAdapterUpdater? = nil,
     update: @escaping @MainActor (C, Value) -> Void
   ) {
     super.init(view, updater, empty: Snapshot(), SnapshotCells(update), SnapshotComparison())
@@ -56,7 +56,7 @@ open class CollectionViewComparableDataSource<
   ///   - updater: What carries out the updates; nil for one with the recommended options.
   ///   - update: Fills a cell, whose class it names: a fresh one, or one whose value differs.
   public init<C: ListCell>(
-    _ view: any ListView, updater: (any ListUpdating)? = nil,
+    _ view: any ListView, updater: ListAdapterUpdater? = nil,
     update: @escaping @MainActor (C, Value) -> Void
   ) where SectionID: Sendable, Value: Sendable, Value.ID: Sendable {
     super.init(
@@ -72,7 +72,7 @@ open class CollectionViewComparableDataSource<
   ///   - cellProvider: Makes the cell of an item; nil is a fault.
   ///   - update: Fills a cell: a fresh one, or one whose value differs.
   public init<C: ListCell>(
-    _ view: any ListView, updater: (any ListUpdating)? = nil,
+    _ view: any ListView, updater: ListAdapterUpdater? = nil,
     cellProvider: @escaping @MainActor (any ListView, ItemPath, Value) -> C?,
     update: @escaping @MainActor (C, Value) -> Void
   ) {
@@ -90,7 +90,7 @@ open class CollectionViewComparableDataSource<
   ///   - cellProvider: Makes the cell of an item; nil is a fault.
   ///   - update: Fills a cell: a fresh one, or one whose value differs.
   public init<C: ListCell>(
-    _ view: any ListView, updater: (any ListUpdating)? = nil,
+    _ view: any ListView, updater: ListAdapterUpdater? = nil,
     cellProvider: @escaping @MainActor (any ListView, ItemPath, Value) -> C?,
     update: @escaping @MainActor (C, Value) -> Void
   ) where SectionID: Sendable, Value: Sendable, Value.ID: Sendable {
@@ -103,7 +103,7 @@ open class CollectionViewComparableDataSource<
     of batch: BatchUpdate, standard animation: ListAnimation
   ) -> ListAnimation? { batch.changesContentOnly ? valueAnimation : animation }
 
-  package override var itemCounts: [Int] { shown.snapshot.storage.sums.counts }
+  override var itemCounts: [Int] { shown.snapshot.storage.sums.counts }
 
   override func item(at path: ItemPath) -> Value? { shown.snapshot.item(at: path) }
 }

@@ -35,10 +35,10 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
     @MainActor (_ view: any ListView, _ path: ItemPath, _ item: ItemID) -> (any ListCell)?
 
   /// Asked and told when the user expands or collapses an item.
-  public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemID>()
+  public var sectionSnapshotHandlers = SectionSnapshotHandlers()
 
   /// Asked and told when the user moves an item.
-  public var reorderingHandlers = ReorderingHandlers<SectionID, ItemID>()
+  public var reorderingHandlers = ReorderingHandlers()
 
   /// Returns the rows of a state that say something else than in another one.
   ///
@@ -55,7 +55,7 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
   ///   - updater: What carries out the updates; nil for one with the recommended options.
   ///   - configure: Fills a cell, whose class it names.
   public init<C: ListCell>(
-    _ view: any ListView, updater: (any ListUpdating)? = nil,
+    _ view: any ListView, updater: ListAdapterUpdater? = nil,
     configure: @escaping @MainActor (C, ItemID) -> Void
   ) {
     super.init(view, updater, empty: Snapshot(), SnapshotCells(configure), SnapshotComparison())
@@ -69,7 +69,7 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
   ///   - updater: What carries out the updates; nil for one with the recommended options.
   ///   - configure: Fills a cell, whose class it names.
   public init<C: ListCell>(
-    _ view: any ListView, updater: (any ListUpdating)? = nil,
+    _ view: any ListView, updater: ListAdapterUpdater? = nil,
     configure: @escaping @MainActor (C, ItemID) -> Void
   ) where SectionID: Sendable, ItemID: Sendable {
     super.init(
@@ -84,7 +84,7 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
   ///   - updater: What carries out the updates; nil for one with the recommended options.
   ///   - cellProvider: Makes the cell of an item; nil is a fault.
   public init(
-    _ view: any ListView, updater: (any ListUpdating)? = nil,
+    _ view: any ListView, updater: ListAdapterUpdater? = nil,
     cellProvider: @escaping CellProvider
   ) {
     super.init(view, updater, empty: Snapshot(), SnapshotCells(cellProvider), SnapshotComparison())
@@ -98,7 +98,7 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
   ///   - updater: What carries out the updates; nil for one with the recommended options.
   ///   - cellProvider: Makes the cell of an item; nil is a fault.
   public init(
-    _ view: any ListView, updater: (any ListUpdating)? = nil,
+    _ view: any ListView, updater: ListAdapterUpdater? = nil,
     cellProvider: @escaping CellProvider
   ) where SectionID: Sendable, ItemID: Sendable {
     super.init(
@@ -125,12 +125,14 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
     snapshot.following(earlier)
   }
 
-  package override var itemCounts: [Int] { shown.snapshot.storage.sums.counts }
+  override var itemCounts: [Int] { shown.snapshot.storage.sums.counts }
 
   override func item(at path: ItemPath) -> ItemID? { shown.snapshot.itemIdentifier(at: path) }
 
   /// Returns the item that another one is directly below in the outline of its section.
-  open override func listView(_ view: any ListView, parentOfItemAt path: ItemPath) -> ItemPath? {
+  open override func collectionView(_ view: any ListView, parentOfItemAt path: ItemPath)
+    -> ItemPath?
+  {
     guard let item = item(at: path), let section = sectionIdentifier(for: path.section) else {
       return nil
     }
@@ -138,7 +140,7 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
   }
 
   /// Returns whether the user may move an item: what `reorderingHandlers` say.
-  open override func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool {
+  open override func collectionView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool {
     guard let item = item(at: path) else { return false }
     return serve { reorderingHandlers.canReorderItem?(item) ?? false }
   }
@@ -150,7 +152,7 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
   /// Unless the user chooses, the item stands beside the row that it is before then, or stays below
   /// its parent where both can be meant; directly below an expanded row that can have children but
   /// has none it goes there. Rows below the item, which come along, do not count.
-  open override func listView(
+  open override func collectionView(
     _ view: any ListView, dropLevelsOfItemAt path: ItemPath, movedTo target: ItemPath
   ) -> DropLevels? {
     serve { shown.gap(from: path, to: target)?.levels { canHaveChildren($0) } }
@@ -166,13 +168,13 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
   /// In an outline it is at the level that the user has chosen, or else at the usual one. Rows below
   /// it that showed come after it at the next turn; a collapsed row below which it goes is expanded
   /// then.
-  open override func listView(
+  open override func collectionView(
     _ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath
   ) {
     let level = view.dropLevel
     let move = serve { shown.moving(path, to: target, level: level) { canHaveChildren($0) } }
     guard let move else { return }
-    if path != target { updater.recorder?.note(drop: ItemMove(from: path, to: target)) }
+    if path != target { updater.tell(.dropped(BatchUpdate(moving: path, to: target))) }
     let transaction = DiffableDataSourceTransaction(from: shown, by: move, path, target)
     let next = completed(move.state)
     serve {

@@ -9,7 +9,7 @@ struct SnapshotMove<Snapshot: ListSnapshot> {
 
   /// What brings the rows that were below the item there again, and the item below a row that is
   /// to be expanded; nil if it is all there at once.
-  let rest: PendingEdits<Snapshot>.Edit?
+  let rest: ((inout SnapshotState<Snapshot>) -> Void)?
 
   /// What is shown in the end.
   var end: SnapshotState<Snapshot> {
@@ -70,7 +70,7 @@ extension SnapshotState {
     if path.section == target.section, place == path.item { place += 1 }
     let next: ItemID? = row(place, in: target.section)
     var result = self
-    var rest: PendingEdits<Snapshot>.Edit?
+    var rest: ((inout SnapshotState<Snapshot>) -> Void)?
     if let gap, let goal {
       let drop = OutlineDrop(gap, level: goal)
       rest = result.moveInOutlines(drop, sections[path.section], to: section, before: next)
@@ -95,7 +95,7 @@ extension SnapshotState {
   /// - Returns: What is to be done besides, if other rows have to move or to show.
   private mutating func moveInOutlines<SectionID, ItemID>(
     _ drop: OutlineDrop<ItemID>, _ old: SectionID, to new: SectionID, before next: ItemID?
-  ) -> PendingEdits<Snapshot>.Edit?
+  ) -> ((inout SnapshotState<Snapshot>) -> Void)?
   where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
     var origin = outline(of: old)
     let below = origin.isExpanded(drop.item) ? origin.snapshot(of: drop.item) : Outline()

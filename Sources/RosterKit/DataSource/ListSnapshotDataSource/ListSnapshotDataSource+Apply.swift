@@ -127,33 +127,23 @@ extension ListSnapshotDataSource {
 
   /// Says that something is wrong, to whoever hears of the faults of the list.
   func report(_ fault: ListFault) {
-    report(fault, by: lease) { updater.recorder?.record($0, at: updater.clock.now) }
+    report(fault, by: lease) { updater.tell(.fault($0)) }
   }
 
   /// Makes a change when its turn comes.
   func perform(
     _ application: SnapshotApplication = .update, isAnimated: Bool,
-    _ edit: @escaping PendingEdits<Snapshot>.Edit
+    _ edit: @escaping (inout SnapshotState<Snapshot>) -> Void
   ) async -> UpdateReceipt {
-    if Task.isCancelled { return UpdateReceipt(id: 0, outcome: .refused(.cancelled)) }
-    let pending = CancellableRequest(updater)
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        let request = request(edit, application, isAnimated: isAnimated) {
-          continuation.resume(returning: $0)
-        }
-        pending.id = updater.perform(request, on: SnapshotUpdateSource(self))
-      }
-    } onCancel: {
-      Task { @MainActor in pending.cancel() }
-    }
+    await updater.perform(
+      request(edit, application, isAnimated: isAnimated), on: SnapshotUpdateSource(self))
   }
 
   /// Makes a change before it returns.
   func performNow(
     _ application: SnapshotApplication = .update, isAnimated: Bool,
     _ completion: (@MainActor (UpdateReceipt) -> Void)?,
-    _ edit: @escaping PendingEdits<Snapshot>.Edit
+    _ edit: @escaping (inout SnapshotState<Snapshot>) -> Void
   ) {
     let request = request(edit, application, isAnimated: isAnimated, completion)
     let isDone = updater.performNow(request, on: SnapshotUpdateSource(self))
@@ -165,20 +155,18 @@ extension ListSnapshotDataSource {
   }
 
   private func request(
-    _ edit: @escaping PendingEdits<Snapshot>.Edit, _ application: SnapshotApplication,
-    isAnimated: Bool, _ completion: (@MainActor (UpdateReceipt) -> Void)?
-  ) -> ListUpdateRequest {
-    let number = edits.add(edit)
-    let data = { @MainActor in self.edits.begin(number) }
-    let work: ListUpdateRequest.Work =
+    _ edit: @escaping (inout SnapshotState<Snapshot>) -> Void, _ application: SnapshotApplication,
+    isAnimated: Bool, _ completion: (@MainActor (UpdateReceipt) -> Void)? = nil
+  ) -> UpdateRequest {
+    let content = SnapshotEdit(edit: edit)
+    let work: UpdateRequest.Work =
       switch application {
-      case .update where !isAnimated && unanimatedApply == .reloads: .reload(data: data)
-      case .update: .update(data: data)
-      case .reload: .reload(data: data)
-      case .reset: .reset(data: data)
+      case .update where !isAnimated && unanimatedApply == .reloads: .reload(content)
+      case .update: .update(content)
+      case .reload: .reload(content)
+      case .reset: .reset(content)
       }
-    return ListUpdateRequest(work, isAnimated: isAnimated) { receipt in
-      self.edits.remove(number)
+    return UpdateRequest(work, isAnimated: isAnimated) { receipt in
       completion?(receipt)
       self.expectToBeHeld()
     }

@@ -18,7 +18,7 @@ extension ListSnapshotDataSource {
   ///   - title: The title.
   ///   - index: Its number.
   /// - Returns: What `path(forIndexTitle:at:)` says.
-  public final func listView(
+  public final func collectionView(
     _ view: any ListView, pathForIndexTitle title: String, at index: Int
   ) -> ItemPath? {
     serve { path(forIndexTitle: title, at: index) }

@@ -30,7 +30,7 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
     ) -> (any ListCell)?
 
   /// What carries out the updates.
-  public let updater: any ListUpdating
+  public let updater: ListAdapterUpdater
 
   /// Makes headers, footers and other views; nil to show the headers and footers of the snapshot.
   ///
@@ -77,12 +77,6 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   /// How often what is shown has changed.
   private(set) var generation = 0
 
-  /// What the view is being taken to, from when the data is exchanged until the view shows it.
-  var installed: SnapshotTransition<Snapshot>?
-
-  /// What was asked for and is not shown yet.
-  var edits = PendingEdits<Snapshot>()
-
   /// How deep the view is in calls of the app's code.
   private var viewCallDepth = 0
 
@@ -102,7 +96,7 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   private var reconfigured: (element: ListElement, cell: any ListCell)?
 
   init(
-    _ view: any ListView, _ updater: (any ListUpdating)?, empty: Snapshot,
+    _ view: any ListView, _ updater: ListAdapterUpdater?, empty: Snapshot,
     _ cells: SnapshotCells<Snapshot.Item>, _ comparison: SnapshotComparison<Snapshot>
   ) {
     self.view = view
@@ -133,7 +127,7 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   func replacing(_ earlier: Snapshot, by snapshot: Snapshot) -> Snapshot { snapshot }
 
   /// The number of items in each section that is shown.
-  package var itemCounts: [Int] {
+  var itemCounts: [Int] {
     sections.map { shown.snapshot.numberOfItems(inSection: $0) }
   }
 
@@ -164,7 +158,8 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   ///   - view: The view that asks.
   ///   - section: The index of the section.
   /// - Returns: The number, 0 if there is no such section.
-  public final func listView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {
+  public final func collectionView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int
+  {
     sectionIdentifier(for: section).map { shown.snapshot.numberOfItems(inSection: $0) } ?? 0
   }
 
@@ -174,7 +169,7 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   ///   - view: The view that asks.
   ///   - element: What it is to show.
   /// - Returns: The cell, or nil if there is nothing at that place or nobody makes a cell for it.
-  public final func listView(
+  public final func collectionView(
     _ view: any ListView, cellFor element: ListElement
   ) -> (any ListCell)? {
     serve {
@@ -193,7 +188,7 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   ///   - cell: The cell, on the screen or prefetched.
   ///   - element: What it shows.
   /// - Returns: Whether it was done; the view asks for another cell if not.
-  public final func listView(
+  public final func collectionView(
     _ view: any ListView, reconfigure cell: any ListCell, for element: ListElement
   ) -> Bool {
     serve {
@@ -210,7 +205,7 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   ///   - view: The view that asks.
   ///   - section: The index of the section.
   /// - Returns: Whether it has one in the snapshot, or `hasHeader` says so.
-  public final func listView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool {
+  public final func collectionView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool {
     guard let id = sectionIdentifier(for: section) else { return false }
     return serve { views(of: id).header != nil || hasHeader?(id) ?? false }
   }
@@ -221,7 +216,7 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   ///   - view: The view that asks.
   ///   - section: The index of the section.
   /// - Returns: Whether it has one in the snapshot, or `hasFooter` says so.
-  public final func listView(_ view: any ListView, hasFooterInSection section: Int) -> Bool {
+  public final func collectionView(_ view: any ListView, hasFooterInSection section: Int) -> Bool {
     guard let id = sectionIdentifier(for: section) else { return false }
     return serve { views(of: id).footer != nil || hasFooter?(id) ?? false }
   }
@@ -232,7 +227,7 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   ///   - view: The view that asks.
   ///   - element: What is shown.
   /// - Returns: The size in the unit of the host, not negative.
-  open func listView(_ view: any ListView, sizeOf element: ListElement) -> ListSize { .zero }
+  open func collectionView(_ view: any ListView, sizeOf element: ListElement) -> ListSize { .zero }
 
   /// Returns the room around and between the items of a section; nil unless overridden.
   ///
@@ -240,7 +235,8 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   ///   - view: The view that asks.
   ///   - section: The index of the section.
   /// - Returns: The room, or nil if the layout says it.
-  open func listView(_ view: any ListView, metricsForSection section: Int) -> SectionMetrics? {
+  open func collectionView(_ view: any ListView, metricsForSection section: Int) -> SectionMetrics?
+  {
     nil
   }
 
@@ -250,7 +246,7 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   ///   - view: The view that asks.
   ///   - path: The place of the item.
   /// - Returns: The place of its parent, or nil if it has none.
-  open func listView(_ view: any ListView, parentOfItemAt path: ItemPath) -> ItemPath? { nil }
+  open func collectionView(_ view: any ListView, parentOfItemAt path: ItemPath) -> ItemPath? { nil }
 
   /// Returns whether the user may move an item; false unless overridden.
   ///
@@ -258,7 +254,7 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   ///   - view: The view that asks.
   ///   - path: The place of the item.
   /// - Returns: Whether the user may.
-  open func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool { false }
+  open func collectionView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool { false }
 
   /// Returns the levels at which an item can be let go in an outline; nil unless overridden.
   ///
@@ -267,7 +263,7 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   ///   - path: The place of the item.
   ///   - target: Its place once it has been moved.
   /// - Returns: The levels, or nil if there are none.
-  open func listView(
+  open func collectionView(
     _ view: any ListView, dropLevelsOfItemAt path: ItemPath, movedTo target: ItemPath
   ) -> DropLevels? { nil }
 
@@ -293,7 +289,7 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   ///   - view: The view that asks.
   ///   - path: The place of the item before.
   ///   - target: Its place now.
-  open func listView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath) {}
+  open func collectionView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath) {}
 }
 
 // MARK: - Owner of the view
@@ -302,11 +298,10 @@ extension ListSnapshotDataSource {
   /// The class, with its types.
   package var ownerName: String { "a \(type(of: self))" }
 
-  /// What differs between the snapshots before and after the batch that was handed over.
-  package var changesByIdentity: BatchUpdate? { installed?.changesByIdentity().batch() }
-
-  /// The ids of what was wrong with the batch that was handed over.
-  package func name(of subject: BatchError.Subject) -> String? { installed?.name(of: subject) }
+  /// What is shown, with all counts in one answer.
+  package func sections(for view: any ListView) -> ListSections {
+    ListSections(counts: itemCounts, of: self, in: view)
+  }
 
   /// Returns the item and the section of an element, as in `item 42 in section Inbox`.
   package func name(of element: ListElement) -> String? {
@@ -351,9 +346,16 @@ extension ListSnapshotDataSource {
     generation += 1
   }
 
-  /// Returns what is shown once the update that has begun is done.
-  func stateToShow() -> SnapshotState<Snapshot> {
-    completed(edits.state(after: shown) { replacing($0, by: $1) })
+  /// Returns what is shown once edits are made, in order.
+  func state(after edits: [SnapshotEdit<Snapshot>]) -> SnapshotState<Snapshot> {
+    var state = shown
+    for (index, content) in edits.enumerated() {
+      let before = state.snapshot
+      content.edit(&state)
+      // What is not shown by itself may have asked for more than the one that follows says.
+      if index > 0 { state.snapshot = replacing(before, by: state.snapshot) }
+    }
+    return completed(state)
   }
 
   /// Asks the app for something as if a state were shown already.

@@ -4,9 +4,10 @@ import RosterView
 
 /// The way of a data source from the snapshot that it shows to another one.
 @MainActor
-final class SnapshotTransition<Snapshot: ListSnapshot>: ListTransition {
+final class SnapshotTransition<Snapshot: ListSnapshot>: Transition {
   private let source: ListSnapshotDataSource<Snapshot>
   private let start: UpdateStart
+  private let edits: [SnapshotEdit<Snapshot>]
   private var generation: Int
   private var old: SnapshotState<Snapshot>
   private var new: SnapshotState<Snapshot>
@@ -19,12 +20,16 @@ final class SnapshotTransition<Snapshot: ListSnapshot>: ListTransition {
   /// The sections of both lists, as far as somebody asked for them once all was known.
   private var identifiers: [TransitionTime: [Snapshot.SectionID]] = [:]
 
-  init(from start: UpdateStart, of source: ListSnapshotDataSource<Snapshot>) {
+  init(
+    from start: UpdateStart, of source: ListSnapshotDataSource<Snapshot>,
+    _ edits: [SnapshotEdit<Snapshot>]
+  ) {
     self.source = source
     self.start = start
+    self.edits = edits
     generation = source.generation
     old = source.shown
-    new = start == .sameData ? old : source.stateToShow()
+    new = start == .sameData ? old : source.state(after: edits)
   }
 
   var sectionCounts: (old: Int, new: Int) {
@@ -57,12 +62,12 @@ final class SnapshotTransition<Snapshot: ListSnapshot>: ListTransition {
     guard generation != source.generation else { return }
     generation = source.generation
     old = source.shown
-    new = start == .sameData ? old : source.stateToShow()
+    new = start == .sameData ? old : source.state(after: edits)
     preparedUpdate = nil
     if changes != nil { _ = compare() }
   }
 
-  func read(_ updates: ItemUpdates, for step: UpdateStep) -> SectionedChanges {
+  func read(_ updates: ItemUpdates, for step: ListUpdateOptions.Step) -> SectionedChanges {
     guard let changes else {
       let counts = sectionCounts
       return SectionedChanges(
@@ -77,10 +82,10 @@ final class SnapshotTransition<Snapshot: ListSnapshot>: ListTransition {
     (changes ?? source.comparison.here(old.snapshot, new.snapshot)).places
   }
 
-  func install() {
-    source.edits.finish()
+  @discardableResult
+  func install() -> ListSections? {
     source.show(new)
-    source.installed = self
+    return source.view.map { source.sections(for: $0) }
   }
 
   /// Returns the name of a section or an item before or after the update.
@@ -96,18 +101,19 @@ final class SnapshotTransition<Snapshot: ListSnapshot>: ListTransition {
     }
   }
 
-  func section(_ index: Int, _ time: TransitionTime) -> SectionSummary? {
+  func section(_ index: Int, _ time: TransitionTime) -> BatchRefusal.Section? {
     let snapshot = time == .before ? old.snapshot : new.snapshot
     let sections = identifiers(time)
     guard sections.indices.contains(index) else { return nil }
-    return SectionSummary(
+    return BatchRefusal.Section(
       name: "\(sections[index])", itemCount: snapshot.numberOfItems(inSection: sections[index]))
   }
 
-  func sections(_ time: TransitionTime) -> [SectionSummary] {
+  func sections(_ time: TransitionTime) -> [BatchRefusal.Section] {
     let snapshot = time == .before ? old.snapshot : new.snapshot
     return identifiers(time).map { section in
-      SectionSummary(name: "\(section)", itemCount: snapshot.numberOfItems(inSection: section))
+      BatchRefusal.Section(
+        name: "\(section)", itemCount: snapshot.numberOfItems(inSection: section))
     }
   }
 

@@ -2,7 +2,7 @@ import RosterView
 
 /// A data source as its updater sees it, which keeps it until all requests have been answered.
 @MainActor
-final class SnapshotUpdateSource<Snapshot: ListSnapshot>: ListUpdateSource {
+final class SnapshotUpdateSource<Snapshot: ListSnapshot>: UpdateSource {
   private let source: ListSnapshotDataSource<Snapshot>
 
   init(_ source: ListSnapshotDataSource<Snapshot>) {
@@ -16,8 +16,8 @@ final class SnapshotUpdateSource<Snapshot: ListSnapshot>: ListUpdateSource {
   var isViewBusy: Bool { source.isViewBusy }
 
   func beginUpdate(
-    from start: UpdateStart
-  ) throws(UpdateReceipt.Refusal) -> any ListTransition {
+    from start: UpdateStart, with content: [any UpdateContent]
+  ) throws(UpdateReceipt.Refusal) -> any Transition {
     guard source.view != nil else { throw .viewIsGone }
     if source.lease?.isValid != true {
       source.report(
@@ -26,8 +26,9 @@ final class SnapshotUpdateSource<Snapshot: ListSnapshot>: ListUpdateSource {
           response: "it is not shown"))
       throw .dataSourceIsGone
     }
-    return SnapshotTransition(from: start, of: source)
+    return SnapshotTransition(
+      from: start, of: source, content.compactMap { $0 as? SnapshotEdit<Snapshot> })
   }
 
-  func didShowUpdate() { source.installed = nil }
+  func didShowUpdate() {}
 }

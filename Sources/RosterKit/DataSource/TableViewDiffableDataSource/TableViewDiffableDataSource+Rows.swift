@@ -41,7 +41,7 @@ extension TableViewDiffableDataSource {
   }
 
   private func headerCount(_ section: Int) -> Int {
-    guard let view, listView(view, hasHeaderInSection: section) else { return 0 }
+    guard let view, collectionView(view, hasHeaderInSection: section) else { return 0 }
     return 1
   }
 

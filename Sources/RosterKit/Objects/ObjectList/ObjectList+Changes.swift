@@ -69,7 +69,7 @@ private struct PartMerge {
   /// Whether each new object differs.
   private var isUpdate: [Bool]
 
-  private var duplicates: [DuplicateElements] = []
+  private var duplicates: [ListChanges.Duplicates] = []
 
   init(oldCount: Int, newCount: Int) {
     self.oldCount = oldCount
@@ -86,7 +86,7 @@ private struct PartMerge {
     }
     for update in changes.updates { isUpdate[Int(indexes[update.new])] = true }
     duplicates += changes.duplicates.map { duplicate in
-      DuplicateElements(
+      ListChanges.Duplicates(
         old: duplicate.old.map { Int(oldIndexes[$0]) },
         new: duplicate.new.map { Int(indexes[$0]) })
     }
@@ -113,7 +113,7 @@ private struct PartMerge {
     return changes
   }
 
-  private func firstPlace(of duplicate: DuplicateElements) -> Int {
+  private func firstPlace(of duplicate: ListChanges.Duplicates) -> Int {
     duplicate.old.first ?? oldCount + (duplicate.new.first ?? 0)
   }
 }

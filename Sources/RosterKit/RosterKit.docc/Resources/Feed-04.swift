@@ -29,7 +29,7 @@ struct Likes: ListDiffable, Equatable {
 }
 
 final class PostController: ListSectionController<Post> {
-  @Items override var items: [ListItem] {
+  @ListItems override var items: [ListItem] {
     ListItem(Body(text: object.text)) { (cell: ContentCell, body) in
       cell.content = ListContent(title: body.text)
     }

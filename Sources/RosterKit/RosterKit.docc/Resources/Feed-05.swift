@@ -35,7 +35,7 @@ final class PostController: ListSectionController<Post> {
     }
   }
 
-  @Items override var items: [ListItem] {
+  @ListItems override var items: [ListItem] {
     ListItem(Body(text: object.text)) { (cell: ContentCell, body) in
       cell.content = ListContent(title: body.text)
     }

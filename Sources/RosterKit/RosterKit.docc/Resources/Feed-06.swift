@@ -36,7 +36,7 @@ final class PostController: ListSectionController<Post> {
     }
   }
 
-  @Items override var items: [ListItem] {
+  @ListItems override var items: [ListItem] {
     ListItem(Body(text: object.text)) { (cell: ContentCell, body) in
       cell.content = ListContent(title: body.text)
     }
@@ -56,7 +56,7 @@ struct FeedApp {
   static func main() async throws {
     let view = CollectionView(layout: .list)
     let adapter = ListAdapter(view) {
-      Controller(for: Post.self) { PostController($0) }
+      SectionController(for: Post.self) { PostController($0) }
     }
     await adapter.show([
       Post(id: 1, author: "Ada", text: "It computes!", likes: 12),

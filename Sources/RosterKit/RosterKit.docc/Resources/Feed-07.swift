@@ -36,7 +36,7 @@ final class PostController: ListSectionController<Post> {
     }
   }
 
-  @Items override var items: [ListItem] {
+  @ListItems override var items: [ListItem] {
     ListItem(Body(text: object.text)) { (cell: ContentCell, body) in
       cell.content = ListContent(title: body.text)
     }
@@ -54,7 +54,7 @@ final class PostController: ListSectionController<Post> {
 @MainActor
 func makeAdapter(_ view: CollectionView) -> ListAdapter {
   ListAdapter(view) {
-    Controller(for: Post.self) { PostController($0) }
+    SectionController(for: Post.self) { PostController($0) }
   }
 }
 

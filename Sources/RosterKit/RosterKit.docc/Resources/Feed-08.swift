@@ -37,7 +37,7 @@ final class PostController: ListSectionController<Post> {
     }
   }
 
-  @Items override var items: [ListItem] {
+  @ListItems override var items: [ListItem] {
     ListItem(Body(text: object.text)) { (cell: ContentCell, body) in
       cell.content = ListContent(title: body.text)
     }
@@ -64,7 +64,7 @@ struct Feed: Decodable {
 @MainActor
 func makeAdapter(_ view: CollectionView) -> ListAdapter {
   ListAdapter(view) {
-    Controller(for: Post.self) { PostController($0) }
+    SectionController(for: Post.self) { PostController($0) }
   }
 }
 
@@ -74,9 +74,9 @@ func follow(_ path: String, _ adapter: ListAdapter, _ host: TerminalHost) async 
     do {
       let feed = try Feed.read(from: path)
       await adapter.show(feed.posts)
-      host.statusLine = TerminalLine([TerminalSpan(path)])
+      host.statusLine = TerminalLine([TerminalLine.Span(path)])
     } catch {
-      host.statusLine = TerminalLine([TerminalSpan("\(path) cannot be read: \(error)")])
+      host.statusLine = TerminalLine([TerminalLine.Span("\(path) cannot be read: \(error)")])
     }
     try? await Task.sleep(for: .seconds(1))
   }

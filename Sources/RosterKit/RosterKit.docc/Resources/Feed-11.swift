@@ -38,7 +38,7 @@ final class PostController: ListSectionController<Post> {
     }
   }
 
-  @Items override var items: [ListItem] {
+  @ListItems override var items: [ListItem] {
     ListItem(Body(text: object.text)) { (cell: ContentCell, body) in
       cell.content = ListContent(title: body.text)
     }
@@ -108,8 +108,8 @@ func emptyFeed() -> (any ListCell)? {
 @MainActor
 func makeAdapter(_ view: CollectionView) -> ListAdapter {
   ListAdapter(view, emptyView: emptyFeed) {
-    Controller(for: Post.self) { PostController($0) }
-    Controller(for: Tray.self) { TrayController($0) }
+    SectionController(for: Post.self) { PostController($0) }
+    SectionController(for: Tray.self) { TrayController($0) }
   }
 }
 
@@ -119,9 +119,9 @@ func follow(_ path: String, _ adapter: ListAdapter, _ host: TerminalHost) async 
     do {
       let feed = try Feed.read(from: path)
       await adapter.show(feed.objects)
-      host.statusLine = TerminalLine([TerminalSpan(path)])
+      host.statusLine = TerminalLine([TerminalLine.Span(path)])
     } catch {
-      host.statusLine = TerminalLine([TerminalSpan("\(path) cannot be read: \(error)")])
+      host.statusLine = TerminalLine([TerminalLine.Span("\(path) cannot be read: \(error)")])
     }
     try? await Task.sleep(for: .seconds(1))
   }
@@ -133,7 +133,7 @@ struct FeedApp {
     let view = CollectionView(layout: .list)
     let host = TerminalHost(view)
     view.onFault = { fault in
-      host.statusLine = TerminalLine([TerminalSpan("\(fault)")])
+      host.statusLine = TerminalLine([TerminalLine.Span("\(fault)")])
     }
     let adapter = makeAdapter(view)
     let path = CommandLine.arguments.dropFirst().first ?? "feed.json"

@@ -38,7 +38,7 @@ final class PostController: ListSectionController<Post> {
     }
   }
 
-  @Items override var items: [ListItem] {
+  @ListItems override var items: [ListItem] {
     ListItem(Body(text: object.text)) { (cell: ContentCell, body) in
       cell.content = ListContent(title: body.text)
     }
@@ -109,9 +109,9 @@ func emptyFeed() -> (any ListCell)? {
 @MainActor
 func makeAdapter(_ view: CollectionView) -> ListAdapter {
   ListAdapter(view, emptyView: emptyFeed) {
-    Controller(for: Post.self) { PostController($0) }
-    Controller(for: Tray.self) { TrayController($0) }
-    Controller(for: PageStatus.self) { status in
+    SectionController(for: Post.self) { PostController($0) }
+    SectionController(for: Tray.self) { TrayController($0) }
+    SectionController(for: PageStatus.self) { status in
       ListSingleSectionController(status) { (cell: ContentCell, status) in
         cell.content = ListContent(title: status.text, role: .secondary)
       }
@@ -140,7 +140,7 @@ final class FeedModel {
     self.adapter = adapter
     older = PageLoader { load in
       let page = try Feed.read(from: load.cursor ?? "older.json")
-      return Page(page.posts, after: page.next)
+      return ListPage(page.posts, after: page.next)
     }
     older.onChange = { [weak self] _ in self?.show() }
   }
@@ -159,9 +159,9 @@ func follow(_ path: String, _ model: FeedModel, _ host: TerminalHost) async {
       let feed = try Feed.read(from: path)
       model.newest = feed.objects
       model.show()
-      host.statusLine = TerminalLine([TerminalSpan(path)])
+      host.statusLine = TerminalLine([TerminalLine.Span(path)])
     } catch {
-      host.statusLine = TerminalLine([TerminalSpan("\(path) cannot be read: \(error)")])
+      host.statusLine = TerminalLine([TerminalLine.Span("\(path) cannot be read: \(error)")])
     }
     try? await Task.sleep(for: .seconds(1))
   }
@@ -173,7 +173,7 @@ struct FeedApp {
     let view = CollectionView(layout: .list)
     let host = TerminalHost(view)
     view.onFault = { fault in
-      host.statusLine = TerminalLine([TerminalSpan("\(fault)")])
+      host.statusLine = TerminalLine([TerminalLine.Span("\(fault)")])
     }
     let adapter = makeAdapter(view)
     let path = CommandLine.arguments.dropFirst().first ?? "feed.json"

@@ -6,7 +6,7 @@ extension ListStackedSectionController {
   /// Returns the part that an element belongs to, and the element with the index that it has there.
   ///
   /// What belongs to the whole section belongs to the part that gives it.
-  func place(of element: ListElement) -> (part: AnyListSectionController, element: ListElement)? {
+  func place(of element: ListElement) -> (part: BaseListSectionController, element: ListElement)? {
     switch element {
     case .header: return (partOfHeader ?? parts.first).map { ($0, element) }
     case .footer: return (partOfFooter ?? parts.last).map { ($0, element) }
@@ -32,7 +32,7 @@ extension ListStackedSectionController {
   }
 
   /// Tells the parts if a cell on the screen shows an item of another part than before.
-  func handOver(_ cell: any ListCell, to place: (part: AnyListSectionController, ListElement)) {
+  func handOver(_ cell: any ListCell, to place: (part: BaseListSectionController, ListElement)) {
     guard let last = display.shown(cell) else { return }
     if last.controller === place.part { return place.part.handOver(cell, showing: place.1) }
     _ = display.didEndDisplaying(cell, for: last.element)

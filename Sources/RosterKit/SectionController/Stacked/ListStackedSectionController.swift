@@ -11,14 +11,14 @@ public import RosterView
 /// A subclass that overrides something calls `super`, so that the parts hear of it.
 ///
 /// ```swift
-/// Controller(for: Post.self) { post in
+/// SectionController(for: Post.self) { post in
 ///   ListStackedSectionController(
 ///     post, parts: [AuthorController(post), PhotoController(post), CommentsController(post)])
 /// }
 /// ```
 open class ListStackedSectionController<Object: ListDiffable>: ListSectionController<Object> {
   /// The controllers of the parts, from top to bottom.
-  public final let parts: [AnyListSectionController]
+  public final let parts: [BaseListSectionController]
 
   /// Counts the changes of what each part without view models shows.
   var contents: [Int]
@@ -26,7 +26,7 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
   let display = DisplayHandler()
 
   /// The controllers that were given and cannot be parts of this section.
-  private let rejected: [AnyListSectionController]
+  private let rejected: [BaseListSectionController]
 
   /// Creates a controller.
   ///
@@ -34,8 +34,8 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
   ///   - object: The object, which the parts show too.
   ///   - parts: The controllers of the parts, from top to bottom. One that is in a list or a part of
   ///     something already is a fault, and is left out.
-  public init(_ object: Object, parts: [AnyListSectionController]) {
-    var (fitting, rejected): ([AnyListSectionController], [AnyListSectionController]) = ([], [])
+  public init(_ object: Object, parts: [BaseListSectionController]) {
+    var (fitting, rejected): ([BaseListSectionController], [BaseListSectionController]) = ([], [])
     for part in parts {
       let isFree = part.adapter == nil && part.stack == nil && !fitting.contains { $0 === part }
       if isFree { fitting.append(part) } else { rejected.append(part) }
@@ -61,7 +61,7 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
     }
   }
 
-  private func counted(_ part: AnyListSectionController) -> Range<Int> {
+  private func counted(_ part: BaseListSectionController) -> Range<Int> {
     let count = part.numberOfItems
     if count >= 0 { return 0..<count }
     let problem = "\(part.faultName) gave \(count) items for a part of its section"
@@ -69,7 +69,7 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
     return 0..<0
   }
 
-  private func item(_ part: AnyListSectionController, at index: Int) -> ListItem {
+  private func item(_ part: BaseListSectionController, at index: Int) -> ListItem {
     ListItem(
       CountedPart(part: part.part, index: index, content: contents[part.part]), of: part)
   }
@@ -93,17 +93,17 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
 
   open override var metrics: SectionMetrics? { parts.lazy.compactMap { $0.metrics }.first }
 
-  var partOfHeader: AnyListSectionController? { parts.first { $0.header != nil } }
-  var partOfFooter: AnyListSectionController? { parts.last { $0.footer != nil } }
+  var partOfHeader: BaseListSectionController? { parts.first { $0.header != nil } }
+  var partOfFooter: BaseListSectionController? { parts.last { $0.footer != nil } }
 
-  open override func supplementary(_ kind: ElementKind, ofItem index: Int?) -> ListItem? {
+  open override func supplementary(_ kind: ListElement.Kind, ofItem index: Int?) -> ListItem? {
     guard let index else {
       return parts.lazy.compactMap { $0.supplementary(kind, ofItem: nil) }.first
     }
     return place(of: index).flatMap { $0.part.supplementary(kind, ofItem: $0.index) }
   }
 
-  open override func sizeOfSupplementary(_ kind: ElementKind, ofItem index: Int?) -> ListSize {
+  open override func sizeOfSupplementary(_ kind: ListElement.Kind, ofItem index: Int?) -> ListSize {
     guard let index else {
       let part = parts.first { $0.supplementary(kind, ofItem: nil) != nil }
       return part?.sizeOfSupplementary(kind, ofItem: nil) ?? .zero
@@ -125,13 +125,13 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
   /// - Complexity: O(log *i*) of the number of items.
   public final func place(
     of index: Int
-  ) -> (part: AnyListSectionController, index: Int)? {
+  ) -> (part: BaseListSectionController, index: Int)? {
     place(of: index, in: root.itemsBefore ?? shownModels)
   }
 
   private func place(
     of index: Int, in items: [ListItem]
-  ) -> (part: AnyListSectionController, index: Int)? {
+  ) -> (part: BaseListSectionController, index: Int)? {
     let range = range(in: items)
     guard range.contains(offset: index) else { return nil }
     let item = range.lowerBound + index
@@ -148,7 +148,7 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
   ///   - part: The controller of the part.
   ///   - index: The index of the item in the part.
   /// - Returns: The index, or nil if the part is none of this section or has no such item.
-  public final func index(of part: AnyListSectionController, _ index: Int) -> Int? {
+  public final func index(of part: BaseListSectionController, _ index: Int) -> Int? {
     guard part.stack === self, part.shownRange.contains(offset: index) else { return nil }
     return part.shownRange.lowerBound - shownRange.lowerBound + index
   }
@@ -180,12 +180,12 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
     if let place = place(of: element) { handOver(cell, to: place) }
   }
 
-  override func part(at path: ArraySlice<Int>) -> AnyListSectionController? {
+  override func part(at path: ArraySlice<Int>) -> BaseListSectionController? {
     guard let first = path.first else { return self }
     return parts.indices.contains(first) ? parts[first].part(at: path.dropFirst()) : nil
   }
 
-  override func countedItem(_ index: Int, of part: AnyListSectionController) -> ListItem? {
+  override func countedItem(_ index: Int, of part: BaseListSectionController) -> ListItem? {
     partPath.reversed().reduce(item(part, at: index)) { $0.scoped(to: $1) }
   }
 
@@ -217,7 +217,7 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
 
   // Of items that leave the section their part is asked.
   open override func canMoveItem(
-    at index: Int, to target: Int, of other: AnyListSectionController
+    at index: Int, to target: Int, of other: BaseListSectionController
   ) -> Bool {
     guard other === self, let place = place(of: index), let goal = self.place(of: target),
       place.part === goal.part
@@ -226,14 +226,14 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
   }
 
   public final override func canReceiveItem(
-    at target: Int, from other: AnyListSectionController
+    at target: Int, from other: BaseListSectionController
   ) -> Bool {
     itemPlaces(toInsertAt: target).contains {
       $0.controller.canReceiveItem(at: $0.index, from: other)
     }
   }
 
-  open override func moveItem(at index: Int, to target: Int, of other: AnyListSectionController) {
+  open override func moveItem(at index: Int, to target: Int, of other: BaseListSectionController) {
     // Both places are in the same part, whose bounds the move leaves as they were.
     guard let place = place(of: index), let goal = self.place(of: target) else { return }
     place.part.moveItem(at: place.index, to: goal.index, of: place.part)

@@ -4,140 +4,143 @@ import RosterView
 
 /// Updates by a diff and a batch, and the reloads that may take the place of one.
 extension ListAdapterUpdater {
-  func beginBatch(_ flight: UpdateFlight) {
-    guard begin(flight), let transition = flight.transition else { return }
-    report { $0.updater($1, willDiff: transition.sectionCounts) }
-    if isGivenUp(flight) { return }
-    recordComparison(of: flight)
+  func beginBatch(_ update: RunningUpdate) {
+    guard begin(update), let transition = update.transition else { return }
+    tell(.compares(update, counts: transition.sectionCounts))
+    if isGivenUp(update) { return }
     let start = clock.now
-    guard flight.update.showsNewest, runsInBackground(transition) else {
+    guard update.transaction.showsNewest, runsInBackground(transition) else {
       let changeCount = transition.compare()
-      return didCompare(flight, changeCount, since: start)
+      return didCompare(update, changeCount, since: start)
     }
-    flight.comparison = Task {
-      await self.compareInBackground(flight, since: start)
+    update.comparison = Task {
+      await self.compareInBackground(update, since: start)
     }
   }
 
-  private func compareInBackground(_ flight: UpdateFlight, since start: Duration) async {
-    guard let transition = flight.transition else { return }
+  private func compareInBackground(_ update: RunningUpdate, since start: Duration) async {
+    guard let transition = update.transition else { return }
     let (changeCount, place) = await transition.compareInBackground(on: clock.executor)
     // A late result of an update that was given up meanwhile.
-    if isGivenUp(flight) { return }
-    flight.diffPlace = place
-    didCompare(flight, changeCount, since: start)
+    if isGivenUp(update) { return }
+    update.diffPlace = place
+    didCompare(update, changeCount, since: start)
   }
 
   /// Whether an update was cancelled, or made part of another one, by the app's code that it called.
-  func isGivenUp(_ flight: UpdateFlight) -> Bool { flights[flight.update.id] !== flight }
+  func isGivenUp(_ update: RunningUpdate) -> Bool { updates[update.id] !== update }
 
-  /// Puts data in place and reads it.
+  /// Reads the data that is to be shown.
   ///
   /// - Returns: Whether the update can go on; its callers are told if it cannot.
-  func begin(_ flight: UpdateFlight) -> Bool {
+  func begin(_ update: RunningUpdate) -> Bool {
     let time = clock.now
-    runData(of: flight)
+    let content = update.transaction.tickets.compactMap { pending[$0.id]?.request.content }
     do throws(UpdateReceipt.Refusal) {
-      let transition = try flight.source.beginUpdate(from: flight.update.start)
-      guard flight.source.view != nil else { throw .viewIsGone }
-      flight.transition = transition
-      flight.durations.preparing = clock.now - time
-      return !isGivenUp(flight)
+      let transition = try update.source.beginUpdate(
+        from: update.transaction.start, with: content)
+      guard update.source.view != nil else { throw .viewIsGone }
+      update.transition = transition
+      update.durations.preparing = clock.now - time
+      return !isGivenUp(update)
     } catch {
-      if !isGivenUp(flight) { refuse(flight, error) }
+      if !isGivenUp(update) { refuse(update, error) }
       return false
     }
   }
 
   /// Nothing can be shown; data that blocks change is changed all the same.
-  func refuse(_ flight: UpdateFlight, _ reason: UpdateReceipt.Refusal) {
+  func refuse(_ update: RunningUpdate, _ reason: UpdateReceipt.Refusal) {
     queue.execute()
-    runItemBlocks(of: flight)
+    runItemBlocks(of: update)
     queue.executed()
-    report { $0.updater($1, didFinishWithoutUpdate: reason) }
+    tell(.refused(update, reason))
     // Nobody gives data any more.
-    if flight.update.kind == .sourceChange { flight.source.lease?.reload() }
-    flight.source.didShowUpdate()
-    end(flight, .refused(reason))
-    finish(flight)
+    if update.transaction.kind == .sourceChange { update.source.lease?.reload() }
+    update.source.didShowUpdate()
+    end(update, .refused(reason))
+    finish(update)
   }
 
-  private func runsInBackground(_ transition: any ListTransition) -> Bool {
+  private func runsInBackground(_ transition: any Transition) -> Bool {
     guard urgentDepth == 0, case .background(let minimum) = options.diffing else { return false }
     return transition.elementCount >= minimum
   }
 
-  private func didCompare(_ flight: UpdateFlight, _ changeCount: Int, since start: Duration) {
-    flight.comparison = nil
-    flight.durations.diffing = clock.now - start
-    report { $0.updater($1, didDiff: changeCount, on: flight.diffPlace) }
-    if isGivenUp(flight) { return }
-    recordResult(changeCount, of: flight)
-    guard let transition = flight.transition else { return }
-    guard let view = flight.source.view else { return refuse(flight, .viewIsGone) }
-    if flight.options.offScreen == .reload, view.screenState == .hidden {
-      return showAnew(flight, .offScreen)
+  private func didCompare(_ update: RunningUpdate, _ changeCount: Int, since start: Duration) {
+    update.comparison = nil
+    update.durations.diffing = clock.now - start
+    tell(.compared(update, changeCount: changeCount))
+    if isGivenUp(update) { return }
+    guard let transition = update.transition else { return }
+    guard let view = update.source.view else { return refuse(update, .viewIsGone) }
+    if update.options.offScreen == .reload, view.screenState == .hidden {
+      return reload(update, .offScreen)
     }
-    if let limit = flight.options.mostSectionChanges, changeCount > limit {
-      return showAnew(flight, .tooManyChanges(count: changeCount, limit: limit))
+    if let limit = update.options.mostSectionChanges, changeCount > limit {
+      return reload(update, .tooManyChanges(count: changeCount, limit: limit))
     }
     let (shown, expected) = (view.numberOfSections, transition.sectionCounts.old)
     if shown != expected {
-      return showAnew(flight, .unexpectedSections(shown: shown, expected: expected))
+      return reload(update, .unexpectedSections(shown: shown, expected: expected))
     }
-    show(transition, flight)
+    show(transition, update)
   }
 
-  private func show(_ transition: any ListTransition, _ flight: UpdateFlight) {
-    let landing = Landing(flight, of: self)
-    flight.source.lease?.perform(isAnimated: flight.update.isAnimated) {
-      let update = switchData(flight, transition)
-      flight.batch = update?.batch
-      flight.handedOver = clock.now
-      return update
+  private func show(_ transition: any Transition, _ update: RunningUpdate) {
+    let landing = Landing(update, of: self)
+    update.source.lease?.perform(isAnimated: update.transaction.isAnimated) {
+      let step = switchData(update, transition)
+      update.handedOver = clock.now
+      return step
     } completion: { outcome in
       landing.isExpected = false
-      self.land(flight, outcome)
+      self.land(update, outcome)
     }
-    stopTiming(flight)
-    flight.source.didShowUpdate()
-    flight.isShown = true
-    settle(flight)
-    finish(flight)
+    stopTiming(update)
+    update.source.didShowUpdate()
+    update.isShown = true
+    settle(update)
+    finish(update)
   }
 
   /// Takes the data that is shown to the new one.
   ///
-  /// - Returns: What differs, or nil if nothing does.
+  /// - Returns: The step of the view, or nil if nothing differs.
   private func switchData(
-    _ flight: UpdateFlight, _ transition: any ListTransition
-  ) -> ViewUpdate? {
-    let changes = readData(flight, transition, for: .batch)
-    defer { transition.install() }
-    guard changes.hasChanges || !flight.items.isEmpty else { return nil }
-    let update = preparedUpdate(flight, transition) ?? self.update(flight, changes, transition)
-    report { $0.updater($1, willPerform: update.batch) }
-    record(update.batch, of: flight)
-    return update
+    _ update: RunningUpdate, _ transition: any Transition
+  ) -> ListStep? {
+    let changes = readData(update, transition, for: .batch)
+    guard changes.hasChanges || !update.items.isEmpty else {
+      transition.install()
+      return nil
+    }
+    let view = preparedUpdate(update, transition) ?? viewUpdate(update, changes, transition)
+    update.batch = view.batch
+    tell(.performs(update, view.batch))
+    return ListStep(
+      view, sections: transition.install(),
+      changesByIdentity: { transition.changesByIdentity().batch() },
+      name: { transition.name(of: $0) })
   }
 
-  private func update(
-    _ flight: UpdateFlight, _ changes: SectionedChanges, _ transition: any ListTransition
+  private func viewUpdate(
+    _ update: RunningUpdate, _ changes: SectionedChanges, _ transition: any Transition
   ) -> ViewUpdate {
     ViewUpdate(
-      changes.batch(with: flight.items, flight.options, transition),
-      changesByIdentity: changes.needsNewCells(flight.items, flight.options)
+      changes.batch(with: update.items, update.options, transition),
+      changesByIdentity: changes.needsNewCells(update.items, update.options)
         ? changes.batch() : nil)
   }
 
   /// The update that was made with the comparison, if it is what the options ask for.
   private func preparedUpdate(
-    _ flight: UpdateFlight, _ transition: any ListTransition
+    _ update: RunningUpdate, _ transition: any Transition
   ) -> ViewUpdate? {
-    guard flight.items.isEmpty, flight.options.sectionContent == .comparesItems,
-      let update = transition.preparedUpdate
+    guard update.items.isEmpty, update.options.sectionContent == .comparesItems,
+      let view = transition.preparedUpdate
     else { return nil }
-    return flight.options.sectionMoves == .moves || update.batch.moveSections.isEmpty ? update : nil
+    return update.options.sectionMoves == .moves || view.batch.moveSections.isEmpty ? view : nil
   }
 
   /// Lets the app's code change its data, and then reads it.
@@ -145,101 +148,76 @@ extension ListAdapterUpdater {
   /// - Returns: All that differs.
   @discardableResult
   func readData(
-    _ flight: UpdateFlight, _ transition: any ListTransition, for step: UpdateStep
+    _ update: RunningUpdate, _ transition: any Transition, for step: ListUpdateOptions.Step
   ) -> SectionedChanges {
     let start = clock.now
     queue.execute()
     transition.enter()
-    runItemBlocks(of: flight)
+    runItemBlocks(of: update)
     // What is said while sections are read would be too late.
     queue.executed()
-    let changes = transition.read(flight.items, for: step)
-    flight.changes = changes
-    flight.durations.applying = clock.now - start
+    let changes = transition.read(update.items, for: step)
+    update.changes = changes
+    update.durations.applying = clock.now - start
     return changes
   }
 
-  private func land(_ flight: UpdateFlight, _ outcome: BatchOutcome) {
-    stopTiming(flight)
-    if outcome == .refused || outcome == .reloaded, flight.batch != nil {
-      let changes = flight.transition?.changesByIdentity()
-      flight.identityChanges = changes
+  private func land(_ update: RunningUpdate, _ outcome: BatchOutcome) {
+    stopTiming(update)
+    if outcome == .refused || outcome == .reloaded, update.batch != nil {
+      let changes = update.transition?.changesByIdentity()
+      update.identityChanges = changes
       // The view is as it was before, but controllers hold the new objects already.
       if outcome == .refused {
-        flight.source.lease?.reload(following: changes?.batch())
+        update.source.lease?.reload(ListStep(changes.map { ViewUpdate($0.batch()) }))
       }
     }
-    flight.landing = outcome
-    settle(flight)
+    update.landing = outcome
+    settle(update)
   }
 
   /// Tells how a step ended once it has, and all is done that comes before that.
-  private func settle(_ flight: UpdateFlight) {
-    guard flight.isShown, let outcome = flight.landing else { return }
-    guard let batch = flight.batch else { return end(flight, .noChange) }
-    record(.landed(update: flight.update.id, outcome: outcome))
+  private func settle(_ update: RunningUpdate) {
+    guard update.isShown, let outcome = update.landing else { return }
+    guard let batch = update.batch else { return end(update, .noChange) }
+    tell(.landed(update, batch, outcome))
     switch outcome {
-    case .performed, .interrupted:
-      report { $0.updater($1, didPerform: batch) }
-      end(flight, .applied)
+    case .performed, .interrupted: end(update, .applied)
     case .reloaded, .refused:
-      report { $0.updater($1, didRefuse: BatchRefusal(batch, of: flight)) }
-      recordReload(of: flight, .illegalBatch, following: flight.identityChanges?.batch())
-      flight.changes = flight.identityChanges
-      end(flight, .reloaded(.illegalBatch))
+      tell(.reloads(update, .illegalBatch, following: update.identityChanges?.batch()))
+      update.changes = update.identityChanges
+      end(update, .reloaded(.illegalBatch))
     }
   }
 
   /// The view went away before the animation of an update ended.
-  fileprivate func loseView(of flight: UpdateFlight) {
-    stopTiming(flight)
-    if flights[flight.update.id] != nil { end(flight, .applied) }
+  fileprivate func loseView(of update: RunningUpdate) {
+    stopTiming(update)
+    if updates[update.id] != nil { end(update, .applied) }
   }
 
-  func stopTiming(_ flight: UpdateFlight) {
-    guard let start = flight.handedOver else { return }
-    flight.durations.layout = clock.now - start
-    flight.handedOver = nil
-  }
-
-  /// Tells the delegate something.
-  func report(_ event: (any ListUpdaterDelegate, any ListUpdating) -> Void) {
-    guard let delegate else { return }
-    event(delegate, face ?? self)
+  func stopTiming(_ update: RunningUpdate) {
+    guard let start = update.handedOver else { return }
+    update.durations.layout = clock.now - start
+    update.handedOver = nil
   }
 }
 
 /// What a view keeps until an animation ends: it tells the updater if the view goes before.
 private final class Landing: Sendable {
-  private let flight: UpdateFlight
+  private let update: RunningUpdate
   private let updater: ListAdapterUpdater
 
   // Safe because it is set on the main actor, and read when nobody else can reach it.
   nonisolated(unsafe) var isExpected = true
 
-  init(_ flight: UpdateFlight, of updater: ListAdapterUpdater) {
-    self.flight = flight
+  init(_ update: RunningUpdate, of updater: ListAdapterUpdater) {
+    self.update = update
     self.updater = updater
   }
 
   deinit {
     guard isExpected else { return }
-    Task { @MainActor [flight, updater] in updater.loseView(of: flight) }
-  }
-}
-
-extension BatchRefusal {
-  @MainActor
-  fileprivate init(_ batch: BatchUpdate, of flight: UpdateFlight) {
-    from = flight.transition?.sections(.before) ?? []
-    to = flight.transition?.sections(.after) ?? []
-    changes = flight.changes ?? SectionedChanges(sections: ListChanges(oldCount: 0, newCount: 0))
-    self.batch = batch
-    do throws(BatchError) {
-      try batch.validate(before: from.map(\.itemCount), after: to.map(\.itemCount))
-      error = nil
-    } catch {
-      self.error = error
-    }
+    Task { @MainActor [update, updater] in updater.loseView(of: update) }
   }
 }

@@ -1,23 +1,17 @@
 // The app's own code is called from here only, by functions with names of their own, so that the
 // stacks of its crash reports stay the same from one version to the next.
 extension ListAdapterUpdater {
-  /// Puts the newest data of an update in place that its requests brought with them.
-  func runData(of flight: UpdateFlight) {
-    let blocks = flight.update.tickets.compactMap { pending[$0.id]?.request.data }
-    if let newest = blocks.last { runDataBlock(newest) }
-  }
-
   /// Calls the blocks of an update that change items, in order.
-  func runItemBlocks(of flight: UpdateFlight) {
-    for ticket in flight.update.tickets {
+  func runItemBlocks(of update: RunningUpdate) {
+    for ticket in update.transaction.tickets {
       guard case .items(let block)? = pending[ticket.id]?.request.work else { continue }
-      run(block, flight.items)
+      run(block, update.items)
     }
   }
 
   /// Calls the blocks of an update that exchange the view or the data source, in order.
-  func runSourceBlocks(of flight: UpdateFlight) {
-    for ticket in flight.update.tickets {
+  func runSourceBlocks(of update: RunningUpdate) {
+    for ticket in update.transaction.tickets {
       guard case .sourceChange(let block)? = pending[ticket.id]?.request.work else { continue }
       runSourceBlock(block)
     }
@@ -32,9 +26,6 @@ extension ListAdapterUpdater {
   }
 
   @inline(never)
-  private func runDataBlock(_ block: @MainActor () -> Void) { block() }
-
-  @inline(never)
   private func runSourceBlock(_ block: @MainActor () -> Void) { block() }
 
   @inline(never)
@@ -44,7 +35,7 @@ extension ListAdapterUpdater {
 
   /// Tells the caller of a request what became of it; updates it asks for come later.
   func tell(_ pending: Pending, _ receipt: UpdateReceipt) {
-    recordAnswer(receipt)
+    tell(.answered(receipt))
     guard let completion = pending.request.completion else { return }
     tellingDepth += 1
     defer { tellingDepth -= 1 }
@@ -53,22 +44,22 @@ extension ListAdapterUpdater {
 
   /// An update has ended: its callers are told, in the order in which they asked, and after those
   /// of updates before it, which may still be animated.
-  func end(_ flight: UpdateFlight, _ outcome: UpdateReceipt.Outcome) {
-    if flight.outcome == nil { flight.outcome = outcome }
+  func end(_ update: RunningUpdate, _ outcome: UpdateReceipt.Outcome) {
+    if update.outcome == nil { update.outcome = outcome }
     guard !isTelling else { return }
     isTelling = true
     defer { isTelling = false }
-    while let first = flights.keys.min(), let flight = flights[first], let outcome = flight.outcome
+    while let first = updates.keys.min(), let update = updates[first], let outcome = update.outcome
     {
-      flights[first] = nil
-      tellCallers(of: flight, outcome)
+      updates[first] = nil
+      tellCallers(of: update, outcome)
     }
   }
 
-  private func tellCallers(of flight: UpdateFlight, _ outcome: UpdateReceipt.Outcome) {
-    guard let update = queue.end(flight.update.id) else { return }
-    let receipt = flight.receipt(outcome)
-    for (id, answer) in update.answers {
+  private func tellCallers(of update: RunningUpdate, _ outcome: UpdateReceipt.Outcome) {
+    guard let transaction = queue.end(update.id) else { return }
+    let receipt = update.receipt(outcome)
+    for (id, answer) in transaction.answers {
       guard let request = pending.removeValue(forKey: id) else { continue }
       tell(request, receipt.with(id: id, answer.outcome(of: outcome)))
     }

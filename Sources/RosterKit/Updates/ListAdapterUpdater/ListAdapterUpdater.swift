@@ -14,20 +14,33 @@ public import RosterView
 /// `didDiff` of the delegate; nothing of it is shown then.
 ///
 /// It belongs to the main actor, and to one list.
-public final class ListAdapterUpdater: ListUpdating {
-  /// What an updater does with updates.
-  enum Strategy {
-    /// It tells the view what differs.
-    case batches
+@MainActor
+public final class ListAdapterUpdater {
+  /// What an updater is doing.
+  public enum Activity: Hashable, Sendable {
+    /// Nothing, and nothing lies ahead.
+    case idle
 
-    /// It reloads the view.
-    case reloads
+    /// Nothing, but requests wait.
+    case waiting
+
+    /// It compares the old data of an update with the new.
+    case comparing
+
+    /// It exchanges the data.
+    case switchingData
+
+    /// It hands an update to the view.
+    case showing
+
+    /// The view is animating.
+    case finishing
   }
 
   /// A request that was not answered yet.
   struct Pending {
-    let request: ListUpdateRequest
-    let source: any ListUpdateSource
+    let request: UpdateRequest
+    let source: any UpdateSource
   }
 
   /// How changes are brought to the view; what is under way is not affected.
@@ -35,14 +48,16 @@ public final class ListAdapterUpdater: ListUpdating {
     didSet { queue.coalescer.setting = options.coalescing }
   }
 
-  /// Hears how updates are carried out.
+  /// Hears how updates are carried out; held weakly.
+  ///
+  /// One that has gone at the next turn is a fault of the list.
   public weak var delegate: (any ListUpdaterDelegate)? {
     willSet { driver?.expectToLive(newValue, "updater delegate") { $0.updater.delegate } }
   }
 
   /// What keeps a journal of the updates, or nil for nothing.
-  public var recorder: FlightRecorder? {
-    didSet { startRecording() }
+  public var journal: ListJournal? {
+    didSet { journal?.begin(with: self) }
   }
 
   /// What runs work later.
@@ -51,13 +66,9 @@ public final class ListAdapterUpdater: ListUpdating {
   /// Whose updates it carries out.
   weak var driver: (any ViewDriver)?
 
-  /// Whom the delegate is told of: the updater that the app knows.
-  weak var face: (any ListUpdating)?
-
-  let strategy: Strategy
   var queue = UpdateQueue()
   var pending: [Int: Pending] = [:]
-  var flights: [Int: UpdateFlight] = [:]
+  var updates: [Int: RunningUpdate] = [:]
 
   /// How deep the calls of completions are nested.
   var tellingDepth = 0
@@ -75,22 +86,16 @@ public final class ListAdapterUpdater: ListUpdating {
   /// - Parameters:
   ///   - options: How changes are brought to the view.
   ///   - clock: What runs work later, or nil for real time.
-  public convenience init(
+  public init(
     options: ListUpdateOptions = ListUpdateOptions(), clock: (any ListClock)? = nil
   ) {
-    self.init(.batches, options: options, clock: clock)
-  }
-
-  init(_ strategy: Strategy, options: ListUpdateOptions, clock: (any ListClock)?) {
-    self.strategy = strategy
     self.options = options
     self.clock = clock ?? SystemClock()
     queue.coalescer.setting = options.coalescing
-    face = self
   }
 
   /// What the updater is doing.
-  public var activity: UpdaterActivity {
+  public var activity: Activity {
     switch queue.phase {
     case .comparing: return .comparing
     case .executing: return .switchingData
@@ -103,23 +108,26 @@ public final class ListAdapterUpdater: ListUpdating {
 
   /// Takes a request.
   ///
+  /// Requests for items that are made while the data of an update is being exchanged are carried
+  /// out within the call, as part of that update.
+  ///
   /// - Parameters:
   ///   - request: What is asked for.
   ///   - source: The list, the same one for all requests; held until the request is answered.
   /// - Returns: The number of the request, counted from 1.
   @discardableResult
-  public func perform(_ request: ListUpdateRequest, on source: any ListUpdateSource) -> Int {
-    if case .items(let block) = request.work, let flight = executing, let id = queue.join(.items) {
+  func perform(_ request: UpdateRequest, on source: any UpdateSource) -> Int {
+    if case .items(let block) = request.work, let update = executing, let id = queue.join(.items) {
       pending[id] = Pending(request: request, source: source)
-      record(request.event(id, joins: flight.update.id))
-      run(block, flight.items)
+      tell(.requested(request, id: id, joins: update.id))
+      run(block, update.items)
       return id
     }
     let (id, step) = queue.ask(
-      request.kind, isAnimated: request.isAnimated, bringsData: request.data != nil,
+      request.kind, isAnimated: request.isAnimated, bringsData: request.content != nil,
       at: moment(of: source))
     pending[id] = Pending(request: request, source: source)
-    record(request.event(id))
+    tell(.requested(request, id: id, joins: nil))
     carryOut(step)
     return id
   }
@@ -134,15 +142,15 @@ public final class ListAdapterUpdater: ListUpdating {
   ///   - source: The list, the same one for all requests; held until the request is answered.
   /// - Returns: Whether the request was carried out.
   @discardableResult
-  public func performNow(_ request: ListUpdateRequest, on source: any ListUpdateSource) -> Bool {
+  func performNow(_ request: UpdateRequest, on source: any UpdateSource) -> Bool {
     guard !source.isViewBusy, !isExchanging else {
       perform(request, on: source)
       return false
     }
     let id = queue.add(
-      request.kind, isAnimated: request.isAnimated, bringsData: request.data != nil)
+      request.kind, isAnimated: request.isAnimated, bringsData: request.content != nil)
     pending[id] = Pending(request: request, source: source)
-    record(request.event(id))
+    tell(.requested(request, id: id, joins: nil))
     urgentDepth += 1
     defer { urgentDepth -= 1 }
     while queue.waiting.contains(where: { $0.id == id }) {
@@ -158,8 +166,8 @@ public final class ListAdapterUpdater: ListUpdating {
     case .executing: return true
     case .executed:
       guard let running = queue.running else { return false }
-      guard let flight = flights[running.id] else { return false }
-      return flight.handedOver == nil && flight.outcome == nil
+      guard let update = updates[running.id] else { return false }
+      return update.handedOver == nil && update.outcome == nil
     }
   }
 
@@ -177,22 +185,22 @@ public final class ListAdapterUpdater: ListUpdating {
     }
     guard let request = pending.removeValue(forKey: id) else { return }
     var receipt = UpdateReceipt(id: id, outcome: .refused(.cancelled))
-    if case .givenUp(let update) = withdrawal, let flight = flights.removeValue(forKey: update) {
-      flight.comparison?.cancel()
-      receipt = flight.receipt(.refused(.cancelled))
+    if case .givenUp(let id) = withdrawal, let update = updates.removeValue(forKey: id) {
+      update.comparison?.cancel()
+      receipt = update.receipt(.refused(.cancelled))
     }
     tell(request, receipt)
     if case .givenUp = withdrawal { carryOut(queue.finish(at: moment(of: request.source))) }
   }
 
-  private var executing: UpdateFlight? {
-    queue.phase == .executing ? queue.running.flatMap { flights[$0.id] } : nil
+  private var executing: RunningUpdate? {
+    queue.phase == .executing ? queue.running.flatMap { updates[$0.id] } : nil
   }
 }
 
 /// From what the queue decides to what is done.
 extension ListAdapterUpdater {
-  func moment(of source: any ListUpdateSource) -> UpdateQueue.Moment {
+  func moment(of source: any UpdateSource) -> UpdateQueue.Moment {
     UpdateQueue.Moment(
       now: clock.now, screen: source.view?.screenState ?? .visible,
       isViewBusy: source.isViewBusy || tellingDepth > 0)
@@ -205,12 +213,12 @@ extension ListAdapterUpdater {
       wake?.cancel()
       // Keeps the updater until then: whoever waits gets an answer.
       wake = clock.schedule(after: duration) { self.turn() }
-    case .start(let update):
-      start(update)
-    case .restart(let update, let given):
-      flights.removeValue(forKey: given)?.comparison?.cancel()
-      record(.gaveUp(update: given))
-      start(update)
+    case .start(let transaction):
+      start(transaction)
+    case .restart(let transaction, let given):
+      updates.removeValue(forKey: given)?.comparison?.cancel()
+      tell(.gaveUp(update: given))
+      start(transaction)
     }
   }
 
@@ -219,43 +227,57 @@ extension ListAdapterUpdater {
     carryOut(queue.turn(now: clock.now))
   }
 
-  private func start(_ update: UpdateTransaction) {
+  private func start(_ transaction: UpdateTransaction) {
     wake?.cancel()
     wake = nil
-    guard let source = pending[update.id]?.source else { return }
-    let flight = UpdateFlight(update, source, options)
-    flights[update.id] = flight
-    record(.began(update: update.id, requests: update.tickets.map(\.id)))
-    recordFaults(of: source.lease)
-    switch update.kind {
+    guard let source = pending[transaction.id]?.source else { return }
+    let update = RunningUpdate(transaction, source, options)
+    updates[update.id] = update
+    tell(.began(update))
+    switch transaction.kind {
     case .items, .update:
-      if strategy == .batches { beginBatch(flight) } else { beginReload(flight, .always) }
-    case .reload, .reset: beginReload(flight, .asked)
-    case .sourceChange: changeSource(flight)
+      if options.step == .batch { beginBatch(update) } else { beginReload(update, .always) }
+    case .reload, .reset: beginReload(update, .asked)
+    case .sourceChange: changeSource(update)
     }
   }
 
   /// The update has been handed to the view, or could not be.
-  func finish(_ flight: UpdateFlight) {
-    carryOut(queue.finish(at: moment(of: flight.source)))
+  func finish(_ update: RunningUpdate) {
+    carryOut(queue.finish(at: moment(of: update.source)))
   }
 }
 
-extension ListUpdateRequest {
-  var kind: UpdateTransaction.Kind {
-    switch work {
-    case .update: .update
-    case .items: .items
-    case .reload: .reload
-    case .reset: .reset
-    case .sourceChange: .sourceChange
+/// Requests that a task waits for.
+extension ListAdapterUpdater {
+  /// Takes a request, and takes it back if the task is cancelled.
+  ///
+  /// - Parameters:
+  ///   - request: What is asked for.
+  ///   - source: The list, the same one for all requests; held until the request is answered.
+  /// - Returns: What became of it.
+  func perform(_ request: UpdateRequest, on source: any UpdateSource) async -> UpdateReceipt {
+    if Task.isCancelled { return UpdateReceipt(id: 0, outcome: .refused(.cancelled)) }
+    let number = RequestNumber()
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        var request = request
+        request.completion = { [completion = request.completion] receipt in
+          completion?(receipt)
+          continuation.resume(returning: receipt)
+        }
+        number.id = perform(request, on: source)
+      }
+    } onCancel: {
+      Task { @MainActor in
+        if let id = number.id { self.cancel(id) }
+      }
     }
   }
+}
 
-  var data: (@MainActor () -> Void)? {
-    switch work {
-    case .update(let data), .reload(let data), .reset(let data): data
-    case .items, .sourceChange: nil
-    }
-  }
+/// The number of a request, once it has one.
+@MainActor
+private final class RequestNumber {
+  var id: Int?
 }

@@ -9,14 +9,14 @@ struct UpdateCoalescer {
   }
 
   /// What to go by.
-  var setting: UpdateCoalescing {
+  var setting: ListUpdateOptions.Coalescing {
     didSet { if setting != oldValue { interval = nil } }
   }
 
   private var lastStart: Duration?
   private var interval: Duration?
 
-  init(_ setting: UpdateCoalescing) {
+  init(_ setting: ListUpdateOptions.Coalescing) {
     self.setting = setting
   }
 
@@ -34,7 +34,11 @@ struct UpdateCoalescer {
     }
   }
 
-  private mutating func wait(_ now: Duration, _ intervals: AdaptiveCoalescing) -> Decision {
+  private mutating func wait(
+    _ now: Duration, _ intervals: ListUpdateOptions.AdaptiveCoalescing
+  )
+    -> Decision
+  {
     let interval = interval ?? intervals.shortest
     guard let lastStart, now - lastStart <= interval else {
       self.interval = intervals.shortest

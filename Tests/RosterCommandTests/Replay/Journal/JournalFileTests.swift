@@ -73,7 +73,7 @@ import Testing
     let path = tool.folder.appending(path: "journal").path
     let file = try JournalFile(JournalTarget(path: path, limit: RecordFile.leastLimit))
     file.recorder.clock = VirtualClock()
-    let sections = (0..<2_000).map { FlightSection(id: "\($0)", itemCount: $0) }
+    let sections = (0..<2_000).map { ListJournal.Section(id: "\($0)", itemCount: $0) }
 
     for _ in 0..<5 { file.recorder.note(.list(sections: sections), at: .zero) }
 

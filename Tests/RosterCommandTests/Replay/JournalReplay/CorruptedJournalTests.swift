@@ -56,7 +56,7 @@ import Testing
     let list = RecordedList(seed: 12)
     for _ in 0..<40 { list.step(.show) }
     let records = list.records
-    var state = FlightState()
+    var state = ListJournal.State()
     var atOnce = 0
     for (index, record) in records.enumerated() {
       let before = state.sections
@@ -64,8 +64,8 @@ import Testing
       guard case .batch(let update, let batch, let count, let changed) = record.event,
         let before, let after = state.sections
       else { continue }
-      func line(_ count: Int, _ changed: [FlightChange]) throws -> Int? {
-        let event = FlightEvent.batch(
+      func line(_ count: Int, _ changed: [ListJournal.Change]) throws -> Int? {
+        let event = ListJournal.Event.batch(
           update: update, operations: batch, sections: count, changed: changed)
         return try firstLine(replacing(index, by: event, in: records))
       }
@@ -75,7 +75,7 @@ import Testing
         batch.update, before: before.map(\.itemCount), after: after.map(\.itemCount))
       for (position, change) in changed.enumerated() {
         var others = changed
-        others[position] = FlightChange(
+        others[position] = ListJournal.Change(
           change.index, change.section.id, change.section.itemCount + 1)
         let found = try line(count, others)
         // Of a section that is new, nobody can say how much it holds until the next batch.
@@ -91,10 +91,10 @@ import Testing
   }
 
   private func replacing(
-    _ index: Int, by event: FlightEvent, in records: [FlightRecord]
+    _ index: Int, by event: ListJournal.Event, in records: [ListJournal.Record]
   ) throws -> [String] {
     var records = records
-    records[index] = FlightRecord(
+    records[index] = ListJournal.Record(
       number: records[index].number, time: records[index].time, event: event)
     return try records.journalLines()
   }

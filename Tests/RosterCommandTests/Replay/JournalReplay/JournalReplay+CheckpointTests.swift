@@ -7,20 +7,20 @@ import Testing
 @MainActor @Suite struct JournalReplayCheckpointTests {
   private typealias Sample = SampleJournal
 
-  private static let events: [FlightEvent] =
+  private static let events: [ListJournal.Event] =
     SampleJournal.events + [
       SampleJournal.request(2), SampleJournal.request(3), .began(update: 2, requests: [2]),
     ]
 
   /// What is wrong with a checkpoint after the events, of a state that was changed.
-  private func problems(_ change: (inout FlightState) -> Void) -> [ReplayProblem] {
+  private func problems(_ change: (inout ListJournal.State) -> Void) -> [ReplayProblem] {
     let replay = JournalReplay()
     let records = Sample.records(Self.events)
     for record in records { #expect(replay.take(record).isEmpty) }
     var state = replay.state
     change(&state)
-    let checkpoint = FlightRecord(
-      number: records.count + 1, time: FlightTime(.zero), event: .checkpoint(state: state))
+    let checkpoint = ListJournal.Record(
+      number: records.count + 1, time: ListJournal.Time(.zero), event: .checkpoint(state: state))
     defer {
       #expect(replay.state == state)
       #expect(replay.view.counts.count == state.sections?.count ?? 0)
@@ -28,7 +28,7 @@ import Testing
     return replay.take(checkpoint)
   }
 
-  private func texts(_ change: (inout FlightState) -> Void) -> [String] {
+  private func texts(_ change: (inout ListJournal.State) -> Void) -> [String] {
     problems(change).map(\.description)
   }
 
@@ -47,7 +47,7 @@ import Testing
           + #"section "a" with 3 items"#
       ])
     #expect(
-      texts { $0 = FlightState(requests: $0.requests, lastRequest: 3, lastUpdate: 2) } == [
+      texts { $0 = ListJournal.State(requests: $0.requests, lastRequest: 3, lastUpdate: 2) } == [
         "the checkpoint has no list instead of 2 sections"
       ])
   }

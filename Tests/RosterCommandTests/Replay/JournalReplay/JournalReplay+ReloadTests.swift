@@ -12,12 +12,12 @@ import Testing
   ) -> [ReplayProblem] {
     var changes = BatchUpdate()
     change(&changes)
-    let events: [FlightEvent] = [
+    let events: [ListJournal.Event] = [
       SampleJournal.start(["a": 2, "b": 3]), SampleJournal.request(1),
       .began(update: 1, requests: [1]),
       .reloaded(
         update: 1, reason: .asked, after: SampleJournal.sections(sections),
-        following: FlightBatch(changes)),
+        following: ListJournal.Batch(changes)),
     ]
     let replay = JournalReplay()
     let found = SampleJournal.records(events).flatMap { replay.take($0) }

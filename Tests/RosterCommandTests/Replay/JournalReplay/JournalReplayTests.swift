@@ -10,7 +10,7 @@ import Testing
 
   /// What is wrong with events, by the number of their records.
   private func problems(
-    _ events: [FlightEvent], rules: BatchRules = .roster
+    _ events: [ListJournal.Event], rules: BatchRules = .roster
   ) -> [Int: [ReplayProblem]] {
     let replay = JournalReplay(rules: rules)
     var result: [Int: [ReplayProblem]] = [:]
@@ -22,7 +22,7 @@ import Testing
   }
 
   /// What is wrong with events that follow those of the sample.
-  private func problems(after events: FlightEvent...) -> [Int: [ReplayProblem]] {
+  private func problems(after events: ListJournal.Event...) -> [Int: [ReplayProblem]] {
     problems(Sample.events + events)
   }
 
@@ -79,13 +79,13 @@ import Testing
     for record in records where record.number != 4 { _ = replay.take(record) }
 
     #expect(replay.knowledge == .lost)
-    #expect(replay.state == FlightState())
+    #expect(replay.state == ListJournal.State())
     #expect(replay.gaps.map(\.end) == [nil])
   }
 
   @Test func `what the list itself reported is told of wherever records were lost`() {
     let replay = JournalReplay()
-    let events: [FlightEvent] = [
+    let events: [ListJournal.Event] = [
       Sample.start([:]), Sample.answer(1), .fault(update: nil, origin: .data, text: nil),
       .landed(update: 1, outcome: .refused), .landed(update: 1, outcome: .performed),
       .reloaded(update: 1, reason: .unexpectedSections(shown: 1, expected: 2), after: []),
@@ -165,7 +165,7 @@ import Testing
     #expect(
       problems(
         after: .gaveUp(update: 1), .compares(update: 1, old: 1, new: 1),
-        .compared(update: 2, changes: 0, place: .main, duration: FlightTime(.zero)),
+        .compared(update: 2, changes: 0, place: .main, duration: ListJournal.Time(.zero)),
         .landed(update: 1, outcome: .performed),
         .reloaded(update: 3, reason: .asked, after: []),
         Sample.batch(4, after: [:])) == [
@@ -182,7 +182,7 @@ import Testing
   }
 
   @Test func `an answer before that of an earlier update or request is told of`() {
-    let events: [FlightEvent] = [
+    let events: [ListJournal.Event] = [
       Sample.request(2), .began(update: 2, requests: [2]), Sample.request(3), Sample.request(4),
       .began(update: 4, requests: [3, 4]),
     ]
@@ -221,7 +221,7 @@ import Testing
 
   // MARK: - Batches
 
-  private let begin: [FlightEvent] = [
+  private let begin: [ListJournal.Event] = [
     SampleJournal.start(["a": 2, "b": 3]), SampleJournal.request(1),
     .began(update: 1, requests: [1]),
   ]
@@ -229,7 +229,7 @@ import Testing
   @Test func `a batch of a list of which nothing is known is told of`() {
     #expect(
       problems([
-        .start(state: FlightState(), dropped: 0), Sample.request(1),
+        .start(state: ListJournal.State(), dropped: 0), Sample.request(1),
         .began(update: 1, requests: [1]), Sample.batch(1, after: ["a": 2]),
         Sample.batch(1, after: ["a": 2]),
       ]) == [4: [.unknownList]])
@@ -240,7 +240,7 @@ import Testing
       $0.moveSections = [IndexPair(old: 1, new: 0)]
       $0.insertSections = [2]
     }
-    let batch = Sample.batch(1, sections: 3, changed: [FlightChange(2, "c", 7)], change)
+    let batch = Sample.batch(1, sections: 3, changed: [ListJournal.Change(2, "c", 7)], change)
     let next = Sample.batch(1, after: ["b": 3, "a": 2, "c": 7])
 
     #expect(problems(begin + [batch, next]) == [:])
@@ -256,7 +256,7 @@ import Testing
 
   @Test(arguments: [2, -1, .max, .min])
   func `a batch that names a section which is not there after it is told of`(index: Int) {
-    let batch = Sample.batch(1, sections: 2, changed: [FlightChange(index, "a", 2)])
+    let batch = Sample.batch(1, sections: 2, changed: [ListJournal.Change(index, "a", 2)])
 
     #expect(problems(begin + [batch]) == [4: [.namedSection(index, count: 2)]])
   }
@@ -323,9 +323,10 @@ import Testing
         ]) == [:])
     #expect(problems(begin + [Sample.drop(section: 0, to: 5)]) == [4: [.illegalBatch(error)]])
     #expect(
-      problems([.start(state: FlightState(), dropped: 0), Sample.drop(section: 0, to: 1)]) == [
-        2: [.unknownList]
-      ])
+      problems([.start(state: ListJournal.State(), dropped: 0), Sample.drop(section: 0, to: 1)])
+        == [
+          2: [.unknownList]
+        ])
   }
 
   @Test func `a section that is another one than the batch takes there is told of`() {
@@ -343,13 +344,13 @@ import Testing
   func `counts that no list has are told of and do no harm`(count: Int) {
     let found = problems(begin + [Sample.batch(1, after: ["a": 2, "b": count])])
     let other = problems(
-      begin + [Sample.batch(1, sections: 2, changed: [FlightChange(1, "b", count)])])
+      begin + [Sample.batch(1, sections: 2, changed: [ListJournal.Change(1, "b", count)])])
 
     #expect(found[4]?.isEmpty == false)
     #expect(other[4]?.isEmpty == false)
     #expect(
       problems([
-        .start(state: FlightState(), dropped: 0),
+        .start(state: ListJournal.State(), dropped: 0),
         .list(sections: Sample.sections(["a": count, "b": count])),
       ]) == [:])
   }

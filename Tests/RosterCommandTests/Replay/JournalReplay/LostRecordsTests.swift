@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  private let records: [FlightRecord]
+  private let records: [ListJournal.Record]
   private let lines: [String]
 
   init() throws {
@@ -121,7 +121,7 @@ import Testing
       let gap = gap(lost + 1...lost + 1, by: .overwritten)
       for wrong in records where wrong.number != lost + 1 {
         guard case .answered = wrong.event else { continue }
-        let other = FlightRecord(
+        let other = ListJournal.Record(
           number: wrong.number, time: wrong.time, event: SampleJournal.answer(999_999))
         var damaged = lines
         damaged[wrong.number - 1] = try [other].journalLines()[0]

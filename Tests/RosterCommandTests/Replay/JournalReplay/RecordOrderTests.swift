@@ -16,11 +16,12 @@ import Testing
         order.addDamagedLine()
         continue
       }
-      let event: FlightEvent =
+      let event: ListJournal.Event =
         steps.isEmpty
-        ? .start(state: FlightState(), dropped: 0)
-        : number == checkpoint ? .checkpoint(state: FlightState()) : .gaveUp(update: 1)
-      steps.append(order.add(FlightRecord(number: number, time: FlightTime(.zero), event: event)))
+        ? .start(state: ListJournal.State(), dropped: 0)
+        : number == checkpoint ? .checkpoint(state: ListJournal.State()) : .gaveUp(update: 1)
+      steps.append(
+        order.add(ListJournal.Record(number: number, time: ListJournal.Time(.zero), event: event)))
     }
     return steps
   }
@@ -83,7 +84,8 @@ import Testing
     var order = RecordOrder()
     var damaged = RecordOrder()
     damaged.addDamagedLine()
-    let record = FlightRecord(number: 2, time: FlightTime(.zero), event: .gaveUp(update: 1))
+    let record = ListJournal.Record(
+      number: 2, time: ListJournal.Time(.zero), event: .gaveUp(update: 1))
 
     #expect(order.add(record) == Step(isBroken: true, problem: .noStart))
     #expect(damaged.add(record) == Step(isBroken: true))
@@ -96,7 +98,8 @@ import Testing
     #expect(order.nextLineNumber == 2)
     for number in [7, .max] {
       _ = order.add(
-        FlightRecord(number: number, time: FlightTime(.zero), event: .gaveUp(update: 1)))
+        ListJournal.Record(number: number, time: ListJournal.Time(.zero), event: .gaveUp(update: 1))
+      )
       order.addDamagedLine()
 
       #expect(order.nextLineNumber == (number == 7 ? 9 : .max))

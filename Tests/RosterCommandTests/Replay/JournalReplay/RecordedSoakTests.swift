@@ -42,15 +42,16 @@ import Testing
   func `a bounded journal is the end of the unlimited one, and replays to the same state`(
     capacity: Int
   ) throws {
-    let list = RecordedList(seed: 5, capacity: FlightRecorder.Capacity(records: capacity))
+    let list = RecordedList(seed: 5, capacity: ListJournal.Capacity(records: capacity))
     for step in 0..<TestLength.count(short: 100, long: 2_000) {
       list.step()
       let place: Comment = "step \(step)"
       let dropped = list.records.dropLast(capacity)
       var expected = Array(list.records.suffix(capacity))
       if let last = dropped.last {
-        let start = FlightEvent.start(state: dropped.state, dropped: dropped.count)
-        expected.insert(FlightRecord(number: last.number, time: last.time, event: start), at: 0)
+        let start = ListJournal.Event.start(state: dropped.state, dropped: dropped.count)
+        expected.insert(
+          ListJournal.Record(number: last.number, time: last.time, event: start), at: 0)
       }
 
       let records = list.recorder.records
@@ -74,8 +75,8 @@ import Testing
       (cell: ContentCell, id) in cell.content.title = "\(id)"
     }
     source.reorderingHandlers.canReorderItem = { _ in true }
-    let recorder = FlightRecorder()
-    source.updater.recorder = recorder
+    let recorder = ListJournal()
+    source.updater.journal = recorder
     var random = SeededGenerator(seed: 3)
     for step in 0..<TestLength.count(short: 200, long: 5_000) {
       var snapshot = DiffableDataSourceSnapshot<String, Int>()

@@ -9,7 +9,7 @@ import Testing
   private typealias Sample = SampleJournal
 
   private func report(
-    _ events: [FlightEvent], timeline: ClosedRange<Int> = .min ... .max
+    _ events: [ListJournal.Event], timeline: ClosedRange<Int> = .min ... .max
   ) throws -> ReplayReport {
     let lines = try Sample.records(events).journalLines()
     return ReplayReport(try Journal(lines: lines), rules: .roster, timeline: timeline)
@@ -134,12 +134,12 @@ import Testing
   @Test(
     arguments: [
       (
-        .start(state: FlightState(), dropped: 7), "start",
+        .start(state: ListJournal.State(), dropped: 7), "start",
         "nothing known of the list; 7 records before it"
       ),
       (
         .start(
-          state: FlightState(
+          state: ListJournal.State(
             requests: [.init(id: 1), .init(id: 2)], lastRequest: 2, lastUpdate: 0),
           dropped: 0), "start", "nothing known of the list, requests 1, 2"
       ),
@@ -158,7 +158,8 @@ import Testing
       ),
       (
         .reloaded(
-          update: 1, reason: .asked, after: [], following: FlightBatch(BatchUpdate())), "reload 1",
+          update: 1, reason: .asked, after: [], following: ListJournal.Batch(BatchUpdate())),
+        "reload 1",
         "asked for, no operations: 0 sections, 0 items"
       ),
       (
@@ -202,8 +203,8 @@ import Testing
           $0.reloadItems = [ItemPath(section: 0, item: 0)]
         }, "batch 1", "sections +2 -1 ~1 *1, items -1 ~1 *1: 2 sections, 5 items"
       ),
-    ] as [(FlightEvent, String, String)])
-  func `each event is told in a few words`(event: FlightEvent, name: String, detail: String) {
+    ] as [(ListJournal.Event, String, String)])
+  func `each event is told in a few words`(event: ListJournal.Event, name: String, detail: String) {
     let text = event.text(Sample.sections(["a": 2, "b": 3]))
 
     #expect(text.name == name)
@@ -235,6 +236,6 @@ import Testing
       (.seconds(Int64.max), "9223372036.854775 s"), (.seconds(Int64.min), "-9223372036.854775 s"),
     ] as [(Duration, String)])
   func `a time is told in seconds`(duration: Duration, text: String) {
-    #expect(FlightTime(duration).text == text)
+    #expect(ListJournal.Time(duration).text == text)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Compositional layout in the engine")
 struct CompositionalEngineTests {
-  private func engine(_ section: CompositionalSection, _ counts: [Int]) -> ListEngine {
+  private func engine(_ section: CompositionalLayout.Section, _ counts: [Int]) -> ListEngine {
     var engine = ListEngine(layout: CompositionalLayout(section))
     engine.resize(to: size(100, 80))
     engine.reload(ListSections(counts: counts))
@@ -32,10 +32,10 @@ struct CompositionalEngineTests {
 
   @Test("of a million items in nested groups only what is seen has views")
   func manyItems() {
-    let column = LayoutGroup.vertical(
+    let column = CompositionalLayout.Group.vertical(
       size: size(.fractionalWidth(0.5), .fractionalHeight(1)), subitem: .item(.full), count: 2)
     var engine = engine(
-      CompositionalSection(
+      CompositionalLayout.Section(
         group: .horizontal(
           size: size(.fractionalWidth(1), .absolute(40)),
           subitems: [.item(.fractionalWidth(0.5), .fractionalHeight(1)), .group(column)])),
@@ -53,7 +53,7 @@ struct CompositionalEngineTests {
 
   @Test("a section of centred groups opens with its first group in the middle")
   func centredGroups() {
-    var section = CompositionalSection(
+    var section = CompositionalLayout.Section(
       group: .horizontal(size: size(.absolute(60), .absolute(20)), subitems: [.item(.full)]),
       orthogonalScrolling: .groupPagingCentered)
     section.interGroupSpacing = 5

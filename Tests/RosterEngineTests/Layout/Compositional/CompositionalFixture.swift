@@ -2,30 +2,30 @@
 
 /// One section arranged by a compositional layout, in the directions of the screen.
 struct CompositionalFixture {
-  let arrangement: SectionArrangement
+  let layoutState: SectionFrames
   let axis: ScrollAxis
 
   init(
-    _ definition: CompositionalSection, items: Int,
+    _ definition: CompositionalLayout.Section, items: Int,
     container: ListSize = ListSize(width: 100, height: 80), axis: ScrollAxis = .vertical,
     header: Bool = false, footer: Bool = false, measured: [LayoutElement: ListSize] = [:]
   ) {
     let section = LayoutSection(
       itemCount: items, hasHeader: header, hasFooter: footer, container: axis.turned(container),
       known: { measured[$0].map(axis.turned) })
-    self.arrangement = CompositionalLayout(definition, axis: axis)
+    self.layoutState = CompositionalLayout(definition, axis: axis)
       .arrange(section, from: LayoutPen())
     self.axis = axis
   }
 
   var frames: [ListRect] {
-    (0..<arrangement.items.count).map { axis.turned(arrangement.items[$0].frame) }
+    (0..<layoutState.items.count).map { axis.turned(layoutState.items[$0].frame) }
   }
 
-  var others: [LayoutElement] { arrangement.others.map { $0.element } }
+  var others: [LayoutElement] { layoutState.others.map { $0.element } }
 
   func frame(of element: LayoutElement) -> ListRect? {
-    arrangement.others.first { $0.element == element }
+    layoutState.others.first { $0.element == element }
       .map { axis.turned($0.attributes.frame) }
   }
 }
@@ -35,25 +35,29 @@ func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> ListRe
   ListRect(x: x, y: y, width: width, height: height)
 }
 
-func size(_ width: LayoutDimension, _ height: LayoutDimension) -> LayoutSize {
-  LayoutSize(width: width, height: height)
+func size(_ width: CompositionalLayout.Dimension, _ height: CompositionalLayout.Dimension)
+  -> CompositionalLayout.Size
+{
+  CompositionalLayout.Size(width: width, height: height)
 }
 
 func size(_ width: Double, _ height: Double) -> ListSize {
   ListSize(width: width, height: height)
 }
 
-extension LayoutSubitem {
+extension CompositionalLayout.Subitem {
   /// An item of a size, in short.
-  static func item(_ width: LayoutDimension, _ height: LayoutDimension) -> LayoutSubitem {
-    .item(LayoutItem(size: LayoutSize(width: width, height: height)))
+  static func item(_ width: CompositionalLayout.Dimension, _ height: CompositionalLayout.Dimension)
+    -> CompositionalLayout.Subitem
+  {
+    .item(CompositionalLayout.Item(size: CompositionalLayout.Size(width: width, height: height)))
   }
 }
 
-extension CompositionalSection {
+extension CompositionalLayout.Section {
   /// One item below the other.
-  static func rows(_ height: LayoutDimension) -> CompositionalSection {
-    CompositionalSection(
+  static func rows(_ height: CompositionalLayout.Dimension) -> CompositionalLayout.Section {
+    CompositionalLayout.Section(
       group: .horizontal(
         size: size(.fractionalWidth(1), height), subitem: .item(.fractionalWidth(1), height),
         count: 1))

@@ -6,8 +6,8 @@ import Testing
 struct CompositionalOrthogonalTests {
   private func section(
     _ behavior: OrthogonalScrolling.Behavior?, insets: ListInsets = .zero
-  ) -> CompositionalSection {
-    CompositionalSection(
+  ) -> CompositionalLayout.Section {
+    CompositionalLayout.Section(
       group: .horizontal(
         size: size(.absolute(40), .absolute(20)), subitem: .item(.full), count: 2),
       interGroupSpacing: 5, contentInsets: insets, orthogonalScrolling: behavior)
@@ -17,7 +17,7 @@ struct CompositionalOrthogonalTests {
   func none() {
     let fixture = CompositionalFixture(section(nil), items: 4)
 
-    #expect(fixture.arrangement.orthogonal == nil)
+    #expect(fixture.layoutState.orthogonal == nil)
     #expect(fixture.frames.map { $0.y } == [0, 0, 25, 25])
   }
 
@@ -34,13 +34,13 @@ struct CompositionalOrthogonalTests {
 
     #expect(fixture.frames.map { $0.x } == [10, 30, 55, 75, 100])
     #expect(fixture.frames.allSatisfy { $0.y == 3 && $0.width == 20 && $0.height == 20 })
-    #expect(fixture.arrangement.advance == 27)
+    #expect(fixture.layoutState.advance == 27)
     #expect(
-      fixture.arrangement.orthogonal
+      fixture.layoutState.orthogonal
         == OrthogonalScrolling(
           behavior, x: 0, width: 100, contentWidth: 10 + 130 + 6,
           stops: .every(45, from: 0, count: 3)))
-    guard case .repeating(_, let step) = fixture.arrangement.items.storage else {
+    guard case .repeating(_, let step) = fixture.layoutState.items.storage else {
       Issue.record("not repeating")
       return
     }
@@ -55,7 +55,7 @@ struct CompositionalOrthogonalTests {
 
     #expect(fixture.frames.map { $0.x } == [30, 50, 75, 95])
     #expect(
-      fixture.arrangement.orthogonal
+      fixture.layoutState.orthogonal
         == OrthogonalScrolling(
           .groupPagingCentered, x: 0, width: 100, contentWidth: 30 + 85 + 35,
           stops: .every(45, from: 0, count: 2)))
@@ -66,20 +66,21 @@ struct CompositionalOrthogonalTests {
     var section = section(.continuous)
     section.boundaryItems = [
       .header(size: size(.fractionalWidth(1), .absolute(6))),
-      LayoutBoundaryItem(
+      CompositionalLayout.BoundaryItem(
         .supplementary("side", item: nil), size: size(.absolute(12), .absolute(10)),
         alignment: .leading),
     ]
-    section.backgrounds = [LayoutBackground("back")]
+    section.backgrounds = [CompositionalLayout.Background("back")]
     section.group.supplementaryItems = [
-      LayoutSupplementaryItem(
-        "dot", size: size(.absolute(2), .absolute(2)), containerAnchor: LayoutAnchor([.top]))
+      CompositionalLayout.SupplementaryItem(
+        "dot", size: size(.absolute(2), .absolute(2)),
+        containerAnchor: CompositionalLayout.Anchor([.top]))
     ]
 
     let fixture = CompositionalFixture(section, items: 100, header: true)
 
-    #expect(fixture.arrangement.orthogonal?.x == 12)
-    #expect(fixture.arrangement.orthogonal?.width == 88)
+    #expect(fixture.layoutState.orthogonal?.x == 12)
+    #expect(fixture.layoutState.orthogonal?.width == 88)
     #expect(fixture.frames[0] == rect(12, 6, 20, 20))
     #expect(fixture.frame(of: .header) == rect(0, 0, 100, 6))
     #expect(fixture.frame(of: .supplementary("side", item: nil)) == rect(0, 11, 12, 10))
@@ -90,7 +91,7 @@ struct CompositionalOrthogonalTests {
 
   @Test("estimated groups follow each other by their real widths; the highest gives the height")
   func estimated() {
-    let section = CompositionalSection(
+    let section = CompositionalLayout.Section(
       group: .horizontal(
         size: size(.estimated(30), .estimated(10)),
         subitems: [.item(.estimated(30), .estimated(10))]),
@@ -100,15 +101,15 @@ struct CompositionalOrthogonalTests {
     let fixture = CompositionalFixture(section, items: 3, measured: measured)
 
     #expect(fixture.frames == [rect(0, 0, 50, 8), rect(52, 0, 30, 10), rect(84, 0, 10, 25)])
-    #expect(fixture.arrangement.advance == 25)
-    #expect(fixture.arrangement.orthogonal?.contentWidth == 94)
-    #expect(fixture.arrangement.orthogonal?.stops == .each([0, 52, 84]))
-    #expect(fixture.arrangement.items.proposal(of: 1) == SizeProposal())
+    #expect(fixture.layoutState.advance == 25)
+    #expect(fixture.layoutState.orthogonal?.contentWidth == 94)
+    #expect(fixture.layoutState.orthogonal?.stops == .each([0, 52, 84]))
+    #expect(fixture.layoutState.items.proposal(of: 1) == SizeProposal())
   }
 
   @Test("in a list that scrolls sideways such a section scrolls downwards")
   func sideways() {
-    let section = CompositionalSection(
+    let section = CompositionalLayout.Section(
       group: .vertical(
         size: size(.absolute(30), .fractionalHeight(0.75)), subitem: .item(.full), count: 2),
       interGroupSpacing: 5, orthogonalScrolling: .paging)
@@ -116,9 +117,9 @@ struct CompositionalOrthogonalTests {
     let fixture = CompositionalFixture(section, items: 3, axis: .horizontal)
 
     #expect(fixture.frames == [rect(0, 0, 30, 30), rect(0, 30, 30, 30), rect(0, 65, 30, 30)])
-    #expect(fixture.arrangement.advance == 30)
+    #expect(fixture.layoutState.advance == 30)
     #expect(
-      fixture.arrangement.orthogonal
+      fixture.layoutState.orthogonal
         == OrthogonalScrolling(
           .paging, x: 0, width: 80, contentWidth: 125,
           stops: .every(65, from: 0, count: 2)))
@@ -131,16 +132,16 @@ struct CompositionalOrthogonalTests {
     let fixture = CompositionalFixture(
       section(.groupPagingCentered, insets: insets), items: 0)
 
-    #expect(fixture.arrangement.advance == 7)
+    #expect(fixture.layoutState.advance == 7)
     #expect(
-      fixture.arrangement.orthogonal
+      fixture.layoutState.orthogonal
         == OrthogonalScrolling(
           .groupPagingCentered, x: 0, width: 100, contentWidth: 16, stops: .each([])))
   }
 
   @Test("centred groups of any width come to rest in the middle")
   func centredEstimates() {
-    let section = CompositionalSection(
+    let section = CompositionalLayout.Section(
       group: .horizontal(
         size: size(.estimated(30), .absolute(10)),
         subitems: [.item(.estimated(30), .absolute(10))]),
@@ -154,7 +155,7 @@ struct CompositionalOrthogonalTests {
     #expect(fixture.frames.map { $0.x } == [25, 77, 199])
     // Middles at 50, 137 and 209, less half of 100.
     #expect(
-      fixture.arrangement.orthogonal
+      fixture.layoutState.orthogonal
         == OrthogonalScrolling(
           .groupPagingCentered, x: 0, width: 100, contentWidth: 259, stops: .each([0, 87, 159])))
   }
@@ -166,6 +167,6 @@ struct CompositionalOrthogonalTests {
     let fixture = CompositionalFixture(section(.groupPagingCentered, insets: insets), items: 4)
 
     #expect(fixture.frames[0].x == 40)
-    #expect(fixture.arrangement.orthogonal?.stops == .every(45, from: 10, count: 2))
+    #expect(fixture.layoutState.orthogonal?.stops == .every(45, from: 10, count: 2))
   }
 }

@@ -23,15 +23,15 @@ struct CompositionalRandomTests {
         height: lengths.randomElement(using: &random) ?? 0)
     }
 
-    func section(_ axis: ScrollAxis) -> CompositionalSection {
-      CompositionalSection(
+    func section(_ axis: ScrollAxis) -> CompositionalLayout.Section {
+      CompositionalLayout.Section(
         group: group.group(axis), interGroupSpacing: spacing,
         contentInsets: axis.turned(ListInsets(top: 1, leading: 2, bottom: 3, trailing: 4)),
         orthogonalScrolling: isOrthogonal ? .continuous : nil)
     }
 
     /// The arrangement as if the list scrolled downwards.
-    func arrangement(_ axis: ScrollAxis) -> SectionArrangement {
+    func layoutState(_ axis: ScrollAxis) -> SectionFrames {
       CompositionalLayout(section(axis), axis: axis).arrange(
         LayoutSection(
           itemCount: itemCount,
@@ -98,23 +98,23 @@ struct CompositionalRandomTests {
     var proposals: [(width: Double?, height: Double?)?] = []
     model.collect(at: 2, 1, into: &frames, &proposals)
 
-    let arrangement = example.arrangement(.vertical)
+    let layoutState = example.layoutState(.vertical)
 
-    try require("count", arrangement.items.count, example.itemCount)
+    try require("count", layoutState.items.count, example.itemCount)
     for (index, frame) in frames.enumerated() {
-      try require("item \(index)", arrangement.items[index].frame, frame)
-      let proposal = arrangement.items.proposal(of: index)
+      try require("item \(index)", layoutState.items[index].frame, frame)
+      let proposal = layoutState.items.proposal(of: index)
       try require("asks \(index)", proposal == nil, proposals[index] == nil)
       try require("width \(index)", proposal?.width, proposals[index]?.width)
       try require("height \(index)", proposal?.height, proposals[index]?.height)
     }
     for index in frames.count..<max(example.itemCount, frames.count) {
-      try require("size \(index)", arrangement.items[index].frame.width, 0)
-      try require("size \(index)", arrangement.items[index].frame.height, 0)
+      try require("size \(index)", layoutState.items[index].frame.width, 0)
+      try require("size \(index)", layoutState.items[index].frame.height, 0)
     }
-    try require("height", arrangement.advance, model.extent.height + 4)
+    try require("height", layoutState.advance, model.extent.height + 4)
     if example.isOrthogonal {
-      try require("width", arrangement.orthogonal?.contentWidth, model.extent.width + 6)
+      try require("width", layoutState.orthogonal?.contentWidth, model.extent.width + 6)
     }
     return true
   }
@@ -125,8 +125,8 @@ struct CompositionalRandomTests {
       seed: 5_000_000, cases: TestLength.count(short: 500, long: 50_000),
       generate: Case.random, shrink: { $0.smaller },
       holds: { example in
-        let down = example.arrangement(.vertical)
-        let across = example.arrangement(.horizontal)
+        let down = example.layoutState(.vertical)
+        let across = example.layoutState(.horizontal)
         for index in 0..<example.itemCount {
           try require("item \(index)", across.items[index], down.items[index])
         }
@@ -144,7 +144,7 @@ struct CompositionalRandomTests {
         guard !example.group.group(.vertical).isEstimated else { return true }
         var long = example
         long.itemCount = example.itemCount * 3 + 1
-        if case .repeating = long.arrangement(.vertical).items.storage { repeated += 1 }
+        if case .repeating = long.layoutState(.vertical).items.storage { repeated += 1 }
         return try equalsModel(long)
       })
     #expect(repeated > 20)
@@ -159,42 +159,43 @@ struct CompositionalRandomTests {
       seed: 20_000_000, cases: TestLength.count(short: 1_000, long: 100_000),
       generate: { random in (0..<27).map { _ in lengths.randomElement(using: &random) ?? 0 } },
       holds: { numbers in
-        let arrangement = arrangement(numbers)
+        let layoutState = layoutState(numbers)
         let frames =
-          (0..<arrangement.items.count).map { arrangement.items[$0].frame }
-          + arrangement.others.map { $0.attributes.frame }
+          (0..<layoutState.items.count).map { layoutState.items[$0].frame }
+          + layoutState.others.map { $0.attributes.frame }
         for frame in frames where !(frame.width >= 0 && frame.height >= 0 && frame.x.isFinite) {
           throw Difference(text: "\(frame)")
         }
-        return arrangement.items.count == 5 && arrangement.advance >= 0
+        return layoutState.items.count == 5 && layoutState.advance >= 0
       })
   }
 
-  private func arrangement(_ numbers: [Double]) -> SectionArrangement {
+  private func layoutState(_ numbers: [Double]) -> SectionFrames {
     var rest = numbers[...]
     let next: () -> Double = { rest.popFirst() ?? 0 }
     let insets: () -> ListInsets = {
       ListInsets(top: next(), leading: next(), bottom: next(), trailing: next())
     }
-    let badge = LayoutSupplementaryItem(
+    let badge = CompositionalLayout.SupplementaryItem(
       "badge", size: size(.fractionalWidth(next()), .estimated(next())),
-      containerAnchor: LayoutAnchor([.top], offset: .fractional(ListPoint(x: 0.5, y: 1))))
-    let item = LayoutItem(
+      containerAnchor: CompositionalLayout.Anchor(
+        [.top], offset: .fractional(ListPoint(x: 0.5, y: 1))))
+    let item = CompositionalLayout.Item(
       size: size(.absolute(next()), .fractionalHeight(next())), contentInsets: insets(),
       supplementaryItems: [badge])
-    let inner = LayoutGroup.vertical(
+    let inner = CompositionalLayout.Group.vertical(
       size: size(.fractionalWidth(next()), .estimated(next())), subitem: .item(item), count: -3)
-    let outer = LayoutGroup.horizontal(
+    let outer = CompositionalLayout.Group.horizontal(
       size: size(.absolute(next()), .absolute(next())), subitems: [.item(item), .group(inner)],
       interItemSpacing: .flexible(next()))
-    let section = CompositionalSection(
+    let section = CompositionalLayout.Section(
       group: outer, interGroupSpacing: next(), contentInsets: insets(),
       orthogonalScrolling: next() > 0 ? .groupPagingCentered : nil,
       boundaryItems: [
         .header(
           size: size(.fractionalWidth(next()), .absolute(next())),
           scrolling: .pinsToVisibleBounds)
-      ], backgrounds: [LayoutBackground("back", contentInsets: insets())])
+      ], backgrounds: [CompositionalLayout.Background("back", contentInsets: insets())])
     return CompositionalLayout(section).arrange(
       LayoutSection(
         itemCount: 5, hasHeader: true,
@@ -203,7 +204,7 @@ struct CompositionalRandomTests {
 
   @Test("a container of no size and insets greater than it leave no room", arguments: 0...6)
   func noRoom(count: Int) {
-    var section = CompositionalSection(
+    var section = CompositionalLayout.Section(
       group: .horizontal(
         size: size(.fractionalWidth(1), .fractionalHeight(1)), subitems: [.item(.full)]),
       interGroupSpacing: 1, contentInsets: ListInsets(top: 9, leading: 9, bottom: 9, trailing: 9))
@@ -214,7 +215,7 @@ struct CompositionalRandomTests {
         section, items: count, container: container, header: true, footer: true)
 
       #expect(fixture.frames == (0..<count).map { rect(9, 9 + Double($0), 0, 0) })
-      #expect(fixture.arrangement.advance == 18 + Double(max(count - 1, 0)))
+      #expect(fixture.layoutState.advance == 18 + Double(max(count - 1, 0)))
     }
   }
 }

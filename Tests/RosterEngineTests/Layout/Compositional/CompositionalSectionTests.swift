@@ -6,7 +6,7 @@ import Testing
 struct CompositionalSectionTests {
   @Test("the group is repeated until there are no more items", arguments: 0...6)
   func repeatsGroups(count: Int) {
-    let section = CompositionalSection(
+    let section = CompositionalLayout.Section(
       group: .horizontal(
         size: size(.fractionalWidth(1), .absolute(10)), subitem: .item(.full), count: 2),
       interGroupSpacing: 3,
@@ -19,14 +19,14 @@ struct CompositionalSectionTests {
     }
     #expect(fixture.frames == frames)
     let groups = Double((count + 1) / 2)
-    #expect(fixture.arrangement.advance == 12 + groups * 10 + max(groups - 1, 0) * 3)
-    #expect(fixture.arrangement.bottom == fixture.arrangement.advance)
-    #expect(fixture.arrangement.pen == LayoutPen())
+    #expect(fixture.layoutState.advance == 12 + groups * 10 + max(groups - 1, 0) * 3)
+    #expect(fixture.layoutState.bottom == fixture.layoutState.advance)
+    #expect(fixture.layoutState.pen == LayoutPen())
   }
 
   @Test("in a list that scrolls sideways sections, groups and insets are as on the screen")
   func horizontal() {
-    let section = CompositionalSection(
+    let section = CompositionalLayout.Section(
       group: .vertical(
         size: size(.absolute(30), .fractionalHeight(1)), subitem: .item(.full), count: 2),
       interGroupSpacing: 3,
@@ -35,15 +35,15 @@ struct CompositionalSectionTests {
     let fixture = CompositionalFixture(section, items: 3, axis: .horizontal)
 
     #expect(fixture.frames == [rect(5, 10, 30, 25), rect(5, 35, 30, 25), rect(38, 10, 30, 25)])
-    #expect(fixture.arrangement.advance == 5 + 63 + 7)
+    #expect(fixture.layoutState.advance == 5 + 63 + 7)
   }
 
   @Test("a real height goes from the item to group and section, growing and shrinking")
   func propagates() {
-    let inner = LayoutGroup.vertical(
+    let inner = CompositionalLayout.Group.vertical(
       size: size(.fractionalWidth(0.5), .estimated(20)),
       subitem: .item(.fractionalWidth(1), .estimated(10)), count: 2)
-    let section = CompositionalSection(
+    let section = CompositionalLayout.Section(
       group: .horizontal(
         size: size(.fractionalWidth(1), .estimated(20)), subitems: [.group(inner)]),
       interGroupSpacing: 5)
@@ -57,16 +57,16 @@ struct CompositionalSectionTests {
       ])
 
     #expect(estimated.frames.map { $0.y } == [0, 10, 0, 10, 25])
-    #expect(estimated.arrangement.advance == 35)
+    #expect(estimated.layoutState.advance == 35)
     #expect(grown.frames.map { $0.y } == [0, 10, 0, 40, 55])
-    #expect(grown.arrangement.advance == 65)
+    #expect(grown.layoutState.advance == 65)
     #expect(shrunk.frames.map { $0.y } == [0, 1, 0, 2, 9])
-    #expect(shrunk.arrangement.advance == 19)
+    #expect(shrunk.layoutState.advance == 19)
   }
 
   @Test("a real width goes from the item to group and section in a list that scrolls sideways")
   func propagatesSideways() {
-    let section = CompositionalSection(
+    let section = CompositionalLayout.Section(
       group: .vertical(
         size: size(.estimated(20), .fractionalHeight(1)),
         subitem: .item(.estimated(20), .fractionalHeight(1)), count: 2))
@@ -76,23 +76,23 @@ struct CompositionalSectionTests {
       measured: [.item(0): size(50, 40), .item(1): size(10, 40), .item(2): size(5, 40)])
 
     #expect(fixture.frames == [rect(0, 0, 50, 40), rect(0, 40, 10, 40), rect(50, 0, 5, 40)])
-    #expect(fixture.arrangement.advance == 55)
+    #expect(fixture.layoutState.advance == 55)
     #expect(
-      fixture.arrangement.items.proposal(of: 0)
+      fixture.layoutState.items.proposal(of: 0)
         == SizeProposal(width: 40, greatest: ListSize(width: .infinity, height: .infinity)))
   }
 
   @Test("a section with equal groups keeps the frames of one group only")
   func repeatingForm() throws {
-    let column = LayoutGroup.vertical(
+    let column = CompositionalLayout.Group.vertical(
       size: size(.fractionalWidth(0.3), .fractionalHeight(1)), subitem: .item(.full), count: 2)
-    let section = CompositionalSection(
+    let section = CompositionalLayout.Section(
       group: .horizontal(
         size: size(.fractionalWidth(1), .absolute(40)),
         subitems: [.item(.fractionalWidth(0.7), .fractionalHeight(1)), .group(column)]),
       interGroupSpacing: 2)
 
-    let items = CompositionalFixture(section, items: 3_000_001).arrangement.items
+    let items = CompositionalFixture(section, items: 3_000_001).layoutState.items
 
     guard case .repeating(let pattern, let step) = items.storage else {
       Issue.record("not repeating")
@@ -106,7 +106,7 @@ struct CompositionalSectionTests {
 
   @Test("items that reach beyond their group are placed one by one")
   func overflowing() {
-    let section = CompositionalSection(
+    let section = CompositionalLayout.Section(
       group: .horizontal(
         size: size(.fractionalWidth(1), .absolute(10)),
         subitems: [.item(.fractionalWidth(1), .absolute(25))]))
@@ -114,7 +114,7 @@ struct CompositionalSectionTests {
     let fixture = CompositionalFixture(section, items: 3)
 
     #expect(fixture.frames.map { $0.y } == [0, 10, 20])
-    guard case .each = fixture.arrangement.items.storage else {
+    guard case .each = fixture.layoutState.items.storage else {
       Issue.record("a pattern longer than its step")
       return
     }
@@ -122,46 +122,47 @@ struct CompositionalSectionTests {
 
   @Test("what the host is asked repeats with the groups")
   func proposalsRepeat() {
-    let section = CompositionalSection.rows(.estimated(10))
+    let section = CompositionalLayout.Section.rows(.estimated(10))
 
-    let items = CompositionalFixture(section, items: 1_000).arrangement.items
+    let items = CompositionalFixture(section, items: 1_000).layoutState.items
 
     #expect(items.proposals == [SizeProposal(width: 100)])
   }
 
   @Test("items for which the group has no place get empty frames at the end")
   func noPlace() {
-    let section = CompositionalSection(
+    let section = CompositionalLayout.Section(
       group: .horizontal(size: .full, subitems: []),
       contentInsets: ListInsets(top: 3, leading: 4, bottom: 5))
 
     let fixture = CompositionalFixture(section, items: 2)
 
     #expect(fixture.frames == [rect(4, 3, 0, 0), rect(4, 3, 0, 0)])
-    #expect(fixture.arrangement.advance == 8)
+    #expect(fixture.layoutState.advance == 8)
   }
 
   @Test("a background is behind the whole section, and its items come to the front")
   func background() {
-    var section = CompositionalSection.rows(.absolute(10))
+    var section = CompositionalLayout.Section.rows(.absolute(10))
     section.contentInsets = ListInsets(top: 2, leading: 5, bottom: 3, trailing: 5)
     section.boundaryItems = [
       .header(size: size(.fractionalWidth(1), .absolute(6))),
       .footer(size: size(.fractionalWidth(1), .absolute(4))),
     ]
     section.backgrounds = [
-      LayoutBackground("card", contentInsets: ListInsets(top: 1, leading: 2, bottom: 1)),
-      LayoutBackground("shade", zIndex: -2),
+      CompositionalLayout.Background(
+        "card", contentInsets: ListInsets(top: 1, leading: 2, bottom: 1)),
+      CompositionalLayout.Background("shade", zIndex: -2),
     ]
 
     let fixture = CompositionalFixture(section, items: 2, header: true, footer: true)
 
     #expect(fixture.frame(of: .decoration("card", item: nil)) == rect(2, 1, 98, 33))
     #expect(fixture.frame(of: .decoration("shade", item: nil)) == rect(0, 0, 100, 35))
-    #expect(fixture.arrangement.others.prefix(2).map { $0.attributes.zIndex } == [0, -2])
-    #expect(fixture.arrangement.items[1].zIndex == 1)
+    #expect(fixture.layoutState.others.prefix(2).map { $0.attributes.zIndex } == [0, -2])
+    #expect(fixture.layoutState.items[1].zIndex == 1)
     section.backgrounds = []
-    #expect(CompositionalFixture(section, items: 2).arrangement.items[1].zIndex == 0)
+    #expect(CompositionalFixture(section, items: 2).layoutState.items[1].zIndex == 0)
   }
 
   @Test("a layout with a provider builds each section by its index and environment")
@@ -170,17 +171,17 @@ struct CompositionalSectionTests {
       #expect(environment.container == size(100, 80))
       #expect(environment.sectionCount == 4)
       #expect(environment.itemCount == 2)
-      return CompositionalSection(
+      return CompositionalLayout.Section(
         group: .horizontal(
           size: size(.absolute(Double(index)), .fractionalHeight(1)), subitems: [.item(.full)]))
     }
     let section = LayoutSection(
       index: 3, sectionCount: 4, itemCount: 2, container: size(80, 100))
 
-    let arrangement = layout.arrange(section, from: LayoutPen())
+    let layoutState = layout.arrange(section, from: LayoutPen())
 
     // As if the list scrolled downwards.
-    #expect(arrangement.items[1].frame == rect(0, 3, 80, 3))
+    #expect(layoutState.items[1].frame == rect(0, 3, 80, 3))
     #expect(layout.axis == .horizontal)
     #expect(layout.dependsOnViewportLength)
     #expect(layout.dependsOnSectionIndex)
@@ -189,15 +190,15 @@ struct CompositionalSectionTests {
 
   @Test("a layout depends on the length of the viewport if a group or boundary item does")
   func dependence() {
-    let rows = CompositionalSection.rows(.absolute(10))
-    let pages = CompositionalSection.rows(.fractionalHeight(1))
+    let rows = CompositionalLayout.Section.rows(.absolute(10))
+    let pages = CompositionalLayout.Section.rows(.fractionalHeight(1))
     var withSide = rows
     withSide.boundaryItems = [
-      LayoutBoundaryItem(
+      CompositionalLayout.BoundaryItem(
         .supplementary("side", item: nil), size: size(.absolute(5), .fractionalHeight(1)),
         alignment: .leading)
     ]
-    let columns = CompositionalSection(
+    let columns = CompositionalLayout.Section(
       group: .vertical(size: size(.fractionalHeight(1), .fractionalHeight(1)), subitems: []))
 
     #expect(!CompositionalLayout(rows).dependsOnViewportLength)

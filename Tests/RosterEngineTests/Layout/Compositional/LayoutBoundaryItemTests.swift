@@ -8,24 +8,25 @@ struct LayoutBoundaryItemTests {
 
   /// Rows of 20.
   private func section(
-    _ items: [LayoutBoundaryItem], insets: ListInsets = .zero
-  ) -> CompositionalSection {
-    var section = CompositionalSection.rows(.absolute(20))
+    _ items: [CompositionalLayout.BoundaryItem], insets: ListInsets = .zero
+  ) -> CompositionalLayout.Section {
+    var section = CompositionalLayout.Section.rows(.absolute(20))
     section.contentInsets = insets
     section.boundaryItems = items
     return section
   }
 
   private func view(
-    _ kind: ElementKind, _ alignment: LayoutBoundaryItem.Alignment, _ width: Double = 20,
-    _ height: Double = 10, extent: LayoutBoundaryItem.Extent = .extendsBoundary
-  ) -> LayoutBoundaryItem {
-    LayoutBoundaryItem(
+    _ kind: ListElement.Kind, _ alignment: CompositionalLayout.BoundaryItem.Alignment,
+    _ width: Double = 20,
+    _ height: Double = 10, extent: CompositionalLayout.BoundaryItem.Extent = .extendsBoundary
+  ) -> CompositionalLayout.BoundaryItem {
+    CompositionalLayout.BoundaryItem(
       .supplementary(kind, item: nil), size: size(.absolute(width), .absolute(height)),
       alignment: alignment, extent: extent)
   }
 
-  private func frame(_ fixture: CompositionalFixture, _ kind: ElementKind) -> ListRect? {
+  private func frame(_ fixture: CompositionalFixture, _ kind: ListElement.Kind) -> ListRect? {
     fixture.frame(of: .supplementary(kind, item: nil))
   }
 
@@ -38,7 +39,7 @@ struct LayoutBoundaryItemTests {
     #expect(fixture.frame(of: .header) == rect(0, 0, 100, 10))
     #expect(fixture.frames == [rect(0, 10, 100, 20), rect(0, 30, 100, 20)])
     #expect(fixture.frame(of: .footer) == rect(0, 50, 100, 10))
-    #expect(fixture.arrangement.advance == 60)
+    #expect(fixture.layoutState.advance == 60)
   }
 
   @Test("a section that has no header or footer has no room for them")
@@ -48,7 +49,7 @@ struct LayoutBoundaryItemTests {
     let fixture = CompositionalFixture(section, items: 1)
 
     #expect(fixture.others.isEmpty)
-    #expect(fixture.arrangement.advance == 20)
+    #expect(fixture.layoutState.advance == 20)
   }
 
   @Test("a section without items has its header, insets and footer")
@@ -60,8 +61,8 @@ struct LayoutBoundaryItemTests {
     let fixture = CompositionalFixture(section, items: 0, header: true, footer: true)
 
     #expect(fixture.frame(of: .footer) == rect(0, 17, 100, 10))
-    #expect(fixture.arrangement.advance == 27)
-    #expect(fixture.arrangement.items.count == 0)
+    #expect(fixture.layoutState.advance == 27)
+    #expect(fixture.layoutState.items.count == 0)
   }
 
   @Test("views stand at all edges and corners, above, below and beside the items")
@@ -84,16 +85,16 @@ struct LayoutBoundaryItemTests {
     #expect(frame(fixture, "bottom") == rect(40, 50, 20, 10))
     #expect(frame(fixture, "bottomLeading") == rect(0, 50, 20, 10))
     #expect(frame(fixture, "bottomTrailing") == rect(80, 50, 20, 10))
-    #expect(fixture.arrangement.advance == 60)
+    #expect(fixture.layoutState.advance == 60)
   }
 
   @Test("in a list that scrolls sideways the edges are as on the screen")
   func sideways() {
-    var section = CompositionalSection(
+    var section = CompositionalLayout.Section(
       group: .vertical(
         size: size(.absolute(20), .fractionalHeight(1)), subitem: .item(.full), count: 1))
     section.boundaryItems = [
-      LayoutBoundaryItem(
+      CompositionalLayout.BoundaryItem(
         .header, size: size(.absolute(10), .fractionalHeight(1)), alignment: .leading,
         scrolling: .pinsToVisibleBounds),
       view("bottomLeading", .bottomLeading), view("top", .top, 10, 8),
@@ -107,7 +108,7 @@ struct LayoutBoundaryItemTests {
     #expect(fixture.frames == [rect(20, 8, 20, 72), rect(40, 8, 20, 72)])
     #expect(frame(fixture, "top") == rect(35, 0, 10, 8))
     #expect(
-      fixture.arrangement.others.first { $0.element == .header }?.pin
+      fixture.layoutState.others.first { $0.element == .header }?.pin
         == ElementFrame.Pin(.top, within: 0...60))
   }
 
@@ -126,7 +127,7 @@ struct LayoutBoundaryItemTests {
     #expect(fixture.frames[0].y == 15)
     #expect(frame(fixture, "d")?.y == 35)
     #expect(frame(fixture, "e")?.y == 38)
-    #expect(fixture.arrangement.advance == 42)
+    #expect(fixture.layoutState.advance == 42)
   }
 
   @Test("views that overlap take no room and cover what stands at their edge")
@@ -143,7 +144,7 @@ struct LayoutBoundaryItemTests {
     #expect(frame(fixture, "top") == rect(80, 10, 20, 10))
     #expect(frame(fixture, "bottom") == rect(0, 40, 20, 10))
     #expect(frame(fixture, "side") == rect(80, 25, 20, 10))
-    #expect(fixture.arrangement.advance == 50)
+    #expect(fixture.layoutState.advance == 50)
   }
 
   @Test("views follow the insets of the section, or the container")
@@ -166,7 +167,7 @@ struct LayoutBoundaryItemTests {
 
   @Test("an offset moves the view and not the room that it takes")
   func offset() {
-    var header = LayoutBoundaryItem.header(size: headerSize)
+    var header = CompositionalLayout.BoundaryItem.header(size: headerSize)
     header.offset = ListPoint(x: 3, y: -4)
 
     let fixture = CompositionalFixture(section([header]), items: 1, header: true)
@@ -184,7 +185,7 @@ struct LayoutBoundaryItemTests {
     ])
 
     let others = CompositionalFixture(section, items: 2, header: true, footer: true)
-      .arrangement.others
+      .layoutState.others
 
     #expect(others.map { $0.element } == [.header, .supplementary("loose", item: nil), .footer])
     #expect(others[0].pin == ElementFrame.Pin(.top, within: 0...60))
@@ -195,7 +196,8 @@ struct LayoutBoundaryItemTests {
 
   @Test("an estimated header is measured at its width, and the section follows its height")
   func estimatedHeader() {
-    var header = LayoutBoundaryItem.header(size: size(.fractionalWidth(0.5), .estimated(10)))
+    var header = CompositionalLayout.BoundaryItem.header(
+      size: size(.fractionalWidth(0.5), .estimated(10)))
     header.contentInsets = ListInsets(top: 9, leading: 2, bottom: 9, trailing: 3)
 
     let before = CompositionalFixture(section([header]), items: 1, header: true)
@@ -203,21 +205,21 @@ struct LayoutBoundaryItemTests {
       section([header]), items: 1, header: true, measured: [.header: size(45, 17)])
 
     #expect(before.frame(of: .header) == rect(27, 0, 45, 10))
-    #expect(before.arrangement.others[0].proposal == SizeProposal(width: 45))
+    #expect(before.layoutState.others[0].proposal == SizeProposal(width: 45))
     #expect(after.frame(of: .header) == rect(27, 0, 45, 17))
     #expect(after.frames[0].y == 17)
   }
 
   @Test("a badge stands at a corner of its item, moved by a fraction of its own size")
   func badge() {
-    let badge = LayoutSupplementaryItem(
+    let badge = CompositionalLayout.SupplementaryItem(
       "badge", size: size(.absolute(10), .absolute(6)),
-      containerAnchor: LayoutAnchor(
+      containerAnchor: CompositionalLayout.Anchor(
         [.top, .trailing], offset: .fractional(ListPoint(x: 0.5, y: -0.5))))
-    let item = LayoutItem(
+    let item = CompositionalLayout.Item(
       size: size(.absolute(40), .absolute(20)), contentInsets: ListInsets(top: 2, trailing: 4),
       supplementaryItems: [badge])
-    let section = CompositionalSection(
+    let section = CompositionalLayout.Section(
       group: .horizontal(
         size: size(.fractionalWidth(1), .absolute(20)), subitems: [.item(item)]))
 
@@ -231,8 +233,8 @@ struct LayoutBoundaryItemTests {
       ])
     #expect(fixture.frame(of: .supplementary("badge", item: 1)) == rect(71, -1, 10, 6))
     #expect(fixture.frame(of: .supplementary("badge", item: 2)) == rect(31, 19, 10, 6))
-    #expect(fixture.arrangement.others[0].attributes.zIndex == 1)
-    guard case .repeating = fixture.arrangement.items.storage else {
+    #expect(fixture.layoutState.others[0].attributes.zIndex == 1)
+    guard case .repeating = fixture.layoutState.items.storage else {
       Issue.record("badges must not keep the frames of all items")
       return
     }
@@ -240,39 +242,41 @@ struct LayoutBoundaryItemTests {
 
   @Test("an anchor of a badge itself is put on the anchor of the item")
   func itemAnchor() {
-    let outside = LayoutSupplementaryItem(
+    let outside = CompositionalLayout.SupplementaryItem(
       "outside", size: size(.absolute(10), .fractionalHeight(0.5)),
-      containerAnchor: LayoutAnchor([.trailing], offset: .absolute(ListPoint(x: 3, y: 1))),
-      itemAnchor: LayoutAnchor([.leading]), zIndex: 4)
-    let centre = LayoutSupplementaryItem(
-      "centre", size: size(.absolute(10), .absolute(10)), containerAnchor: LayoutAnchor([]))
-    let item = LayoutItem(
+      containerAnchor: CompositionalLayout.Anchor(
+        [.trailing], offset: .absolute(ListPoint(x: 3, y: 1))),
+      itemAnchor: CompositionalLayout.Anchor([.leading]), zIndex: 4)
+    let centre = CompositionalLayout.SupplementaryItem(
+      "centre", size: size(.absolute(10), .absolute(10)),
+      containerAnchor: CompositionalLayout.Anchor([]))
+    let item = CompositionalLayout.Item(
       size: size(.absolute(40), .absolute(20)), supplementaryItems: [outside, centre])
-    let section = CompositionalSection(
+    let section = CompositionalLayout.Section(
       group: .horizontal(
         size: size(.absolute(80), .absolute(20)), subitems: [.item(item)]),
-      backgrounds: [LayoutBackground("back")])
+      backgrounds: [CompositionalLayout.Background("back")])
 
     let fixture = CompositionalFixture(section, items: 2)
 
     #expect(fixture.frame(of: .supplementary("outside", item: 1)) == rect(83, 6, 10, 10))
     #expect(fixture.frame(of: .supplementary("centre", item: 0)) == rect(15, 5, 10, 10))
     #expect(
-      fixture.arrangement.others.first { $0.element == .supplementary("outside", item: 0) }?
+      fixture.layoutState.others.first { $0.element == .supplementary("outside", item: 0) }?
         .attributes.zIndex == 5)
   }
 
   @Test("a view attached to a group belongs to its first item, and is there once per group")
   func groupBadge() {
-    var group = LayoutGroup.horizontal(
+    var group = CompositionalLayout.Group.horizontal(
       size: size(.fractionalWidth(1), .absolute(20)), subitem: .item(.full), count: 2)
     group.supplementaryItems = [
-      LayoutSupplementaryItem(
+      CompositionalLayout.SupplementaryItem(
         "line", size: size(.fractionalWidth(1), .absolute(1)),
-        containerAnchor: LayoutAnchor([.bottom]))
+        containerAnchor: CompositionalLayout.Anchor([.bottom]))
     ]
 
-    let fixture = CompositionalFixture(CompositionalSection(group: group), items: 3)
+    let fixture = CompositionalFixture(CompositionalLayout.Section(group: group), items: 3)
 
     #expect(
       fixture.others == [.supplementary("line", item: 0), .supplementary("line", item: 2)])
@@ -281,11 +285,12 @@ struct LayoutBoundaryItemTests {
 
   @Test("an estimated badge keeps its corner as it grows; sideways it stands at the same corner")
   func estimatedBadge() {
-    let badge = LayoutSupplementaryItem(
+    let badge = CompositionalLayout.SupplementaryItem(
       "badge", size: size(.estimated(4), .absolute(6)),
-      containerAnchor: LayoutAnchor([.top, .trailing], offset: .absolute(ListPoint(x: 1, y: -2))))
-    let item = LayoutItem(size: .full, supplementaryItems: [badge])
-    let section = CompositionalSection(
+      containerAnchor: CompositionalLayout.Anchor(
+        [.top, .trailing], offset: .absolute(ListPoint(x: 1, y: -2))))
+    let item = CompositionalLayout.Item(size: .full, supplementaryItems: [badge])
+    let section = CompositionalLayout.Section(
       group: .vertical(size: size(.absolute(40), .absolute(20)), subitems: [.item(item)]))
     let element = LayoutElement.supplementary("badge", item: 0)
 
@@ -296,7 +301,7 @@ struct LayoutBoundaryItemTests {
 
       #expect(before.frame(of: element) == rect(37, -2, 4, 6))
       #expect(after.frame(of: element) == rect(26, -2, 15, 6))
-      let proposal = before.arrangement.others.first?.proposal
+      let proposal = before.layoutState.others.first?.proposal
       #expect(proposal == axis.turned(SizeProposal(height: 6)))
     }
   }

@@ -5,7 +5,7 @@ import Testing
 struct LayoutDimensionTests {
   @Test("an absolute item has its size whatever the container is")
   func absolute() {
-    let section = CompositionalSection(
+    let section = CompositionalLayout.Section(
       group: .horizontal(
         size: size(.absolute(50), .absolute(30)), subitems: [.item(.absolute(20), .absolute(10))]))
 
@@ -18,7 +18,7 @@ struct LayoutDimensionTests {
 
   @Test("fractions of an item are fractions of its group")
   func fractionsOfTheGroup() {
-    let section = CompositionalSection(
+    let section = CompositionalLayout.Section(
       group: .horizontal(
         size: size(.absolute(60), .absolute(40)),
         subitems: [.item(.fractionalWidth(0.5), .fractionalHeight(0.25))]))
@@ -30,7 +30,7 @@ struct LayoutDimensionTests {
 
   @Test("fractions of a group are fractions of the container without the section's insets")
   func fractionsOfTheContainer() {
-    let section = CompositionalSection(
+    let section = CompositionalLayout.Section(
       group: .horizontal(
         size: size(.fractionalWidth(0.5), .fractionalHeight(0.25)), subitems: [.item(.full)]),
       contentInsets: ListInsets(top: 4, leading: 10, bottom: 16, trailing: 30))
@@ -38,15 +38,15 @@ struct LayoutDimensionTests {
     let fixture = CompositionalFixture(section, items: 2)
 
     #expect(fixture.frames == [rect(10, 4, 30, 15), rect(10, 19, 30, 15)])
-    #expect(fixture.arrangement.advance == 4 + 30 + 16)
+    #expect(fixture.layoutState.advance == 4 + 30 + 16)
   }
 
   @Test("fractions of a nested group are fractions of the group around it")
   func fractionsOfTheGroupAround() {
-    let column = LayoutGroup.vertical(
+    let column = CompositionalLayout.Group.vertical(
       size: size(.fractionalWidth(0.5), .fractionalHeight(1)),
       subitems: [.item(.fractionalWidth(0.5), .fractionalHeight(0.5))])
-    let section = CompositionalSection(
+    let section = CompositionalLayout.Section(
       group: .horizontal(size: size(.absolute(80), .absolute(40)), subitems: [.group(column)]))
 
     let fixture = CompositionalFixture(section, items: 4)
@@ -59,7 +59,7 @@ struct LayoutDimensionTests {
 
   @Test("a height can be a fraction of the width, and a width of the height")
   func aspectRatio() {
-    let section = CompositionalSection(
+    let section = CompositionalLayout.Section(
       group: .horizontal(
         size: size(.fractionalWidth(1), .fractionalWidth(0.2)),
         subitems: [.item(.fractionalHeight(2), .fractionalHeight(1))]))
@@ -71,11 +71,11 @@ struct LayoutDimensionTests {
 
   @Test("thirds are rounded to 1/256, and three of them stand in a line")
   func thirds() {
-    let section = CompositionalSection(
+    let section = CompositionalLayout.Section(
       group: .horizontal(
         size: size(.fractionalWidth(1), .fractionalHeight(1.0 / 3)),
         subitems: [.item(.fractionalWidth(2.0 / 3), .fractionalHeight(1)), .item(.full)]))
-    let sixths = CompositionalSection(
+    let sixths = CompositionalLayout.Section(
       group: .horizontal(
         size: size(.fractionalWidth(1), .absolute(1)),
         subitems: [.item(.fractionalWidth(1.0 / 6), .fractionalHeight(1))]))
@@ -91,7 +91,7 @@ struct LayoutDimensionTests {
 
   @Test("an estimated item counts with its estimate until it is measured")
   func estimate() {
-    let section = CompositionalSection.rows(.estimated(20))
+    let section = CompositionalLayout.Section.rows(.estimated(20))
 
     let before = CompositionalFixture(section, items: 3)
     let after = CompositionalFixture(section, items: 3, measured: [.item(1): size(7, 35)])
@@ -102,7 +102,7 @@ struct LayoutDimensionTests {
 
   @Test("uniform items are as high as the highest of their group, and of that group only")
   func uniformItems() {
-    let section = CompositionalSection(
+    let section = CompositionalLayout.Section(
       group: .horizontal(
         size: size(.fractionalWidth(1), .estimated(10)),
         subitem: .item(.fractionalWidth(1), .uniformAcrossSiblings(estimate: 10)), count: 2))
@@ -121,7 +121,7 @@ struct LayoutDimensionTests {
 
   @Test("uniform items shrink again when the highest does")
   func uniformItemsShrink() {
-    let section = CompositionalSection(
+    let section = CompositionalLayout.Section(
       group: .horizontal(
         size: size(.fractionalWidth(1), .estimated(10)),
         subitem: .item(.fractionalWidth(1), .uniformAcrossSiblings(estimate: 10)), count: 2))
@@ -130,15 +130,16 @@ struct LayoutDimensionTests {
     let fixture = CompositionalFixture(section, items: 2, measured: measured)
 
     #expect(fixture.frames == [rect(0, 0, 50, 5), rect(50, 0, 50, 5)])
-    #expect(fixture.arrangement.advance == 5)
+    #expect(fixture.layoutState.advance == 5)
   }
 
   @Test("a group has room for the shared height and the edges of each item")
   func uniformItemsWithEdges() {
     let uniform = size(.absolute(20), .uniformAcrossSiblings(estimate: 5))
-    let item = LayoutItem(
-      size: uniform, edgeSpacing: LayoutEdgeSpacing(top: .fixed(3), bottom: .fixed(2)))
-    let section = CompositionalSection(
+    let item = CompositionalLayout.Item(
+      size: uniform, edgeSpacing: CompositionalLayout.EdgeSpacing(top: .fixed(3), bottom: .fixed(2))
+    )
+    let section = CompositionalLayout.Section(
       group: .horizontal(
         size: size(.fractionalWidth(1), .estimated(5)), subitems: [.item(item), .item(uniform)]))
     let measured: [LayoutElement: ListSize] = [.item(0): size(20, 4), .item(1): size(20, 10)]
@@ -146,12 +147,12 @@ struct LayoutDimensionTests {
     let fixture = CompositionalFixture(section, items: 2, measured: measured)
 
     #expect(fixture.frames == [rect(0, 3, 20, 10), rect(20, 0, 20, 10)])
-    #expect(fixture.arrangement.advance == 15)
+    #expect(fixture.layoutState.advance == 15)
   }
 
   @Test("uniform groups are as high as the highest group of the section")
   func uniformGroups() {
-    let section = CompositionalSection(
+    let section = CompositionalLayout.Section(
       group: .vertical(
         size: size(.fractionalWidth(1), .uniformAcrossSiblings(estimate: 10)),
         subitem: .item(.fractionalWidth(1), .estimated(10)), count: 1))
@@ -162,12 +163,12 @@ struct LayoutDimensionTests {
     let fixture = CompositionalFixture(section, items: 3, measured: measured)
 
     #expect(fixture.frames == [rect(0, 0, 100, 8), rect(0, 25, 100, 25), rect(0, 50, 100, 4)])
-    #expect(fixture.arrangement.advance == 75)
+    #expect(fixture.layoutState.advance == 75)
   }
 
   @Test("uniform items along a line share the greatest width, and as many stand in it as fit so")
   func uniformAlong() {
-    let section = CompositionalSection(
+    let section = CompositionalLayout.Section(
       group: .horizontal(
         size: size(.fractionalWidth(1), .absolute(10)),
         subitems: [.item(.uniformAcrossSiblings(estimate: 10), .fractionalHeight(1))]))
@@ -186,7 +187,7 @@ struct LayoutDimensionTests {
 
   @Test("the host is asked for the estimated side only, given the other one")
   func proposals() {
-    let mixed = CompositionalSection(
+    let mixed = CompositionalLayout.Section(
       group: .horizontal(
         size: size(.fractionalWidth(1), .estimated(10)),
         subitems: [
@@ -194,7 +195,7 @@ struct LayoutDimensionTests {
           .item(.absolute(10), .absolute(5)),
         ]))
 
-    let items = CompositionalFixture(mixed, items: 6).arrangement.items
+    let items = CompositionalFixture(mixed, items: 6).layoutState.items
 
     #expect(items.proposal(of: 0) == SizeProposal(width: 30))
     #expect(
@@ -205,7 +206,9 @@ struct LayoutDimensionTests {
   }
 }
 
-extension LayoutSubitem {
+extension CompositionalLayout.Subitem {
   /// An item of a size, in short.
-  static func item(_ size: LayoutSize) -> LayoutSubitem { .item(LayoutItem(size: size)) }
+  static func item(_ size: CompositionalLayout.Size) -> CompositionalLayout.Subitem {
+    .item(CompositionalLayout.Item(size: size))
+  }
 }

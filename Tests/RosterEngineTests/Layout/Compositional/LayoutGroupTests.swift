@@ -4,10 +4,10 @@ import Testing
 @Suite("Groups of a compositional layout")
 struct LayoutGroupTests {
   private func line(
-    _ subitems: [LayoutSubitem], spacing: LayoutSpacing = .fixed(0),
-    height: LayoutDimension = .absolute(20)
-  ) -> CompositionalSection {
-    CompositionalSection(
+    _ subitems: [CompositionalLayout.Subitem], spacing: CompositionalLayout.Spacing = .fixed(0),
+    height: CompositionalLayout.Dimension = .absolute(20)
+  ) -> CompositionalLayout.Section {
+    CompositionalLayout.Section(
       group: .horizontal(
         size: size(.fractionalWidth(1), height), subitems: subitems, interItemSpacing: spacing))
   }
@@ -34,7 +34,7 @@ struct LayoutGroupTests {
 
   @Test("a vertical group repeats downwards")
   func vertical() {
-    let section = CompositionalSection(
+    let section = CompositionalLayout.Section(
       group: .vertical(
         size: size(.absolute(40), .absolute(50)), subitems: [.item(.absolute(10), .absolute(20))],
         interItemSpacing: .fixed(5)))
@@ -85,17 +85,18 @@ struct LayoutGroupTests {
 
     #expect(fixture.frames.map { $0.x } == [0, 35, 70, 0, 35])
     #expect(single.frames.map { $0.x } == [0, 35])
-    #expect(fixture.arrangement.advance == 40)
+    #expect(fixture.layoutState.advance == 40)
   }
 
   @Test("flexible edges share what is left over, along and across the group")
   func flexibleEdges() {
-    let centred = LayoutEdgeSpacing(
+    let centred = CompositionalLayout.EdgeSpacing(
       top: .flexible(0), leading: .flexible(0), bottom: .flexible(0), trailing: .flexible(0))
-    let item = LayoutItem(size: size(.absolute(60), .absolute(10)), edgeSpacing: centred)
-    let low = LayoutItem(
+    let item = CompositionalLayout.Item(
+      size: size(.absolute(60), .absolute(10)), edgeSpacing: centred)
+    let low = CompositionalLayout.Item(
       size: size(.absolute(60), .absolute(10)),
-      edgeSpacing: LayoutEdgeSpacing(top: .flexible(0), leading: .flexible(0)))
+      edgeSpacing: CompositionalLayout.EdgeSpacing(top: .flexible(0), leading: .flexible(0)))
 
     #expect(CompositionalFixture(line([.item(item)]), items: 1).frames == [rect(20, 5, 60, 10)])
     #expect(CompositionalFixture(line([.item(low)]), items: 1).frames == [rect(40, 10, 60, 10)])
@@ -103,10 +104,10 @@ struct LayoutGroupTests {
 
   @Test("edge spacing takes room around an item, and insets shrink what is left for it")
   func edgesAndInsets() {
-    let item = LayoutItem(
+    let item = CompositionalLayout.Item(
       size: size(.absolute(30), .absolute(16)),
       contentInsets: ListInsets(top: 1, leading: 2, bottom: 3, trailing: 4),
-      edgeSpacing: LayoutEdgeSpacing(
+      edgeSpacing: CompositionalLayout.EdgeSpacing(
         top: .fixed(2), leading: .fixed(5), bottom: .fixed(2), trailing: .fixed(6)))
 
     let fixture = CompositionalFixture(line([.item(item)]), items: 3)
@@ -117,7 +118,7 @@ struct LayoutGroupTests {
 
   @Test("insets are ignored along an estimated side")
   func insetsOfEstimates() {
-    let item = LayoutItem(
+    let item = CompositionalLayout.Item(
       size: size(.absolute(30), .estimated(16)),
       contentInsets: ListInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
 
@@ -125,31 +126,31 @@ struct LayoutGroupTests {
       line([.item(item)], height: .estimated(16)), items: 1, measured: [.item(0): size(24, 20)])
 
     #expect(fixture.frames == [rect(2, 0, 24, 20)])
-    #expect(fixture.arrangement.items.proposal(of: 0) == SizeProposal(width: 24))
+    #expect(fixture.layoutState.items.proposal(of: 0) == SizeProposal(width: 24))
   }
 
   @Test("insets of a group make room in it, and are ignored along an estimated side")
   func insetsOfGroups() {
-    var fixed = LayoutGroup.horizontal(
+    var fixed = CompositionalLayout.Group.horizontal(
       size: size(.fractionalWidth(1), .absolute(20)), subitem: .item(.full), count: 2)
-    var estimated = LayoutGroup.horizontal(
+    var estimated = CompositionalLayout.Group.horizontal(
       size: size(.fractionalWidth(1), .estimated(20)),
       subitem: .item(.fractionalWidth(1), .absolute(8)), count: 2)
     fixed.contentInsets = ListInsets(top: 1, leading: 10, bottom: 2, trailing: 30)
     estimated.contentInsets = fixed.contentInsets
 
-    let first = CompositionalFixture(CompositionalSection(group: fixed), items: 2)
-    let second = CompositionalFixture(CompositionalSection(group: estimated), items: 2)
+    let first = CompositionalFixture(CompositionalLayout.Section(group: fixed), items: 2)
+    let second = CompositionalFixture(CompositionalLayout.Section(group: estimated), items: 2)
 
     #expect(first.frames == [rect(10, 1, 30, 17), rect(40, 1, 30, 17)])
-    #expect(first.arrangement.advance == 20)
+    #expect(first.layoutState.advance == 20)
     #expect(second.frames == [rect(10, 0, 30, 8), rect(40, 0, 30, 8)])
-    #expect(second.arrangement.advance == 8)
+    #expect(second.layoutState.advance == 8)
   }
 
   @Test("a count gives equal slots in place of the item's own side")
   func count() {
-    let section = CompositionalSection(
+    let section = CompositionalLayout.Section(
       group: .horizontal(
         size: size(.fractionalWidth(1), .absolute(20)),
         subitem: .item(.absolute(7), .absolute(10)), count: 4, interItemSpacing: .fixed(4)))
@@ -162,7 +163,7 @@ struct LayoutGroupTests {
 
   @Test("a count in a group of estimated length leaves the items their own")
   func countOfEstimated() {
-    let section = CompositionalSection(
+    let section = CompositionalLayout.Section(
       group: .vertical(
         size: size(.fractionalWidth(1), .estimated(90)),
         subitem: .item(.fractionalWidth(1), .estimated(30)), count: 3,
@@ -172,12 +173,13 @@ struct LayoutGroupTests {
       section, items: 4, measured: [.item(0): size(100, 50), .item(1): size(100, 1)])
 
     #expect(fixture.frames.map { $0.y } == [0, 52, 55, 95])
-    #expect(fixture.arrangement.advance == 85 + 10 + 30)
+    #expect(fixture.layoutState.advance == 85 + 10 + 30)
   }
 
   @Test("a custom group places its items itself, relative to the group and for its size")
   func custom() {
-    let group = LayoutGroup.custom(size: size(.fractionalWidth(1), .absolute(40))) { size in
+    let group = CompositionalLayout.Group.custom(size: size(.fractionalWidth(1), .absolute(40))) {
+      size in
       [
         ViewAttributes(frame: rect(0, 0, size.width / 2, size.height)),
         ViewAttributes(frame: rect(size.width / 2, 10, 20, 20), zIndex: 5),
@@ -185,27 +187,28 @@ struct LayoutGroupTests {
     }
 
     let fixture = CompositionalFixture(
-      CompositionalSection(group: group, interGroupSpacing: 2), items: 3)
+      CompositionalLayout.Section(group: group, interGroupSpacing: 2), items: 3)
 
     #expect(fixture.frames == [rect(0, 0, 50, 40), rect(50, 10, 20, 20), rect(0, 42, 50, 40)])
-    #expect(fixture.arrangement.items[1].zIndex == 5)
+    #expect(fixture.layoutState.items[1].zIndex == 5)
   }
 
   @Test("an estimated custom group is as long as its items reach")
   func estimatedCustom() {
-    let group = LayoutGroup.custom(size: size(.fractionalWidth(1), .estimated(40))) { _ in
+    let group = CompositionalLayout.Group.custom(size: size(.fractionalWidth(1), .estimated(40))) {
+      _ in
       [ViewAttributes(frame: rect(0, 0, 10, 70)), ViewAttributes(frame: rect(10, 0, 10, 90))]
     }
 
-    let fixture = CompositionalFixture(CompositionalSection(group: group), items: 3)
+    let fixture = CompositionalFixture(CompositionalLayout.Section(group: group), items: 3)
 
     #expect(fixture.frames.map { $0.y } == [0, 0, 90])
-    #expect(fixture.arrangement.advance == 160)
+    #expect(fixture.layoutState.advance == 160)
   }
 
   @Test("groups nest: one large item beside a column of two small ones")
   func nested() {
-    let column = LayoutGroup.vertical(
+    let column = CompositionalLayout.Group.vertical(
       size: size(.fractionalWidth(0.3), .fractionalHeight(1)), subitem: .item(.full), count: 2)
     let section = line(
       [.item(.fractionalWidth(0.7), .fractionalHeight(1)), .group(column)], height: .absolute(40))
@@ -236,7 +239,7 @@ struct LayoutGroupTests {
 
   @Test("how many items an estimated group takes does not change when they are measured")
   func countByEstimates() {
-    let section = CompositionalSection(
+    let section = CompositionalLayout.Section(
       group: .vertical(
         size: size(.fractionalWidth(1), .estimated(100)),
         subitems: [.item(.fractionalWidth(1), .estimated(40))]), interGroupSpacing: 1)

@@ -5,23 +5,23 @@ import RosterTesting
 struct ModelNode: Hashable {
   indirect enum Kind: Hashable {
     case item
-    case line(ScrollAxis, [ModelNode], LayoutSpacing)
-    case slots(ScrollAxis, ModelNode, Int, LayoutSpacing)
+    case line(ScrollAxis, [ModelNode], CompositionalLayout.Spacing)
+    case slots(ScrollAxis, ModelNode, Int, CompositionalLayout.Spacing)
   }
 
-  var size: LayoutSize
+  var size: CompositionalLayout.Size
   var insets = ListInsets.zero
-  var edges = LayoutEdgeSpacing.none
+  var edges = CompositionalLayout.EdgeSpacing.none
   var kind: Kind
 }
 
 extension ModelNode {
   /// The node as a subitem, its sides exchanged for a horizontal axis.
-  func subitem(_ axis: ScrollAxis) -> LayoutSubitem {
+  func subitem(_ axis: ScrollAxis) -> CompositionalLayout.Subitem {
     switch kind {
     case .item:
       return .item(
-        LayoutItem(
+        CompositionalLayout.Item(
           size: Self.turn(size, axis), contentInsets: axis.turned(insets),
           edgeSpacing: Self.turn(edges, axis)))
     case .line, .slots:
@@ -30,8 +30,8 @@ extension ModelNode {
   }
 
   /// The node as a group, its sides exchanged for a horizontal axis.
-  func group(_ axis: ScrollAxis) -> LayoutGroup {
-    var result: LayoutGroup
+  func group(_ axis: ScrollAxis) -> CompositionalLayout.Group {
+    var result: CompositionalLayout.Group
     let size = Self.turn(size, axis)
     switch kind {
     case .item: result = .horizontal(size: size, subitems: [])
@@ -53,12 +53,16 @@ extension ModelNode {
     return result
   }
 
-  private static func turn(_ size: LayoutSize, _ axis: ScrollAxis) -> LayoutSize {
+  private static func turn(_ size: CompositionalLayout.Size, _ axis: ScrollAxis)
+    -> CompositionalLayout.Size
+  {
     axis == .vertical
-      ? size : LayoutSize(width: turn(size.height), height: turn(size.width))
+      ? size : CompositionalLayout.Size(width: turn(size.height), height: turn(size.width))
   }
 
-  private static func turn(_ dimension: LayoutDimension) -> LayoutDimension {
+  private static func turn(_ dimension: CompositionalLayout.Dimension)
+    -> CompositionalLayout.Dimension
+  {
     switch dimension {
     case .fractionalWidth(let part): return .fractionalHeight(part)
     case .fractionalHeight(let part): return .fractionalWidth(part)
@@ -66,10 +70,12 @@ extension ModelNode {
     }
   }
 
-  private static func turn(_ edges: LayoutEdgeSpacing, _ axis: ScrollAxis) -> LayoutEdgeSpacing {
+  private static func turn(_ edges: CompositionalLayout.EdgeSpacing, _ axis: ScrollAxis)
+    -> CompositionalLayout.EdgeSpacing
+  {
     axis == .vertical
       ? edges
-      : LayoutEdgeSpacing(
+      : CompositionalLayout.EdgeSpacing(
         top: edges.leading, leading: edges.top, bottom: edges.trailing, trailing: edges.bottom)
   }
 }
@@ -78,7 +84,7 @@ extension ModelNode {
   /// Returns a random group.
   static func group(depth: Int, _ random: inout SeededGenerator) -> ModelNode {
     let axis: ScrollAxis = Bool.random(using: &random) ? .vertical : .horizontal
-    let spacing: LayoutSpacing =
+    let spacing: CompositionalLayout.Spacing =
       Int.random(in: 0..<3, using: &random) == 0
       ? .flexible(1) : .fixed([0, 0, 2].randomElement(using: &random) ?? 0)
     var node = any(depth: depth, &random)
@@ -100,13 +106,15 @@ extension ModelNode {
 
   private static func any(depth: Int, _ random: inout SeededGenerator) -> ModelNode {
     var node = ModelNode(
-      size: LayoutSize(width: side(&random), height: side(&random)), kind: .item)
+      size: CompositionalLayout.Size(width: side(&random), height: side(&random)), kind: .item)
     if Int.random(in: 0..<4, using: &random) == 0 {
       node.insets = ListInsets(top: 1, leading: 2, bottom: 0.5, trailing: 1)
     }
     if Int.random(in: 0..<4, using: &random) == 0 {
-      let spacings: [LayoutSpacing] = [.fixed(0), .fixed(1), .flexible(0), .flexible(1.5)]
-      node.edges = LayoutEdgeSpacing(
+      let spacings: [CompositionalLayout.Spacing] = [
+        .fixed(0), .fixed(1), .flexible(0), .flexible(1.5),
+      ]
+      node.edges = CompositionalLayout.EdgeSpacing(
         top: spacings.randomElement(using: &random) ?? .fixed(0),
         leading: spacings.randomElement(using: &random) ?? .fixed(0),
         bottom: spacings.randomElement(using: &random) ?? .fixed(0),
@@ -115,7 +123,7 @@ extension ModelNode {
     return node
   }
 
-  private static func side(_ random: inout SeededGenerator) -> LayoutDimension {
+  private static func side(_ random: inout SeededGenerator) -> CompositionalLayout.Dimension {
     let parts = [1, 0.5, 1.0 / 3, 0.25, 0.7]
     let lengths = [0, 3, 7.5, 10]
     switch Int.random(in: 0..<8, using: &random) {

@@ -31,7 +31,7 @@ final class ModelBox {
   /// A section that repeats a group below each other, or beside each other.
   init(repeating group: ModelNode, _ axis: ScrollAxis, spacing: Double, _ context: ModelContext) {
     self.node = ModelNode(
-      size: LayoutSize(
+      size: CompositionalLayout.Size(
         width: axis == .horizontal ? .estimated(0) : .absolute(context.room.width),
         height: .estimated(0)),
       kind: .line(axis, [group], .fixed(spacing)))
@@ -74,7 +74,7 @@ final class ModelBox {
     }
   }
 
-  private var spacing: LayoutSpacing {
+  private var spacing: CompositionalLayout.Spacing {
     switch node.kind {
     case .item: return .fixed(0)
     case .line(_, _, let spacing), .slots(_, _, _, let spacing): return spacing
@@ -137,7 +137,7 @@ extension ModelBox {
 
 // How long.
 extension ModelBox {
-  private func dimension(_ axis: ScrollAxis) -> LayoutDimension {
+  private func dimension(_ axis: ScrollAxis) -> CompositionalLayout.Dimension {
     axis == .vertical ? node.size.height : node.size.width
   }
 
@@ -327,7 +327,7 @@ extension ModelBox {
   }
 }
 
-extension LayoutSpacing {
+extension CompositionalLayout.Spacing {
   fileprivate var minimum: Double {
     switch self {
     case .fixed(let length), .flexible(let length): return length
@@ -340,12 +340,12 @@ extension LayoutSpacing {
   }
 }
 
-extension LayoutEdgeSpacing {
-  fileprivate func start(_ axis: ScrollAxis) -> LayoutSpacing {
+extension CompositionalLayout.EdgeSpacing {
+  fileprivate func start(_ axis: ScrollAxis) -> CompositionalLayout.Spacing {
     axis == .vertical ? top : leading
   }
 
-  fileprivate func end(_ axis: ScrollAxis) -> LayoutSpacing {
+  fileprivate func end(_ axis: ScrollAxis) -> CompositionalLayout.Spacing {
     axis == .vertical ? bottom : trailing
   }
 

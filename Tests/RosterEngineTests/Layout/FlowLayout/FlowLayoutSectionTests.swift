@@ -197,29 +197,29 @@ struct FlowLayoutSectionTests {
     let layout = FlowLayout(itemSize: .fixed(size(20, 10)), lineSpacing: 0, itemSpacing: 10)
     let section = LayoutSection(itemCount: 1_000_000, container: size(100, 200))
 
-    let arrangement = layout.arrange(section, from: LayoutPen())
+    let layoutState = layout.arrange(section, from: LayoutPen())
 
-    guard case .repeating(let pattern, let step) = arrangement.items.storage else {
+    guard case .repeating(let pattern, let step) = layoutState.items.storage else {
       Issue.record("The frames are not a pattern.")
       return
     }
     #expect(pattern.count == 3)
     #expect(step == ListPoint(x: 0, y: 10))
-    #expect(arrangement.items.count == 1_000_000)
-    #expect(arrangement.bottom == 3_333_340)
-    #expect(arrangement.items[999_999].frame == rect(0, 3_333_330, 20, 10))
+    #expect(layoutState.items.count == 1_000_000)
+    #expect(layoutState.bottom == 3_333_340)
+    #expect(layoutState.items[999_999].frame == rect(0, 3_333_330, 20, 10))
   }
 
   @Test("a section begins on the line after the one on which the section before ended")
   func pen() {
-    let arrangement = stage.arrange(
+    let layoutState = stage.arrange(
       plain(), StagedSection(sizes: [size(1, 10)], header: size(0, 20)),
       from: LayoutPen(x: 30, nextLine: 40))
 
-    #expect(frames(arrangement) == [rect(0, 60, 1, 10)])
-    #expect(arrangement.others.map(\.attributes.frame) == [rect(0, 40, 100, 20)])
-    #expect(arrangement.advance == 70)
-    #expect(arrangement.pen == LayoutPen())
+    #expect(frames(layoutState) == [rect(0, 60, 1, 10)])
+    #expect(layoutState.others.map(\.attributes.frame) == [rect(0, 40, 100, 20)])
+    #expect(layoutState.advance == 70)
+    #expect(layoutState.pen == LayoutPen())
   }
 
   private func plain(axis: ScrollAxis = .vertical, insets: ListInsets = .zero) -> FlowLayout {
@@ -230,7 +230,7 @@ struct FlowLayoutSectionTests {
     return layout
   }
 
-  private func frames(_ arrangement: SectionArrangement) -> [ListRect] {
-    (0..<arrangement.items.count).map { arrangement.items[$0].frame }
+  private func frames(_ layoutState: SectionFrames) -> [ListRect] {
+    (0..<layoutState.items.count).map { layoutState.items[$0].frame }
   }
 }

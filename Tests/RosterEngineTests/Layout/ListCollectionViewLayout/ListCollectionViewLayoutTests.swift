@@ -272,14 +272,14 @@ struct ListCollectionViewLayoutTests {
       metrics: SectionMetrics(insets: ListInsets(leading: 4, trailing: 6)),
       measured: [.item(1): size(50, 20)])
 
-    let arrangement = LayoutStage(axis: .vertical).arrange(layout, section)
+    let layoutState = LayoutStage(axis: .vertical).arrange(layout, section)
 
-    #expect(arrangement.items[0].frame == rect(4, 12, 40, 10))
-    #expect(arrangement.items[1].frame == rect(44, 12, 50, 20))
-    #expect(arrangement.items.proposal(of: 1) == SizeProposal(greatest: size(90, .infinity)))
-    #expect(arrangement.others[0].attributes.frame == rect(4, 0, 90, 12))
+    #expect(layoutState.items[0].frame == rect(4, 12, 40, 10))
+    #expect(layoutState.items[1].frame == rect(44, 12, 50, 20))
+    #expect(layoutState.items.proposal(of: 1) == SizeProposal(greatest: size(90, .infinity)))
+    #expect(layoutState.others[0].attributes.frame == rect(4, 0, 90, 12))
     #expect(
-      arrangement.others[0].proposal == SizeProposal(width: 90, greatest: size(90, .infinity)))
+      layoutState.others[0].proposal == SizeProposal(width: 90, greatest: size(90, .infinity)))
   }
 
   @Test("a fixed size is turned with the axis")

@@ -39,7 +39,7 @@ import Testing
 
     override var itemScope: ItemScope { .list }
 
-    @Items override var items: [ListItem] {
+    @ListItems override var items: [ListItem] {
       let id = object.id
       for card in object.cards {
         ListItem(card) { (cell: ContentCell, card) in cell.content.title = "\(id)/\(card.text)" }
@@ -62,7 +62,7 @@ import Testing
   }
 
   final class BoxController: ListSectionController<Box> {
-    @Items override var items: [ListItem] {
+    @ListItems override var items: [ListItem] {
       for card in object.cards {
         ListItem(card) { (cell: ContentCell, card) in cell.content.title = card.text }
       }
@@ -82,7 +82,7 @@ import Testing
 
     override var itemScope: ItemScope { scope }
 
-    @Items override var items: [ListItem] {
+    @ListItems override var items: [ListItem] {
       for card in object.cards where card.text.count % 2 == rest {
         ListItem(card) { (cell: ContentCell, card) in cell.content.title = card.text }
       }
@@ -101,8 +101,8 @@ import Testing
   private var board: ListAdapter {
     let log = log
     return ListAdapter(view, clock: VirtualClock()) {
-      Controller(for: Column.self) { ColumnController($0, log) }
-      Controller(for: Box.self) { BoxController($0) }
+      SectionController(for: Column.self) { ColumnController($0, log) }
+      SectionController(for: Box.self) { BoxController($0) }
     }
   }
 
@@ -195,7 +195,7 @@ import Testing
   @Test(arguments: [ItemScope.list, .section])
   func `an item moves from part to part of a section if both parts allow it`(scope: ItemScope) {
     let adapter = ListAdapter(view, clock: VirtualClock()) {
-      Controller(for: Column.self) {
+      SectionController(for: Column.self) {
         ListStackedSectionController(
           $0, parts: [HalfController($0, 0, scope), HalfController($0, 1, .list)])
       }
@@ -244,11 +244,11 @@ import Testing
     }
   }
 
-  private func cellsByCard(_ adapter: ListAdapter) -> [Int: Cell] {
-    var result: [Int: Cell] = [:]
+  private func cellsByCard(_ adapter: ListAdapter) -> [Int: CollectionViewCell] {
+    var result: [Int: CollectionViewCell] = [:]
     for path in view.visibleItems {
       guard let column = adapter.object(atSection: path.section) as? Column,
-        let cell = view.cell(at: path) as? Cell
+        let cell = view.cell(at: path) as? CollectionViewCell
       else { continue }
       result[column.cards[path.item].id] = cell
     }

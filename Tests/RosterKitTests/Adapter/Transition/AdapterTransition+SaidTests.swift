@@ -105,7 +105,7 @@ import Testing
     var faults: [String] = []
     view.faultPolicy = .report
     view.onFault = { faults.append($0.description) }
-    let adapter = ListAdapter(view) { Controller(for: Deck.self) { DeckController($0) } }
+    let adapter = ListAdapter(view) { SectionController(for: Deck.self) { DeckController($0) } }
     adapter.show([Deck(id: 1, rows: ["a"]), Deck(id: 2, rows: ["b"])])
     let deck = try #require(adapter.sectionController(forSection: 0) as? DeckController)
     var receipt: UpdateReceipt?
@@ -291,8 +291,8 @@ import Testing
   @Test func `a row that goes to a section of view models is deleted from its own`() throws {
     let view = TestListView()
     let adapter = ListAdapter(view) {
-      Controller(for: Deck.self) { DeckController($0) }
-      Controller(for: Group.self) { GroupController($0, Log()) }
+      SectionController(for: Deck.self) { DeckController($0) }
+      SectionController(for: Group.self) { GroupController($0, Log()) }
     }
     adapter.show([Deck(id: 1), Group(id: 2, rows: [Row(id: 0, text: "g")])])
     let deck = try #require(adapter.sectionController(forSection: 0) as? DeckController)

@@ -33,7 +33,7 @@ private struct RandomValues {
     var version = 0
   }
 
-  final class ValueCell: Cell {
+  final class ValueCell: CollectionViewCell {
     var value: Value?
 
     override func prepareForReuse() {
@@ -50,10 +50,10 @@ private struct RandomValues {
 
   /// Which items, and which headers by their sections, have which cells.
   struct Cells {
-    var visible: [Int: Cell] = [:]
-    var waiting: [Int: Cell] = [:]
+    var visible: [Int: CollectionViewCell] = [:]
+    var waiting: [Int: CollectionViewCell] = [:]
     var prepared: Set<Int> { Set(waiting.keys) }
-    var headers: [Int: Cell] = [:]
+    var headers: [Int: CollectionViewCell] = [:]
   }
 
   struct Section {
@@ -140,10 +140,10 @@ private struct RandomValues {
     var result = Cells()
     for path in view.visibleItems {
       guard let id = source.itemIdentifier(for: path) else { continue }
-      result.visible[id] = view.cell(at: path) as? Cell
+      result.visible[id] = view.cell(at: path) as? CollectionViewCell
     }
     for (index, section) in source.snapshot().sectionIdentifiers.enumerated() {
-      result.headers[section] = view.cell(for: .header(section: index)) as? Cell
+      result.headers[section] = view.cell(for: .header(section: index)) as? CollectionViewCell
     }
     for entry in view.cells.waiting.entries {
       let id = entry.element.itemPath.flatMap { source.itemIdentifier(for: $0) }

@@ -13,7 +13,7 @@ import Testing
   final class Watch: ListUpdaterDelegate {
     var batch: BatchUpdate?
 
-    func updater(_ updater: any ListUpdating, willPerform batch: BatchUpdate) {
+    func updater(_ updater: ListAdapterUpdater, willPerform batch: BatchUpdate) {
       self.batch = batch
     }
   }

@@ -80,7 +80,9 @@ import Testing
 
   @Test func `a parent that cannot have the focus does not get it`() {
     final class Delegate: CollectionViewDelegate {
-      func listView(_ view: any ListView, canFocusItemAt path: ItemPath) -> Bool { path.item > 0 }
+      func collectionView(_ view: any ListView, canFocusItemAt path: ItemPath) -> Bool {
+        path.item > 0
+      }
     }
     let delegate = Delegate()
     list.source.delegate = delegate
@@ -113,6 +115,7 @@ import Testing
     list.view.moveFocus(.left)
 
     #expect(focused == 9)
-    #expect(list.source.listView(list.view, parentOfItemAt: ItemPath(section: 7, item: 1)) == nil)
+    #expect(
+      list.source.collectionView(list.view, parentOfItemAt: ItemPath(section: 7, item: 1)) == nil)
   }
 }

@@ -117,7 +117,7 @@ private struct RandomForms {
   }
 
   private mutating func ask() async {
-    let count = list.noting.requestCount
+    let count = list.requests.requestCount
     let (source, isAnimated) = (list.source, Bool.random(using: &generator))
     switch Int.random(in: 0..<5, using: &generator) {
     case 0:
@@ -130,7 +130,7 @@ private struct RandomForms {
       let (snapshot, edit) = whole()
       wait(edit) { await source.apply(snapshot, isAnimated: isAnimated) }
     }
-    await list.noting.waitForRequests(count + 1)
+    await list.requests.waitForRequests(count + 1)
   }
 
   private mutating func wait(

@@ -27,12 +27,13 @@ private final class RandomOutlines {
   private let clock = VirtualClock()
   private let view: CollectionView
   private let host: HeadlessHost
-  private let noting: NotingUpdater
+  private let updater: ListAdapterUpdater
+  private let requests: RequestCounter
   private var random: SeededGenerator
   private var nextID = 0
   private var faults: [String] = []
   private var lost: Set<Int> = []
-  private lazy var source = Source(view, updater: noting) { [weak self] (cell: ContentCell, id) in
+  private lazy var source = Source(view, updater: updater) { [weak self] (cell: ContentCell, id) in
     cell.content.title = self?.text(of: id) ?? ""
   }
 
@@ -42,7 +43,8 @@ private final class RandomOutlines {
     host = HeadlessHost(view, width: 20, height: 30)
     let updater = ListAdapterUpdater(clock: clock)
     updater.options.coalescing = .nextTurn
-    noting = NotingUpdater(updater)
+    self.updater = updater
+    requests = RequestCounter(updater)
     source.reorderingHandlers.canReorderItem = { _ in true }
     view.onFault = { [weak self] in self?.faults.append($0.description) }
     view.faultPolicy = .report
@@ -98,9 +100,9 @@ private final class RandomOutlines {
   private func begin(_ apply: @escaping @MainActor () async -> UpdateReceipt) async -> Task<
     Void, Never
   > {
-    let count = noting.requestCount
+    let count = requests.requestCount
     let task = Task { _ = await apply() }
-    await noting.waitForRequests(count + 1)
+    await requests.waitForRequests(count + 1)
     return task
   }
 

@@ -166,9 +166,9 @@ import Testing
     var count = 0
     list.source.reorderingHandlers.didReorder = { _ in count += 1 }
 
-    list.source.listView(list.view, moveItemAt: path(0, 1), to: path(0, 1))
+    list.source.collectionView(list.view, moveItemAt: path(0, 1), to: path(0, 1))
     #expect(count == 0)
-    list.source.listView(list.view, moveItemAt: path(0, 1), to: path(0, .max))
+    list.source.collectionView(list.view, moveItemAt: path(0, 1), to: path(0, .max))
 
     #expect(count == 1)
     #expect(outline.items == [1, 12, 2, 3, 31, 11])
@@ -231,7 +231,7 @@ import Testing
       var model = rows
       model.insert(model.remove(at: from), at: to)
 
-      list.source.listView(list.view, moveItemAt: path(0, from), to: path(0, to))
+      list.source.collectionView(list.view, moveItemAt: path(0, from), to: path(0, to))
       let atOnce = list.source.snapshot().itemIdentifiers
       list.clock.turn()
       // The view was not asked: it shows what there is anew.

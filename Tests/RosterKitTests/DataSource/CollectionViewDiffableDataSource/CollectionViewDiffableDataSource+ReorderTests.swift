@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `no item is taken without handlers`() {
-    list.source.reorderingHandlers = ReorderingHandlers()
+    list.source.reorderingHandlers = SourceList.Source.ReorderingHandlers()
 
     move(path(0, 0), .down)
 
@@ -112,7 +112,7 @@ import Testing
       var model = [1, 2, 3]
       model.insert(model.remove(at: from), at: to)
 
-      list.source.listView(list.view, moveItemAt: path(0, from), to: path(0, to))
+      list.source.collectionView(list.view, moveItemAt: path(0, from), to: path(0, to))
 
       #expect(list.source.snapshot().itemIdentifiers == model, "\(from) to \(to)")
     }

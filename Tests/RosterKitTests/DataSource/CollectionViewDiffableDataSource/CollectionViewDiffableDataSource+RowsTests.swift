@@ -120,12 +120,12 @@ import Testing
 
   @Test func `sizes and metrics come from a subclass`() {
     final class SizedSource: SourceList.Source {
-      override func listView(_ view: any ListView, sizeOf element: ListElement) -> ListSize {
+      override func collectionView(_ view: any ListView, sizeOf element: ListElement) -> ListSize {
         let id = element.itemPath.flatMap { itemIdentifier(for: $0) }
         return ListSize(width: 20, height: id == 2 ? 3 : 1)
       }
 
-      override func listView(
+      override func collectionView(
         _ view: any ListView, metricsForSection section: Int
       ) -> SectionMetrics? { SectionMetrics(insets: ListInsets(top: 2), lineSpacing: 0) }
     }
@@ -260,7 +260,7 @@ import Testing
   }
 
   /// A cell with something that it forgets when it is to show another item.
-  private final class DraftCell: Cell {
+  private final class DraftCell: CollectionViewCell {
     var draft = ""
     var fillings = 0
 

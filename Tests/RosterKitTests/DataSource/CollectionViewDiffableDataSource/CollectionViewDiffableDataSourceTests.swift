@@ -292,7 +292,8 @@ import Testing
     let receipt = await list.source.apply(snapshot)
 
     #expect(
-      receipt.items == UpdateCounts(inserts: 1, deletes: 0, moves: 0, updates: 1, reloads: 2))
+      receipt.items
+        == UpdateReceipt.Counts(inserts: 1, deletes: 0, moves: 0, updates: 1, reloads: 2))
     #expect(receipt.sections.reloads == 1)
     #expect(await list.source.apply(list.source.snapshot()).items.reloads == 0)
   }

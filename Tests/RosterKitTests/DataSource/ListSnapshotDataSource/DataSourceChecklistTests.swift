@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test func `6, a cell provider that exchanges the cell is a fault, and the cell stays`() {
-    final class OtherCell: Cell {}
+    final class OtherCell: CollectionViewCell {}
     let model = list.model
     let source = SourceList.Source(list.view) { view, path, id in
       model.texts[id] != nil

@@ -94,7 +94,7 @@ import Testing
       outline.append([5])
       return await list.source.apply(outline, to: "b")
     }
-    await list.noting.waitForRequests(2)
+    await list.requests.waitForRequests(2)
     first.cancel()
 
     #expect(await first.value.outcome == .refused(.cancelled))
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func `an updater that reloads shows a snapshot at once, too`() {
-    let updater = ListReloadDataUpdater(coalescing: .nextTurn, clock: list.clock)
+    let updater = ListAdapterUpdater.reloading(coalescing: .nextTurn, clock: list.clock)
     let source = SourceList.Source(list.view, updater: updater) { (cell: ContentCell, id) in
       cell.content.title = "\(id)"
     }
@@ -144,7 +144,7 @@ import Testing
   @Test func `apply when a cell comes on the screen is shown at once`() {
     final class Delegate: CollectionViewDelegate {
       var action: (() -> Void)?
-      func listView(
+      func collectionView(
         _ view: any ListView, willDisplay cell: any ListCell, for element: ListElement
       ) {
         let once = action

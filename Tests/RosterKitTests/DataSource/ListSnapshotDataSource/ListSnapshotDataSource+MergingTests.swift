@@ -93,10 +93,10 @@ import Testing
     var action: (() -> Void)?
 
     func updater(
-      _ updater: any ListUpdating, didDiff changeCount: Int, on place: UpdateReceipt.DiffPlace
+      _ updater: ListAdapterUpdater, didDiff changeCount: Int, on place: UpdateReceipt.DiffPlace
     ) { comparisonCount += 1 }
 
-    func updater(_ updater: any ListUpdating, willPerform batch: BatchUpdate) {
+    func updater(_ updater: ListAdapterUpdater, willPerform batch: BatchUpdate) {
       let once = action
       action = nil
       once?()
@@ -146,7 +146,7 @@ import Testing
     outline.append([9])
     let section = outline
     let snapshot = SourceList.Snapshot { ListSection("a") { 1 } }
-    let count = list.noting.requestCount
+    let count = list.requests.requestCount
     let tasks = [
       Task { await list.source.apply(snapshot) },
       Task { await list.source.applySnapshotUsingReloadData(snapshot) },
@@ -156,7 +156,7 @@ import Testing
 
     for task in tasks { #expect(await task.value.outcome == .refused(.cancelled)) }
 
-    #expect(list.noting.requestCount == count)
+    #expect(list.requests.requestCount == count)
     #expect(list.host.text == "1\n2\n3\n4\n5")
   }
 

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(20))) struct OffMainApplyTests {
   let view = CollectionView()
-  let noting = NotingUpdater(ListAdapterUpdater())
+  let updater = ListAdapterUpdater()
   let base = SourceList.Snapshot {
     for section in 0..<8 { ListSection("\(section)") { section * 100..<(section + 1) * 100 } }
   }
@@ -38,8 +38,9 @@ import Testing
     var faults: [String] = []
     view.onFault = { faults.append($0.description) }
     let host = HeadlessHost(view, width: 20, height: 8)
-    noting.updater.options.diffing = .background(minimum: 0)
-    let source = SourceList.Source(view, updater: noting) { (cell: ContentCell, id) in
+    updater.options.diffing = .background(minimum: 0)
+    let requests = RequestCounter(updater)
+    let source = SourceList.Source(view, updater: updater) { (cell: ContentCell, id) in
       cell.content.title = "\(id)"
     }
     let base = base
@@ -56,7 +57,7 @@ import Testing
     }
     // On the main actor what waits is shown first, whatever is being compared meanwhile.
     for number in 0..<count {
-      await noting.waitForRequests(number * 2)
+      await requests.waitForRequests(number * 2)
       applyNow(base, on: source)
       #expect(source.snapshot().itemIdentifiers == base.itemIdentifiers)
     }
@@ -71,7 +72,7 @@ import Testing
     #expect(source.snapshot().itemIdentifiers == base.itemIdentifiers.filter { $0 % 2 == 0 })
     #expect(host.text == "0\n2\n4\n6\n8\n10\n12\n14")
     #expect(faults.isEmpty)
-    #expect(noting.activity == .idle)
+    #expect(updater.activity == .idle)
   }
 
   /// Shows a snapshot before it returns, also where the caller could wait.

@@ -14,7 +14,7 @@ import Testing
     var text = ""
   }
 
-  final class OtherCell: Cell {
+  final class OtherCell: CollectionViewCell {
     var signal = 0
   }
 
@@ -28,12 +28,14 @@ import Testing
     let log: Log
     init(_ log: Log) { self.log = log }
 
-    func listView(_ view: any ListView, willDisplay cell: any ListCell, for element: ListElement) {
+    func collectionView(
+      _ view: any ListView, willDisplay cell: any ListCell, for element: ListElement
+    ) {
       if case .item = element { return }
       log.events.append("+\(text(cell))")
     }
 
-    func listView(
+    func collectionView(
       _ view: any ListView, didEndDisplaying cell: any ListCell, for element: ListElement
     ) {
       if case .item = element { return }
@@ -254,8 +256,8 @@ import Testing
   }
 
   @Test func `receipt and journal say which sections changed their headers`() async throws {
-    let recorder = FlightRecorder()
-    source.updater.recorder = recorder
+    let recorder = ListJournal()
+    source.updater.journal = recorder
     show(section("a", counter(1), rows: [1]), section("b", counter(2), rows: [2]))
 
     let receipt = await source.apply(

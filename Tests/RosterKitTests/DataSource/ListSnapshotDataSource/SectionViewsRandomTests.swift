@@ -53,7 +53,7 @@ private struct RandomSectionViews {
     var isTitle: Bool { if case .title = self { true } else { false } }
   }
 
-  final class OtherCell: Cell {}
+  final class OtherCell: CollectionViewCell {}
 
   final class Log {
     var cells: [ObjectIdentifier] = []

@@ -39,7 +39,7 @@ struct DropList {
   }
 
   func levels(_ item: Int, target: Int) -> DropLevels? {
-    source.listView(
+    source.collectionView(
       view, dropLevelsOfItemAt: path(item), movedTo: ItemPath(section: 0, item: target))
   }
 

@@ -20,7 +20,8 @@ final class SourceList {
   let clock = VirtualClock()
   let view: CollectionView
   let host: HeadlessHost
-  let noting: NotingUpdater
+  let updater: ListAdapterUpdater
+  let requests: RequestCounter
   let model = Model()
   let source: Source
   var faults: [String] = []
@@ -30,10 +31,11 @@ final class SourceList {
     let updater = ListAdapterUpdater(clock: clock)
     let model = model
     self.view = view
-    noting = NotingUpdater(updater)
+    self.updater = updater
+    requests = RequestCounter(updater)
     view.faultPolicy = .report
     host = HeadlessHost(view, width: 20, height: height)
-    source = Source(view, updater: noting) { (cell: ContentCell, id) in
+    source = Source(view, updater: updater) { (cell: ContentCell, id) in
       model.fills.append(id)
       cell.content.title = model.texts[id] ?? "\(id)"
     }
@@ -59,9 +61,6 @@ final class SourceList {
       return cell
     }
   }
-
-  /// What carries out the updates in the end.
-  var updater: ListAdapterUpdater { noting.updater }
 
   /// Shows sections at once and returns what became of it, if that is known within the call.
   @discardableResult
@@ -98,9 +97,9 @@ final class SourceList {
   private func begin(
     _ ask: @escaping @MainActor (Source) async -> UpdateReceipt
   ) async -> Task<UpdateReceipt, Never> {
-    let count = noting.requestCount
+    let count = requests.requestCount
     let task = Task { await ask(source) }
-    await noting.waitForRequests(count + 1)
+    await requests.waitForRequests(count + 1)
     return task
   }
 

@@ -16,7 +16,9 @@ import Testing
       return count == 0 ? nil : "\(count) rows"
     }
 
-    override func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool { true }
+    override func collectionView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool {
+      true
+    }
   }
 
   let clock = VirtualClock()

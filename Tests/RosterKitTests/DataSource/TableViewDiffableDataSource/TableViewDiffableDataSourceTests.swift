@@ -20,7 +20,9 @@ import Testing
     }
     override func canEditRow(_ item: Int) -> Bool { item != 3 }
     override func commit(_ edit: RowEdit, for item: Int) { edits.append("\(edit) \(item)") }
-    override func listView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool { true }
+    override func collectionView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool {
+      true
+    }
   }
 
   let clock = VirtualClock()
@@ -175,7 +177,7 @@ import Testing
 
   @Test func `the delegate of the view is asked if the row animation is automatic`() {
     final class Delegate: CollectionViewDelegate {
-      func listView(
+      func collectionView(
         _ view: any ListView, animationStyleFor element: ListElement, cause: ViewChange.Cause
       ) -> AnimationStyle { .slide(.bottom) }
     }

@@ -98,7 +98,7 @@ struct PagedListModel {
   /// Plays an event.
   ///
   /// - Returns: The index of the load that is started, or nil.
-  mutating func play(_ event: PageEvent, page: Page<PageRow, Int>) -> Int? {
+  mutating func play(_ event: PageEvent, page: ListPage<PageRow, Int>) -> Int? {
     switch event {
     case .load(let direction):
       return state(direction) == .idle ? start(direction) : nil
@@ -148,7 +148,7 @@ struct PagedListModel {
     return loads.count - 1
   }
 
-  private mutating func finish(_ index: Int, _ page: Page<PageRow, Int>) -> Int? {
+  private mutating func finish(_ index: Int, _ page: ListPage<PageRow, Int>) -> Int? {
     guard loads.indices.contains(index), loads[index].counts else { return nil }
     loads[index].counts = false
     let direction = loads[index].direction
@@ -215,7 +215,7 @@ struct PagedListPair {
     return difference
   }
 
-  private mutating func act(_ event: PageEvent, _ page: Page<PageRow, Int>) -> List.Load? {
+  private mutating func act(_ event: PageEvent, _ page: ListPage<PageRow, Int>) -> List.Load? {
     switch event {
     case .load(let direction): return list.load(direction)
     case .retry(let direction): return list.retry(direction)
@@ -241,16 +241,16 @@ struct PagedListPair {
     return nil
   }
 
-  private func page(for event: PageEvent) -> Page<PageRow, Int> {
-    guard case .finish(_, let content) = event else { return Page([]) }
+  private func page(for event: PageEvent) -> ListPage<PageRow, Int> {
+    guard case .finish(_, let content) = event else { return ListPage([]) }
     func row(_ id: Int) -> PageRow { PageRow(id: id, version: step) }
     switch content {
     case .fresh:
       let ids = [step * 10, step * 10 + 1, step * 10] + list.items.suffix(1).map(\.id)
-      return Page(ids.map(row), after: step, before: -step)
+      return ListPage(ids.map(row), after: step, before: -step)
     case .repeated:
-      return Page(list.items.prefix(2).map { row($0.id) }, after: step, before: -step)
-    case .last: return Page([row(step * 10)])
+      return ListPage(list.items.prefix(2).map { row($0.id) }, after: step, before: -step)
+    case .last: return ListPage([row(step * 10)])
     }
   }
 }

@@ -20,25 +20,25 @@ struct Links: Decodable, Equatable, Sendable {
 struct Divider: Decodable, Equatable, Sendable {}
 
 /// Shows a banner as one row: the name of its type, its title and which controller it is.
-final class BannerController: ListSectionController<ScreenSection<Banner>> {
+final class BannerController: ListSectionController<ListScreen.Section<Banner>> {
   let log: Log
   let number: Int
 
-  init(_ section: ScreenSection<Banner>, _ log: Log) {
+  init(_ section: ListScreen.Section<Banner>, _ log: Log) {
     self.log = log
     log.made += 1
     number = log.made
     super.init(section)
   }
 
-  @Items override var items: [ListItem] {
+  @ListItems override var items: [ListItem] {
     ListItem(Row(id: 0, text: object.payload.title)) { [number, object] (cell: ContentCell, row) in
       cell.content.title = "\(object.type) \(row.text) #\(number)"
     }
   }
 }
 
-final class LinksController: ListSectionController<ScreenSection<Links>> {
+final class LinksController: ListSectionController<ListScreen.Section<Links>> {
   override var numberOfItems: Int { object.payload.links.count }
 
   override func cell(at index: Int) -> (any ListCell)? {
@@ -50,7 +50,7 @@ final class LinksController: ListSectionController<ScreenSection<Links>> {
   }
 }
 
-final class DividerController: ListSectionController<ScreenSection<Divider>> {
+final class DividerController: ListSectionController<ListScreen.Section<Divider>> {
   override var numberOfItems: Int { 1 }
 
   override func cell(at index: Int) -> (any ListCell)? {
@@ -66,38 +66,38 @@ final class ScreenList {
   let clock = VirtualClock()
   let log = Log()
   let adapter: ListAdapter
-  let registry: ScreenRegistry
+  let registry: ListScreen.Registry
 
   init() {
     let log = log
-    registry = ScreenRegistry {
-      ScreenPart("banner", Banner.self) { BannerController($0, log) }
-      ScreenPart("hero", Banner.self) { BannerController($0, log) }
-      ScreenPart("links", Links.self) { LinksController($0) }
-      ScreenPart("divider", Divider.self) { DividerController($0) }
+    registry = ListScreen.Registry {
+      ListScreen.Part("banner", Banner.self) { BannerController($0, log) }
+      ListScreen.Part("hero", Banner.self) { BannerController($0, log) }
+      ListScreen.Part("links", Links.self) { LinksController($0) }
+      ListScreen.Part("divider", Divider.self) { DividerController($0) }
     }
     adapter = ListAdapter(view, clock: clock) {
-      Controller(for: Tally.self) { TallyController($0, log) }
+      SectionController(for: Tally.self) { TallyController($0, log) }
     }
   }
 
   /// Reads a document of sections.
-  func document(_ sections: String...) throws -> ScreenDocument {
+  func document(_ sections: String...) throws -> ListScreen.Document {
     try document(json: "{\"sections\": [\(sections.joined(separator: ", "))]}")
   }
 
   func document(
     json: String, _ prepare: (JSONDecoder) -> Void = { _ in }
-  ) throws -> ScreenDocument {
+  ) throws -> ListScreen.Document {
     let decoder = JSONDecoder()
     decoder.userInfo = registry.userInfo
     prepare(decoder)
-    return try decoder.decode(ScreenDocument.self, from: Data(json.utf8))
+    return try decoder.decode(ListScreen.Document.self, from: Data(json.utf8))
   }
 
   /// Shows a screen at once and returns what became of it.
   @discardableResult
-  func show(_ screen: Screen, above objects: [any ListDiffable] = []) -> UpdateReceipt? {
+  func show(_ screen: ListScreen, above objects: [any ListDiffable] = []) -> UpdateReceipt? {
     var receipt: UpdateReceipt?
     adapter.show(screen, above: objects) { receipt = $0 }
     return receipt

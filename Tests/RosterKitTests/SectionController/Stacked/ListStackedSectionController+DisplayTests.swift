@@ -8,7 +8,7 @@ import Testing
 
 @MainActor @Suite struct ListStackedSectionControllerDisplayTests {
   /// A part that notes how its items come and go.
-  private final class Styled: ListBindingSectionController<Group> {
+  private final class Styled: ListSectionController<Group> {
     let log: Log
     let name: String
 
@@ -18,7 +18,7 @@ import Testing
       super.init(group)
     }
 
-    @Items override var items: [ListItem] {
+    @ListItems override var items: [ListItem] {
       for row in object.rows {
         ListItem(row) { (cell: ContentCell, row) in cell.content.title = row.text }
       }
@@ -41,7 +41,7 @@ import Testing
     let log = log
     host = HeadlessHost(view, width: 10, height: 30)
     adapter = ListAdapter(view) {
-      Controller(for: Group.self) { group in
+      SectionController(for: Group.self) { group in
         ListStackedSectionController(
           group,
           parts: [

@@ -7,7 +7,7 @@ import Testing
 @testable import RosterKit
 
 /// A part or a section with view models, whose texts are its own.
-private final class Shelf<Object: ListDiffable>: ListBindingSectionController<Object> {
+private final class Shelf<Object: ListDiffable>: ListSectionController<Object> {
   let name: String
   let log: Log
   var texts: [String]
@@ -19,7 +19,7 @@ private final class Shelf<Object: ListDiffable>: ListBindingSectionController<Ob
     super.init(object)
   }
 
-  @Items override var items: [ListItem] {
+  @ListItems override var items: [ListItem] {
     for text in texts {
       ListItem(Row(id: text.hashValue, text: text)) { (cell: ContentCell, row) in
         cell.content.title = row.text
@@ -29,18 +29,18 @@ private final class Shelf<Object: ListDiffable>: ListBindingSectionController<Ob
 
   override func canMoveItem(at index: Int) -> Bool { true }
   override func canMoveItem(
-    at index: Int, to target: Int, of other: AnyListSectionController
+    at index: Int, to target: Int, of other: BaseListSectionController
   ) -> Bool { lets || other === self }
-  override func canReceiveItem(at target: Int, from other: AnyListSectionController) -> Bool {
+  override func canReceiveItem(at target: Int, from other: BaseListSectionController) -> Bool {
     accepts
   }
   override func receivedItem(
-    _ item: ListItem?, from other: AnyListSectionController
+    _ item: ListItem?, from other: BaseListSectionController
   ) -> ListItem? {
     log.events.append("\(name) gets \(item?.model.value(as: Row.self)?.text ?? "nothing")")
     return item
   }
-  override func moveItem(at index: Int, to target: Int, of other: AnyListSectionController) {
+  override func moveItem(at index: Int, to target: Int, of other: BaseListSectionController) {
     let text = texts.remove(at: index)
     log.events.append("\(name) \(index) to \(target) of \((other as? any Named)?.name ?? "?")")
     (other as? any Named)?.put(text, at: target)
@@ -67,12 +67,12 @@ private final class Pile<Object: ListDiffable>: ListSectionController<Object> {
 
   override func canMoveItem(at index: Int) -> Bool { true }
   override func canMoveItem(
-    at index: Int, to target: Int, of other: AnyListSectionController
+    at index: Int, to target: Int, of other: BaseListSectionController
   ) -> Bool { true }
-  override func canReceiveItem(at target: Int, from other: AnyListSectionController) -> Bool {
+  override func canReceiveItem(at target: Int, from other: BaseListSectionController) -> Bool {
     accepts
   }
-  override func moveItem(at index: Int, to target: Int, of other: AnyListSectionController) {
+  override func moveItem(at index: Int, to target: Int, of other: BaseListSectionController) {
     let text = texts.remove(at: index)
     log.events.append("\(name) \(index) to \(target) of \((other as? any Named)?.name ?? "?")")
     (other as? any Named)?.put(text, at: target)
@@ -117,8 +117,8 @@ extension Pile: Named {}
     (self.shelf, self.inner) = (shelf, inner)
     host = HeadlessHost(view, width: 10, height: 20)
     adapter = ListAdapter(view) {
-      Controller(for: Group.self) { _ in source }
-      Controller(for: Tally.self) {
+      SectionController(for: Group.self) { _ in source }
+      SectionController(for: Tally.self) {
         ListStackedSectionController(
           $0, parts: [pile, empty, ListStackedSectionController($0, parts: [shelf, inner])])
       }

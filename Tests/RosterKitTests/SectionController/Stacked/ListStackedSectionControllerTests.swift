@@ -7,7 +7,7 @@ import Testing
 @testable import RosterKit
 
 /// A part with view models.
-private final class Rows: ListBindingSectionController<Group> {
+private final class Rows: ListSectionController<Group> {
   let log: Log
 
   init(_ group: Group, _ log: Log) {
@@ -15,7 +15,7 @@ private final class Rows: ListBindingSectionController<Group> {
     super.init(group)
   }
 
-  @Items override var items: [ListItem] {
+  @ListItems override var items: [ListItem] {
     for row in object.rows {
       ListItem(row) { (cell: ContentCell, row) in cell.content.title = row.text }
     }
@@ -25,8 +25,8 @@ private final class Rows: ListBindingSectionController<Group> {
     ListItem("end") { (cell: ContentCell, text) in cell.content.title = text }
   }
 
-  override func didSelect(_ viewModel: any ListDiffable, at index: Int) {
-    log.events.append("rows select \((viewModel as? Row)?.text ?? "?") \(index)")
+  override func didSelectItem(at index: Int) {
+    log.events.append("rows select \(viewModel(at: index, as: Row.self)?.text ?? "?") \(index)")
   }
 
   override func willDisplaySection() { log.events.append("rows appear") }
@@ -60,7 +60,7 @@ private final class Lines: ListSectionController<Group> {
   }
   override func listDidScroll() { log.events.append("lines scroll") }
   override func canMoveItem(at index: Int) -> Bool { true }
-  override func moveItem(at index: Int, to target: Int, of other: AnyListSectionController) {
+  override func moveItem(at index: Int, to target: Int, of other: BaseListSectionController) {
     log.events.append("lines move \(index) to \(target) \(other === self)")
   }
 }
@@ -75,7 +75,7 @@ private final class Lines: ListSectionController<Group> {
     let log = log
     host = HeadlessHost(view, width: 10, height: 12)
     adapter = ListAdapter(view) {
-      Controller(for: Group.self) {
+      SectionController(for: Group.self) {
         ListStackedSectionController($0, parts: [Lines($0, log), Rows($0, log), Lines($0, log)])
       }
     }
@@ -209,7 +209,9 @@ private final class Lines: ListSectionController<Group> {
     let shared = Lines(Group(id: 1), log)
     let view = TestListView()
     let adapter = ListAdapter(view) {
-      Controller(for: Group.self) { ListStackedSectionController($0, parts: [shared, shared]) }
+      SectionController(for: Group.self) {
+        ListStackedSectionController($0, parts: [shared, shared])
+      }
     }
 
     adapter.show([Group(id: 1, title: "a")]) { _ in }
@@ -226,7 +228,7 @@ private final class Lines: ListSectionController<Group> {
     let log = log
     let view = TestListView()
     let adapter = ListAdapter(view) {
-      Controller(for: Group.self) { group in
+      SectionController(for: Group.self) { group in
         let lines = Lines(group, log)
         lines.count = -1
         return ListStackedSectionController(group, parts: [lines, Rows(group, log)])
@@ -247,7 +249,7 @@ private final class Lines: ListSectionController<Group> {
     let log = log
     let view = TestListView()
     let adapter = ListAdapter(view) {
-      Controller(for: Group.self) {
+      SectionController(for: Group.self) {
         ListStackedSectionController(
           $0,
           parts: [
@@ -271,7 +273,7 @@ private final class Lines: ListSectionController<Group> {
     let (view, lines) = (CollectionView(), Lines(group, log))
     let host = HeadlessHost(view, width: 10, height: 12)
     let adapter = ListAdapter(view) {
-      Controller(for: Group.self) {
+      SectionController(for: Group.self) {
         ListStackedSectionController(
           $0,
           parts: [Lines($0, log), ListStackedSectionController($0, parts: [Rows($0, log), lines])])
@@ -288,7 +290,7 @@ private final class Lines: ListSectionController<Group> {
     view.invalidateLayout(of: nil)
     // Nothing is known to have changed but the number of lines.
     lines.count = 2
-    var changes: UpdateCounts?
+    var changes: UpdateReceipt.Counts?
     lines.needsReading = true
     adapter.performUpdates { changes = $0.items }
 

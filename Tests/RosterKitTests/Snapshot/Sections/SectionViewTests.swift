@@ -13,7 +13,7 @@ import Testing
     var name = ""
   }
 
-  final class PersonCell: Cell, ListBindable {
+  final class PersonCell: CollectionViewCell, ListBindable {
     func bind(_ viewModel: Person) {}
   }
 

@@ -37,9 +37,9 @@ import Testing
     options.diffing = .background(minimum: 3)
     updater = ListAdapterUpdater(options: options, clock: clock)
     adapter = ListAdapter(view, updater: updater) {
-      Controller(for: Tally.self) { TallyController($0, Log()) }
-      Controller(for: Local.self) { LocalController($0) }
-      Controller(for: Memo.self) { MemoController($0, Log()) }
+      SectionController(for: Tally.self) { TallyController($0, Log()) }
+      SectionController(for: Local.self) { LocalController($0) }
+      SectionController(for: Memo.self) { MemoController($0, Log()) }
     }
   }
 
@@ -115,7 +115,7 @@ import Testing
       }
       func listAdapter(
         _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
-      ) -> AnyListSectionController? { (object as? Tally).map { TallyController($0, Log()) } }
+      ) -> BaseListSectionController? { (object as? Tally).map { TallyController($0, Log()) } }
     }
     let source = Source()
     let view = TestListView()
@@ -223,7 +223,7 @@ import Testing
 
     #expect(receipt.outcome == .refused(.cancelled))
     #expect(view.text == ["a0", "b0"])
-    #expect(updater.flights.isEmpty)
+    #expect(updater.updates.isEmpty)
   }
 
   @Test func `objects that occur more than once are a fault after a comparison elsewhere too`()

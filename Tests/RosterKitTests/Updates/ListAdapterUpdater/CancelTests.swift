@@ -24,31 +24,31 @@ import Testing
       action()
     }
 
-    func updater(_ updater: any ListUpdating, willDiff counts: (old: Int, new: Int)) {
+    func updater(_ updater: ListAdapterUpdater, willDiff counts: (old: Int, new: Int)) {
       reach(.willDiff)
     }
 
     func updater(
-      _ updater: any ListUpdating, didDiff changeCount: Int, on place: UpdateReceipt.DiffPlace
+      _ updater: ListAdapterUpdater, didDiff changeCount: Int, on place: UpdateReceipt.DiffPlace
     ) { reach(.didDiff) }
 
-    func updater(_ updater: any ListUpdating, willPerform batch: BatchUpdate) {
+    func updater(_ updater: ListAdapterUpdater, willPerform batch: BatchUpdate) {
       reach(.willPerform)
     }
 
-    func updater(_ updater: any ListUpdating, didPerform batch: BatchUpdate) {
+    func updater(_ updater: ListAdapterUpdater, didPerform batch: BatchUpdate) {
       reach(.didPerform)
     }
 
-    func updaterWillReload(_ updater: any ListUpdating, _ reason: UpdateReceipt.ReloadReason) {
+    func updaterWillReload(_ updater: ListAdapterUpdater, _ reason: UpdateReceipt.ReloadReason) {
       reach(.willReload)
     }
 
-    func updaterDidReload(_ updater: any ListUpdating, _ reason: UpdateReceipt.ReloadReason) {
+    func updaterDidReload(_ updater: ListAdapterUpdater, _ reason: UpdateReceipt.ReloadReason) {
       reach(.didReload)
     }
 
-    func updater(_ updater: any ListUpdating, didRefuse refusal: BatchRefusal) {
+    func updater(_ updater: ListAdapterUpdater, didRefuse refusal: BatchRefusal) {
       reach(.didRefuse)
     }
 
@@ -59,7 +59,7 @@ import Testing
 
     func listAdapter(
       _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
-    ) -> AnyListSectionController? {
+    ) -> BaseListSectionController? {
       reach(.controller)
       guard let deck = object as? Deck else { return nil }
       let controller = DeckController(deck)
@@ -88,10 +88,10 @@ import Testing
       trigger.decks = [Deck(id: 2, rows: ["b"]), Deck(id: 1, rows: ["A"])]
       trigger.moment = moment
       let id = adapter.updater.perform(
-        ListUpdateRequest(.items { _ in }), on: AdapterSource(adapter))
+        UpdateRequest(.items { _ in }), on: AdapterSource(adapter))
       trigger.action = { adapter.updater.cancel(id + 1) }
 
-      let work: ListUpdateRequest.Work = mode == .reload ? .reload(data: nil) : .update(data: nil)
+      let work: UpdateRequest.Work = mode == .reload ? .reload() : .update()
       adapter.perform(work, isAnimated: true) { outcomes.append($0.outcome) }
 
       try #require(outcomes.count == 1, "\(mode) \(moment)")
@@ -107,9 +107,9 @@ import Testing
     }
   }
 
-  private func updater(_ mode: Mode, _ delegate: Trigger) -> (any ListUpdating, () -> Void) {
+  private func updater(_ mode: Mode, _ delegate: Trigger) -> (ListAdapterUpdater, () -> Void) {
     if mode == .always {
-      let updater = ListReloadDataUpdater(clock: VirtualClock())
+      let updater = ListAdapterUpdater.reloading(clock: VirtualClock())
       updater.delegate = delegate
       return (updater, {})
     }
@@ -123,7 +123,7 @@ import Testing
     let list = DeckList()
     let trigger = Trigger()
     list.show(Deck(id: 1, rows: ["a"]))
-    (list.updater as? ListAdapterUpdater)?.delegate = trigger
+    list.updater.delegate = trigger
     trigger.moment = moment
     trigger.action = { list.updater.cancel(2) }
     var outcome: UpdateReceipt.Outcome?
@@ -140,7 +140,7 @@ import Testing
     let list = DeckList(coalescing: .nextTurn)
     list.show(Deck(id: 1, rows: ["a"]))
     list.adapter.reloadObjects([Deck(id: 1, rows: ["b"])])
-    let id = list.adapter.perform(.update(data: nil), isAnimated: true, nil)
+    let id = list.adapter.perform(.update(), isAnimated: true, nil)
     list.adapter.show([Deck(id: 1, rows: ["c"])]) { _ in }
     list.updater.cancel(id + 1)
 

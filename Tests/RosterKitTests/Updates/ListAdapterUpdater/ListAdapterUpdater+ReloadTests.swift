@@ -28,14 +28,14 @@ import Testing
 
     func listAdapter(
       _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
-    ) -> AnyListSectionController? { (object as? Deck).map { DeckController($0) } }
+    ) -> BaseListSectionController? { (object as? Deck).map { DeckController($0) } }
   }
 
   /// A list whose next turn ends in a reload.
   private func list(_ kind: Kind, showing decks: Deck...) throws -> DeckList {
     let list = DeckList(reloads: kind == .always)
     list.adapter.show(decks) { _ in }
-    guard let updater = list.updater as? ListAdapterUpdater else { return list }
+    let updater = list.updater
     updater.options.coalescing = .nextTurn
     switch kind {
     case .offScreen:
@@ -248,7 +248,7 @@ import Testing
     list.show([
       Group(id: 1, rows: list.rows("a", "b", "c")), Tally(id: 2, count: 2), Memo(3, "m"),
     ])
-    (list.adapter.updater as? ListAdapterUpdater)?.options.coalescing = .nextTurn
+    list.adapter.updater.options.coalescing = .nextTurn
     var receipt: UpdateReceipt?
 
     list.adapter.show([

@@ -11,37 +11,37 @@ final class UpdaterLog: ListUpdaterDelegate {
   var events: [String] = []
   var refusals: [BatchRefusal] = []
 
-  func updater(_ updater: any ListUpdating, willDiff counts: (old: Int, new: Int)) {
+  func updater(_ updater: ListAdapterUpdater, willDiff counts: (old: Int, new: Int)) {
     events.append("will diff \(counts.old) \(counts.new)")
   }
 
   func updater(
-    _ updater: any ListUpdating, didDiff changeCount: Int, on place: UpdateReceipt.DiffPlace
+    _ updater: ListAdapterUpdater, didDiff changeCount: Int, on place: UpdateReceipt.DiffPlace
   ) { events.append("did diff \(changeCount) \(place)") }
 
-  func updater(_ updater: any ListUpdating, willPerform batch: BatchUpdate) {
+  func updater(_ updater: ListAdapterUpdater, willPerform batch: BatchUpdate) {
     events.append("will perform")
   }
 
-  func updater(_ updater: any ListUpdating, didPerform batch: BatchUpdate) {
+  func updater(_ updater: ListAdapterUpdater, didPerform batch: BatchUpdate) {
     events.append("did perform")
   }
 
-  func updaterWillReload(_ updater: any ListUpdating, _ reason: UpdateReceipt.ReloadReason) {
+  func updaterWillReload(_ updater: ListAdapterUpdater, _ reason: UpdateReceipt.ReloadReason) {
     events.append("will reload \(reason)")
   }
 
-  func updaterDidReload(_ updater: any ListUpdating, _ reason: UpdateReceipt.ReloadReason) {
+  func updaterDidReload(_ updater: ListAdapterUpdater, _ reason: UpdateReceipt.ReloadReason) {
     events.append("did reload \(reason)")
   }
 
-  func updater(_ updater: any ListUpdating, didRefuse refusal: BatchRefusal) {
+  func updater(_ updater: ListAdapterUpdater, didRefuse refusal: BatchRefusal) {
     events.append("did refuse")
     refusals.append(refusal)
   }
 
   func updater(
-    _ updater: any ListUpdating, didFinishWithoutUpdate reason: UpdateReceipt.Refusal
+    _ updater: ListAdapterUpdater, didFinishWithoutUpdate reason: UpdateReceipt.Refusal
   ) { events.append("nothing shown: \(reason)") }
 }
 
@@ -50,8 +50,8 @@ final class UpdaterLog: ListUpdaterDelegate {
   let log = UpdaterLog()
   let updater: ListAdapterUpdater
 
-  init() throws {
-    updater = try #require(list.adapter.updater as? ListAdapterUpdater)
+  init() {
+    updater = list.adapter.updater
     updater.delegate = log
   }
 
@@ -97,8 +97,8 @@ final class UpdaterLog: ListUpdaterDelegate {
 
     let refusal = try #require(log.refusals.first)
     #expect(log.events == ["will diff 1 1", "did diff 0 main", "will perform", "did refuse"])
-    #expect(refusal.from == [SectionSummary(name: "Tally 1", itemCount: 1)])
-    #expect(refusal.to == [SectionSummary(name: "Tally 1", itemCount: 1)])
+    #expect(refusal.from == [BatchRefusal.Section(name: "Tally 1", itemCount: 1)])
+    #expect(refusal.to == [BatchRefusal.Section(name: "Tally 1", itemCount: 1)])
     #expect(refusal.changes.changeCount == 0)
     #expect(refusal.batch.insertItems == [ItemPath(section: 0, item: 0)])
     #expect(refusal.error != nil)
@@ -231,7 +231,7 @@ final class UpdaterLog: ListUpdaterDelegate {
   @Test func `adaptive coalescing lets one update through and holds back those that follow`()
     throws
   {
-    let intervals = try AdaptiveCoalescing(
+    let intervals = try ListUpdateOptions.AdaptiveCoalescing(
       shortest: .seconds(1), increment: .seconds(1), longest: .seconds(3))
     updater.options.coalescing = .adaptive(intervals)
     var shown: [Int] = []
@@ -258,7 +258,7 @@ final class UpdaterLog: ListUpdaterDelegate {
   }
 
   @Test func `activity follows an update`() {
-    var seen: [UpdaterActivity] = [updater.activity]
+    var seen: [ListAdapterUpdater.Activity] = [updater.activity]
     updater.options.coalescing = .nextTurn
     list.view.holdsCompletions = true
     list.adapter.performBatch { _ in seen.append(updater.activity) }
@@ -293,7 +293,7 @@ final class UpdaterLog: ListUpdaterDelegate {
       let view = TestListView()
       view.holdsCompletions = true
       let adapter = ListAdapter(view, updater: updater) {
-        Controller(for: Tally.self) { TallyController($0, Log()) }
+        SectionController(for: Tally.self) { TallyController($0, Log()) }
       }
       adapter.show([Tally(id: 1)]) { receipts.append($0) }
     }
@@ -348,9 +348,9 @@ final class UpdaterLog: ListUpdaterDelegate {
     #expect(list.view.text.isEmpty)
   }
 
-  @Test(arguments: [UpdateCoalescing.immediate, .nextTurn])
+  @Test(arguments: [ListUpdateOptions.Coalescing.immediate, .nextTurn])
   func `a thousand updates from eight tasks end in the last one`(
-    coalescing: UpdateCoalescing
+    coalescing: ListUpdateOptions.Coalescing
   ) async {
     updater.options.coalescing = coalescing
     let adapter = list.adapter

@@ -41,7 +41,7 @@ import Testing
 
     func listAdapter(
       _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
-    ) -> AnyListSectionController? { (object as? Deck).map { Noted($0, log) } }
+    ) -> BaseListSectionController? { (object as? Deck).map { Noted($0, log) } }
 
     func emptyView(for adapter: ListAdapter) -> (any ListCell)? {
       log.events.append("empty")
@@ -156,7 +156,7 @@ import Testing
     let view = TestListView()
     let emptyView: @MainActor () -> (any ListCell)? = { cell }
     let adapter = ListAdapter(view, emptyView: emptyView) {
-      Controller(for: Deck.self) { DeckController($0) }
+      SectionController(for: Deck.self) { DeckController($0) }
     }
     adapter.show([Deck(id: 1, rows: ["a"])]) { _ in }
     var seen: [Bool] = []

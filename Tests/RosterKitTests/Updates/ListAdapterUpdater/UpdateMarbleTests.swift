@@ -69,7 +69,7 @@ private final class MarbleRun {
 
     func listAdapter(
       _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
-    ) -> AnyListSectionController? { (object as? Tally).map { TallyController($0, Log()) } }
+    ) -> BaseListSectionController? { (object as? Tally).map { TallyController($0, Log()) } }
   }
 
   private let setting: UpdateMarbleTests.Setting

@@ -37,7 +37,7 @@ class Soak<Request: SoakAsked>: ListUpdaterDelegate {
 
   let clock: VirtualClock
   let executor: HandExecutor
-  let updater: any ListUpdating
+  let updater: ListAdapterUpdater
   let rules: BatchRules
   var random: SeededGenerator
   var setting = SoakSetting()
@@ -88,7 +88,7 @@ class Soak<Request: SoakAsked>: ListUpdaterDelegate {
     let watched = WatchedClock(clock)
     if reloadsAlways {
       schedule.coalescing = .nextTurn
-      updater = ListReloadDataUpdater(coalescing: .nextTurn, clock: watched)
+      updater = ListAdapterUpdater.reloading(coalescing: .nextTurn, clock: watched)
     } else {
       updater = ListAdapterUpdater(clock: watched)
     }
@@ -122,36 +122,36 @@ class Soak<Request: SoakAsked>: ListUpdaterDelegate {
     isElsewhere: Bool
   ) {}
 
-  func updater(_ updater: any ListUpdating, willDiff counts: (old: Int, new: Int)) {
+  func updater(_ updater: ListAdapterUpdater, willDiff counts: (old: Int, new: Int)) {
     reach(isEarly: true)
   }
 
   func updater(
-    _ updater: any ListUpdating, didDiff changeCount: Int, on place: UpdateReceipt.DiffPlace
+    _ updater: ListAdapterUpdater, didDiff changeCount: Int, on place: UpdateReceipt.DiffPlace
   ) { reach(isEarly: true) }
 
-  func updater(_ updater: any ListUpdating, willPerform batch: BatchUpdate) {
+  func updater(_ updater: ListAdapterUpdater, willPerform batch: BatchUpdate) {
     reach(isEarly: false)
   }
 
-  func updater(_ updater: any ListUpdating, didPerform batch: BatchUpdate) {
+  func updater(_ updater: ListAdapterUpdater, didPerform batch: BatchUpdate) {
     reach(isEarly: false)
   }
 
-  func updaterWillReload(_ updater: any ListUpdating, _ reason: UpdateReceipt.ReloadReason) {
+  func updaterWillReload(_ updater: ListAdapterUpdater, _ reason: UpdateReceipt.ReloadReason) {
     reach(isEarly: false)
   }
 
-  func updaterDidReload(_ updater: any ListUpdating, _ reason: UpdateReceipt.ReloadReason) {
+  func updaterDidReload(_ updater: ListAdapterUpdater, _ reason: UpdateReceipt.ReloadReason) {
     reach(isEarly: false)
   }
 
-  func updater(_ updater: any ListUpdating, didRefuse refusal: BatchRefusal) {
+  func updater(_ updater: ListAdapterUpdater, didRefuse refusal: BatchRefusal) {
     reach(isEarly: false)
   }
 
   func updater(
-    _ updater: any ListUpdating, didFinishWithoutUpdate reason: UpdateReceipt.Refusal
+    _ updater: ListAdapterUpdater, didFinishWithoutUpdate reason: UpdateReceipt.Refusal
   ) { reach(isEarly: false) }
 }
 
@@ -188,10 +188,10 @@ extension Soak {
     updater.options.diffing = setting.elsewhere.map { .background(minimum: $0) } ?? .main
   }
 
-  private func coalescing() -> UpdateCoalescing {
+  private func coalescing() -> ListUpdateOptions.Coalescing {
     let shortest = Duration.milliseconds(Int.random(in: 0...50, using: &random))
     let longest = shortest + .milliseconds(Int.random(in: 0...300, using: &random))
-    let intervals = try? AdaptiveCoalescing(
+    let intervals = try? ListUpdateOptions.AdaptiveCoalescing(
       shortest: shortest, increment: .milliseconds(Int.random(in: 0...90, using: &random)),
       longest: longest, hidden: chance(2) ? .sameInterval : .longestInterval)
     return [.immediate, .nextTurn, intervals.map { .adaptive($0) } ?? .immediate]
@@ -293,7 +293,7 @@ extension Soak {
 
   /// What starts the next turn of the updater; data sources use its clock for other work as well.
   private var wake: ScheduledWork? {
-    ((updater as? ListReloadDataUpdater)?.updater ?? updater as? ListAdapterUpdater)?.wake
+    updater.wake
   }
 
   private func turn(_ work: () -> Void) {

@@ -1,9 +1,9 @@
 import RosterKit
 
-/// When updates begin, by the words of `UpdateCoalescing`.
+/// When updates begin, by the words of `ListUpdateOptions.Coalescing`.
 struct SoakSchedule {
   /// What the updater was told last; another adaptive one starts with its shortest interval.
-  var coalescing = UpdateCoalescing.immediate {
+  var coalescing = ListUpdateOptions.Coalescing.immediate {
     didSet { if coalescing != oldValue { interval = nil } }
   }
 
@@ -46,7 +46,8 @@ struct SoakSchedule {
 
   /// Returns how long an update has to wait, or nil for not at all.
   private mutating func delay(
-    _ intervals: AdaptiveCoalescing, _ now: Duration, _ isHidden: Bool
+    _ intervals: ListUpdateOptions.AdaptiveCoalescing, _ now: Duration,
+    _ isHidden: Bool
   ) -> Duration? {
     if isHidden, intervals.hidden == .longestInterval { return intervals.longest }
     let current = interval ?? intervals.shortest

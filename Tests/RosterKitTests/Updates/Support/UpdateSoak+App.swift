@@ -42,10 +42,10 @@ final class SoakController: ListSectionController<SoakSection> {
   override func canMoveItem(at index: Int) -> Bool { !object.isDeck }
 
   override func canMoveItem(
-    at index: Int, to target: Int, of other: AnyListSectionController
+    at index: Int, to target: Int, of other: BaseListSectionController
   ) -> Bool { (other as? SoakController)?.object.isDeck == false }
 
-  override func moveItem(at index: Int, to target: Int, of other: AnyListSectionController) {
+  override func moveItem(at index: Int, to target: Int, of other: BaseListSectionController) {
     guard let other = other as? SoakController else { return }
     soak?.drop(object.id, index, other.object.id, target)
   }

@@ -21,7 +21,9 @@ final class UpdateSoak: Soak<SoakRequest> {
 
     func listAdapter(
       _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
-    ) -> AnyListSectionController? { (object as? SoakSection).flatMap { soak?.makeController($0) } }
+    ) -> BaseListSectionController? {
+      (object as? SoakSection).flatMap { soak?.makeController($0) }
+    }
   }
 
   var model: SoakModel
@@ -52,7 +54,7 @@ final class UpdateSoak: Soak<SoakRequest> {
   private func makeAdapter(isSendable: Bool) -> ListAdapter {
     if model.isGiven {
       return ListAdapter(view, updater: updater) {
-        Controller(for: SoakSection.self) { [weak self] section in
+        SectionController(for: SoakSection.self) { [weak self] section in
           self?.makeController(section) ?? SoakController(section)
         }
       }

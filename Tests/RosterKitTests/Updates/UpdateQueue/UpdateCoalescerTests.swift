@@ -5,9 +5,9 @@ import Testing
 
 @Suite struct UpdateCoalescerTests {
   private func adaptive(
-    _ hidden: AdaptiveCoalescing.Hidden = .longestInterval
+    _ hidden: ListUpdateOptions.AdaptiveCoalescing.Hidden = .longestInterval
   ) throws -> UpdateCoalescer {
-    let intervals = try AdaptiveCoalescing(
+    let intervals = try ListUpdateOptions.AdaptiveCoalescing(
       shortest: .seconds(2), increment: .seconds(1), longest: .seconds(4), hidden: hidden)
     return UpdateCoalescer(.adaptive(intervals))
   }
@@ -90,7 +90,7 @@ import Testing
     var coalescer = try adaptive()
     coalescer.start(now: .zero)
     _ = coalescer.ask(now: .zero, screen: .visible)
-    let intervals = try AdaptiveCoalescing(
+    let intervals = try ListUpdateOptions.AdaptiveCoalescing(
       shortest: .seconds(1), increment: .zero, longest: .seconds(1))
 
     coalescer.setting = .adaptive(intervals)

@@ -198,8 +198,10 @@ import Testing
     #expect(run.turn() == "start 3 of 2, 3")
   }
 
-  private func slow(_ interval: Duration = .seconds(5)) throws -> UpdateCoalescing {
-    .adaptive(try AdaptiveCoalescing(shortest: interval, increment: .zero, longest: interval))
+  private func slow(_ interval: Duration = .seconds(5)) throws -> ListUpdateOptions.Coalescing {
+    .adaptive(
+      try ListUpdateOptions.AdaptiveCoalescing(
+        shortest: interval, increment: .zero, longest: interval))
   }
 
   @Test func `a source change does not wait as long as updates do`() throws {

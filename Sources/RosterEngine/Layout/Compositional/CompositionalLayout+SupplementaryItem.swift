@@ -1,0 +1,61 @@
+extension CompositionalLayout {
+  /// A view attached to each item or group, such as a badge.
+  ///
+  /// Its element is `.supplementary(kind, item:)` with the item that it belongs to; for a group,
+  /// the first item of the group.
+  public struct SupplementaryItem: Hashable, Sendable {
+    /// The kind of view.
+    public var kind: ListElement.Kind
+
+    /// Its size; fractions are fractions of the item or group.
+    public var size: CompositionalLayout.Size
+
+    /// The place on the item or group where it is attached.
+    public var containerAnchor: CompositionalLayout.Anchor
+
+    /// The place on the view that is attached there; by default it is at the same edges, so that
+    /// the view lies within the item.
+    public var itemAnchor: CompositionalLayout.Anchor
+
+    /// How far in front of the item it is drawn.
+    public var zIndex: Int
+
+    /// Creates a view attached to items or groups.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of view.
+    ///   - size: Its size.
+    ///   - containerAnchor: The place on the item or group where it is attached.
+    ///   - itemAnchor: The place on the view that is attached there, or nil for the same edges.
+    ///   - zIndex: How far in front of the item it is drawn.
+    public init(
+      _ kind: ListElement.Kind, size: CompositionalLayout.Size,
+      containerAnchor: CompositionalLayout.Anchor,
+      itemAnchor: CompositionalLayout.Anchor? = nil, zIndex: Int = 1
+    ) {
+      self.kind = kind
+      self.size = size
+      self.containerAnchor = containerAnchor
+      self.itemAnchor = itemAnchor ?? CompositionalLayout.Anchor(containerAnchor.edges)
+      self.zIndex = zIndex
+    }
+
+    /// Returns the frame of the view.
+    ///
+    /// - Parameters:
+    ///   - size: The size of the view.
+    ///   - container: The frame of the item or group.
+    /// - Returns: The frame, in the same coordinates.
+    func frame(of size: ListSize, on container: ListRect) -> ListRect {
+      let place = containerAnchor.place(
+        in: ListSize(width: container.width, height: container.height))
+      let own = itemAnchor.place(in: size)
+      let shift = containerAnchor.shift(of: size)
+      let ownShift = itemAnchor.shift(of: size)
+      return ListRect(
+        x: Steps.exact(container.x + place.x - own.x + shift.x + ownShift.x),
+        y: Steps.exact(container.y + place.y - own.y + shift.y + ownShift.y),
+        width: size.width, height: size.height)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+extension ListLayout: CollectionLayout {
+  /// The layout itself.
+  public var rows: ListLayout? { self }
+
+  /// Arranges one section as rows; an engine does the same without keeping frames.
+  ///
+  /// What is to be measured and has no estimate counts with the section's unit.
+  ///
+  /// - Parameters:
+  ///   - section: What is in the section, and how much room there is.
+  ///   - pen: Where the section before ended; every section begins on a line of its own.
+  /// - Returns: The frames.
+  /// - Complexity: O(*n*) of the number of items.
+  public func arrange(_ section: LayoutSection, from pen: LayoutPen) -> SectionFrames {
+    var builder = RowFrames(layout: self, section: section)
+    if section.hasHeader { builder.append(.header, headerHeight, zIndex: pinsHeaders ? 1 : 0) }
+    for item in 0..<section.itemCount { builder.append(item: item) }
+    if section.hasFooter { builder.append(.footer, footerHeight, zIndex: 0) }
+    return builder.finish()
+  }
+}
+
+/// Stacks the rows of one section.
+private struct RowFrames {
+  let layout: ListLayout
+  let section: LayoutSection
+  private let width: Double
+  private var y = 0.0
+  private var items: [ListRect] = []
+  private var others: [ElementFrame] = []
+
+  init(layout: ListLayout, section: LayoutSection) {
+    self.layout = layout
+    self.section = section
+    width = max(section.container.width - 2 * layout.sideInset, 0)
+  }
+
+  mutating func append(item: Int) {
+    let height = height(.item(item), layout.rowHeight)
+    items.append(rect(height))
+    y += height
+    guard let separator = layout.separator, height > 0 else { return }
+    var frame = rect(max(separator.thickness, 0))
+    frame.x += separator.leading
+    frame.width = max(width - separator.leading - separator.trailing, 0)
+    others.append(ElementFrame(.decoration(ListLayout.Separator.kind, item: item), frame))
+    y += frame.height
+  }
+
+  mutating func append(_ element: LayoutElement, _ source: ListLayout.Height, zIndex: Int) {
+    let height = height(element, source)
+    guard height > 0 else { return }
+    others.append(
+      ElementFrame(element, rect(height), zIndex: zIndex, proposal: proposal(source)))
+    y += height
+  }
+
+  consuming func finish() -> SectionFrames {
+    let height = y + max(layout.sectionSpacing, 0)
+    if layout.pinsHeaders, let header = others.firstIndex(where: { $0.element == .header }) {
+      others[header].pin = ElementFrame.Pin(.top, within: 0...height)
+    }
+    return SectionFrames(
+      items: ItemFrames(items, proposals: proposal(layout.rowHeight).map { [$0] } ?? []),
+      others: others, height: height)
+  }
+
+  private func rect(_ height: Double) -> ListRect {
+    ListRect(x: layout.sideInset, y: y, width: width, height: height)
+  }
+
+  private func proposal(_ source: ListLayout.Height) -> SizeProposal? {
+    if case .measured = source { SizeProposal(width: width) } else { nil }
+  }
+
+  private func height(_ element: LayoutElement, _ source: ListLayout.Height) -> Double {
+    switch source {
+    case .fixed(let height): max(height, 0)
+    case .given: section.givenSize(of: element).height
+    case .measured(let estimate): section.knownSize(of: element)?.height ?? estimate ?? section.unit
+    }
+  }
+}

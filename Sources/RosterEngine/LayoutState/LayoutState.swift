@@ -1,0 +1,168 @@
+import RosterDiff
+
+/// Where everything in a list is, as if it scrolled downwards.
+///
+/// Rows have an index of their own, whose cost does not depend on the length of the list; any
+/// other layout arranges section by section.
+struct LayoutState: Sendable {
+  private(set) var rows: RowLayoutState
+  /// What the layout made of the sections, unless it is rows.
+  private var sections: SectionsLayoutState?
+
+  /// The direction in which the list scrolls.
+  let axis: ScrollAxis
+
+  init(_ layout: some CollectionLayout, standardLength: Double) {
+    rows = RowLayoutState(layout.rows ?? .plain, standardLength: standardLength)
+    sections = layout.rows == nil ? SectionsLayoutState(BoxedLayout(layout)) : nil
+    axis = layout.axis
+  }
+
+  var length: Int64 { sections?.length ?? rows.length }
+
+  var itemCount: Int { sections?.itemCount ?? rows.itemCount }
+
+  var isRows: Bool { sections == nil }
+
+  /// The number of runs of equal height, if the layout is rows.
+  var runCount: Int? { sections == nil ? rows.index.runCount : nil }
+
+  // MARK: - Places
+
+  func exists(_ element: ListElement) -> Bool { place(of: element) != nil }
+
+  func place(of element: ListElement) -> Placement? {
+    if let sections { return sections.place(of: element) }
+    return rows.place(of: element)
+  }
+
+  func attributes(of element: ListElement, in window: Window) -> ViewAttributes? {
+    if let sections { return sections.attributes(of: element, in: window) }
+    return rows.attributes(of: element, in: window)
+  }
+
+  func visible(in window: Window) -> [VisibleElement] {
+    if let sections { return sections.visible(in: window) }
+    return rows.visible(in: window)
+  }
+
+  func items(from lower: Int64, to upper: Int64) -> [ItemPath] {
+    if let sections { return sections.items(from: lower, to: upper) }
+    return rows.items(from: lower, to: upper)
+  }
+
+  /// The first element that ends below a place of the content, pins not counting.
+  func element(at place: Int64) -> ListElement? {
+    if let sections { return sections.element(at: place) }
+    return rows.element(at: place)
+  }
+
+  /// The length of the header that covers the top edge when an item is there.
+  func pinnedLength(above element: ListElement) -> Int64 {
+    if let sections { return sections.pinnedLength(above: element) }
+    return rows.pinnedLength(above: element)
+  }
+
+  // MARK: - Slots
+
+  /// The place of an element in the order of header, items and footer, section by section.
+  func slot(of element: ListElement) -> Int? {
+    if let sections { return sections.slot(of: element) }
+    return rows.slot(of: element)
+  }
+
+  func element(atSlot slot: Int) -> ListElement {
+    if let sections { return sections.element(atSlot: slot) }
+    return rows.element(at: rows.index.find(slot: slot).slot)
+  }
+
+  func slotStart(ofSection section: Int) -> Int {
+    if let sections { return sections.slotStarts[section] }
+    return rows.index.slot(ofSection: section).index
+  }
+
+  // MARK: - Changes
+
+  mutating func reload(_ content: ListSections) {
+    if sections == nil { rows.reload(content) } else { sections?.reload(content) }
+  }
+
+  mutating func apply(_ map: BatchMap, _ content: ListSections) {
+    if let sections {
+      self.sections = sections.after(map, content)
+    } else {
+      rows = rows.after(map, content)
+    }
+  }
+
+  /// Takes all of a list to another content whose sizes are to be asked for or measured again; what
+  /// was measured of what stays is the guess.
+  mutating func reload(_ map: BatchMap, _ content: ListSections) {
+    if let sections {
+      self.sections = sections.reloaded(map, content)
+    } else {
+      rows = rows.reloaded(map, content)
+    }
+  }
+
+  /// Takes over the room that there is, as if the list scrolled downwards.
+  mutating func setContainer(_ size: ListSize, unit: Double) {
+    guard sections != nil else { return }
+    sections?.setContainer(size)
+    if sections?.unit != unit {
+      sections?.unit = unit
+      sections?.arrangeAllAnew()
+    }
+  }
+
+  /// Arranges what is different.
+  mutating func solve(_ content: ListSections? = nil) { sections?.solve(content) }
+
+  /// Takes over a size that the host has measured.
+  ///
+  /// - Returns: Whether it is another one than was known or guessed.
+  mutating func set(_ size: ListSize, of element: ListElement) -> Bool {
+    if sections == nil { return rows.set(size.height, of: element) }
+    return sections?.set(size, of: element) ?? false
+  }
+
+  /// Takes over a size as a better guess than none.
+  mutating func guess(_ size: ListSize, of element: ListElement) -> Bool {
+    if sections == nil { return rows.guess(size.height, of: element) }
+    return sections?.guess(size, of: element) ?? false
+  }
+
+  mutating func outdate(_ element: ListElement) {
+    if sections == nil { rows.outdate(element) } else { sections?.outdate(element) }
+  }
+
+  mutating func renew(_ element: ListElement, _ content: ListSections) {
+    if sections == nil { rows.renew(element, content) } else { sections?.renew(element, content) }
+  }
+
+  /// Forgets what is known of the sizes of items.
+  ///
+  /// - Parameters:
+  ///   - items: The items, ascending.
+  ///   - content: What they are in.
+  mutating func renew(_ items: ItemRuns, _ content: ListSections) {
+    if sections == nil { return rows.renew(items, content) }
+    for path in items { sections?.renew(.item(path), content) }
+  }
+
+  mutating func outdateAll() {
+    if sections == nil { rows.outdateAll() } else { sections?.outdateAll() }
+  }
+
+  // MARK: - Across the list
+
+  func orthogonal(_ section: Int) -> OrthogonalScrolling? { sections?.orthogonal(section) }
+
+  func crossOffset(of section: Int) -> Double? {
+    orthogonal(section) == nil ? nil : sections?.blocks[section].crossOffset
+  }
+
+  mutating func setCrossOffset(_ offset: Double, of section: Int) {
+    sections?.setCrossOffset(offset, of: section)
+  }
+}

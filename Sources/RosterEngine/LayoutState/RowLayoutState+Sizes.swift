@@ -1,0 +1,226 @@
+import RosterDiff
+
+extension RowLayoutState {
+  /// Returns how much of the axis the slot of an element takes as long as it is not measured.
+  func slotLength(of element: ListElement, _ sections: ListSections) -> RowLength {
+    switch element {
+    case .item: slotLength(of: element, layout.rowHeight, sections)
+    case .header(let section):
+      sections.hasHeader(section) ? slotLength(of: element, layout.headerHeight, sections) : .none
+    case .footer(let section):
+      sections.hasFooter(section)
+        ? slotLength(of: element, layout.footerHeight, sections)
+        : RowLength(steps: spacing(of: element), state: .fixed)
+    case .supplementary, .decoration: .none
+    }
+  }
+
+  private func slotLength(
+    of element: ListElement, _ height: ListLayout.Height, _ sections: ListSections
+  ) -> RowLength {
+    switch height {
+    case .fixed(let height): return spaced(RowLength(height, state: .fixed), element)
+    case .given:
+      let length = layout.axis.turned(sections.size(element)).height
+      return spaced(RowLength(length, state: .fixed), element)
+    case .measured(let estimate): return spaced(estimated(estimate), element)
+    }
+  }
+
+  /// A row that counts as nothing would never come into view, and never be measured.
+  private func estimated(_ estimate: Double?) -> RowLength {
+    for height in [estimate ?? standardLength, standardLength] {
+      let length = RowLength(height, state: .estimated)
+      if length.steps > 0 { return length }
+    }
+    return RowLength(1, state: .estimated)
+  }
+
+  /// Adds the room in the slot that the element does not fill; a row of no height has no line
+  /// below it.
+  private func spaced(_ length: RowLength, _ element: ListElement) -> RowLength {
+    let spacing = spacing(of: element)
+    if spacing == 0 { return length }
+    if length.steps == 0, element.itemPath != nil { return length }
+    return RowLength(
+      steps: min(length.steps + spacing, RowLength.greatestSteps), state: length.state)
+  }
+
+  // MARK: - Changes of sizes
+
+  /// Takes over a length that the host has measured, if the app does not say it.
+  ///
+  /// - Returns: Whether it is another one than was known or guessed.
+  mutating func set(_ length: Double, of element: ListElement) -> Bool {
+    if case .decoration = element { return false }
+    guard let slot = slot(of: element) else { return false }
+    let new = spaced(RowLength(length, state: .measured), element)
+    let old = index.set(new, at: slot)
+    return old.state != .fixed && old.steps != new.steps
+  }
+
+  /// Takes over a length as a better guess than the present one.
+  ///
+  /// - Returns: Whether it was.
+  mutating func guess(_ length: Double, of element: ListElement) -> Bool {
+    let new = spaced(RowLength(length, state: .estimated), element)
+    guard let slot = slot(of: element), new.steps > 0,
+      index.find(slot: slot).length.state == .estimated
+    else { return false }
+    index.set(new, at: slot)
+    return true
+  }
+
+  /// Forgets what is known of the length of an element, of which it may show more or less now.
+  mutating func renew(_ element: ListElement, _ sections: ListSections) {
+    if case .decoration = element { return }
+    guard let slot = slot(of: element) else { return }
+    let old = index.find(slot: slot).length
+    index.set(renewed(old, of: element, sections), at: slot)
+  }
+
+  /// Forgets what is known of the lengths of items; a run of them that stays as it is costs one
+  /// look.
+  ///
+  /// - Parameters:
+  ///   - items: The items, ascending; they exist.
+  ///   - sections: The content.
+  mutating func renew(_ items: ItemRuns, _ sections: ListSections) {
+    if case .given = layout.rowHeight {
+      for path in items { renew(.item(path), sections) }
+      return
+    }
+    // Neighbours of one length, and the one that they get if it is another one.
+    var known: (slots: Range<Int>, new: RowLength?) = (0..<0, nil)
+    var home = (section: -1, start: 0)
+    for run in items.runs {
+      if home.section != run.section {
+        home = (run.section, index.slot(ofSection: run.section).index + 1)
+      }
+      var next = home.start + run.items.lowerBound
+      let end = home.start + run.items.upperBound
+      while next < end {
+        if !known.slots.contains(next) {
+          let (slots, old) = index.run(from: next)
+          // It is the same for all items where the app does not say it.
+          let new = renewed(old, of: .item(ItemPath(section: run.section, item: 0)), sections)
+          known = (slots, new == old ? nil : new)
+        }
+        let partEnd = min(end, known.slots.upperBound)
+        if let new = known.new {
+          for slot in next..<partEnd { index.set(new, at: slot) }
+        }
+        next = partEnd
+      }
+    }
+  }
+
+  /// Returns the index of which nothing is known for sure, if all items have one rule.
+  func renewedIndex(_ sections: ListSections) -> OffsetIndex {
+    var builder = RunBuilder()
+    var firstItem = 0
+    let item = ListElement.item(ItemPath(section: 0, item: 0))
+    index.visit(from: 0, includesEmpty: true) { run, slot in
+      guard !run.startsSection else {
+        firstItem = slot.index + 1
+        let header = ListElement.header(section: slot.section)
+        builder.append(LengthRun(sectionStart: renewed(run.length, of: header, sections)))
+        return true
+      }
+      let items = max(min(run.count, firstItem + counts[slot.section] - slot.index), 0)
+      builder.append(renewed(run.length, of: item, sections), count: items)
+      if items < run.count {
+        let footer = ListElement.footer(section: slot.section)
+        builder.append(renewed(run.length, of: footer, sections), count: 1)
+      }
+      return true
+    }
+    return OffsetIndex(root: builder.finish())
+  }
+
+  private func renewed(
+    _ old: RowLength, of element: ListElement, _ sections: ListSections
+  ) -> RowLength {
+    let new = slotLength(of: element, sections)
+    // What was measured is a better guess than the estimate, unless it would hide the row.
+    let keeps =
+      new.state == .estimated && old.state != .fixed && old.steps > spacing(of: element)
+    return keeps ? RowLength(steps: old.steps, state: .estimated) : new
+  }
+
+  /// Makes the measured length of an element a guess.
+  mutating func outdate(_ element: ListElement) {
+    guard let slot = slot(of: element) else { return }
+    let length = index.find(slot: slot).length
+    guard length.state == .measured else { return }
+    index.set(RowLength(steps: length.steps, state: .estimated), at: slot)
+  }
+
+  /// Makes all measured lengths guesses.
+  ///
+  /// - Complexity: O(*n*) of the number of runs.
+  mutating func outdateAll() {
+    let header = estimate(layout.headerHeight)
+    let row = spaced(estimate(layout.rowHeight), .item(ItemPath(section: 0, item: 0)))
+    index.transform { run, _ in
+      let length = run.length
+      guard length.state == .measured else { return length }
+      // A row of no height would never come into view to be measured.
+      guard length.steps > 0 else { return run.startsSection ? header : row }
+      return RowLength(steps: length.steps, state: .estimated)
+    }
+    outdateHiddenFooters()
+  }
+
+  /// Gives footers of no height a guess, which the room below them hid from the rule above.
+  private mutating func outdateHiddenFooters() {
+    guard layout.sectionSpacing > 0 else { return }
+    for section in counts.indices {
+      let footer = ListElement.footer(section: section)
+      guard let place = place(of: footer), place.length == 0, place.state == .estimated,
+        let slot = slot(of: footer)
+      else { continue }
+      index.set(spaced(estimate(layout.footerHeight), footer), at: slot)
+    }
+  }
+
+  private func estimate(_ height: ListLayout.Height) -> RowLength {
+    if case .measured(let estimate) = height { estimated(estimate) } else { estimated(nil) }
+  }
+
+  // MARK: - New slots
+
+  /// Puts all sections in place anew.
+  mutating func reload(_ sections: ListSections) {
+    counts = sections.counts
+    var builder = RunBuilder()
+    for (section, count) in sections.counts.enumerated() {
+      appendHeader(section, sections, to: &builder)
+      append(section, 0..<count, sections, to: &builder)
+      appendFooter(section, sections, to: &builder)
+    }
+    index = OffsetIndex(root: builder.finish())
+  }
+
+  func appendHeader(_ section: Int, _ sections: ListSections, to builder: inout RunBuilder) {
+    builder.append(LengthRun(sectionStart: slotLength(of: .header(section: section), sections)))
+  }
+
+  func appendFooter(_ section: Int, _ sections: ListSections, to builder: inout RunBuilder) {
+    builder.append(slotLength(of: .footer(section: section), sections), count: 1)
+  }
+
+  func append(
+    _ section: Int, _ items: Range<Int>, _ sections: ListSections, to builder: inout RunBuilder
+  ) {
+    guard case .given = layout.rowHeight else {
+      let path = ItemPath(section: section, item: items.lowerBound)
+      builder.append(slotLength(of: .item(path), sections), count: items.count)
+      return
+    }
+    for item in items {
+      let path = ItemPath(section: section, item: item)
+      builder.append(slotLength(of: .item(path), sections), count: 1)
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import RosterDiff
+
+/// Rows, one below the other, at a cost that does not depend on their number.
+struct RowLayoutState: Sendable {
+  var layout: ListLayout
+  var standardLength: Double
+  var counts: [Int] = []
+  var index = OffsetIndex()
+
+  init(_ layout: ListLayout, standardLength: Double) {
+    self.layout = layout
+    self.standardLength = standardLength
+  }
+
+  /// The extent of everything along the axis.
+  var length: Int64 { index.steps }
+
+  var itemCount: Int { index.slotCount - 2 * index.sectionCount }
+
+  // MARK: - Slots
+
+  func slot(of element: ListElement) -> Int? {
+    guard counts.indices.contains(element.section) else { return nil }
+    let start = index.slot(ofSection: element.section).index
+    switch element {
+    case .header: return start
+    case .footer(let section): return start + 1 + counts[section]
+    case .item(let path), .decoration(ListLayout.Separator.kind, of: .item(let path)):
+      guard path.item >= 0, path.item < counts[path.section] else { return nil }
+      return start + 1 + path.item
+    case .supplementary, .decoration: return nil
+    }
+  }
+
+  func element(at slot: OffsetIndex.Slot) -> ListElement {
+    element(at: slot, sectionStart: index.slot(ofSection: slot.section).index)
+  }
+
+  func element(at slot: OffsetIndex.Slot, sectionStart: Int) -> ListElement {
+    let item = slot.index - sectionStart - 1
+    if item < 0 { return .header(section: slot.section) }
+    if item >= counts[slot.section] { return .footer(section: slot.section) }
+    return .item(ItemPath(section: slot.section, item: item))
+  }
+
+  // MARK: - Places
+
+  /// The room in an element's slot that it does not fill itself.
+  func spacing(of element: ListElement) -> Int64 {
+    switch element {
+    case .item: separatorSteps
+    case .footer: spacingSteps
+    case .header, .supplementary, .decoration: 0
+    }
+  }
+
+  private var separatorSteps: Int64 {
+    layout.separator.map { RowLength($0.thickness, state: .fixed).steps } ?? 0
+  }
+
+  private var spacingSteps: Int64 { RowLength(layout.sectionSpacing, state: .fixed).steps }
+
+  func place(of element: ListElement) -> Placement? {
+    guard let slot = slot(of: element) else { return nil }
+    let (place, length) = index.find(slot: slot)
+    return placement(of: element, at: place.start, length)
+  }
+
+  func placement(
+    of element: ListElement, at start: Int64, _ length: RowLength
+  ) -> Placement {
+    if case .decoration = element {
+      let thickness = min(separatorSteps, length.steps)
+      return Placement(
+        start: start + length.steps - thickness, length: thickness, state: .fixed)
+    }
+    let own = max(length.steps - spacing(of: element), 0)
+    return Placement(start: start, length: own, state: length.state)
+  }
+
+  func attributes(of element: ListElement, in window: Window) -> ViewAttributes? {
+    guard let slot = slot(of: element) else { return nil }
+    let (place, length) = index.find(slot: slot)
+    return attributes(of: element, at: place, length, in: window)
+  }
+
+  func attributes(
+    of element: ListElement, at slot: OffsetIndex.Slot, _ length: RowLength, in window: Window
+  ) -> ViewAttributes {
+    var place = placement(of: element, at: slot.start, length)
+    var zIndex = 0
+    var leading = layout.sideInset
+    var trailing = layout.sideInset
+    if case .header(let section) = element, layout.pinsHeaders {
+      let end = index.slot(ofSection: section + 1).start
+      place.start = max(place.start, min(window.pinnedTop, end - place.length))
+      zIndex = 1
+    } else if case .decoration = element, let separator = layout.separator {
+      leading += separator.leading
+      trailing += separator.trailing
+    }
+    let frame = ListRect(
+      x: window.leading + leading, y: Steps.length(place.start),
+      width: max(window.width - leading - trailing, 0), height: Steps.length(place.length))
+    return ViewAttributes(frame: frame, zIndex: zIndex)
+  }
+
+  func proposal(in window: Window) -> SizeProposal {
+    SizeProposal(width: max(window.width - 2 * layout.sideInset, 0))
+  }
+
+  /// The length of the header that covers the top edge when an item is there.
+  func pinnedLength(above element: ListElement) -> Int64 {
+    guard layout.pinsHeaders, case .item(let path) = element else { return 0 }
+    return place(of: .header(section: path.section))?.length ?? 0
+  }
+}

@@ -1,0 +1,191 @@
+import RosterDiff
+
+extension SectionsLayoutState {
+  // MARK: - Sizes
+
+  /// Takes over a size that the host has measured, if the app does not say it.
+  ///
+  /// - Returns: Whether it is another one than was known or guessed.
+  mutating func set(_ size: ListSize, of element: ListElement) -> Bool {
+    let key = element.inSection
+    guard exists(element) else { return false }
+    let old = blocks[element.section].sizes[key]
+    let new = KnownSizes.Entry(size, state: .measured)
+    guard old.state != .fixed, old != new else { return false }
+    blocks[element.section].sizes[key] = new
+    if old.size == new.size, old.state != nil { return false }
+    arrangeAnew(element.section)
+    return true
+  }
+
+  /// Takes over a size as a better guess than none.
+  ///
+  /// - Returns: Whether nothing better was known.
+  mutating func guess(_ size: ListSize, of element: ListElement) -> Bool {
+    guard exists(element) else { return false }
+    let old = blocks[element.section].sizes[element.inSection].state
+    guard old == nil || old == .estimated, size.width > 0, size.height > 0 else { return false }
+    blocks[element.section].sizes[element.inSection] = KnownSizes.Entry(size, state: .estimated)
+    arrangeAnew(element.section)
+    return true
+  }
+
+  private func exists(_ element: ListElement) -> Bool {
+    guard blocks.indices.contains(element.section) else { return false }
+    guard case .item(let path) = element.owner else { return true }
+    return path.item >= 0 && path.item < blocks[path.section].sizes.itemCount
+  }
+
+  /// Makes the measured size of an element a guess.
+  mutating func outdate(_ element: ListElement) {
+    guard exists(element) else { return }
+    let key = element.inSection
+    let old = blocks[element.section].sizes[key]
+    guard old.state == .measured else { return }
+    blocks[element.section].sizes[key] = old.outdated
+    if old.outdated.state == nil { arrangeAnew(element.section) }
+  }
+
+  /// Forgets what is known of the size of an element, of which it may show more or less now.
+  mutating func renew(_ element: ListElement, _ sections: ListSections) {
+    guard exists(element) else { return }
+    if element.itemPath == nil { readEdges(element.section, sections) }
+    let key = element.inSection
+    let old = blocks[element.section].sizes[key]
+    guard old.state == .fixed else { return outdate(element) }
+    let size = layout.axis.turned(sections.size(element))
+    let new = KnownSizes.Entry(size, state: .fixed)
+    guard new != old else { return }
+    blocks[element.section].sizes[key] = new
+    arrangeAnew(element.section)
+  }
+
+  private mutating func readEdges(_ section: Int, _ sections: ListSections) {
+    var block = blocks[section]
+    block.readEdges(section, sections)
+    if block.arranged == nil, blocks[section].arranged != nil { arrangeAnew(section) }
+    block.heldAcross = blocks[section].heldAcross
+    blocks[section] = block
+  }
+
+  /// Makes all measured sizes guesses.
+  mutating func outdateAll() {
+    for section in blocks.indices { blocks[section].sizes.outdate() }
+    arrangeAllAnew()
+  }
+
+  // MARK: - Batches
+
+  /// Returns the sections after a batch.
+  ///
+  /// - Complexity: O(*s*) of the number of sections, and what the layout takes for those whose
+  ///   items changed.
+  func after(_ map: BatchMap, _ sections: ListSections) -> SectionsLayoutState {
+    var result = unsolved(after: map, sections)
+    result.solve(sections)
+    return result
+  }
+
+  /// Returns the sections after a reload of which it is known what stays.
+  ///
+  /// Sizes that the app says are asked for again, those that were measured become guesses.
+  ///
+  /// - Complexity: O(*i*) of the number of items, and what the layout takes for all sections.
+  func reloaded(_ map: BatchMap, _ sections: ListSections) -> SectionsLayoutState {
+    var result = unsolved(after: map, sections)
+    // Before anything is forgotten, for where sections were scrolled to across the list.
+    result.arrangeAllAnew()
+    for section in result.blocks.indices {
+      result.blocks[section].sizes.renew()
+      result.blocks[section].readEdges(section, sections)
+    }
+    result.solve(sections)
+    return result
+  }
+
+  /// Returns the sections after a batch, of which those that changed are not arranged.
+  private func unsolved(after map: BatchMap, _ sections: ListSections) -> SectionsLayoutState {
+    var result = self
+    result.blocks = []
+    result.blocks.reserveCapacity(sections.counts.count)
+    for segment in map.sectionSegments {
+      for section in segment.indexes {
+        switch segment.origin {
+        case .kept(let first), .moved(let first):
+          let old = first + section - segment.indexes.lowerBound
+          result.blocks.append(block(section, old: old, map))
+        case .inserted, .reloaded:
+          result.blocks.append(newBlock(section, map, sections))
+        }
+      }
+    }
+    result.countSlots()
+    if layout.dependsOnSectionIndex { result.arrangeAllAnew() }
+    return result
+  }
+
+  private func block(_ section: Int, old: Int, _ map: BatchMap) -> SectionBlock {
+    guard map.isChanged(newSection: section) else { return blocks[old] }
+    var block = blocks[old]
+    block.sizes = sizes(section, map)
+    block.sizes.takeOthers(of: blocks[old].sizes) { item in
+      guard let new = map.survivor(of: ItemPath(section: old, item: item)),
+        new.section == section
+      else { return nil }
+      return new.item
+    }
+    block.heldAcross = held(blocks[old], section, old: old, map)
+    block.arranged = nil
+    return block
+  }
+
+  /// The first item seen of those that scroll across the list and stay.
+  private func held(
+    _ block: SectionBlock, _ section: Int, old: Int, _ map: BatchMap
+  ) -> SectionBlock.HeldAcross? {
+    guard let first = block.firstSeenAcross, let arranged = block.arranged else { return nil }
+    for item in first.item..<arranged.items.count {
+      guard let new = map.survivor(of: ItemPath(section: old, item: item)),
+        new.section == section
+      else { continue }
+      return SectionBlock.HeldAcross(
+        item: new.item, distance: arranged.items[item].frame.x - block.crossOffset)
+    }
+    return nil
+  }
+
+  private func newBlock(
+    _ section: Int, _ map: BatchMap, _ sections: ListSections
+  ) -> SectionBlock {
+    var block = newBlock(section, count: sections.counts[section], sections)
+    block.sizes = sizes(section, map)
+    return block
+  }
+
+  private func sizes(_ section: Int, _ map: BatchMap) -> KnownSizes {
+    var sizes = KnownSizes(itemCount: 0)
+    for segment in map.segments(inSection: section) {
+      switch segment.origin {
+      case .kept(let old), .moved(let old):
+        sizes.append(
+          old.item..<old.item + segment.indexes.count, of: blocks[old.section].sizes)
+      case .inserted, .reloaded:
+        sizes.append(count: segment.indexes.count)
+      }
+    }
+    return sizes
+  }
+
+  // MARK: - Across the list
+
+  /// How the items of a section scroll across the list, or nil if they do not.
+  func orthogonal(_ section: Int) -> OrthogonalScrolling? {
+    blocks.indices.contains(section) ? blocks[section].arranged?.orthogonal : nil
+  }
+
+  mutating func setCrossOffset(_ offset: Double, of section: Int) {
+    guard let range = orthogonal(section)?.offsets else { return }
+    blocks[section].crossOffset = min(max(offset, range.lowerBound), range.upperBound)
+    blocks[section].heldAcross = nil
+  }
+}

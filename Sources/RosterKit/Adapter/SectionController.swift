@@ -1,0 +1,70 @@
+public import RosterDiff
+
+/// Says which section controller shows the objects of a type.
+@MainActor
+public struct SectionController {
+  let type: any ListDiffable.Type
+  let matches: (any ListDiffable) -> Bool
+  let make: (any ListDiffable) -> BaseListSectionController?
+
+  /// How much of a comparison of the objects may happen away from the main actor.
+  let background: BackgroundExtent
+
+  /// Collects the objects among others; nil for those of a class.
+  let collector: ObjectCollector?
+
+  /// Creates an entry for the initialiser of `ListAdapter`.
+  ///
+  /// Objects are compared on the main actor, because the type is not known to be `Sendable`.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the objects; of a class, its subclasses too.
+  ///   - make: Makes a new controller for an object that was not in the list before, as
+  ///     `PostController.init` does.
+  public init<Object: ListDiffable>(
+    for type: Object.Type, _ make: @escaping @MainActor (Object) -> ListSectionController<Object>
+  ) {
+    self.init(type, .nothing, make)
+  }
+
+  /// Creates an entry for the initialiser of `ListAdapter`.
+  ///
+  /// Identities can be compared away from the main actor, content cannot, because the type is not
+  /// known to be `Sendable`.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the objects; of a class, its subclasses too.
+  ///   - make: Makes a new controller for an object that was not in the list before, as
+  ///     `PostController.init` does.
+  public init<Object: ListDiffable>(
+    for type: Object.Type, _ make: @escaping @MainActor (Object) -> ListSectionController<Object>
+  ) where Object.DiffIdentifier: Sendable {
+    self.init(type, .identities, make)
+  }
+
+  /// Creates an entry for the initialiser of `ListAdapter`.
+  ///
+  /// Objects can be compared away from the main actor; see `ListUpdateOptions.diffing`.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the objects; of a class, its subclasses too.
+  ///   - make: Makes a new controller for an object that was not in the list before, as
+  ///     `PostController.init` does.
+  public init<Object: ListDiffable & Sendable>(
+    for type: Object.Type, _ make: @escaping @MainActor (Object) -> ListSectionController<Object>
+  ) where Object.DiffIdentifier: Sendable {
+    self.init(type, .everything, make)
+  }
+
+  private init<Object: ListDiffable>(
+    _ type: Object.Type, _ background: BackgroundExtent,
+    _ make: @escaping @MainActor (Object) -> ListSectionController<Object>
+  ) {
+    self.type = type
+    self.background = background
+    matches = { $0 is Object }
+    // The class of an instance is part of its identity, and can be another one than it seems.
+    collector = Object.self is AnyClass ? nil : { TypedObjects<Object>($0, at: $1) }
+    self.make = { ($0 as? Object).map(make) }
+  }
+}

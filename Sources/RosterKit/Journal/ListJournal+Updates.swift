@@ -1,0 +1,94 @@
+import RosterDiff
+import RosterView
+
+/// What a journal notes of an updater.
+extension ListJournal {
+  /// The journal begins, with the requests that are open.
+  func begin(with updater: ListAdapterUpdater) {
+    clock = updater.clock
+    let transactions = updater.queue.updates
+    var updateOf: [Int: Int] = [:]
+    for transaction in transactions {
+      for ticket in transaction.tickets { updateOf[ticket.id] = transaction.id }
+    }
+    let state = ListJournal.State(
+      requests: updater.pending.keys.sorted().map {
+        ListJournal.State.Request(id: $0, update: updateOf[$0])
+      },
+      lastRequest: updater.queue.lastID, lastUpdate: transactions.map(\.id).max() ?? 0)
+    note(.start(state: state, dropped: 0), at: updater.clock.now)
+  }
+
+  /// Notes what happens in an updater.
+  func hear(_ event: UpdateEvent, of updater: ListAdapterUpdater) {
+    let time = updater.clock.now
+    switch event {
+    case .began(let update), .exchangedSource(let update): listen(to: update.source.lease, updater)
+    case .performs(let update, let batch):
+      if let transition = update.transition { note(batch, of: update.id, transition, at: time) }
+    case .fault(let fault): note(fault, update: nil, at: time)
+    case .dropped(let drop): note(drop)
+    default: break
+    }
+    if let record = record(of: event) { note(record, at: time) }
+  }
+
+  /// Returns the record of an event; nil for those of which other records are made, or none.
+  private func record(of event: UpdateEvent) -> ListJournal.Event? {
+    switch event {
+    case .requested(let request, let id, let joins):
+      .requested(
+        id: id, kind: request.kind.recorded, isAnimated: request.isAnimated, joins: joins)
+    case .began(let update):
+      .began(update: update.id, requests: update.transaction.tickets.map(\.id))
+    case .gaveUp(let update): .gaveUp(update: update)
+    case .compares(let update, let counts):
+      .compares(update: update.id, old: counts.old, new: counts.new)
+    case .compared(let update, let changeCount):
+      .compared(
+        update: update.id, changes: changeCount, place: update.diffPlace,
+        duration: ListJournal.Time(update.durations.diffing))
+    case .landed(let update, _, let outcome): .landed(update: update.id, outcome: outcome)
+    case .reloads(let update, let reason, let changes):
+      update.transition.map { transition in
+        .reloaded(
+          update: update.id, reason: reason, after: sections(of: transition, .after),
+          following: changes.map { ListJournal.Batch($0) })
+      }
+    case .answered(let receipt):
+      .answered(
+        id: receipt.id, outcome: receipt.outcome, work: ListJournal.Work(answering: receipt))
+    case .exchangedSource, .performs, .willReload, .reloaded, .refused, .dropped, .fault: nil
+    }
+  }
+
+  /// Listens to the faults of the view that an update changes.
+  private func listen(to lease: ListLease?, _ updater: ListAdapterUpdater) {
+    lease?.faultObserver = { [weak self, weak updater] fault in
+      guard let self, let updater, updater.journal === self else { return }
+      note(fault, update: updater.queue.running?.id, at: updater.clock.now)
+    }
+  }
+}
+
+extension ListJournal.Work {
+  /// The work that a receipt tells of; nil for one of a request that was none of its own.
+  fileprivate init?(answering receipt: UpdateReceipt) {
+    switch receipt.outcome {
+    case .merged, .superseded, .refused(.cancelled): return nil
+    case .applied, .reloaded, .noChange, .refused: self.init(receipt)
+    }
+  }
+}
+
+extension UpdateTransaction.Kind {
+  fileprivate var recorded: ListJournal.Event.RequestKind {
+    switch self {
+    case .update: .update
+    case .items: .items
+    case .reload: .reload
+    case .reset: .reset
+    case .sourceChange: .sourceChange
+    }
+  }
+}

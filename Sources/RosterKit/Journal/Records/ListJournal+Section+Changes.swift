@@ -1,0 +1,108 @@
+import RosterDiff
+
+extension [ListJournal.Section] {
+  /// Returns the sections after the user took something to another place.
+  ///
+  /// - Parameter drop: The move.
+  /// - Returns: The sections, or nil if there is no such place.
+  func after(drop: BatchUpdate) -> [ListJournal.Section]? {
+    var result = self
+    for move in drop.moveItems where move.from.section != move.to.section {
+      guard indices.contains(move.from.section), indices.contains(move.to.section) else {
+        return nil
+      }
+      result[move.from.section].add(-1)
+      result[move.to.section].add(1)
+    }
+    for move in drop.moveSections {
+      guard indices.contains(move.old), indices.contains(move.new) else { return nil }
+      result.insert(result.remove(at: move.old), at: move.new)
+    }
+    return result
+  }
+}
+
+extension [ListJournal.Section] {
+  /// Takes the sections along through a batch.
+  ///
+  /// - Parameters:
+  ///   - batch: The operations, of which those on sections count.
+  ///   - count: The number of sections after it.
+  ///   - changed: What is new or holds something else; the whole list if it names every section.
+  /// - Returns: Whether that can be; if not the sections are left as they are.
+  mutating func apply(_ batch: BatchUpdate, count: Int, _ changed: [ListJournal.Change]) -> Bool {
+    // A journal can claim any numbers: each section that comes is among those that changed.
+    guard count >= 0, count - changed.count <= self.count,
+      changed.allSatisfy({ (0..<count).contains($0.index) })
+    else { return false }
+    let isWhole =
+      changed.count == count && changed.enumerated().allSatisfy { $0.offset == $0.element.index }
+    if isWhole {
+      self = changed.map(\.section)
+      return true
+    }
+    if !batch.keepsSections || count != self.count {
+      guard let map = try? batch.sectionMap(before: self.count, after: count) else {
+        return false
+      }
+      self = carried(by: map)
+    }
+    for change in changed { self[change.index] = change.section }
+    return true
+  }
+
+  private func carried(by map: BatchMap) -> [ListJournal.Section] {
+    map.sectionSegments.flatMap { segment in
+      let place = segment.origin.oldPlace.map { $0..<$0 + segment.indexes.count }
+      return place.map { Array(self[$0]) }
+        ?? segment.indexes.map { _ in ListJournal.Section(id: "", itemCount: 0) }
+    }
+  }
+}
+
+extension ListJournal.Section {
+  /// Adds to the number of items, which a journal can give as anything.
+  fileprivate mutating func add(_ count: Int) {
+    self = ListJournal.Section(id: id, itemCount: itemCount &+ count)
+  }
+}
+
+extension BatchUpdate {
+  /// Whether no section comes, goes or moves.
+  var keepsSections: Bool {
+    deleteSections.isEmpty && insertSections.isEmpty && moveSections.isEmpty
+  }
+
+  /// Returns the sections after the batch that are new, are shown anew or have other items.
+  ///
+  /// - Parameters:
+  ///   - before: The number of sections before the batch.
+  ///   - after: The number of sections after it.
+  /// - Returns: Their indexes, ascending; nil if the operations on sections are not legal.
+  /// - Complexity: O(*r* log *r*) of the operations, and O(*n*) of the number of sections if some
+  ///   come, go or move.
+  func changedSections(before: Int, after: Int) -> [Int]? {
+    var map: BatchMap?
+    if !keepsSections || before != after {
+      map = try? sectionMap(before: before, after: after)
+      if map == nil { return nil }
+    }
+    var new = Set(insertSections)
+    new.formUnion(insertItems.runs.map(\.section))
+    new.formUnion(moveItems.map(\.to.section))
+    let old =
+      Array(reloadSections) + deleteItems.runs.map(\.section) + moveItems.map(\.from.section)
+    new.formUnion(old.compactMap { index in map.map { $0.newSection(of: index) } ?? index })
+    return new.filter { (0..<after).contains($0) }.sorted()
+  }
+}
+
+extension BatchMap.Origin {
+  /// Where something was before; nil for what is new.
+  var oldPlace: Place? {
+    switch self {
+    case .kept(let place), .moved(let place): place
+    case .inserted, .reloaded: nil
+    }
+  }
+}

@@ -1,0 +1,30 @@
+public import RosterDiff
+
+/// The view models that a section shows.
+extension BaseListSectionController {
+  /// The view models that are shown, in order.
+  ///
+  /// - Complexity: O(*i*) of the number of items.
+  public final var viewModels: [any ListDiffable] {
+    shownModels[shownRange].compactMap { $0.givenModel?.value }
+  }
+
+  /// Returns the view model of an item that is shown.
+  ///
+  /// - Parameter index: The index of the item.
+  /// - Returns: The view model, or nil if there is no such item.
+  public final func viewModel(at index: Int) -> (any ListDiffable)? {
+    guard shownRange.contains(offset: index) else { return nil }
+    return shownModels[shownRange.lowerBound + index].givenModel?.value
+  }
+
+  /// Returns the view model of an item that is shown, as one of a type.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the item.
+  ///   - type: The type.
+  /// - Returns: The view model, or nil if there is no such item or it is of another type.
+  public final func viewModel<Model: ListDiffable>(at index: Int, as type: Model.Type) -> Model? {
+    viewModel(at: index) as? Model
+  }
+}
