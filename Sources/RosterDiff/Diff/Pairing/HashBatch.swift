@@ -50,17 +50,11 @@ package struct HashBatch: ~Copyable {
     UnsafeMutableBufferPointer(start: memory, count: count)
   }
 
-  /// Fills the batch with the first of some elements.
-  ///
-  /// - Returns: How many there was room for.
-  mutating func fill(_ numbers: Range<Int>) -> Int {
-    let added = min(numbers.count, Self.capacity - count)
-    for offset in 0..<added {
-      let number = UInt32(truncatingIfNeeded: numbers.lowerBound &+ offset)
-      (memory + (count &+ offset)).initialize(to: Entry(element: number))
-    }
-    count += added
-    return added
+  /// Adds an element by its number; the batch must not be full.
+  @inline(__always)
+  mutating func append(_ number: Int) {
+    (memory + count).initialize(to: Entry(element: UInt32(truncatingIfNeeded: number)))
+    count &+= 1
   }
 
   var isFull: Bool { count == Self.capacity }

@@ -73,20 +73,23 @@ struct HashPairing: ~Copyable {
     of elements: IndexRuns, from first: Int, _ check: inout CancellationCheck,
     _ ask: (ElementQuestion) -> Int, _ visit: (inout HashPairing) -> Bool
   ) -> Bool {
-    func visitBatch(_ pairing: inout HashPairing) -> Bool {
-      if check.isCancelled(after: pairing.batch.count) { return false }
-      pairing.batch.hash(for: &pairing.table, ask)
-      defer { pairing.batch.clear() }
-      return visit(&pairing)
-    }
     for range in elements.ranges {
-      var start = first + range.lowerBound
-      while start < first + range.upperBound {
-        start += batch.fill(start..<first + range.upperBound)
-        if batch.isFull, !visitBatch(&self) { return false }
+      for index in range {
+        batch.append(first &+ index)
+        if batch.isFull, !visitBatch(&check, ask, visit) { return false }
       }
     }
-    return visitBatch(&self)
+    return visitBatch(&check, ask, visit)
+  }
+
+  private mutating func visitBatch(
+    _ check: inout CancellationCheck, _ ask: (ElementQuestion) -> Int,
+    _ visit: (inout HashPairing) -> Bool
+  ) -> Bool {
+    if check.isCancelled(after: batch.count) { return false }
+    batch.hash(for: &table, ask)
+    defer { batch.clear() }
+    return visit(&self)
   }
 
   private mutating func insertBatch() -> Bool {

@@ -5,12 +5,8 @@
 /// they run together again. It gives up when too much fails, so that lists that have little in
 /// common cost little; what it leaves is paired by hashing. Each pair is right if identities are
 /// unique; the pairs need not be all.
-///
-/// What compares one element after another is inlined where their type is known; searches are not.
 @usableFromInline
 struct InOrderWalk: ~Copyable {
-  private let oldCount: Int
-  private let newCount: Int
   @usableFromInline var oldEnd: Int
   @usableFromInline var newEnd: Int
   @usableFromInline var old = 0
@@ -26,7 +22,7 @@ struct InOrderWalk: ~Copyable {
   @usableFromInline var credit = 0
 
   /// The comparisons that far searches may still make.
-  private var scanCredit = 0
+  @usableFromInline var scanCredit = 0
 
   /// The failures that pairs have not made up for.
   @usableFromInline var failures = 0
@@ -37,8 +33,6 @@ struct InOrderWalk: ~Copyable {
   /// Creates a walk over two lists.
   @usableFromInline
   init(oldCount: Int, newCount: Int) {
-    self.oldCount = oldCount
-    self.newCount = newCount
     oldEnd = oldCount
     newEnd = newCount
   }
@@ -79,7 +73,7 @@ struct InOrderWalk: ~Copyable {
       new &+= count
       pairedOldEnd = count > 0 ? old : pairedOldEnd
       pairedNewEnd = count > 0 ? new : pairedNewEnd
-    } while !check.isCancelled(after: count) && count == Self.piece
+    } while count == Self.piece && !check.isCancelled(after: count)
   }
 
   /// Compares the content of neighbours as long as they are pairs.
@@ -90,7 +84,8 @@ struct InOrderWalk: ~Copyable {
     _ old: Int, _ new: Int, _ limit: Int, in lists: ListPair<Rule>,
     while isPair: (ListPair<Rule>, Int, Int) -> Bool
   ) -> Int {
-    // A copy, because what is written to memory might change what is read through `self`.
+    // Copies, because what is written to memory might change what is read from there.
+    let lists = lists
     var batch = found.updates.batch
     var count = 0
     while count < limit, isPair(lists, old &+ count, new &+ count) {
@@ -143,6 +138,7 @@ struct InOrderWalk: ~Copyable {
   mutating func resynchronise<Rule: DiffRule>(
     _ lists: ListPair<Rule>, _ check: inout CancellationCheck
   ) {
+    let lists = lists
     var answers = 0
     if old &+ 1 < oldEnd, new &+ 1 < newEnd {
       // Usually one element was inserted, deleted or replaced, and which of these cannot be
@@ -152,26 +148,28 @@ struct InOrderWalk: ~Copyable {
       let isReplaced = lists.isSame(old: old &+ 1, new: new &+ 1) ? 1 : 0
       answers = isDeleted &+ isInserted &+ isReplaced
     }
-    guard answers > 0 else { return search(&check) { lists.isSame(old: $0, new: $1) } }
+    guard answers > 0 else { return search(lists, &check) }
     old &+= (0b1111_0010 &>> answers) & 1
     new &+= (0b0000_1110 &>> answers) & 1
   }
 
   /// Steps further than one element, or one element on both sides if nothing is found.
-  @usableFromInline
-  mutating func search(_ check: inout CancellationCheck, _ areSame: (Int, Int) -> Bool) {
-    if let step = nearStep(areSame) {
+  @inlinable @inline(never)
+  mutating func search<Rule: DiffRule>(
+    _ lists: ListPair<Rule>, _ check: inout CancellationCheck
+  ) {
+    if let step = nearStep(lists) {
       old += step.old
       new += step.new
       return
     }
     credit -= 4
     failures += 1
-    if failures >= 4, failures & (failures - 1) == 0, let step = farStep(&check, areSame) {
+    if failures >= 4, failures & (failures - 1) == 0, let step = farStep(lists, &check) {
       old += step.old
       new += step.new
       // Back over what failed while the far search had not yet found where the lists run on.
-      while old > pairedOldEnd, new > pairedNewEnd, areSame(old - 1, new - 1) {
+      while old > pairedOldEnd, new > pairedNewEnd, lists.isSame(old: old - 1, new: new - 1) {
         old -= 1
         new -= 1
       }
@@ -182,51 +180,59 @@ struct InOrderWalk: ~Copyable {
   }
 
   /// Searches the next few elements on both sides, nearest first.
-  private func nearStep(_ areSame: (Int, Int) -> Bool) -> IndexPair? {
+  @inlinable
+  func nearStep<Rule: DiffRule>(_ lists: ListPair<Rule>) -> IndexPair? {
     for distance in 1...2 {
       for other in 0..<distance {
-        if isSame(distance, other, areSame) { return IndexPair(old: distance, new: other) }
-        if isSame(other, distance, areSame) { return IndexPair(old: other, new: distance) }
+        if isSame(distance, other, in: lists) { return IndexPair(old: distance, new: other) }
+        if isSame(other, distance, in: lists) { return IndexPair(old: other, new: distance) }
       }
-      if isSame(distance, distance, areSame) { return IndexPair(old: distance, new: distance) }
+      if isSame(distance, distance, in: lists) { return IndexPair(old: distance, new: distance) }
     }
     // From here on a single equal pair is more likely an element that moved.
     for distance in 3...8 {
-      if goesOn(distance, 0, areSame) { return IndexPair(old: distance, new: 0) }
-      if goesOn(0, distance, areSame) { return IndexPair(old: 0, new: distance) }
+      if goesOn(distance, 0, in: lists) { return IndexPair(old: distance, new: 0) }
+      if goesOn(0, distance, in: lists) { return IndexPair(old: 0, new: distance) }
     }
     return nil
   }
 
   /// Searches each side for the next element of the other one, further the more failed.
-  private mutating func farStep(
-    _ check: inout CancellationCheck, _ areSame: (Int, Int) -> Bool
+  @inlinable
+  mutating func farStep<Rule: DiffRule>(
+    _ lists: ListPair<Rule>, _ check: inout CancellationCheck
   ) -> IndexPair? {
     let reach = 16 * failures
     var distance = 9
-    while distance < min(reach, oldEnd - old), scanCredit > 0, !isSame(distance, 0, areSame) {
+    while distance < min(reach, oldEnd - old), scanCredit > 0, !isSame(distance, 0, in: lists) {
       distance += 1
       scanCredit -= 1
       if check.isCancelled(after: 1) { return nil }
     }
-    if goesOn(distance, 0, areSame) { return IndexPair(old: distance, new: 0) }
+    if goesOn(distance, 0, in: lists) { return IndexPair(old: distance, new: 0) }
     distance = 9
-    while distance < min(reach, newEnd - new), scanCredit > 0, !isSame(0, distance, areSame) {
+    while distance < min(reach, newEnd - new), scanCredit > 0, !isSame(0, distance, in: lists) {
       distance += 1
       scanCredit -= 1
       if check.isCancelled(after: 1) { return nil }
     }
-    return goesOn(0, distance, areSame) ? IndexPair(old: 0, new: distance) : nil
+    return goesOn(0, distance, in: lists) ? IndexPair(old: 0, new: distance) : nil
   }
 
-  @inline(__always)
-  private func isSame(_ oldStep: Int, _ newStep: Int, _ areSame: (Int, Int) -> Bool) -> Bool {
-    old + oldStep < oldEnd && new + newStep < newEnd && areSame(old + oldStep, new + newStep)
+  @inlinable @inline(__always)
+  func isSame<Rule: DiffRule>(
+    _ oldStep: Int, _ newStep: Int, in lists: ListPair<Rule>
+  ) -> Bool {
+    old + oldStep < oldEnd && new + newStep < newEnd
+      && lists.isSame(old: old + oldStep, new: new + newStep)
   }
 
-  private func goesOn(_ oldStep: Int, _ newStep: Int, _ areSame: (Int, Int) -> Bool) -> Bool {
-    isSame(oldStep, newStep, areSame)
+  @inlinable @inline(__always)
+  func goesOn<Rule: DiffRule>(
+    _ oldStep: Int, _ newStep: Int, in lists: ListPair<Rule>
+  ) -> Bool {
+    isSame(oldStep, newStep, in: lists)
       && (old + oldStep + 1 == oldEnd || new + newStep + 1 == newEnd
-        || isSame(oldStep + 1, newStep + 1, areSame))
+        || isSame(oldStep + 1, newStep + 1, in: lists))
   }
 }

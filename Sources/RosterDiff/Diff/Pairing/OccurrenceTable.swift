@@ -29,7 +29,10 @@ struct OccurrenceTable {
       var start = elements.lowerBound
       while start < elements.upperBound, !check.isCancelled(after: batch.count) {
         batch.clear()
-        start += batch.fill(start..<elements.upperBound)
+        while start < elements.upperBound, !batch.isFull {
+          batch.append(start)
+          start += 1
+        }
         batch.hash(for: &table, ask)
         for entry in batch.entries { append(entry, &table, ask) }
       }

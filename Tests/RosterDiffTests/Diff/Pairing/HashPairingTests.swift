@@ -3,7 +3,7 @@ import Testing
 
 @testable import RosterDiff
 
-@Suite struct LeftoverPairingTests {
+@Suite struct HashPairingTests {
   @Test func shortListsArePairedIfNewIdentitiesAreUniqueAndGivenUpIfNot() {
     let lists = allLists(upTo: 4, identities: TestLength.count(short: 4, long: 5))
     for old in lists where isUnique(old) {
