@@ -63,7 +63,7 @@ struct InOrderWalk: ~Copyable {
     var count = 0
     repeat {
       let limit = min(oldEnd &- old, newEnd &- new, Self.piece)
-      count = compare(old, new, limit, in: lists) { $0.isSame(old: $1, new: $2) }
+      count = compare(old, new, limit, in: lists) { $0.id(of: $1) == $0.id(of: $2) }
       found.pairs.append(old: old, new: new, count: count, if: count > 0)
       credit &+= count
       // Where lists run together again and again, if only for a moment, there is no need to go
@@ -82,15 +82,21 @@ struct InOrderWalk: ~Copyable {
   @inlinable @inline(__always)
   mutating func compare<Rule: DiffRule>(
     _ old: Int, _ new: Int, _ limit: Int, in lists: ListPair<Rule>,
-    while isPair: (ListPair<Rule>, Int, Int) -> Bool
+    while isPair: (Rule, Rule.Element, Rule.Element) -> Bool
   ) -> Int {
-    // Copies, because what is written to memory might change what is read from there.
-    let lists = lists
+    // All that the loop reads is at hand before it, because what it writes to memory might change
+    // what is read from there.
+    guard let oldMemory = lists.old.baseAddress, let newMemory = lists.new.baseAddress else {
+      return 0
+    }
+    let rule = lists.rule
     var batch = found.updates.batch
     var count = 0
-    while count < limit, isPair(lists, old &+ count, new &+ count) {
+    while count < limit,
+      isPair(rule, oldMemory[old &+ count], newMemory[new &+ count])
+    {
       if batch.isFull { batch = found.updates.clear(batch) }
-      let isUpdate = !lists.isContentEqual(old: old &+ count, new: new &+ count)
+      let isUpdate = !rule.isContentEqual(oldMemory[old &+ count], newMemory[new &+ count])
       batch.append(old: old &+ count, new: new &+ count, count: 1, if: isUpdate)
       count &+= 1
     }
@@ -138,7 +144,6 @@ struct InOrderWalk: ~Copyable {
   mutating func resynchronise<Rule: DiffRule>(
     _ lists: ListPair<Rule>, _ check: inout CancellationCheck
   ) {
-    let lists = lists
     var answers = 0
     if old &+ 1 < oldEnd, new &+ 1 < newEnd {
       // Usually one element was inserted, deleted or replaced, and which of these cannot be

@@ -8,7 +8,6 @@ package struct ListPair<Rule: DiffRule> {
   @usableFromInline let old: UnsafeBufferPointer<Rule.Element>
   @usableFromInline let new: UnsafeBufferPointer<Rule.Element>
   @usableFromInline let rule: Rule
-  @usableFromInline let hasher = IdentityHasher()
 
   @inlinable
   package init(
@@ -100,6 +99,7 @@ extension ListPair {
         touched &+= UnsafeRawPointer(memory + (Int(entry.element) &- start)).load(as: UInt8.self)
       }
     }
+    let hasher = IdentityHasher()
     for index in entries.indices {
       let id = rule.id(of: list[Int(entries[index].element) &- start])
       entries[index].hash = UInt32(truncatingIfNeeded: hasher.hash(id))
