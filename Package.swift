@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "RosterDiff", targets: ["RosterDiff"]),
     .library(name: "RosterEngine", targets: ["RosterEngine"]),
     .library(name: "RosterView", targets: ["RosterView"]),
+    .library(name: "RosterSnapshot", targets: ["RosterSnapshot"]),
     .library(name: "RosterKit", targets: ["RosterKit"]),
     .library(name: "RosterTerminal", targets: ["RosterTerminal"]),
     .library(name: "RosterTesting", targets: ["RosterTesting"]),
@@ -49,11 +50,14 @@ let package = Package(
       linkerSettings: math),
     .target(
       name: "RosterView", dependencies: ["RosterDiff", "RosterEngine"], swiftSettings: core),
+    .target(name: "RosterSnapshot", dependencies: ["RosterDiff"], swiftSettings: core),
     .target(
-      name: "RosterKit", dependencies: ["RosterDiff", "RosterEngine", "RosterView"],
+      name: "RosterKit",
+      dependencies: ["RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot"],
       swiftSettings: core),
     .target(
-      name: "Roster", dependencies: ["RosterDiff", "RosterEngine", "RosterView", "RosterKit"],
+      name: "Roster",
+      dependencies: ["RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit"],
       swiftSettings: strict),
     .target(
       name: "RosterTerminal", dependencies: ["Roster", "RosterEngine", "RosterView"],
@@ -65,14 +69,15 @@ let package = Package(
     .executableTarget(
       name: "RosterCommand",
       dependencies: [
-        "RosterDiff", "RosterEngine", "RosterView", "RosterKit", "RosterTerminal",
+        "RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit",
+        "RosterTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: tool),
         .product(name: "Subprocess", package: "swift-subprocess", condition: tool),
       ],
       swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["RosterTesting"], path: "Tests/Support",
-      swiftSettings: strict),
+      name: "TestSupport", dependencies: ["RosterSnapshot", "RosterTesting"],
+      path: "Tests/Support", swiftSettings: strict),
     .target(
       name: "TestFixtures", dependencies: ["RosterDiff"], path: "Tests/Fixtures",
       resources: [.copy("Files")], swiftSettings: strict),
@@ -90,7 +95,12 @@ let package = Package(
       name: "RosterViewTests", dependencies: ["RosterView", "RosterTesting", "TestFixtures"],
       swiftSettings: strict),
     .testTarget(
-      name: "RosterKitTests", dependencies: ["RosterKit", "RosterTesting"],
+      name: "RosterSnapshotTests",
+      dependencies: ["RosterSnapshot", "RosterTesting", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "RosterKitTests",
+      dependencies: ["RosterKit", "RosterSnapshot", "RosterTesting", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "RosterTerminalTests",
@@ -105,7 +115,8 @@ let package = Package(
     .testTarget(
       name: "RosterCommandTests",
       dependencies: [
-        "RosterDiff", "RosterEngine", "RosterView", "RosterKit", "RosterTerminal",
+        "RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit",
+        "RosterTerminal",
         "RosterCommand", "TestSupport", "RosterTesting",
       ],
       resources: [.copy("Fixtures")], swiftSettings: strict),

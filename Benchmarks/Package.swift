@@ -23,6 +23,7 @@ let package = Package(
         .product(name: "RosterDiff", package: "roster"),
         .product(name: "RosterEngine", package: "roster"),
         .product(name: "RosterView", package: "roster"),
+        .product(name: "RosterSnapshot", package: "roster"),
         .product(name: "RosterKit", package: "roster"),
         .product(name: "RosterTerminal", package: "roster"),
       ],

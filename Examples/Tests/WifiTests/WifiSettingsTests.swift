@@ -1,4 +1,5 @@
 import RosterKit
+import RosterSnapshot
 import Testing
 
 @testable import Wifi

@@ -1,5 +1,6 @@
 import RosterDiff
 import RosterKit
+import RosterSnapshot
 
 /// Reads the output of the command, and makes of it what there is to show, besides the main actor.
 ///

@@ -1,4 +1,5 @@
 import RosterDiff
+import RosterSnapshot
 public import RosterView
 
 /// Shows objects of any types in a list view: each object is a section, run by its own section

@@ -1,3 +1,4 @@
+import RosterDiff
 import RosterView
 
 /// An adapter or a data source: what the view that it drives holds weakly, and what holds others

@@ -1,4 +1,5 @@
 public import RosterDiff
+public import RosterSnapshot
 public import RosterView
 
 /// A view model of any type together with the cell that shows it.

@@ -1,5 +1,5 @@
 import RosterDiff
-public import RosterView
+import RosterView
 
 /// A journal of what a list was asked for and what became of it.
 ///

@@ -1,4 +1,4 @@
-public import RosterView
+public import RosterDiff
 
 extension ListScreen {
   /// Why a section of a document is not shown, and where it is.

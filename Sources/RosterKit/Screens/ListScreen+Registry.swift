@@ -1,3 +1,5 @@
+public import RosterDiff
+public import RosterSnapshot
 public import RosterView
 
 extension ListScreen {

@@ -1,3 +1,4 @@
+import RosterDiff
 public import RosterView
 
 extension BaseListSectionController {

@@ -1,3 +1,4 @@
+import RosterDiff
 public import RosterEngine
 
 /// A cell that shows a list of its own, for example one that scrolls sideways in a row of a list.

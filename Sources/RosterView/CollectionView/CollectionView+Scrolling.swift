@@ -1,3 +1,4 @@
+import RosterDiff
 public import RosterEngine
 
 extension CollectionView {

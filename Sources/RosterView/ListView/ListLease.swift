@@ -1,3 +1,4 @@
+import RosterDiff
 package import RosterEngine
 
 /// The right to say what a list view shows.

@@ -1,3 +1,4 @@
+import RosterSnapshot
 import RosterTesting
 import Testing
 

@@ -1,4 +1,5 @@
 import RosterDiff
+import RosterSnapshot
 import RosterTesting
 import RosterView
 import Testing

@@ -1,6 +1,7 @@
 import RosterDiff
 import RosterEngine
 import RosterKit
+import RosterSnapshot
 import RosterTesting
 import RosterView
 import Testing
@@ -153,7 +154,7 @@ import Testing
       cell?.content.title = "\(section) \(item.map { "\($0)" } ?? "-")"
       return cell
     }
-    source.apply(DiffableDataSourceSnapshot { ListSection("a") { [7, 8] } })
+    source.applyNow(DiffableDataSourceSnapshot { ListSection("a") { [7, 8] } })
 
     #expect(title(badge(0, 1)) == "a 8")
     #expect(title(.supplementary("banner", of: .section(0))) == "a -")

@@ -1,5 +1,6 @@
 import RosterDiff
 import RosterKit
+import RosterSnapshot
 import RosterTesting
 import RosterView
 import Testing

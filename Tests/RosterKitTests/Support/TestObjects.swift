@@ -1,5 +1,6 @@
 import RosterDiff
 import RosterKit
+import RosterSnapshot
 import RosterView
 
 /// An object with view models and a header.

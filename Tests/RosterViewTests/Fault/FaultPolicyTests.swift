@@ -1,3 +1,4 @@
+import RosterDiff
 import RosterTesting
 import RosterView
 import Testing

@@ -1,4 +1,5 @@
 import RosterKit
+import RosterSnapshot
 import RosterView
 import Testing
 

@@ -1,3 +1,4 @@
+import RosterDiff
 import RosterView
 
 /// An adapter as its updater sees it; keeps it until the request is answered.

@@ -1,4 +1,5 @@
 public import RosterDiff
+import RosterSnapshot
 import RosterView
 
 extension CollectionViewComparableDataSource {
@@ -23,12 +24,12 @@ extension CollectionViewComparableDataSource {
   ///   - isAnimated: Whether the host may animate the step.
   ///   - sections: The sections, with conditions and loops.
   ///   - completion: Called exactly once, after the step or the end of its animation.
-  public func apply(
+  public func applyNow(
     isAnimated: Bool = true,
     @ListBuilder<ListSection<SectionID, Value>> sections: () -> [ListSection<SectionID, Value>],
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
-    apply(Snapshot(sections: sections), isAnimated: isAnimated, completion: completion)
+    applyNow(Snapshot(sections: sections), isAnimated: isAnimated, completion: completion)
   }
 
   /// Returns the value of the item at a place.

@@ -1,5 +1,6 @@
 public import RosterDiff
 public import RosterEngine
+public import RosterSnapshot
 public import RosterView
 
 /// Shows snapshots of values in a list view: a cell follows the value of its item by itself.
@@ -103,7 +104,7 @@ open class CollectionViewComparableDataSource<
     of batch: BatchUpdate, standard animation: ListAnimation
   ) -> ListAnimation? { batch.changesContentOnly ? valueAnimation : animation }
 
-  override var itemCounts: [Int] { shown.snapshot.storage.sums.counts }
+  override var itemCounts: [Int] { shown.snapshot.itemCounts }
 
   override func item(at path: ItemPath) -> Value? { shown.snapshot.item(at: path) }
 }

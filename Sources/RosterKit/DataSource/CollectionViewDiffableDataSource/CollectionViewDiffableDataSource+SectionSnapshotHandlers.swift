@@ -1,3 +1,5 @@
+public import RosterSnapshot
+
 extension CollectionViewDiffableDataSource {
   /// Asked and told when the user expands or collapses an item of an outline.
   ///

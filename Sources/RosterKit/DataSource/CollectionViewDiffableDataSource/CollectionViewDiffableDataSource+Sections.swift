@@ -1,4 +1,5 @@
 import RosterDiff
+import RosterSnapshot
 import RosterView
 
 /// Sections as outlines.
@@ -38,7 +39,7 @@ extension CollectionViewDiffableDataSource {
   ///   - section: The section.
   ///   - isAnimated: Whether the host may animate the step.
   ///   - completion: Called exactly once, after the step or the end of its animation.
-  public func apply(
+  public func applyNow(
     _ snapshot: SectionSnapshot, to section: SectionID, isAnimated: Bool = true,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {

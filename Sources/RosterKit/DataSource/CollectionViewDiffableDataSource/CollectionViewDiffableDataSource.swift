@@ -1,5 +1,6 @@
 public import RosterDiff
 import RosterEngine
+public import RosterSnapshot
 public import RosterView
 
 /// Shows snapshots of ids in a list view, as `UICollectionViewDiffableDataSource` does.
@@ -107,10 +108,10 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
   }
 
   override func put(_ snapshot: Snapshot, in state: inout SnapshotState<Snapshot>) {
-    let before = state.snapshot.storage
+    let before = state.snapshot
     super.put(snapshot, in: &state)
     // Marks leave the outlines as they are, which are far more to read than what is marked.
-    if state.snapshot.storage.sharesItems(with: before) { return }
+    if state.snapshot.sharesItems(with: before) { return }
     state.outlines = snapshot.outlines(retaining: state.outlines)
   }
 
@@ -125,7 +126,7 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
     snapshot.following(earlier)
   }
 
-  override var itemCounts: [Int] { shown.snapshot.storage.sums.counts }
+  override var itemCounts: [Int] { shown.snapshot.itemCounts }
 
   override func item(at path: ItemPath) -> ItemID? { shown.snapshot.itemIdentifier(at: path) }
 

@@ -1,4 +1,5 @@
 import RosterDiff
+public import RosterSnapshot
 
 /// What a move of an item by the user changes.
 public struct DiffableDataSourceTransaction<SectionID: Hashable, ItemID: Hashable> {

@@ -1,4 +1,5 @@
 import RosterEngine
+import RosterSnapshot
 import RosterView
 
 /// Two rows of an outline between which an item is put, neither of them below it.

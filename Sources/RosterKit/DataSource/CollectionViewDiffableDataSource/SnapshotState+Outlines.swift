@@ -1,4 +1,5 @@
 import RosterDiff
+import RosterSnapshot
 
 extension SnapshotState {
   /// Returns a section as an outline, which may have one level only.

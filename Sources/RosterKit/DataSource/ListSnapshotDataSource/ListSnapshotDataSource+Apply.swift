@@ -1,3 +1,5 @@
+import RosterDiff
+import RosterSnapshot
 import RosterView
 
 extension ListSnapshotDataSource {
@@ -31,7 +33,7 @@ extension ListSnapshotDataSource {
   ///   - completion: Called exactly once, after the step or the end of its animation.
   /// - Complexity: What was edited, if the snapshot was derived from the one that is shown; else
   ///   O(*n*) of the items of both.
-  public func apply(
+  public func applyNow(
     _ snapshot: Snapshot, isAnimated: Bool = true,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
@@ -59,14 +61,14 @@ extension ListSnapshotDataSource {
   ///
   /// Animations that are running end, and every cell is filled again. What stays by its identity
   /// keeps all else: selection, focus, an open menu, what the user holds and drops that can be undone,
-  /// and the place where the reader sees it. See `applySnapshotUsingReset(_:completion:)`.
+  /// and the place where the reader sees it. See `applyNowUsingReset(_:completion:)`.
   ///
   /// - Parameters:
   ///   - snapshot: What to show.
   ///   - completion: Called exactly once.
   /// - Complexity: What was edited, if the snapshot was derived from the one that is shown, else
   ///   O(*n*) of the items of both; O(*s*) of the number of sections, and what is on the screen.
-  public func applySnapshotUsingReloadData(
+  public func applyNowUsingReloadData(
     _ snapshot: Snapshot, completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
     report(snapshot.faults)
@@ -90,14 +92,14 @@ extension ListSnapshotDataSource {
 
   /// Shows a snapshot as if nothing had been there, at once.
   ///
-  /// As `applySnapshotUsingReloadData(_:completion:)`, but selection and all else that it keeps is
+  /// As `applyNowUsingReloadData(_:completion:)`, but selection and all else that it keeps is
   /// dropped; the offset stays as far as the content allows, and the focus on what is in its place.
   ///
   /// - Parameters:
   ///   - snapshot: What to show.
   ///   - completion: Called exactly once.
   /// - Complexity: O(*s*) of the number of sections, and what is on the screen.
-  public func applySnapshotUsingReset(
+  public func applyNowUsingReset(
     _ snapshot: Snapshot, completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
     report(snapshot.faults)

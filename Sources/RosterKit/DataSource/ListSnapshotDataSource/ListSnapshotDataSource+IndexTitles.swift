@@ -1,4 +1,5 @@
 public import RosterDiff
+import RosterSnapshot
 public import RosterView
 
 /// The titles beside a long list that lead to its parts.

@@ -1,4 +1,5 @@
 public import RosterDiff
+import RosterSnapshot
 
 /// What is shown.
 extension ListSnapshotDataSource {

@@ -1,5 +1,6 @@
 public import RosterDiff
 public import RosterEngine
+public import RosterSnapshot
 public import RosterView
 
 /// Shows snapshots in a list view: what the data sources for ids and for values have in common.

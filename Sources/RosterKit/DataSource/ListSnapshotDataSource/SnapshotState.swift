@@ -1,3 +1,5 @@
+import RosterSnapshot
+
 /// What a data source shows or is going to: a snapshot, and the outlines of its sections.
 struct SnapshotState<Snapshot: ListSnapshot> {
   typealias Outline = DiffableDataSourceSectionSnapshot<Snapshot.ItemID>

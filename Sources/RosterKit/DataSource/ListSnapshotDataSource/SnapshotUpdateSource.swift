@@ -1,3 +1,5 @@
+import RosterDiff
+import RosterSnapshot
 import RosterView
 
 /// A data source as its updater sees it, which keeps it until all requests have been answered.

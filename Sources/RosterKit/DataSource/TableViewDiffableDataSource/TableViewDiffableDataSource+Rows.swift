@@ -1,4 +1,5 @@
 import RosterDiff
+import RosterSnapshot
 
 /// Rows counted through all sections, with a row for each header, as `NSTableView` counts them.
 extension TableViewDiffableDataSource {

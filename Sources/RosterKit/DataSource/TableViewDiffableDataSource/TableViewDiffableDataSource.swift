@@ -1,5 +1,6 @@
 public import RosterDiff
 public import RosterEngine
+import RosterSnapshot
 import RosterView
 
 /// Shows snapshots of ids in a list of rows, with what a table has besides: titles, editing, and

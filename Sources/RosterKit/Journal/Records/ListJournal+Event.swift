@@ -1,3 +1,4 @@
+public import RosterDiff
 public import RosterView
 
 extension ListJournal {

@@ -1,8 +1,10 @@
 import RosterDiff
 import RosterEngine
 import RosterKit
+import RosterSnapshot
 import RosterTesting
 import RosterView
+import TestSupport
 import Testing
 
 /// Steps in which values differ and nothing else take a fifth of a second, others what the view says.
@@ -43,7 +45,7 @@ import Testing
   }
 
   private func show(_ sections: Sections) {
-    source.apply { for (id, items) in sections { ListSection(id) { items } } }
+    source.applyNow { for (id, items) in sections { ListSection(id) { items } } }
   }
 
   @Test func `a step in which a value differs takes a fifth of a second`() {
@@ -74,7 +76,7 @@ import Testing
 
     var snapshot = source.snapshot()
     snapshot.appendItems([Versioned(5)])
-    source.apply(snapshot)
+    source.applyNow(snapshot)
 
     #expect(faults == 1)
     #expect(host.text == "1\n5")

@@ -1,8 +1,10 @@
 import RosterDiff
 import RosterEngine
 import RosterKit
+import RosterSnapshot
 import RosterTesting
 import RosterView
+import TestSupport
 import Testing
 
 /// All forms in which something is shown, mixed at random with scrolling, moves by the user, tasks
@@ -99,15 +101,15 @@ private struct RandomForms {
     case 0:
       keepsCells = false
       let (snapshot, edit) = whole()
-      list.source.applySnapshotUsingReloadData(snapshot, completion: completion)
+      list.source.applyNowUsingReloadData(snapshot, completion: completion)
       edit(&shown)
     case 1, 2:
       let (outline, section, edit) = part()
-      list.source.apply(outline, to: section, isAnimated: isAnimated, completion: completion)
+      list.source.applyNow(outline, to: section, isAnimated: isAnimated, completion: completion)
       edit(&shown)
     default:
       let (snapshot, edit) = whole()
-      list.source.apply(snapshot, isAnimated: isAnimated, completion: completion)
+      list.source.applyNow(snapshot, isAnimated: isAnimated, completion: completion)
       edit(&shown)
     }
     guard keepsCells else { return }

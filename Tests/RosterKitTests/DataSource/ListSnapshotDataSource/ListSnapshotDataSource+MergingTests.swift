@@ -1,7 +1,9 @@
 import RosterDiff
 import RosterKit
+import RosterSnapshot
 import RosterTesting
 import RosterView
+import TestSupport
 import Testing
 
 /// What becomes of a snapshot that waits and gives way to a later one.

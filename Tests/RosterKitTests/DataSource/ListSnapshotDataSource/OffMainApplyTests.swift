@@ -1,5 +1,6 @@
 import RosterDiff
 import RosterKit
+import RosterSnapshot
 import RosterTesting
 import RosterView
 import Testing
@@ -77,6 +78,6 @@ import Testing
 
   /// Shows a snapshot before it returns, also where the caller could wait.
   private func applyNow(_ snapshot: SourceList.Snapshot, on source: SourceList.Source) {
-    source.apply(snapshot)
+    source.applyNow(snapshot)
   }
 }

@@ -1,8 +1,10 @@
 import RosterDiff
 import RosterEngine
 import RosterKit
+import RosterSnapshot
 import RosterTesting
 import RosterView
+import TestSupport
 
 /// A list that shows an outline of a model, in which an item is moved by keys.
 @MainActor
@@ -17,7 +19,7 @@ struct DropList {
       outline.append([row.id], to: model.parent(of: row.id))
       if row.isExpanded { outline.expand([row.id]) }
     }
-    list.source.apply(outline, to: "a")
+    list.source.applyNow(outline, to: "a")
   }
 
   var source: SourceList.Source { list.source }

@@ -1,8 +1,10 @@
 import RosterDiff
 import RosterEngine
 import RosterKit
+import RosterSnapshot
 import RosterTesting
 import RosterView
+import TestSupport
 
 /// A diffable data source on a collection view of eight rows, with a clock that stands still.
 @MainActor
@@ -70,7 +72,7 @@ final class SourceList {
   ) -> UpdateReceipt? {
     var receipt: UpdateReceipt?
     model.fills = []
-    source.apply(Snapshot(sections: sections), isAnimated: isAnimated) { receipt = $0 }
+    source.applyNow(Snapshot(sections: sections), isAnimated: isAnimated) { receipt = $0 }
     return receipt
   }
 
@@ -78,11 +80,11 @@ final class SourceList {
   func applyNow(
     _ snapshot: Snapshot, completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
-    source.apply(snapshot, completion: completion)
+    source.applyNow(snapshot, completion: completion)
   }
 
   func applyNow(_ outline: Outline, to section: String) {
-    source.apply(outline, to: section)
+    source.applyNow(outline, to: section)
   }
 
   /// Asks for a snapshot in a task that has come so far when this returns.

@@ -1,0 +1,142 @@
+public import RosterDiff
+
+extension ComparableDataSourceSnapshot {
+  /// The number of items in all sections.
+  ///
+  /// - Complexity: O(1).
+  public var numberOfItems: Int { storage.count }
+
+  /// The number of sections.
+  ///
+  /// - Complexity: O(1).
+  public var numberOfSections: Int { storage.sections.count }
+
+  /// The sections in order.
+  ///
+  /// - Complexity: O(*s*) of the number of sections.
+  public var sectionIdentifiers: [SectionID] { storage.sections.map { $0.id } }
+
+  /// The items of all sections in order.
+  ///
+  /// - Complexity: O(*n*) of the number of items.
+  public var items: [Item] { storage.mapItems { $0.value } }
+
+  /// The ids of the items of all sections in order.
+  ///
+  /// - Complexity: O(*n*) of the number of items.
+  public var itemIdentifiers: [Item.ID] { storage.mapItems { $0.diffIdentifier } }
+
+  /// Returns the number of items in a section.
+  ///
+  /// - Parameter section: A section.
+  /// - Returns: The number, 0 for a section that is not in the snapshot.
+  /// - Complexity: O(1).
+  public func numberOfItems(inSection section: SectionID) -> Int {
+    storage.sectionIndex(of: section).map { storage.sections[$0].count } ?? 0
+  }
+
+  /// Returns the items of a section in order.
+  ///
+  /// - Parameter section: A section.
+  /// - Returns: The items, none for a section that is not in the snapshot.
+  /// - Complexity: O(*n*) of the number of items in the section.
+  public func items(inSection section: SectionID) -> [Item] {
+    storage.sectionIndex(of: section).map { storage.sections[$0].mapItems { $0.value } } ?? []
+  }
+
+  /// Returns the ids of the items of a section in order.
+  ///
+  /// - Parameter section: A section.
+  /// - Returns: The ids, none for a section that is not in the snapshot.
+  /// - Complexity: O(*n*) of the number of items in the section.
+  public func itemIdentifiers(inSection section: SectionID) -> [Item.ID] {
+    storage.sectionIndex(of: section)
+      .map { storage.sections[$0].mapItems { $0.diffIdentifier } } ?? []
+  }
+
+  /// Returns an item.
+  ///
+  /// - Parameter id: Its id.
+  /// - Returns: The value, or nil if there is no such item in the snapshot.
+  /// - Complexity: O(1).
+  public func item(_ id: Item.ID) -> Item? {
+    storage.path(of: id).map { storage.element(at: $0).value }
+  }
+
+  /// Returns the item at a place.
+  ///
+  /// - Parameter path: The indexes of a section and of an item in it, any numbers.
+  /// - Returns: The item, or nil if there is no such place.
+  /// - Complexity: O(log *n*) of the size of the section.
+  public func item(at path: ItemPath) -> Item? { storage.element(at: path)?.value }
+
+  /// Returns the id of the item at a place.
+  ///
+  /// - Parameter path: The indexes of a section and of an item in it, any numbers.
+  /// - Returns: The id, or nil if there is no such place.
+  /// - Complexity: O(log *n*) of the size of the section.
+  public func itemIdentifier(at path: ItemPath) -> Item.ID? { item(at: path)?.id }
+
+  /// Returns where an item lies.
+  ///
+  /// - Parameter id: The id of an item.
+  /// - Returns: The indexes of its section and of the item in it, or nil if it is not in the
+  ///   snapshot.
+  /// - Complexity: O(log *n*) of the size of the section.
+  public func path(of id: Item.ID) -> ItemPath? { storage.itemPath(of: id) }
+
+  /// Returns the section of an item.
+  ///
+  /// - Parameter id: The id of an item.
+  /// - Returns: The section, or nil if the item is not in the snapshot.
+  /// - Complexity: O(1).
+  public func sectionIdentifier(containingItem id: Item.ID) -> SectionID? {
+    storage.section(of: id).map { storage.sections[$0].id }
+  }
+
+  /// Returns the index of an item among the items of all sections.
+  ///
+  /// - Parameter id: The id of an item.
+  /// - Returns: The index in `items`, or nil if the item is not in the snapshot.
+  /// - Complexity: O(log *n*).
+  public func indexOfItem(_ id: Item.ID) -> Int? {
+    storage.path(of: id).map { storage.flatIndex($0) }
+  }
+
+  /// Returns the index of a section.
+  ///
+  /// - Parameter section: A section.
+  /// - Returns: The index, or nil if the section is not in the snapshot.
+  /// - Complexity: O(1).
+  public func indexOfSection(_ section: SectionID) -> Int? {
+    storage.sectionIndex(of: section)
+  }
+
+  /// The number of items in each section.
+  ///
+  /// - Complexity: O(*s*) of the number of sections.
+  package var itemCounts: [Int] { storage.sums.counts }
+
+  /// Returns the header and footer of a section.
+  ///
+  /// - Parameter section: A section.
+  /// - Returns: The header and footer, none for a section that is not in the snapshot.
+  /// - Complexity: O(1).
+  public func views(ofSection section: SectionID) -> SectionViews {
+    storage.views(ofSection: section)
+  }
+
+  /// Returns what turns another snapshot into this one, with the fewest possible moves.
+  ///
+  /// `SnapshotChanges.reconfiguredItems` are exactly the items that are in both and whose values
+  /// differ; the headers and footers that differ are in `places`.
+  ///
+  /// - Parameter old: The snapshot before.
+  /// - Returns: The changes.
+  /// - Complexity: O(*n*) of the number of items in both. If one snapshot was made by editing a
+  ///   copy of the other, only the sections that were edited are read, from about the first to
+  ///   about the last edit in each; all sections are counted.
+  public func changes(from old: Self) -> SnapshotChanges {
+    SnapshotChanges(places: SnapshotPair(old: old.storage, new: storage).changes())
+  }
+}

@@ -1,0 +1,144 @@
+public import RosterDiff
+
+extension DiffableDataSourceSnapshot {
+  /// The number of items in all sections.
+  ///
+  /// - Complexity: O(1).
+  public var numberOfItems: Int { storage.count }
+
+  /// The number of sections.
+  ///
+  /// - Complexity: O(1).
+  public var numberOfSections: Int { storage.sections.count }
+
+  /// The sections in order.
+  ///
+  /// - Complexity: O(*s*) of the number of sections.
+  public var sectionIdentifiers: [SectionID] { storage.sectionIDs }
+
+  /// The items of all sections in order.
+  ///
+  /// - Complexity: O(*n*) of the number of items.
+  public var itemIdentifiers: [ItemID] { storage.mapItems { $0.id } }
+
+  /// Returns the number of items in a section.
+  ///
+  /// - Parameter section: A section; one that is not in the snapshot has no items.
+  /// - Returns: The number, which is 0 for a missing section; that stops the program if
+  ///   `faultPolicy` says so.
+  /// - Complexity: O(1).
+  public func numberOfItems(inSection section: SectionID) -> Int {
+    index(reading: section).map { storage.sections[$0].count } ?? 0
+  }
+
+  /// Returns the number of items in a section, or an error if there is no such section.
+  ///
+  /// - Parameter section: A section.
+  /// - Returns: The number.
+  /// - Throws: `SnapshotError.unknownSections`.
+  /// - Complexity: O(1).
+  public func numberOfItems(
+    validatingSection section: SectionID
+  ) throws(SnapshotError) -> Int {
+    storage.sections[try storage.existingIndex(of: section)].count
+  }
+
+  /// Returns the items of a section in order.
+  ///
+  /// - Parameter section: A section; one that is not in the snapshot has no items.
+  /// - Returns: The items, none for a missing section; that stops the program if `faultPolicy`
+  ///   says so.
+  /// - Complexity: O(*n*) of the number of items in the section.
+  public func itemIdentifiers(inSection section: SectionID) -> [ItemID] {
+    index(reading: section).map { storage.sections[$0].mapItems { $0.id } } ?? []
+  }
+
+  /// Returns the items of a section in order, or an error if there is no such section.
+  ///
+  /// - Parameter section: A section.
+  /// - Returns: The items.
+  /// - Throws: `SnapshotError.unknownSections`.
+  /// - Complexity: O(*n*) of the number of items in the section.
+  public func itemIdentifiers(
+    validatingSection section: SectionID
+  ) throws(SnapshotError) -> [ItemID] {
+    storage.sections[try storage.existingIndex(of: section)].mapItems { $0.id }
+  }
+
+  /// Returns the section of an item.
+  ///
+  /// - Parameter item: An item.
+  /// - Returns: The section, or nil if the item is not in the snapshot.
+  /// - Complexity: O(1).
+  public func sectionIdentifier(containingItem item: ItemID) -> SectionID? {
+    storage.section(of: item).map { storage.sections[$0].id }
+  }
+
+  /// Returns the index of an item among the items of all sections.
+  ///
+  /// - Parameter item: An item.
+  /// - Returns: The index in `itemIdentifiers`, or nil if the item is not in the snapshot.
+  /// - Complexity: O(log *n*).
+  public func indexOfItem(_ item: ItemID) -> Int? {
+    storage.path(of: item).map { storage.flatIndex($0) }
+  }
+
+  /// Returns the index of a section.
+  ///
+  /// - Parameter section: A section.
+  /// - Returns: The index, or nil if the section is not in the snapshot.
+  /// - Complexity: O(1).
+  public func indexOfSection(_ section: SectionID) -> Int? {
+    storage.sectionIndex(of: section)
+  }
+
+  /// The number of items in each section.
+  ///
+  /// - Complexity: O(*s*) of the number of sections.
+  package var itemCounts: [Int] { storage.sums.counts }
+
+  /// Returns whether both have the same sections with the same items in memory that they share.
+  ///
+  /// - Complexity: O(*s*) of the number of sections, for versions that differ in nothing.
+  package func sharesItems(with other: Self) -> Bool { storage.sharesItems(with: other.storage) }
+
+  /// Returns the header and footer of a section.
+  ///
+  /// - Parameter section: A section.
+  /// - Returns: The header and footer, none for a section that is not in the snapshot.
+  /// - Complexity: O(1).
+  public func views(ofSection section: SectionID) -> SectionViews {
+    storage.views(ofSection: section)
+  }
+
+  /// The index of a section that is read; if there is none the policy applies.
+  private func index(reading section: SectionID) -> Int? {
+    let index = storage.sectionIndex(of: section)
+    if index == nil {
+      faultPolicy.react(
+        to: ListFault(.unknownSections(["\(section)"]), response: "it counts as empty"))
+    }
+    return index
+  }
+}
+
+extension DiffableDataSourceSnapshot {
+  /// Returns the item at a place.
+  ///
+  /// - Parameter path: The indexes of a section and of an item in it, any numbers.
+  /// - Returns: The item, or nil if there is no such place.
+  /// - Complexity: O(log *n*) of the size of the section.
+  public func itemIdentifier(at path: ItemPath) -> ItemID? {
+    storage.element(at: path)?.id
+  }
+
+  /// Returns where an item lies.
+  ///
+  /// - Parameter item: An item.
+  /// - Returns: The indexes of its section and of the item in it, or nil if it is not in the
+  ///   snapshot.
+  /// - Complexity: O(log *n*) of the size of the section.
+  public func path(of item: ItemID) -> ItemPath? {
+    storage.itemPath(of: item)
+  }
+}

@@ -1,0 +1,41 @@
+public import RosterDiff
+
+/// What a list shows at one moment: the ids of its sections and items, in order.
+///
+/// An id occurs once in the whole snapshot. Appending or inserting an id that is there already
+/// moves it, which is also the way into an empty section. A snapshot knows identity only: ids are
+/// keys, and `reloadItems(_:)` and `reconfigureItems(_:)` mark what looks different.
+///
+/// Copies share what is equal, also after edits; an edit costs what it touches. The first edit of
+/// a copy copies the list of sections and about a thousandth of the index besides.
+///
+/// Mistakes do not stop the program. An id that is given twice in one call counts once, at its
+/// first place. A call that names an anchor, a section or a marked item that is not in the
+/// snapshot changes nothing. Both are written down in `faults`, which a data source reports when
+/// the snapshot is applied. Each method has a form that throws instead, with a first parameter
+/// `validating`; and `FaultPolicy.strict` makes all mistakes stop the program, as Apple's do.
+///
+/// A snapshot is a value without an actor, and `Sendable` if its ids are.
+public struct DiffableDataSourceSnapshot<SectionID: Hashable, ItemID: Hashable> {
+  var storage = SnapshotStorage<SectionID, ItemKey<ItemID>>()
+  var reloadedItems = SnapshotMarks<ItemID, ItemPlace>()
+  var reconfiguredItems = SnapshotMarks<ItemID, ItemPlace>()
+  var reloadedSections = SnapshotMarks<SectionID, Void>()
+
+  /// The mistakes so far, in order.
+  public internal(set) var faults: [ListFault] = []
+
+  /// What a mistake does besides being written down in `faults`.
+  public var faultPolicy: FaultPolicy
+
+  /// Creates a snapshot without sections.
+  ///
+  /// - Parameter faultPolicy: What a mistake does besides being written down; nothing by default,
+  ///   since the view that the snapshot is applied to has a policy of its own.
+  public init(faultPolicy: FaultPolicy = .report) {
+    self.faultPolicy = faultPolicy
+  }
+}
+
+extension DiffableDataSourceSnapshot: SnapshotContent {}
+extension DiffableDataSourceSnapshot: Sendable where SectionID: Sendable, ItemID: Sendable {}

@@ -1,0 +1,43 @@
+/// The elements of a list without those whose identity occurred before, and what was left out.
+package struct UniqueElements<Element> {
+  /// The first element of each identity, in order.
+  package private(set) var kept: [Element]
+
+  /// The positions of the identities that occur more than once, in order of the first occurrence.
+  package private(set) var duplicates: [[Int]] = []
+
+  /// Keeps the first element of each identity.
+  ///
+  /// - Parameters:
+  ///   - elements: The list.
+  ///   - old: A list of different identities, likely to be much the same.
+  ///   - id: Gives the identity of an element.
+  /// - Complexity: O(*n*) of the number of elements; without hashing if `old` has the same
+  ///   identities in the same order.
+  package init<ID: Hashable>(_ elements: [Element], old: [Element] = [], by id: (Element) -> ID) {
+    kept = elements
+    if elements.elementsEqual(old, by: { id($0) == id($1) }) { return }
+    var seen: Set<ID> = []
+    seen.reserveCapacity(elements.count)
+    if elements.allSatisfy({ seen.insert(id($0)).inserted }) { return }
+    removeDuplicates(of: elements, by: id)
+  }
+
+  private mutating func removeDuplicates<ID: Hashable>(
+    of elements: [Element], by id: (Element) -> ID
+  ) {
+    kept = []
+    var firsts: [ID: Int] = [:]
+    var repeats: [Int: [Int]] = [:]
+    for (position, element) in elements.enumerated() {
+      let identity = id(element)
+      if let first = firsts[identity] {
+        repeats[first, default: [first]].append(position)
+      } else {
+        firsts[identity] = position
+        kept.append(element)
+      }
+    }
+    duplicates = repeats.sorted { $0.key < $1.key }.map(\.value)
+  }
+}

@@ -1,0 +1,181 @@
+/// The items of an outline, and what is below what.
+///
+/// The methods require what the snapshot has checked: parents are here, and items that come are
+/// not.
+package struct OutlineTree<ItemID: Hashable> {
+  /// What is around an item.
+  package struct Node {
+    var parent: ItemID?
+    var children: [ItemID] = []
+  }
+
+  /// Tells a tree from those that were edited since they were one with it.
+  private final class Version: Sendable {}
+
+  /// What is around each item.
+  package private(set) var nodes: [ItemID: Node] = [:]
+
+  /// The items at the top level, in order.
+  private(set) var roots: [ItemID] = []
+
+  private var version = Version()
+
+  /// Returns whether both are copies of one tree that nobody edited.
+  ///
+  /// - Complexity: O(1); two trees that were made apart may be equal without being that.
+  package func isCopy(of other: Self) -> Bool { version === other.version }
+
+  // MARK: - Lookups
+
+  /// Returns whether an item is here.
+  func contains(_ item: ItemID) -> Bool { nodes[item] != nil }
+
+  /// Returns the item that an item is directly below, or nil if there is none.
+  func parent(of item: ItemID) -> ItemID? { nodes[item]?.parent }
+
+  /// Returns the items directly below an item, or those at the top level.
+  package func children(of parent: ItemID?) -> [ItemID] {
+    guard let parent else { return roots }
+    return nodes[parent]?.children ?? []
+  }
+
+  /// Returns the items above an item, the nearest first.
+  package func ancestors(of item: ItemID) -> some Sequence<ItemID> {
+    sequence(state: item) { item -> ItemID? in
+      guard let parent = nodes[item]?.parent else { return nil }
+      item = parent
+      return parent
+    }
+  }
+
+  /// Returns the items that are here and in another tree, in no order.
+  ///
+  /// - Complexity: O(*k*) of the number of items in the smaller one.
+  package func itemsShared(with other: Self) -> [ItemID] {
+    if other.nodes.count < nodes.count { return other.itemsShared(with: self) }
+    return nodes.keys.filter { other.contains($0) }
+  }
+
+  /// Visits items and those below them, each before its children where they are entered.
+  ///
+  /// It keeps a list of its own: an outline may be deeper than the stack of a thread.
+  ///
+  /// - Parameters:
+  ///   - items: The items to begin with.
+  ///   - visit: Gets an item and how far below the first ones it is; returns whether what is below
+  ///     it is visited.
+  /// - Complexity: O(*k*) of the number of items that are visited.
+  package func walk(from items: [ItemID], _ visit: (_ item: ItemID, _ level: Int) -> Bool) {
+    var open = [items[...]]
+    while let item = open[open.count - 1].popFirst() ?? Self.leave(&open) {
+      guard visit(item, open.count - 1), let children = nodes[item]?.children, !children.isEmpty
+      else { continue }
+      open.append(children[...])
+    }
+  }
+
+  /// Returns items and those below them, each before its children where they are entered.
+  ///
+  /// - Complexity: O(*k*) of the number of items that are returned.
+  package func preorder(from items: [ItemID], enter: (ItemID) -> Bool) -> [ItemID] {
+    var result: [ItemID] = []
+    walk(from: items) { item, _ in
+      result.append(item)
+      return enter(item)
+    }
+    return result
+  }
+
+  /// Leaves levels that are done, and returns the next item.
+  private static func leave(_ open: inout [ArraySlice<ItemID>]) -> ItemID? {
+    while open.count > 1 {
+      open.removeLast()
+      if let item = open[open.count - 1].popFirst() { return item }
+    }
+    return nil
+  }
+
+  // MARK: - Edits
+
+  /// Inserts items that have nothing below them.
+  ///
+  /// - Parameters:
+  ///   - items: The items, all new and different.
+  ///   - parent: The item that they are directly below, or nil for the top level.
+  ///   - index: The number of children that stay before them, or nil for all.
+  /// - Complexity: O(*k* + *c*) of the number of items and of the children behind them.
+  mutating func insert(_ items: [ItemID], below parent: ItemID?, at index: Int? = nil) {
+    for item in items { nodes[item] = Node(parent: parent) }
+    editChildren(of: parent) { $0.insert(contentsOf: items, at: index ?? $0.count) }
+  }
+
+  /// Inserts a tree whose items are all new.
+  ///
+  /// - Complexity: O(*k* + *c*) of the number of its items and of the children behind its roots.
+  mutating func insert(_ tree: Self, below parent: ItemID?, at index: Int) {
+    nodes.merge(tree.nodes) { mine, _ in mine }
+    for root in tree.roots { nodes[root]?.parent = parent }
+    editChildren(of: parent) { $0.insert(contentsOf: tree.roots, at: index) }
+  }
+
+  /// Removes items, and what is below them.
+  ///
+  /// - Returns: All that was removed.
+  /// - Complexity: O(*k* + *c*) of the number of items that go and of their siblings.
+  mutating func remove(_ items: [ItemID]) -> [ItemID] {
+    let going = Set(items)
+    for parent in Set(items.map { nodes[$0]?.parent }) {
+      if let parent, going.contains(parent) { continue }
+      editChildren(of: parent) { $0.removeAll(where: going.contains) }
+    }
+    return removeNodes(of: items)
+  }
+
+  /// Removes all that is below an item.
+  ///
+  /// - Returns: All that was removed.
+  /// - Complexity: O(*k*) of the number of items that go.
+  mutating func removeChildren(of parent: ItemID) -> [ItemID] {
+    let children = children(of: parent)
+    editChildren(of: parent) { $0 = [] }
+    return removeNodes(of: children)
+  }
+
+  /// Returns what is below an item as a tree of its own.
+  ///
+  /// - Complexity: O(*k*) of the number of items below.
+  func tree(of parent: ItemID, includingParent: Bool) -> Self {
+    var result = Self()
+    guard let node = nodes[parent] else { return result }
+    result.roots = includingParent ? [parent] : node.children
+    walk(from: result.roots) { item, _ in
+      result.nodes[item] = nodes[item]
+      return true
+    }
+    for root in result.roots { result.nodes[root]?.parent = nil }
+    return result
+  }
+
+  private mutating func editChildren(
+    of parent: ItemID?, _ edit: (inout [ItemID]) -> Void
+  ) {
+    if !isKnownUniquelyReferenced(&version) { version = Version() }
+    guard let parent else { return edit(&roots) }
+    edit(&nodes[parent, default: Node()].children)
+  }
+
+  /// Removes items and what is below them from the table, but not from their parents.
+  private mutating func removeNodes(of items: [ItemID]) -> [ItemID] {
+    var removed: [ItemID] = []
+    var open = items
+    while let item = open.popLast() {
+      guard let node = nodes.removeValue(forKey: item) else { continue }
+      removed.append(item)
+      open.append(contentsOf: node.children)
+    }
+    return removed
+  }
+}
+
+extension OutlineTree: Sendable where ItemID: Sendable {}
+extension OutlineTree.Node: Sendable where ItemID: Sendable {}

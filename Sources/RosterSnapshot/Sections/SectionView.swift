@@ -1,0 +1,128 @@
+/// A header or a footer: a value, and the cell that shows it.
+///
+/// ```swift
+/// ListSection(.nearby, header: SectionView(Signal(count: 3)) { (cell: SignalCell, signal) in
+///   cell.show(signal)
+/// }) { networks }
+/// ```
+///
+/// Headers and footers are compared from one snapshot to the next, as items are. If the value of
+/// one differs, the cell that it has is configured again in place; the others are not touched. A
+/// header that is another one gets another cell: if the class of cells is another one, the type of
+/// the value, or its `id` if it has one. A title is the short form, shown by a `ContentCell`:
+///
+/// ```swift
+/// ListSection(.nearby, header: "Nearby", footer: "Updated just now") { networks }
+/// ```
+///
+/// A type that conforms to `SectionViewConvertible` is written as it is, like a title.
+///
+/// Two are equal if they look the same. What the closures do is not compared.
+public struct SectionView: Sendable {
+  package enum Content: Sendable {
+    case title(String)
+    case value(any SectionContent)
+  }
+
+  /// What is shown; whoever makes cells asks a value for one that is filled.
+  package let content: Content
+
+  /// Creates a view of a title.
+  ///
+  /// - Parameter title: The text.
+  public init(title: String) {
+    content = .title(title)
+  }
+
+  /// Creates a view of a value together with a class of cells.
+  package init(_ content: any SectionContent) {
+    self.content = .value(content)
+  }
+
+  /// The title; nil for a view of a value.
+  public var title: String? {
+    if case .title(let title) = content { title } else { nil }
+  }
+
+  /// Returns the value.
+  ///
+  /// - Parameter type: The type of the value.
+  /// - Returns: The value, or nil if it is of another type or the view shows a title.
+  public func value<Value>(as type: Value.Type = Value.self) -> Value? {
+    if case .value(let content) = content { content.anyValue as? Value } else { nil }
+  }
+
+  /// Whether another view takes over the cell of this one.
+  package func isSameView(as other: SectionView) -> Bool {
+    switch (content, other.content) {
+    case (.title, .title): true
+    case (.value(let mine), .value(let theirs)): mine.isSameView(as: theirs)
+    default: false
+    }
+  }
+}
+
+extension SectionView: Hashable {
+  /// Whether two look the same.
+  public static func == (lhs: SectionView, rhs: SectionView) -> Bool {
+    switch (lhs.content, rhs.content) {
+    case (.title(let mine), .title(let theirs)): mine == theirs
+    case (.value(let mine), .value(let theirs)): mine.looksLike(theirs)
+    default: false
+    }
+  }
+
+  /// Hashes what identifies the view, and the title.
+  public func hash(into hasher: inout Hasher) {
+    switch content {
+    case .title(let title): hasher.combine(title)
+    case .value(let content): content.hashIdentity(into: &hasher)
+    }
+  }
+}
+
+extension SectionView: ExpressibleByStringInterpolation {
+  /// Creates a view of a title.
+  public init(stringLiteral title: String) { self.init(title: title) }
+}
+
+/// A value that can be shown as a header or a footer.
+///
+/// ```swift
+/// extension Signal: SectionViewConvertible {
+///   var sectionView: SectionView {
+///     SectionView(self) { (cell: SignalCell, signal) in cell.show(signal) }
+///   }
+/// }
+///
+/// ListSection(.nearby, header: Signal(count: 3)) { networks }
+/// ```
+public protocol SectionViewConvertible {
+  /// The view of the value.
+  var sectionView: SectionView { get }
+}
+
+extension SectionView: SectionViewConvertible {
+  /// The view itself.
+  public var sectionView: SectionView { self }
+}
+
+extension String: SectionViewConvertible {
+  /// The view of a title.
+  public var sectionView: SectionView { SectionView(title: self) }
+}
+
+/// A value of any type together with a class of cells that shows it.
+package protocol SectionContent: AnyObject, Sendable {
+  /// The value.
+  var anyValue: any Sendable { get }
+
+  /// Returns whether another one takes over the cell of this one.
+  func isSameView(as other: any SectionContent) -> Bool
+
+  /// Returns whether another one looks the same.
+  func looksLike(_ other: any SectionContent) -> Bool
+
+  /// Hashes what identifies the view.
+  func hashIdentity(into hasher: inout Hasher)
+}

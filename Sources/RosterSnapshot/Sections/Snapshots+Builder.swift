@@ -1,0 +1,53 @@
+public import RosterDiff
+
+extension DiffableDataSourceSnapshot {
+  /// Creates a snapshot of sections that are written one below the other.
+  ///
+  /// ```swift
+  /// let snapshot = DiffableDataSourceSnapshot {
+  ///   ListSection("fruit", header: "Fruit") { [1, 2, 3] }
+  ///   if showsNuts { ListSection("nuts") { 4 } }
+  /// }
+  /// ```
+  ///
+  /// Sections and items that are given twice count where they come first, and are written down in
+  /// `faults`.
+  ///
+  /// - Parameters:
+  ///   - faultPolicy: What a mistake does besides being written down.
+  ///   - sections: The sections, with conditions and loops.
+  /// - Complexity: O(*n*) of the number of items.
+  public init(
+    faultPolicy: FaultPolicy = .report,
+    @ListBuilder<ListSection<SectionID, ItemID>> sections: () -> [ListSection<SectionID, ItemID>]
+  ) {
+    self.init(faultPolicy: faultPolicy)
+    append(sections()) { ItemKey($0) }
+  }
+}
+
+extension ComparableDataSourceSnapshot {
+  /// Creates a snapshot of sections that are written one below the other.
+  ///
+  /// ```swift
+  /// let snapshot = ComparableDataSourceSnapshot {
+  ///   ListSection(Section.known) { known }
+  ///   ListSection(.nearby, header: "Nearby") { nearby.sorted { $0.name < $1.name } }
+  /// }
+  /// ```
+  ///
+  /// Sections and items that are given twice count where they come first, and are written down in
+  /// `faults`.
+  ///
+  /// - Parameters:
+  ///   - faultPolicy: What a mistake does besides being written down.
+  ///   - sections: The sections, with conditions and loops.
+  /// - Complexity: O(*n*) of the number of items.
+  public init(
+    faultPolicy: FaultPolicy = .report,
+    @ListBuilder<ListSection<SectionID, Item>> sections: () -> [ListSection<SectionID, Item>]
+  ) {
+    self.init(faultPolicy: faultPolicy)
+    append(sections()) { ItemValue($0) }
+  }
+}

@@ -1,0 +1,82 @@
+import RosterDiff
+import RosterSnapshot
+import Testing
+
+/// What edits and comparisons cost, as the number of ids that are looked at.
+@Suite struct SnapshotCostTests {
+  private typealias Snapshot = DiffableDataSourceSnapshot<Int, LookedAtID>
+
+  private final class Looks {
+    var count = 0
+  }
+
+  /// An id that counts how often it is hashed or compared.
+  private struct LookedAtID: Hashable {
+    let number: Int
+    let looks: Looks
+
+    static func == (first: Self, second: Self) -> Bool {
+      first.looks.count += 1
+      return first.number == second.number
+    }
+
+    func hash(into hasher: inout Hasher) {
+      looks.count += 1
+      hasher.combine(number)
+    }
+  }
+
+  private let looks = Looks()
+
+  private func id(_ number: Int) -> LookedAtID { LookedAtID(number: number, looks: looks) }
+
+  /// Sections of a hundred items each.
+  private func snapshot(sections: Int) -> Snapshot {
+    var snapshot = Snapshot()
+    for section in 0..<sections {
+      snapshot.appendSections([section])
+      snapshot.appendItems((section * 100..<(section + 1) * 100).map { id($0) })
+    }
+    return snapshot
+  }
+
+  @Test(arguments: [20, 200])
+  func `an edit and the changes of what was derived look at what was edited, not at all`(
+    sections: Int
+  ) {
+    let old = snapshot(sections: sections)
+    var new = old
+    looks.count = 0
+
+    new.moveItem(id(150), beforeItem: id(1_250))
+    new.deleteItems([id(500)])
+    new.insertItems([id(-1)], afterItem: id(700))
+    let edits = looks.count
+    let changes = new.changes(from: old)
+
+    #expect(edits < 3_000)
+    #expect(looks.count - edits < 6_000)
+    #expect(changes.places.changeCount == 3)
+  }
+
+  @Test func `a copy without edits has no changes, without a look at an item`() {
+    let old = snapshot(sections: 50)
+    let new = old
+    looks.count = 0
+
+    #expect(!new.changes(from: old).hasChanges)
+    #expect(looks.count == 0)
+  }
+
+  @Test(arguments: [20, 200])
+  func `lookups look at few ids`(sections: Int) {
+    let snapshot = snapshot(sections: sections)
+    looks.count = 0
+
+    _ = snapshot.indexOfItem(id(1_999))
+    _ = snapshot.path(of: id(150))
+    _ = snapshot.sectionIdentifier(containingItem: id(700))
+
+    #expect(looks.count < 60)
+  }
+}

@@ -1,0 +1,58 @@
+import RosterDiff
+import RosterSnapshot
+import TestSupport
+import Testing
+
+@Suite struct SectionViewsTests {
+  @Test func `a section has no titles until it is given some`() {
+    var snapshot = TextSnapshot(["a": [1], "b": []])
+
+    snapshot.setViews(SectionViews(header: "B", footer: "end"), ofSection: "b")
+
+    #expect(snapshot.views(ofSection: "a") == SectionViews())
+    #expect(snapshot.views(ofSection: "b") == SectionViews(header: "B", footer: "end"))
+    #expect(snapshot.views(ofSection: "x") == SectionViews())
+  }
+
+  @Test func `titles stay with a section that moves and go with one that is deleted`() {
+    var snapshot = TextSnapshot(["a": [1], "b": []])
+    snapshot.setViews(SectionViews(header: "A"), ofSection: "a")
+
+    snapshot.moveSection("a", afterSection: "b")
+    let moved = snapshot.views(ofSection: "a")
+    snapshot.deleteSections(["a"])
+    snapshot.appendSections(["a"])
+
+    #expect(moved == SectionViews(header: "A"))
+    #expect(snapshot.views(ofSection: "a") == SectionViews())
+  }
+
+  @Test func `titles of an unknown section change nothing`() {
+    var snapshot = TextSnapshot(["a": [1]])
+
+    snapshot.setViews(SectionViews(header: "X"), ofSection: "x")
+
+    #expect(snapshot.faults.map(\.problem) == ["there is no such section in the snapshot: x"])
+    #expect(throws: SnapshotError.unknownSections(["x"])) {
+      try snapshot.setViews(SectionViews(), validatingSection: "x")
+    }
+  }
+
+  @Test func `titles that differ are changes of the section, and no others`() {
+    var old = TextSnapshot(["a": [1], "b": [2], "c": [3]])
+    old.setViews(SectionViews(header: "B", footer: "end"), ofSection: "b")
+    var new = old
+    new.moveSection("c", beforeSection: "a")
+    new.setViews(SectionViews(header: "A"), ofSection: "a")
+    new.setViews(SectionViews(header: "B"), ofSection: "b")
+    new.appendSections(["d"])
+    new.setViews(SectionViews(header: "D"), ofSection: "d")
+
+    let changes = new.changes(from: old)
+
+    #expect(Array(changes.places.headerUpdates) == [IndexPair(old: 0, new: 1)])
+    #expect(Array(changes.places.footerUpdates) == [IndexPair(old: 1, new: 2)])
+    #expect(Array(changes.batch().reconfigureSections) == [0, 1])
+    #expect(changes.places.changeCount == 4)
+  }
+}
