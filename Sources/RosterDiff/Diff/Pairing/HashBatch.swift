@@ -13,7 +13,7 @@ package struct HashBatch: ~Copyable {
   private var touched = 0
 
   /// Whether there are so many elements that they are not in the cache anyway.
-  private let areMany: Bool
+  let areMany: Bool
 
   private static var capacity: Int { 256 }
 
@@ -27,7 +27,7 @@ package struct HashBatch: ~Copyable {
     @usableFromInline var hash: UInt32 = 0
 
     /// The number of an element that may be the same one.
-    @usableFromInline var candidate: UInt32 = 0
+    @usableFromInline var candidate: UInt32 = .max
 
     /// A number that no element has.
     @inlinable static var noElement: UInt32 { .max }
@@ -50,11 +50,19 @@ package struct HashBatch: ~Copyable {
     UnsafeMutableBufferPointer(start: memory, count: count)
   }
 
-  /// Adds an element by its number; the batch must not be full.
+  /// Adds the first of some elements by their numbers.
+  ///
+  /// - Returns: How many there was room for.
   @inline(__always)
-  mutating func append(_ number: Int) {
-    (memory + count).initialize(to: Entry(element: UInt32(truncatingIfNeeded: number)))
-    count &+= 1
+  mutating func fill(_ numbers: Range<Int>) -> Int {
+    let start = count
+    let added = min(numbers.upperBound &- numbers.lowerBound, Self.capacity &- start)
+    for offset in 0..<added {
+      let number = UInt32(truncatingIfNeeded: numbers.lowerBound &+ offset)
+      (memory + (start &+ offset)).initialize(to: Entry(element: number))
+    }
+    count = start &+ added
+    return added
   }
 
   var isFull: Bool { count == Self.capacity }

@@ -74,8 +74,10 @@ struct HashPairing: ~Copyable {
     _ ask: (ElementQuestion) -> Int, _ visit: (inout HashPairing) -> Bool
   ) -> Bool {
     for range in elements.ranges {
-      for index in range {
-        batch.append(first &+ index)
+      var start = first &+ range.lowerBound
+      let end = first &+ range.upperBound
+      while start < end {
+        start &+= batch.fill(start..<end)
         if batch.isFull, !visitBatch(&check, ask, visit) { return false }
       }
     }
@@ -141,7 +143,8 @@ struct HashPairing: ~Copyable {
   private mutating func matchCheckedBatch(
     _ free: inout IndexBits, _ isOld: ((Int) -> Bool)?, _ ask: (ElementQuestion) -> Int
   ) -> Bool {
-    findCandidates(ask)
+    // Worth while if they are not in the cache: the misses of a batch overlap.
+    if batch.areMany { findCandidates(ask) }
     for entry in batch.entries {
       var old = Int(entry.candidate)
       if old >= oldCount {

@@ -29,10 +29,7 @@ struct OccurrenceTable {
       var start = elements.lowerBound
       while start < elements.upperBound, !check.isCancelled(after: batch.count) {
         batch.clear()
-        while start < elements.upperBound, !batch.isFull {
-          batch.append(start)
-          start += 1
-        }
+        start += batch.fill(start..<elements.upperBound)
         batch.hash(for: &table, ask)
         for entry in batch.entries { append(entry, &table, ask) }
       }
