@@ -7,7 +7,7 @@ package struct HashBatch: ~Copyable {
   private let memory: UnsafeMutablePointer<Entry>
 
   /// The number of elements in the batch.
-  private(set) var count = 0
+  var count = 0
 
   /// Depends on what was touched, or the loads would be optimised away.
   private var touched = 0
@@ -15,7 +15,7 @@ package struct HashBatch: ~Copyable {
   /// Whether there are so many elements that they are not in the cache anyway.
   let areMany: Bool
 
-  private static var capacity: Int { 256 }
+  static var capacity: Int { 256 }
 
   /// The number of elements from which it takes less time to touch them first.
   private static var manyCount: Int { 32_768 }
@@ -50,24 +50,12 @@ package struct HashBatch: ~Copyable {
     UnsafeMutableBufferPointer(start: memory, count: count)
   }
 
-  /// Adds the first of some elements by their numbers.
-  ///
-  /// - Returns: How many there was room for.
+  /// Puts an element at a place in the batch, whose count the caller sets: that stays in a register
+  /// of a tight loop.
   @inline(__always)
-  mutating func fill(_ numbers: Range<Int>) -> Int {
-    let start = count
-    let added = min(numbers.upperBound &- numbers.lowerBound, Self.capacity &- start)
-    for offset in 0..<added {
-      let number = UInt32(truncatingIfNeeded: numbers.lowerBound &+ offset)
-      (memory + (start &+ offset)).initialize(to: Entry(element: number))
-    }
-    count = start &+ added
-    return added
+  func put(_ number: Int, at place: Int) {
+    (memory + place).initialize(to: Entry(element: UInt32(truncatingIfNeeded: number)))
   }
-
-  var isFull: Bool { count == Self.capacity }
-
-  mutating func clear() { count = 0 }
 
   /// Hashes all elements.
   mutating func hash(for table: inout IdentityTable, _ ask: (ElementQuestion) -> Int) {

@@ -73,24 +73,27 @@ struct HashPairing: ~Copyable {
     of elements: IndexRuns, from first: Int, _ check: inout CancellationCheck,
     _ ask: (ElementQuestion) -> Int, _ visit: (inout HashPairing) -> Bool
   ) -> Bool {
+    var count = 0
     for range in elements.ranges {
-      var start = first &+ range.lowerBound
-      let end = first &+ range.upperBound
-      while start < end {
-        start &+= batch.fill(start..<end)
-        if batch.isFull, !visitBatch(&check, ask, visit) { return false }
+      for index in range {
+        batch.put(first &+ index, at: count)
+        count &+= 1
+        guard count == HashBatch.capacity else { continue }
+        if !visitBatch(of: count, &check, ask, visit) { return false }
+        count = 0
       }
     }
-    return visitBatch(&check, ask, visit)
+    return visitBatch(of: count, &check, ask, visit)
   }
 
+  @inline(never)
   private mutating func visitBatch(
-    _ check: inout CancellationCheck, _ ask: (ElementQuestion) -> Int,
+    of count: Int, _ check: inout CancellationCheck, _ ask: (ElementQuestion) -> Int,
     _ visit: (inout HashPairing) -> Bool
   ) -> Bool {
-    if check.isCancelled(after: batch.count) { return false }
+    if check.isCancelled(after: count) { return false }
+    batch.count = count
     batch.hash(for: &table, ask)
-    defer { batch.clear() }
     return visit(&self)
   }
 

@@ -28,8 +28,9 @@ struct OccurrenceTable {
     for elements in [0..<oldCount, oldCount..<oldCount + newCount] {
       var start = elements.lowerBound
       while start < elements.upperBound, !check.isCancelled(after: batch.count) {
-        batch.clear()
-        start += batch.fill(start..<elements.upperBound)
+        batch.count = min(elements.upperBound - start, HashBatch.capacity)
+        for place in 0..<batch.count { batch.put(start + place, at: place) }
+        start += batch.count
         batch.hash(for: &table, ask)
         for entry in batch.entries { append(entry, &table, ask) }
       }
