@@ -1,11 +1,16 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let strict: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
+// `ROSTER_STRICT` makes warnings errors, as `.ci/run` does.
+let warnings: [SwiftSetting] =
+  Context.environment["ROSTER_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
+let strict: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + warnings
 
 // Generic code of these modules is compiled for the types of the app only with this; without it a
 // snapshot costs seven times as much. RosterDiff does without: what is generic there is inlinable.
