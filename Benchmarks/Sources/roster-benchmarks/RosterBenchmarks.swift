@@ -17,6 +17,12 @@ struct RosterBenchmarks: ParsableCommand {
   @Flag(help: "Print one JSON object per line.")
   var json = false
 
+  @Option(help: "Fail if a figure is more than three times what this file says.")
+  var check: String?
+
+  @Option(help: "Write the ratios to this file, for --check.")
+  var save: String?
+
   func run() throws {
     // The main function of the program runs on the main thread.
     try MainActor.assumeIsolated { try measureAll() }
@@ -30,11 +36,35 @@ struct RosterBenchmarks: ParsableCommand {
     guard !chosen.isEmpty else {
       throw ValidationError("no figure has a name that starts with '\(filter)'")
     }
+    let expected = try check.map { try Ratios(contentsOf: $0) }
+    var measured = Ratios()
+    var complaints: [String] = []
     for benchmark in chosen {
-      let figure = measure(benchmark, effort: quick ? .quick : .full)
+      let (figure, complaint) = figure(of: benchmark, expected)
       print(json ? try figure.json : figure.row)
       fflush(nil)
+      measured.note(figure)
+      if let complaint { complaints.append(complaint) }
     }
+    if let save { try measured.write(to: save) }
+    guard complaints.isEmpty else {
+      FileHandle.standardError.write(Data(complaints.map { $0 + "\n" }.joined().utf8))
+      throw ExitCode.failure
+    }
+  }
+
+  /// Measures a figure; again if it is worse than expected, which may be the machine's fault.
+  @MainActor
+  private func figure(
+    of benchmark: Benchmark, _ expected: Ratios?
+  ) -> (figure: Figure, complaint: String?) {
+    let effort = quick ? Effort.quick : .full
+    var figure = measure(benchmark, effort: effort)
+    for _ in 0..<3 where expected?.complaint(about: figure) != nil {
+      let other = measure(benchmark, effort: effort)
+      if other.ratio < figure.ratio { figure = other }
+    }
+    return (figure, expected?.complaint(about: figure))
   }
 }
 

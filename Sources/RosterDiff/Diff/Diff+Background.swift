@@ -9,11 +9,11 @@
   /// - Throws: `CancellationError` when the task was cancelled, which is noticed within 10,000
   ///   elements of work.
   /// - Complexity: As `diff(_:_:options:)`.
-  @concurrent
+  @inlinable @concurrent
   public func diffInBackground<Element: ListDiffable & Sendable>(
     _ old: [Element], _ new: [Element], options: DiffOptions = DiffOptions()
   ) async throws(CancellationError) -> ListChanges {
-    var check = TaskCancellation()
+    var check = CancellationCheck.task
     let result = changes(old, new, DiffableRule(), options, &check)
     if check.isCancelled { throw CancellationError() }
     return result
@@ -30,11 +30,11 @@
   /// - Throws: `CancellationError` when the task was cancelled, which is noticed within 10,000
   ///   elements of work.
   /// - Complexity: As `diff(_:_:options:)`.
-  @concurrent @_disfavoredOverload
+  @inlinable @concurrent @_disfavoredOverload
   public func diffInBackground<Element: Identifiable & Equatable & Sendable>(
     _ old: [Element], _ new: [Element], options: DiffOptions = DiffOptions()
   ) async throws(CancellationError) -> ListChanges {
-    var check = TaskCancellation()
+    var check = CancellationCheck.task
     let result = changes(old, new, IdentifiableRule(), options, &check)
     if check.isCancelled { throw CancellationError() }
     return result
@@ -53,13 +53,13 @@
   /// - Throws: `CancellationError` when the task was cancelled, which is noticed within 10,000
   ///   elements of work.
   /// - Complexity: As `diff(_:_:by:options:isContentEqual:)`.
-  @concurrent
+  @inlinable @concurrent
   public func diffInBackground<Element: Sendable, ID: Hashable>(
     _ old: [Element], _ new: [Element], by id: @escaping @Sendable (Element) -> ID,
     options: DiffOptions = DiffOptions(),
     isContentEqual: @escaping @Sendable (Element, Element) -> Bool
   ) async throws(CancellationError) -> ListChanges {
-    var check = TaskCancellation()
+    var check = CancellationCheck.task
     let rule = FunctionRule(id: id, isContentEqual: isContentEqual)
     let result = changes(old, new, rule, options, &check)
     if check.isCancelled { throw CancellationError() }

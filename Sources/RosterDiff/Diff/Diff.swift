@@ -13,6 +13,7 @@
 /// - Complexity: O(*n* + *m* log *m*) of the number of elements and of those that pass others.
 ///   Elements are hashed once at the most; with `DiffOptions.knownUnique` only those that are
 ///   not found in order.
+@inlinable
 public func diff<Element: ListDiffable>(
   _ old: [Element], _ new: [Element], options: DiffOptions = DiffOptions()
 ) -> ListChanges {
@@ -29,7 +30,7 @@ public func diff<Element: ListDiffable>(
 ///   - options: Which elements are said to move, and what is done about duplicates.
 /// - Returns: The changes.
 /// - Complexity: As `diff(_:_:options:)` of `ListDiffable` elements.
-@_disfavoredOverload
+@inlinable @_disfavoredOverload
 public func diff<Element: Identifiable & Equatable>(
   _ old: [Element], _ new: [Element], options: DiffOptions = DiffOptions()
 ) -> ListChanges {
@@ -45,6 +46,7 @@ public func diff<Element: Identifiable & Equatable>(
 ///   - options: Which elements are said to move, and what is done about duplicates.
 /// - Returns: The changes.
 /// - Complexity: As `diff(_:_:options:)`, with a call for every look at an identity.
+@inlinable
 public func diff<Element: Equatable, ID: Hashable>(
   _ old: [Element], _ new: [Element], by id: (Element) -> ID,
   options: DiffOptions = DiffOptions()
@@ -62,6 +64,7 @@ public func diff<Element: Equatable, ID: Hashable>(
 ///   - isContentEqual: Whether the old and the new version of an element look the same.
 /// - Returns: The changes.
 /// - Complexity: As `diff(_:_:options:)`, with a call for every look at an identity.
+@inlinable
 public func diff<Element, ID: Hashable>(
   _ old: [Element], _ new: [Element], by id: (Element) -> ID,
   options: DiffOptions = DiffOptions(), isContentEqual: (Element, Element) -> Bool
@@ -83,6 +86,7 @@ public func diff<Element, ID: Hashable>(
 ///   - options: Which elements are said to move, and what is done about duplicates.
 /// - Returns: The changes.
 /// - Complexity: As `diff(_:_:options:)` of other elements.
+@inlinable
 public func diff<Element: ListDiffable & AnyObject>(
   _ old: [Element], _ new: [Element], options: DiffOptions = DiffOptions()
 ) -> ListChanges {
@@ -98,6 +102,7 @@ public func diff<Element: ListDiffable & AnyObject>(
 ///   - options: Which elements are said to move, and what is done about duplicates.
 /// - Returns: The changes.
 /// - Complexity: As `diff(_:_:options:)` of other elements.
+@inlinable
 public func diff<Element: ListDiffable & AnyObject>(
   _ old: [Element], _ new: [Element], comparing comparison: ListComparison,
   options: DiffOptions = DiffOptions()
@@ -105,17 +110,19 @@ public func diff<Element: ListDiffable & AnyObject>(
   changes(old, new, ObjectRule(comparison), options)
 }
 
-private func changes<Rule: DiffRule>(
+@inlinable
+func changes<Rule: DiffRule>(
   _ old: [Rule.Element], _ new: [Rule.Element], _ rule: Rule, _ options: DiffOptions
 ) -> ListChanges {
-  var check = NoCancellation()
+  var check = CancellationCheck.never
   return changes(old, new, rule, options, &check)
 }
 
 /// Runs a diff on the memory of two arrays; `isOld` is explained at `Pairing`.
-package func changes<Rule: DiffRule, Check: CancellationCheck>(
+@inlinable
+package func changes<Rule: DiffRule>(
   _ old: [Rule.Element], _ new: [Rule.Element], _ rule: Rule, _ options: DiffOptions,
-  isOld: ((Rule.Element) -> Bool)? = nil, _ check: inout Check
+  isOld: ((Rule.Element) -> Bool)? = nil, _ check: inout CancellationCheck
 ) -> ListChanges {
   old.withUnsafeBufferPointer { old in
     new.withUnsafeBufferPointer { new in

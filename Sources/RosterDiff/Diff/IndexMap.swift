@@ -1,7 +1,7 @@
 /// Where the elements of a list went and where they came from.
 ///
 /// Made once from changes, then asked often.
-public struct IndexMap: Hashable, Sendable {
+package struct IndexMap: Hashable, Sendable {
   /// The elements that are in both lists, by ascending new index.
   private let byNew: [IndexPairs.Run]
 
@@ -12,7 +12,7 @@ public struct IndexMap: Hashable, Sendable {
   ///
   /// - Parameter changes: The changes.
   /// - Complexity: O(*r* log *r*) of the number of runs of neighbours in the changes.
-  public init(_ changes: ListChanges) {
+  package init(_ changes: ListChanges) {
     byNew = changes.kept
     byOld =
       byNew
@@ -25,14 +25,14 @@ public struct IndexMap: Hashable, Sendable {
   /// - Parameter old: The index before, any number.
   /// - Returns: The index after, or nil if the element was deleted or there was none.
   /// - Complexity: O(log *r*) of the number of runs of neighbours in the changes.
-  public func newIndex(ofOld old: Int) -> Int? { Self.partner(of: old, in: byOld) }
+  package func newIndex(ofOld old: Int) -> Int? { Self.partner(of: old, in: byOld) }
 
   /// Finds where an element came from.
   ///
   /// - Parameter new: The index after, any number.
   /// - Returns: The index before, or nil if the element was inserted or there is none.
   /// - Complexity: O(log *r*) of the number of runs of neighbours in the changes.
-  public func oldIndex(ofNew new: Int) -> Int? { Self.partner(of: new, in: byNew) }
+  package func oldIndex(ofNew new: Int) -> Int? { Self.partner(of: new, in: byNew) }
 
   /// Returns the old index of a new one in runs by ascending new index.
   private static func partner(of index: Int, in runs: [IndexPairs.Run]) -> Int? {

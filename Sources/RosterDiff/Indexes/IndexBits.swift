@@ -15,6 +15,14 @@ struct IndexBits {
     words[index >> 6] |= 1 << UInt64(index & 63)
   }
 
+  /// Removes a number, and returns whether it was there.
+  @inline(__always)
+  mutating func remove(_ index: Int) -> Bool {
+    let bit: UInt64 = 1 << UInt64(index & 63)
+    defer { words[index >> 6] &= ~bit }
+    return words[index >> 6] & bit != 0
+  }
+
   /// Adds the numbers of a range.
   mutating func insert(_ range: Range<Int>) {
     change(range) { $0 |= $1 }

@@ -14,11 +14,12 @@
 /// - Returns: The changes, empty if both lists hold the same identities and content in order.
 /// - Precondition: Each list has at most `Int32.max` items.
 /// - Complexity: As `diff(_:_:options:)` of all items and of the sections.
+@inlinable
 public func diff<Section: ListDiffableSection>(
   sections old: [Section], _ new: [Section], scope: ItemScope = .list,
   options: DiffOptions = DiffOptions()
 ) -> SectionedChanges {
-  var check = NoCancellation()
+  var check = CancellationCheck.never
   return sectionedChanges(old, new, scope, options, nil, &check)
 }
 
@@ -35,11 +36,12 @@ public func diff<Section: ListDiffableSection>(
 /// - Returns: The changes.
 /// - Precondition: Each list has at most `Int32.max` items.
 /// - Complexity: As `diff(sections:_:scope:options:)` with `DiffOptions.knownUnique`.
+@inlinable
 public func diff<Section: ListDiffableSection>(
   sections old: [Section], _ new: [Section], changed: [ItemPath]
 ) -> SectionedChanges {
-  var check = NoCancellation()
-  return sectionedChanges(old, new, .list, .knownUnique, changed.ascending, &check)
+  var check = CancellationCheck.never
+  return sectionedChanges(old, new, .list, .knownUnique, changed, &check)
 }
 
 #if !hasFeature(Embedded)
@@ -54,21 +56,22 @@ public func diff<Section: ListDiffableSection>(
   /// - Throws: `CancellationError` when the task was cancelled, which is noticed within 10,000
   ///   items of work.
   /// - Complexity: As `diff(sections:_:scope:options:)`.
-  @concurrent
+  @inlinable @concurrent
   public func diffInBackground<Section: ListDiffableSection & Sendable>(
     sections old: [Section], _ new: [Section], scope: ItemScope = .list,
     options: DiffOptions = DiffOptions()
   ) async throws(CancellationError) -> SectionedChanges where Section.Item: Sendable {
-    var check = TaskCancellation()
+    var check = CancellationCheck.task
     let result = sectionedChanges(old, new, scope, options, nil, &check)
     if check.isCancelled { throw CancellationError() }
     return result
   }
 #endif
 
-private func sectionedChanges<Section: ListDiffableSection, Check: CancellationCheck>(
+@inlinable
+func sectionedChanges<Section: ListDiffableSection>(
   _ old: [Section], _ new: [Section], _ scope: ItemScope, _ options: DiffOptions,
-  _ changed: [ItemPath]?, _ check: inout Check
+  _ changed: [ItemPath]?, _ check: inout CancellationCheck
 ) -> SectionedChanges {
   let sections = changes(old, new, DiffableRule(), options, &check)
   if check.isCancelled { return SectionedChanges(sections: sections) }
@@ -76,28 +79,29 @@ private func sectionedChanges<Section: ListDiffableSection, Check: CancellationC
   let oldItems = FlatItems(arrangement.oldSections, of: old)
   let newItems = FlatItems(Array(new.indices), of: new)
   let places = SectionedPlaces(arrangement, old: oldItems.slots, new: newItems.slots)
-  var result = oldItems.items.withUnsafeBufferPointer { old in
+  let pairing = oldItems.items.withUnsafeBufferPointer { old in
     newItems.items.withUnsafeBufferPointer { new in
       let lists = ListPair(old: old, new: new, rule: DiffableRule<Section.Item>())
-      return SectionedChanges(sections, lists, places, scope, options, changed, &check)
+      return ItemPairing(lists, places, scope, options.duplicates, &check)
     }
   }
-  result.addEnds(old, new, arrangement)
+  var result = SectionedChanges(sections, pairing, places, options.moves, changed, &check)
+  result.addEnds(
+    arrangement, isHeaderEqual: { old[$0].isHeaderEqual(to: new[$1]) },
+    isFooterEqual: { old[$0].isFooterEqual(to: new[$1]) })
   return result
 }
 
 extension SectionedChanges {
   /// Adds the headers and footers that differ.
-  fileprivate mutating func addEnds<Section: ListDiffableSection>(
-    _ old: [Section], _ new: [Section], _ arrangement: SectionArrangement
+  @usableFromInline
+  mutating func addEnds(
+    _ arrangement: SectionArrangement, isHeaderEqual: (_ old: Int, _ new: Int) -> Bool,
+    isFooterEqual: (_ old: Int, _ new: Int) -> Bool
   ) {
     for (index, origin) in arrangement.origins.enumerated() where origin >= 0 {
-      if !old[origin].isHeaderEqual(to: new[index]) {
-        headerUpdates.append(old: origin, new: index)
-      }
-      if !old[origin].isFooterEqual(to: new[index]) {
-        footerUpdates.append(old: origin, new: index)
-      }
+      if !isHeaderEqual(origin, index) { headerUpdates.append(old: origin, new: index) }
+      if !isFooterEqual(origin, index) { footerUpdates.append(old: origin, new: index) }
     }
   }
 }

@@ -1,13 +1,15 @@
 /// The items of sections, end to end.
+@usableFromInline
 struct FlatItems<Item> {
-  let items: [Item]
-  let slots: SectionSlots
+  @usableFromInline let items: [Item]
+  @usableFromInline let slots: SectionSlots
 
   /// Lays the items of some sections end to end.
   ///
   /// - Parameters:
   ///   - order: The indexes of the sections, in the order in which they are wanted.
   ///   - sections: All sections.
+  @inlinable
   init<Section: ListDiffableSection>(
     _ order: [Int], of sections: [Section]
   ) where Section.Item == Item {
@@ -28,14 +30,16 @@ struct FlatItems<Item> {
 }
 
 /// Where everything lies in both lists of a two-level diff.
+@usableFromInline
 struct SectionedPlaces {
   let arrangement: SectionArrangement
-  let old: SectionSlots
-  let new: SectionSlots
+  @usableFromInline let old: SectionSlots
+  @usableFromInline let new: SectionSlots
 
   /// For each new slot the old slot of the same section, or nil if the section is new.
-  let homes: [Int?]
+  @usableFromInline let homes: [Int?]
 
+  @usableFromInline
   init(_ arrangement: SectionArrangement, old: SectionSlots, new: SectionSlots) {
     self.arrangement = arrangement
     self.old = old

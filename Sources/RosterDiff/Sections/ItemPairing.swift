@@ -1,4 +1,5 @@
 /// Which old item is which new one, by the flat indexes of both lists.
+@usableFromInline
 struct ItemPairing {
   /// The items that are in both lists, by ascending new index.
   var pairs = IndexPairs()
@@ -16,19 +17,16 @@ struct ItemPairing {
   var duplicates: [ListChanges.Duplicates] = []
 
   /// Pairs the items of two lists.
-  init<Rule: DiffRule, Check: CancellationCheck>(
+  @inlinable
+  init<Rule: DiffRule>(
     _ lists: ListPair<Rule>, _ places: SectionedPlaces, _ scope: ItemScope,
-    _ duplicates: DiffOptions.Duplicates, _ check: inout Check
+    _ duplicates: DiffOptions.Duplicates, _ check: inout CancellationCheck
   ) {
     switch scope {
     case .list:
-      let pairing = Pairing(lists, duplicates: duplicates, check: &check)
-      pairs = pairing.pairs
-      updates = pairing.updates
-      deletes = pairing.deletes
-      inserts = pairing.inserts
-      self.duplicates = pairing.duplicates
+      self.init(Pairing(lists, duplicates: duplicates, check: &check))
     case .section:
+      self.init()
       for (slot, home) in places.homes.enumerated() {
         guard let home, !check.isCancelled else { continue }
         let old = places.old.items(inSlot: home)
@@ -39,6 +37,18 @@ struct ItemPairing {
           oldStart: old.lowerBound, newStart: new.lowerBound)
       }
     }
+  }
+
+  @usableFromInline
+  init() {}
+
+  @usableFromInline
+  init(_ pairing: Pairing) {
+    pairs = pairing.pairs
+    updates = pairing.updates
+    deletes = pairing.deletes
+    inserts = pairing.inserts
+    duplicates = pairing.duplicates
   }
 
   /// Makes those of some new items the updates that have a partner.
@@ -59,7 +69,8 @@ struct ItemPairing {
     }
   }
 
-  private mutating func add(_ pairing: Pairing, oldStart: Int, newStart: Int) {
+  @usableFromInline
+  mutating func add(_ pairing: Pairing, oldStart: Int, newStart: Int) {
     for run in pairing.pairs.runs {
       pairs.append(old: oldStart + run.old, new: newStart + run.new, count: run.count)
     }
@@ -82,7 +93,8 @@ struct ItemPairing {
 
 extension ListPair {
   /// Returns a part of each list as lists of their own, whose indexes start at 0.
-  fileprivate func part(old oldRange: Range<Int>, new newRange: Range<Int>) -> ListPair {
+  @inlinable
+  func part(old oldRange: Range<Int>, new newRange: Range<Int>) -> ListPair {
     ListPair(
       old: UnsafeBufferPointer(rebasing: old[oldRange]),
       new: UnsafeBufferPointer(rebasing: new[newRange]), rule: rule)

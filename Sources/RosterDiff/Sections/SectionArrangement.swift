@@ -1,11 +1,12 @@
 /// The old sections in an order in which their items can be compared with the new ones one by one:
 /// those that stay as they lie in the new list, then those that go away.
+@usableFromInline
 struct SectionArrangement {
   /// For each new section the old one that it was, or -1 if it is new.
-  let origins: [Int]
+  @usableFromInline let origins: [Int]
 
   /// The old sections in their new order.
-  let oldSections: [Int]
+  @usableFromInline let oldSections: [Int]
 
   /// How many old sections stay: that many come first in `oldSections`.
   let keptCount: Int
@@ -13,6 +14,7 @@ struct SectionArrangement {
   /// Whether the sections that stay are in the order that they had.
   let isOrdered: Bool
 
+  @usableFromInline
   init(_ sections: ListChanges) {
     let origins = sections.originsOfNew()
     let kept = origins.filter { $0 >= 0 }

@@ -1,4 +1,5 @@
 /// Where the sections lie that were laid end to end.
+@usableFromInline
 struct SectionSlots: Sendable {
   /// The index of the section in each slot.
   let sections: [Int]
@@ -9,6 +10,7 @@ struct SectionSlots: Sendable {
   /// The number of slots for each item, by 2^32.
   private let slotsPerItem: UInt64
 
+  @usableFromInline
   init(sections: [Int], starts: [Int]) {
     self.sections = sections
     self.starts = starts
@@ -18,6 +20,7 @@ struct SectionSlots: Sendable {
   }
 
   /// Returns the flat indexes of the items in a slot.
+  @usableFromInline
   func items(inSlot slot: Int) -> Range<Int> { starts[slot]..<starts[slot + 1] }
 
   /// Returns whether there is an item at a place, if the slots are all sections in order.

@@ -1,16 +1,16 @@
 extension SectionedChanges {
-  /// Pairs the items of two lists and collects what differs; only the items in `changed` do if it
-  /// is not nil.
-  init<Rule: DiffRule, Check: CancellationCheck>(
-    _ sections: ListChanges, _ lists: ListPair<Rule>, _ places: SectionedPlaces,
-    _ scope: ItemScope, _ options: DiffOptions, _ changed: [ItemPath]?, _ check: inout Check
+  /// Collects what differs in paired items; only the items in `changed` do if it is not nil.
+  @usableFromInline
+  init(
+    _ sections: ListChanges, _ pairing: ItemPairing, _ places: SectionedPlaces,
+    _ moves: DiffOptions.Moves, _ changed: [ItemPath]?, _ check: inout CancellationCheck
   ) {
     self.init(sections: sections)
-    var pairing = ItemPairing(lists, places, scope, options.duplicates, &check)
     if check.isCancelled { return }
-    if let changed { pairing.update(changed, places.new) }
+    var pairing = pairing
+    if let changed { pairing.update(changed.ascending, places.new) }
     add(pairing, places)
-    addPairs(pairing, places, options.moves, &check)
+    addPairs(pairing, places, moves, &check)
   }
 
   /// Adds the items that have no partner, and the identities that occur more than once.
@@ -31,9 +31,9 @@ extension SectionedChanges {
   ///
   /// Old sections that stay lie in the order of the new ones. So what changed its order inside of
   /// its section is what did so among all that stayed in theirs.
-  private mutating func addPairs<Check: CancellationCheck>(
+  private mutating func addPairs(
     _ pairing: ItemPairing, _ places: SectionedPlaces, _ rule: DiffOptions.Moves,
-    _ check: inout Check
+    _ check: inout CancellationCheck
   ) {
     let (inside, others) = places.split(pairing.pairs, &check)
     if check.isCancelled { return }
@@ -47,8 +47,8 @@ extension SectionedChanges {
 extension SectionedPlaces {
   /// Parts pairs of flat indexes, by ascending new index, into those of items that are in the same
   /// section as before and the others.
-  fileprivate func split<Check: CancellationCheck>(
-    _ pairs: IndexPairs, _ check: inout Check
+  fileprivate func split(
+    _ pairs: IndexPairs, _ check: inout CancellationCheck
   ) -> (inside: IndexPairs, others: IndexPairs) {
     var inside = PairCollector(reservingRuns: pairs.runs.count)
     var others = PairCollector(reservingRuns: pairs.runs.count)
@@ -78,8 +78,8 @@ extension SectionedPlaces {
   }
 
   /// Returns pairs of flat indexes, by ascending new index, as pairs of places.
-  fileprivate func itemPairs<Check: CancellationCheck>(
-    _ pairs: IndexPairs, _ check: inout Check
+  fileprivate func itemPairs(
+    _ pairs: IndexPairs, _ check: inout CancellationCheck
   ) -> ItemPairs {
     var result = ItemPairs(
       reservingRuns: pairs.isEmpty ? 0 : pairs.runs.count + new.sections.count)

@@ -28,6 +28,7 @@ public struct SectionedChanges: Hashable, Sendable {
   /// The item identities that occur more than once in their scope, in order of occurrence.
   public package(set) var duplicates: [SectionedChanges.Duplicates] = []
 
+  @usableFromInline
   package init(sections: ListChanges) {
     self.sections = sections
   }

@@ -31,4 +31,15 @@ import Testing
         })
     }
   }
+
+  @Test func aRemovedNumberIsThereOnce() {
+    var bits = IndexBits(below: 130)
+    bits.insert(60..<70)
+
+    let first = [59, 60, 69, 70, 129].map { bits.remove($0) }
+    let second = [60, 61].map { bits.remove($0) }
+
+    #expect(first == [false, true, true, false, false])
+    #expect(second == [false, true])
+  }
 }

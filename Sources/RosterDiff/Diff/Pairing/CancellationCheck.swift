@@ -1,53 +1,59 @@
 /// What a long computation asks now and then: whether its result is still wanted.
 ///
-/// Generic, so that the form that cannot be cancelled has no trace of it. A computation that is
-/// told so returns at once, with a part of its result that nobody may use. (It does not throw:
-/// specialising typed errors of type `Never` crashes the compiler, Swift 6.3.)
+/// A computation that is told so returns at once, with a part of its result that nobody may use.
 @usableFromInline
-package protocol CancellationCheck {
+package struct CancellationCheck {
+  /// Whether the result is no longer wanted; nil if it always is.
+  @usableFromInline let question: (() -> Bool)?
+  private let interval: Int
+  private var left: Int
+  private var wasCancelled = false
+
+  /// Creates a check.
+  ///
+  /// - Parameters:
+  ///   - interval: The number of elements of work after which the question is asked.
+  ///   - question: Returns whether the result is no longer wanted; once true, always true.
+  package init(every interval: Int, _ question: @escaping () -> Bool) {
+    self.question = question
+    self.interval = interval
+    left = interval
+  }
+
+  private init() {
+    question = nil
+    interval = 0
+    left = 0
+  }
+
+  /// Never cancelled.
+  @usableFromInline package static var never: CancellationCheck { CancellationCheck() }
+
   /// Whether the result is no longer wanted; once true, always true.
-  var isCancelled: Bool { get }
+  @usableFromInline package var isCancelled: Bool { wasCancelled || (question?() ?? false) }
 
   /// Counts some elements of work, and returns whether the result is no longer wanted.
-  mutating func isCancelled(after elements: Int) -> Bool
-}
-
-/// Never cancelled.
-@usableFromInline
-package struct NoCancellation: CancellationCheck {
-  // An empty value has no address of its own: all would have the same one, which looks like a race
-  // to the thread sanitizer. Nothing is left of it where this is specialised.
-  @usableFromInline let hasAddress = true
-
-  @inlinable
-  package init() {}
-
   @inlinable @inline(__always)
-  package var isCancelled: Bool { false }
+  package mutating func isCancelled(after elements: Int) -> Bool {
+    question != nil && count(elements)
+  }
 
-  @inlinable @inline(__always)
-  package mutating func isCancelled(after elements: Int) -> Bool { false }
+  @usableFromInline
+  mutating func count(_ elements: Int) -> Bool {
+    left -= elements
+    if left <= 0 {
+      left = interval
+      wasCancelled = isCancelled
+    }
+    return wasCancelled
+  }
 }
 
 #if !hasFeature(Embedded)
-  /// Cancelled with the current task, which is asked once in 4,096 elements.
-  package struct TaskCancellation: CancellationCheck {
-    private var wasCancelled = false
-    private var left = Self.interval
-    private static let interval = 4096
-
-    package init() {}
-
-    package var isCancelled: Bool { wasCancelled || Task.isCancelled }
-
-    @inline(__always)
-    package mutating func isCancelled(after elements: Int) -> Bool {
-      left -= elements
-      if left <= 0 {
-        left = Self.interval
-        wasCancelled = Task.isCancelled
-      }
-      return wasCancelled
+  extension CancellationCheck {
+    /// Cancelled with the current task, which is asked once in 4,096 elements.
+    @usableFromInline package static var task: CancellationCheck {
+      CancellationCheck(every: 4096) { Task.isCancelled }
     }
   }
 #endif

@@ -1,6 +1,7 @@
 /// Elements that are in both lists, and which of them look different.
 ///
 /// Content is compared where a pair is found, because there both elements are at hand.
+@usableFromInline
 package struct ComparedPairs: Hashable, Sendable {
   /// The pairs, by ascending new index.
   package var pairs = IndexPairs()
@@ -18,13 +19,14 @@ package struct ComparedPairs: Hashable, Sendable {
   }
 }
 
-/// Collects pairs and compares their content.
+/// Collects pairs and has their content compared.
+@usableFromInline
 struct ComparedPairsCollector: ~Copyable {
   /// The pairs.
-  var pairs: PairCollector
+  @usableFromInline var pairs: PairCollector
 
   /// Those of the pairs whose content differs.
-  var updates: PairCollector
+  @usableFromInline var updates: PairCollector
 
   /// Creates an empty value.
   ///
@@ -34,25 +36,21 @@ struct ComparedPairsCollector: ~Copyable {
     updates = PairCollector(reservingRuns: capacity)
   }
 
-  /// Appends a pair.
-  @inline(__always)
-  mutating func append<Rule: DiffRule>(old: Int, new: Int, in lists: ListPair<Rule>) {
+  /// Appends a pair; `compareBatch` has to be called after the last one.
+  mutating func append(old: Int, new: Int, _ ask: (ElementQuestion) -> Int) {
+    if pairs.batch.isFull { compareBatch(ask) }
     pairs.append(old: old, new: new, count: 1, if: true)
-    let isUpdate = !lists.isContentEqual(old: old, new: new)
-    updates.append(old: old, new: new, count: 1, if: isUpdate)
   }
 
   /// Compares the content of the pairs that have not gone into the result yet, all single ones.
-  @inline(__always)
-  mutating func compareBatch<Rule: DiffRule>(in lists: ListPair<Rule>) {
-    for index in 0..<pairs.batch.count {
-      let pair = pairs.batch[index]
-      let isUpdate = !lists.isContentEqual(old: pair.old, new: pair.new)
-      updates.append(old: pair.old, new: pair.new, count: 1, if: isUpdate)
-    }
+  mutating func compareBatch(_ ask: (ElementQuestion) -> Int) {
+    updates.batch = updates.clear(updates.batch)
+    updates.batch.count = ask(.updates(of: pairs.batch, into: updates.batch))
+    pairs.batch = pairs.clear(pairs.batch)
   }
 
   /// Returns what was collected since the last call.
+  @usableFromInline
   mutating func take() -> ComparedPairs {
     var result = ComparedPairs()
     result.pairs = pairs.take()

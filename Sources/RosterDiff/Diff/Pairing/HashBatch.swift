@@ -1,67 +1,67 @@
-/// A few hundred elements that are hashed before any of them is looked up.
+/// A few hundred elements that are hashed, looked up and compared together.
 ///
-/// If there are many, first the memory of all of them is touched, then hashing touches the places
-/// in the table where they will be looked up, so that the cache misses of a batch overlap instead
-/// of being waited for one by one.
-struct HashBatch: ~Copyable {
-  private let entries: UnsafeMutablePointer<Entry>
+/// Each of these is a loop of its own, so that the cache misses of a batch overlap instead of being
+/// waited for one by one, and so that only two of the loops know what the elements are.
+@usableFromInline
+package struct HashBatch: ~Copyable {
+  private let memory: UnsafeMutablePointer<Entry>
 
   /// The number of elements in the batch.
-  private(set) var count = 0
+  var count = 0
 
-  /// Depends on the elements that were touched, or the loads would be optimised away.
-  private(set) var touched: UInt8 = 0
+  /// Depends on what was touched, or the loads would be optimised away.
+  private var touched = 0
 
   /// Whether there are so many elements that they are not in the cache anyway.
-  private let isTouching: Bool
+  let areMany: Bool
 
-  private static var capacity: Int { 256 }
+  static var capacity: Int { 256 }
 
-  /// The number of elements from which it takes less time to touch them.
+  /// The number of elements from which it takes less time to touch them first.
   private static var manyCount: Int { 32_768 }
 
-  /// An element and its hash.
-  struct Entry {
-    let index: UInt32
-    var hash: UInt32 = 0
+  /// An element by its number, with what is known of it.
+  @usableFromInline
+  package struct Entry {
+    @usableFromInline let element: UInt32
+    @usableFromInline var hash: UInt32 = 0
+
+    /// The number of an element that may be the same one.
+    @usableFromInline var candidate: UInt32 = .max
+
+    /// A number that no element has.
+    @inlinable static var noElement: UInt32 { .max }
   }
 
   /// Creates an empty batch.
   ///
   /// - Parameter count: The number of elements that will go through it.
   init(ofElements count: Int) {
-    isTouching = count >= Self.manyCount
-    entries = .allocate(capacity: Self.capacity)
+    areMany = count >= Self.manyCount
+    memory = .allocate(capacity: Self.capacity)
   }
 
   deinit {
-    entries.deallocate()
+    memory.deallocate()
   }
 
-  @inline(__always)
-  var isFull: Bool { count == Self.capacity }
+  /// The elements in the batch.
+  var entries: UnsafeMutableBufferPointer<Entry> {
+    UnsafeMutableBufferPointer(start: memory, count: count)
+  }
 
+  /// Puts an element at a place in the batch, whose count the caller sets: that stays in a register
+  /// of a tight loop.
   @inline(__always)
-  subscript(position: Int) -> Entry { entries[position] }
-
-  @inline(__always)
-  mutating func append<Element>(_ index: Int, of list: UnsafeBufferPointer<Element>) {
-    if isTouching, let start = list.baseAddress, MemoryLayout<Element>.size > 0 {
-      touched &+= UnsafeRawPointer(start + index).load(as: UInt8.self)
-    }
-    (entries + count).initialize(to: Entry(index: UInt32(truncatingIfNeeded: index)))
-    count &+= 1
+  func put(_ number: Int, at place: Int) {
+    (memory + place).initialize(to: Entry(element: UInt32(truncatingIfNeeded: number)))
   }
 
   /// Hashes all elements.
-  @inline(__always)
-  mutating func hash(for table: inout IdentityTable, _ hash: (Int) -> UInt32) {
-    for position in 0..<count {
-      entries[position].hash = hash(Int(entries[position].index))
-      if isTouching { table.touch(entries[position].hash) }
+  mutating func hash(for table: inout IdentityTable, _ ask: (ElementQuestion) -> Int) {
+    touched &+= ask(.hashes(entries, areMany: areMany))
+    if areMany {
+      for entry in entries { table.touch(entry.hash) }
     }
   }
-
-  @inline(__always)
-  mutating func clear() { count = 0 }
 }

@@ -1,169 +1,168 @@
 /// Finds partners by hash for the elements that have none in order.
-struct HashPairing<Rule: DiffRule>: ~Copyable {
+struct HashPairing: ~Copyable {
+  private let oldCount: Int
+  private let newElements: IndexRuns
   private var found: ComparedPairsCollector
-  private let lists: ListPair<Rule>
-  private let rest: Leftovers
   private var table: IdentityTable
   private var batch: HashBatch
 
-  /// A bit for each old index, set while its element has no partner; empty if nobody asks.
-  private var free: [UInt64] = []
-
-  // New elements have the highest bit in their code.
-  private static var newMark: IdentityTable.Code { 0x8000_0000 }
-
-  init(_ lists: ListPair<Rule>, _ rest: Leftovers, capacity: Int) {
-    self.lists = lists
-    self.rest = rest
+  /// Creates a pairing.
+  ///
+  /// - Parameters:
+  ///   - rest: The elements without a partner.
+  ///   - oldCount: The number of all old elements.
+  ///   - capacity: The number of elements that will be in the table at the most.
+  init(_ rest: Leftovers, oldCount: Int, capacity: Int) {
+    self.oldCount = oldCount
+    newElements = rest.new
     table = IdentityTable(capacity: capacity)
     batch = HashBatch(ofElements: capacity)
     found = ComparedPairsCollector(reservingRuns: rest.new.count)
   }
 
-  /// Returns the pairs found.
-  mutating func take() -> ComparedPairs { found.take() }
-
-  /// Pairs what is left, if identities are unique.
+  /// Pairs the new elements with some old ones, if identities are unique.
   ///
-  /// - Returns: False if probes are so long that identities cannot be unique, or if cancelled.
-  mutating func matchUnique<Check: CancellationCheck>(_ check: inout Check) -> Bool {
-    for range in rest.old.ranges {
+  /// - Returns: The pairs; nil if probes are so long that identities cannot be unique, or if
+  ///   cancelled.
+  mutating func matchUnique(
+    _ oldElements: IndexRuns, _ check: inout CancellationCheck, _ ask: (ElementQuestion) -> Int
+  ) -> ComparedPairs? {
+    let isDone =
+      forEachBatch(of: oldElements, from: 0, &check, ask) { $0.insertBatch() }
+      && forEachBatch(of: newElements, from: oldCount, &check, ask) { $0.takeBatch(ask) }
+    return isDone ? found.take() : nil
+  }
+
+  /// Pairs the new elements with some old ones, and proves that identities are unique.
+  ///
+  /// - Parameters:
+  ///   - oldElements: The old elements among which partners are, or all of them.
+  ///   - free: The old elements that have no partner yet.
+  ///   - isOld: Returns whether a new element has an identity of the old list; needed if old
+  ///     elements are left out, which are known to be unique then.
+  ///   - check: Asked now and then whether to go on.
+  ///   - ask: Answers what is asked about elements.
+  /// - Returns: The pairs; nil if an identity occurs twice in one of the lists or is one that was
+  ///   left out, or if cancelled.
+  mutating func matchChecked(
+    _ oldElements: IndexRuns, free: IndexRuns, isOld: ((Int) -> Bool)?,
+    _ check: inout CancellationCheck, _ ask: (ElementQuestion) -> Int
+  ) -> ComparedPairs? {
+    var freeBits = IndexBits(below: newElements.isEmpty ? 0 : oldCount)
+    for range in newElements.isEmpty ? [] : free.ranges { freeBits.insert(range) }
+    let isDone =
+      forEachBatch(of: oldElements, from: 0, &check, ask) { $0.insertCheckedBatch(ask) }
+      && forEachBatch(of: newElements, from: oldCount, &check, ask) {
+        $0.matchCheckedBatch(&freeBits, isOld, ask)
+      }
+    guard isDone else { return nil }
+    found.compareBatch(ask)
+    return found.take()
+  }
+
+  /// Hashes elements and calls with one batch after another as long as that returns true.
+  ///
+  /// - Parameters:
+  ///   - elements: The indexes of elements of one list.
+  ///   - first: The number of the first element of that list.
+  ///   - check: Asked now and then whether to go on.
+  ///   - ask: Answers what is asked about elements.
+  ///   - visit: Does something with the batch.
+  /// - Returns: Whether all were visited.
+  private mutating func forEachBatch(
+    of elements: IndexRuns, from first: Int, _ check: inout CancellationCheck,
+    _ ask: (ElementQuestion) -> Int, _ visit: (inout HashPairing) -> Bool
+  ) -> Bool {
+    var count = 0
+    for range in elements.ranges {
       for index in range {
-        if check.isCancelled(after: 1) { return false }
-        batch.append(index, of: lists.old)
-        if batch.isFull, !insertBatch() { return false }
+        batch.put(first &+ index, at: count)
+        count &+= 1
+        guard count == HashBatch.capacity else { continue }
+        if !visitBatch(of: count, &check, ask, visit) { return false }
+        count = 0
       }
     }
-    guard insertBatch() else { return false }
-    for range in rest.new.ranges {
-      for index in range {
-        if check.isCancelled(after: 1) { return false }
-        batch.append(index, of: lists.new)
-        if batch.isFull { takeBatch() }
-      }
-    }
-    takeBatch()
-    return true
+    return visitBatch(of: count, &check, ask, visit)
+  }
+
+  @inline(never)
+  private mutating func visitBatch(
+    of count: Int, _ check: inout CancellationCheck, _ ask: (ElementQuestion) -> Int,
+    _ visit: (inout HashPairing) -> Bool
+  ) -> Bool {
+    if check.isCancelled(after: count) { return false }
+    batch.count = count
+    batch.hash(for: &table, ask)
+    return visit(&self)
   }
 
   private mutating func insertBatch() -> Bool {
-    batch.hash(for: &table) { [lists] in lists.hash(old: $0) }
-    for position in 0..<batch.count {
-      let entry = batch[position]
-      guard table.insertUnchecked(entry.index, hash: entry.hash) else { return false }
+    for entry in batch.entries {
+      guard table.insertUnchecked(entry.element, hash: entry.hash) else { return false }
     }
-    batch.clear()
     return true
   }
 
-  private mutating func takeBatch() {
-    batch.hash(for: &table) { [lists] in lists.hash(new: $0) }
+  private mutating func takeBatch(_ ask: (ElementQuestion) -> Int) -> Bool {
+    findCandidates(ask)
     // A copy, which stays in registers; empty, so that there is room for as many.
     var pairs = found.pairs.clear(found.pairs.batch)
-    for position in 0..<batch.count {
-      let entry = batch[position]
-      let new = Int(entry.index)
-      var (old, isThere, isUncertain) = table.takeAtOnce(hash: entry.hash) { [lists] in
-        lists.isSame(old: Int($0), new: new)
-      }
+    for entry in batch.entries {
+      var old = entry.candidate
+      var (isThere, isUncertain) = table.takeAtOnce(old, hash: entry.hash)
       if isUncertain {
-        let later = table.take(hash: entry.hash) { [lists] in
-          lists.isSame(old: Int($0), new: new)
-        }
+        let later = table.take(hash: entry.hash) { ask(.isSame($0, entry.element)) != 0 }
         (old, isThere) = (later ?? 0, later != nil)
       }
-      pairs.append(old: Int(old), new: new, count: 1, if: isThere)
+      pairs.append(old: Int(old), new: Int(entry.element) &- oldCount, count: 1, if: isThere)
     }
     found.pairs.batch = pairs
-    found.compareBatch(in: lists)
-    batch.clear()
+    found.compareBatch(ask)
+    return true
   }
 
-  /// Pairs what is left, and proves that identities are unique.
-  ///
-  /// - Returns: False if an identity occurs twice in one of the lists, or if cancelled.
-  mutating func matchChecked<Check: CancellationCheck>(_ check: inout Check) -> Bool {
-    for index in lists.old.indices {
-      if check.isCancelled(after: 1) { return false }
-      batch.append(index, of: lists.old)
-      if batch.isFull, !insertOldBatch() { return false }
+  /// Notes for each element of the batch one in the table that is the same.
+  private func findCandidates(_ ask: (ElementQuestion) -> Int) {
+    let entries = batch.entries
+    for index in entries.indices {
+      entries[index].candidate = table.candidate(hash: entries[index].hash)
     }
-    guard insertOldBatch() else { return false }
-    guard !rest.new.isEmpty else { return true }
-    // New elements that are paired in order are as different from each other as the old ones are.
-    free = [UInt64](repeating: 0, count: lists.old.count / 64 + 1)
-    for range in rest.old.ranges {
-      for index in range { free[index >> 6] |= 1 << UInt64(index & 63) }
-    }
-    for range in rest.new.ranges {
-      for index in range {
-        if check.isCancelled(after: 1) { return false }
-        batch.append(index, of: lists.new)
-        if batch.isFull, !matchNewBatch() { return false }
-      }
-    }
-    return matchNewBatch()
+    _ = ask(.candidates(entries))
   }
 
-  /// Inserts a batch of old elements; false if one of them is there already.
-  private mutating func insertOldBatch() -> Bool {
-    batch.hash(for: &table) { [lists] in lists.hash(old: $0) }
-    for position in 0..<batch.count {
-      let entry = batch[position]
-      let same = table.insert(entry.index, hash: entry.hash) { old in
-        lists.isSame(old: Int(old), old: Int(entry.index))
+  /// Inserts a batch; false if one of its elements is there already.
+  private mutating func insertCheckedBatch(_ ask: (ElementQuestion) -> Int) -> Bool {
+    for entry in batch.entries {
+      let same = table.insert(entry.element, hash: entry.hash) {
+        ask(.isSame($0, entry.element)) != 0
       }
       guard same == nil else { return false }
     }
-    batch.clear()
     return true
   }
 
   /// Pairs a batch of new elements; false if one of them was there already.
-  private mutating func matchNewBatch() -> Bool {
-    batch.hash(for: &table) { [lists] in lists.hash(new: $0) }
-    for position in 0..<batch.count {
-      let entry = batch[position]
-      let index = Int(entry.index)
-      let same = table.insert(entry.index | Self.newMark, hash: entry.hash) { code in
-        code & Self.newMark == 0
-          ? lists.isSame(old: Int(code), new: index)
-          : lists.isSame(new: Int(code & ~Self.newMark), new: index)
+  private mutating func matchCheckedBatch(
+    _ free: inout IndexBits, _ isOld: ((Int) -> Bool)?, _ ask: (ElementQuestion) -> Int
+  ) -> Bool {
+    // Worth while if they are not in the cache: the misses of a batch overlap.
+    if batch.areMany { findCandidates(ask) }
+    for entry in batch.entries {
+      var old = Int(entry.candidate)
+      if old >= oldCount {
+        let same = table.insert(entry.element, hash: entry.hash) {
+          ask(.isSame($0, entry.element)) != 0
+        }
+        guard let same else {
+          if let isOld, isOld(Int(entry.element) - oldCount) { return false }
+          continue
+        }
+        old = Int(same)
       }
-      guard let old = same else { continue }
-      guard old & Self.newMark == 0, takeFree(Int(old)) else { return false }
-      found.append(old: Int(old), new: index, in: lists)
+      guard old < oldCount, free.remove(old) else { return false }
+      found.append(old: old, new: Int(entry.element) - oldCount, ask)
     }
-    batch.clear()
     return true
   }
-
-  /// Notes that an old element has a partner; false if it had one already.
-  @inline(__always)
-  private mutating func takeFree(_ old: Int) -> Bool {
-    let bit: UInt64 = 1 << UInt64(old & 63)
-    defer { free[old >> 6] &= ~bit }
-    return free[old >> 6] & bit != 0
-  }
-}
-
-/// Pairs what is left between pairs in order, if identities are unique.
-///
-/// - Returns: The pairs found; nil if probes are so long that identities cannot be unique.
-func matchUnique<Rule: DiffRule, Check: CancellationCheck>(
-  _ lists: ListPair<Rule>, _ rest: Leftovers, _ check: inout Check
-) -> ComparedPairs? {
-  guard !rest.old.isEmpty, !rest.new.isEmpty else { return ComparedPairs() }
-  var pairing = HashPairing(lists, rest, capacity: rest.old.count)
-  return pairing.matchUnique(&check) ? pairing.take() : nil
-}
-
-/// Pairs what is left between pairs in order, and proves that identities are unique.
-///
-/// - Returns: The pairs found; nil if an identity occurs twice in one of the lists.
-func matchChecked<Rule: DiffRule, Check: CancellationCheck>(
-  _ lists: ListPair<Rule>, _ rest: Leftovers, _ check: inout Check
-) -> ComparedPairs? {
-  var pairing = HashPairing(lists, rest, capacity: lists.old.count + rest.new.count)
-  return pairing.matchChecked(&check) ? pairing.take() : nil
 }

@@ -127,32 +127,38 @@ package struct IdentityTable: ~Copyable {
     }
   }
 
-  /// Takes the element that one look at the table finds, without a branch: half of the elements
+  /// Returns the code of the first element that may have a hash, if there is one; else any code
+  /// that was inserted, or zero.
+  @inline(__always)
+  package func candidate(hash: UInt32) -> Code {
+    let group = firstGroup(of: hash)
+    // The first slot if there is no candidate.
+    let slot = Self.first(of: Self.candidates(in: groups[group], byte: Self.byte(of: hash))) & 7
+    return codes[group &* 8 &+ slot]
+  }
+
+  /// Takes an element if one look at the table finds it, without a branch: half of the elements
   /// that are asked for may be there, and which half cannot be foreseen.
   ///
   /// - Parameters:
+  ///   - code: The code, or one that was never inserted.
   ///   - hash: The hash of the element.
-  ///   - isSame: Whether a code is that of the same element. Where none can be, it is asked with
-  ///     one that was inserted, or with zero, all the same.
-  /// - Returns: The code and whether it is that of the element; and, if not, whether the element
-  ///   may be there though it was not found.
+  /// - Returns: Whether it was taken; and, if not, whether another one with that hash may be there.
   @inline(__always)
   package mutating func takeAtOnce(
-    hash: UInt32, isSame: (Code) -> Bool
-  ) -> (code: Code, isThere: Bool, isUncertain: Bool) {
+    _ code: Code, hash: UInt32
+  ) -> (isThere: Bool, isUncertain: Bool) {
     let group = firstGroup(of: hash)
     let bytes = groups[group]
     let candidates = Self.candidates(in: bytes, byte: Self.byte(of: hash))
-    // The first slot if there is no candidate.
     let slot = Self.first(of: candidates) & 7
-    let code = codes[group &* 8 &+ slot]
-    let isThere: UInt64 = (candidates == 0 ? 0 : 1) & (isSame(code) ? 1 : 0)
+    let isSame: UInt64 = codes[group &* 8 &+ slot] == code ? 1 : 0
+    let isThere = (candidates == 0 ? 0 : 1) & isSame
     let shift = UInt64(truncatingIfNeeded: slot &* 8)
     groups[group] = bytes & ~((0xff &* isThere) << shift) | isThere << shift
-    let isLonger: UInt64 = Self.emptySlots(in: bytes) == 0 ? 1 : 0
-    let others = (candidates & (candidates &- 1)) >> 7 | isLonger
+    let isFull: UInt64 = Self.emptySlots(in: bytes) == 0 ? 1 : 0
     // Shifted out if it is there; a compiler would make a branch of "and not".
-    return (code, isThere != 0, others &>> (isThere &* 63) != 0)
+    return (isThere != 0, (candidates >> 7 | isFull) &>> (isThere &* 63) != 0)
   }
 
   /// Takes the first inserted of the elements that are the same as the one asked for.

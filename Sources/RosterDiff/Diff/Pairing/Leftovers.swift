@@ -31,13 +31,17 @@ package struct Leftovers: Hashable, Sendable {
   ///   - newCount: The number of new elements.
   /// - Complexity: O(*n* + *r*) of the number of elements, by 64, and of runs.
   mutating func take(_ found: IndexPairs, of pairs: IndexPairs, oldCount: Int, newCount: Int) {
+    new = IndexRuns(gapsOf: pairs, in: newCount) { $0.new..<$0.newEnd }
+    let count = old.count - found.count
+    guard count > 0 else {
+      old = IndexRuns()
+      return
+    }
     var left = IndexBits(below: oldCount)
     for range in old.ranges { left.insert(range) }
     for run in found.runs { left.remove(run.old..<run.oldEnd) }
-    let count = old.count - found.count
     // Neighbours that were apart stay apart, and a run can be cut at each multiple of 64.
     old = IndexRuns(reservingRuns: min(count, old.ranges.count + found.runs.count + oldCount / 64))
     left.forEachRun { old.append($0) }
-    new = IndexRuns(gapsOf: pairs, in: newCount) { $0.new..<$0.newEnd }
   }
 }

@@ -1,12 +1,15 @@
-/// The two lists of a diff as the pairing sees them: identities by index.
+/// The two lists of a diff: the one part of it that knows what the elements are.
 ///
-/// Valid as long as the buffers are.
+/// Everything here is inlined where the type of the elements is known, in the app. What pairs the
+/// elements works with their numbers and is compiled once: an old one has its index, a new one the
+/// number of old ones and its index. Valid as long as the buffers are.
+@usableFromInline
 package struct ListPair<Rule: DiffRule> {
-  package let old: UnsafeBufferPointer<Rule.Element>
-  package let new: UnsafeBufferPointer<Rule.Element>
-  package let rule: Rule
-  private let hasher = IdentityHasher()
+  @usableFromInline let old: UnsafeBufferPointer<Rule.Element>
+  @usableFromInline let new: UnsafeBufferPointer<Rule.Element>
+  @usableFromInline let rule: Rule
 
+  @inlinable
   package init(
     old: UnsafeBufferPointer<Rule.Element>, new: UnsafeBufferPointer<Rule.Element>, rule: Rule
   ) {
@@ -16,38 +19,91 @@ package struct ListPair<Rule: DiffRule> {
   }
 
   /// Returns whether an old and a new element are the same thing.
-  @inline(__always)
-  package func isSame(old oldIndex: Int, new newIndex: Int) -> Bool {
+  @inlinable @inline(__always)
+  func isSame(old oldIndex: Int, new newIndex: Int) -> Bool {
     rule.id(of: old[oldIndex]) == rule.id(of: new[newIndex])
   }
 
-  /// Returns whether two old elements are the same thing.
-  @inline(__always)
-  package func isSame(old first: Int, old second: Int) -> Bool {
-    rule.id(of: old[first]) == rule.id(of: old[second])
-  }
-
-  /// Returns whether two new elements are the same thing.
-  @inline(__always)
-  package func isSame(new first: Int, new second: Int) -> Bool {
-    rule.id(of: new[first]) == rule.id(of: new[second])
-  }
-
-  /// Returns 32 bits of the seeded hash of an old element's identity.
-  @inline(__always)
-  package func hash(old index: Int) -> UInt32 {
-    UInt32(truncatingIfNeeded: hasher.hash(rule.id(of: old[index])))
-  }
-
-  /// Returns 32 bits of the seeded hash of a new element's identity.
-  @inline(__always)
-  package func hash(new index: Int) -> UInt32 {
-    UInt32(truncatingIfNeeded: hasher.hash(rule.id(of: new[index])))
-  }
-
   /// Returns whether a kept element looks the same before and after.
-  @inline(__always)
-  package func isContentEqual(old oldIndex: Int, new newIndex: Int) -> Bool {
+  @inlinable @inline(__always)
+  func isContentEqual(old oldIndex: Int, new newIndex: Int) -> Bool {
     rule.isContentEqual(old[oldIndex], new[newIndex])
+  }
+
+  /// Returns the identity of the element with a number.
+  @inlinable @inline(__always)
+  func id(_ number: UInt32) -> Rule.ID {
+    let index = Int(number)
+    return rule.id(of: index < old.count ? old[index] : new[index &- old.count])
+  }
+}
+
+/// What is asked about elements by their numbers.
+@usableFromInline
+package enum ElementQuestion {
+  /// Whether two elements are the same thing: 1 or 0.
+  case isSame(UInt32, UInt32)
+
+  /// To fill in the hashes of some elements, all of the same list.
+  case hashes(UnsafeMutableBufferPointer<HashBatch.Entry>, areMany: Bool)
+
+  /// To replace the candidates that are not the same thing as the element they were found for.
+  case candidates(UnsafeMutableBufferPointer<HashBatch.Entry>)
+
+  /// How many of some single pairs differ in content; they are written to the memory given.
+  case updates(of: PairCollector.Batch, into: PairCollector.Batch)
+}
+
+extension ListPair {
+  /// Answers a question; 0 where there is nothing to say.
+  @inlinable
+  func answer(_ question: ElementQuestion) -> Int {
+    switch question {
+    case .isSame(let first, let second):
+      return id(first) == id(second) ? 1 : 0
+    case .hashes(let entries, let areMany):
+      guard let first = entries.first else { return 0 }
+      let isOld = first.element < old.count
+      return hash(entries, in: isOld ? old : new, from: isOld ? 0 : old.count, areMany: areMany)
+    case .candidates(let entries):
+      for index in entries.indices {
+        let entry = entries[index]
+        let isSame = id(entry.element) == id(entry.candidate)
+        entries[index].candidate = isSame ? entry.candidate : HashBatch.Entry.noElement
+      }
+      return 0
+    case .updates(let pairs, var updates):
+      for index in 0..<pairs.count {
+        let pair = pairs[index]
+        let isUpdate = !isContentEqual(old: pair.old, new: pair.new)
+        updates.append(old: pair.old, new: pair.new, count: 1, if: isUpdate)
+      }
+      return updates.count
+    }
+  }
+
+  /// Hashes elements of one of the lists.
+  ///
+  /// If there are many, first the memory of all of them is touched, so that the cache misses of a
+  /// batch overlap instead of being waited for one by one.
+  ///
+  /// - Returns: A number that depends on what was touched, or the loads would be optimised away.
+  @inlinable @inline(__always)
+  func hash(
+    _ entries: UnsafeMutableBufferPointer<HashBatch.Entry>,
+    in list: UnsafeBufferPointer<Rule.Element>, from start: Int, areMany: Bool
+  ) -> Int {
+    var touched: UInt8 = 0
+    if areMany, let memory = list.baseAddress, MemoryLayout<Rule.Element>.size > 0 {
+      for entry in entries {
+        touched &+= UnsafeRawPointer(memory + (Int(entry.element) &- start)).load(as: UInt8.self)
+      }
+    }
+    let hasher = IdentityHasher()
+    for index in entries.indices {
+      let id = rule.id(of: list[Int(entries[index].element) &- start])
+      entries[index].hash = UInt32(truncatingIfNeeded: hasher.hash(id))
+    }
+    return Int(touched)
   }
 }

@@ -1,97 +1,100 @@
 /// All elements of two lists by identity, for lists in which identities occur more than once.
 struct OccurrenceTable {
-  /// The number of the identity of each old element; numbers are in order of first occurrence.
-  private let oldSymbols: [Int32]
+  private let oldCount: Int
 
-  /// The number of the identity of each new element.
-  private let newSymbols: [Int32]
+  /// The number of the identity of each element, the old ones first; numbers are in order of first
+  /// occurrence.
+  private var symbols: [Int32] = []
 
-  /// The number of different identities.
-  private let symbolCount: Int
+  /// An element of each identity, by its number.
+  private var firsts: [UInt32] = []
 
   /// Hashes all elements of both lists.
   ///
+  /// - Parameters:
+  ///   - oldCount: The number of old elements.
+  ///   - newCount: The number of new elements.
+  ///   - check: Asked now and then whether to go on.
+  ///   - ask: Answers what is asked about elements.
   /// - Complexity: O(*n*) of the number of elements.
-  init<Rule: DiffRule, Check: CancellationCheck>(
-    _ lists: ListPair<Rule>, _ check: inout Check
+  init(
+    oldCount: Int, newCount: Int, _ check: inout CancellationCheck,
+    _ ask: (ElementQuestion) -> Int
   ) {
-    let oldCount = lists.old.count
-    var table = IdentityTable(capacity: oldCount + lists.new.count)
-    // The first element of each identity: an old index, or the old count and a new index.
-    var firsts: [Int] = []
-    var symbols: [Int32] = []
-    symbols.reserveCapacity(oldCount)
-    for index in lists.old.indices {
-      if check.isCancelled(after: 1) { break }
-      let known = table.insert(UInt32(firsts.count) + 1, hash: lists.hash(old: index)) { code in
-        lists.isSame(old: firsts[Int(code) - 1], old: index)
+    self.oldCount = oldCount
+    symbols.reserveCapacity(oldCount + newCount)
+    var table = IdentityTable(capacity: oldCount + newCount)
+    var batch = HashBatch(ofElements: oldCount + newCount)
+    for elements in [0..<oldCount, oldCount..<oldCount + newCount] {
+      var start = elements.lowerBound
+      while start < elements.upperBound, !check.isCancelled(after: batch.count) {
+        batch.count = min(elements.upperBound - start, HashBatch.capacity)
+        for place in 0..<batch.count { batch.put(start + place, at: place) }
+        start += batch.count
+        batch.hash(for: &table, ask)
+        for entry in batch.entries { append(entry, &table, ask) }
       }
-      symbols.append(known.map { Int32($0 - 1) } ?? Int32(firsts.count))
-      if known == nil { firsts.append(index) }
     }
-    oldSymbols = symbols
-    symbols = []
-    symbols.reserveCapacity(lists.new.count)
-    for index in lists.new.indices {
-      if check.isCancelled(after: 1) { break }
-      let known = table.insert(UInt32(firsts.count) + 1, hash: lists.hash(new: index)) { code in
-        let first = firsts[Int(code) - 1]
-        return first < oldCount
-          ? lists.isSame(old: first, new: index) : lists.isSame(new: first - oldCount, new: index)
-      }
-      symbols.append(known.map { Int32($0 - 1) } ?? Int32(firsts.count))
-      if known == nil { firsts.append(oldCount + index) }
+  }
+
+  private mutating func append(
+    _ entry: HashBatch.Entry, _ table: inout IdentityTable, _ ask: (ElementQuestion) -> Int
+  ) {
+    let fresh = UInt32(truncatingIfNeeded: firsts.count)
+    let known = table.insert(fresh, hash: entry.hash) {
+      ask(.isSame(firsts[Int($0)], entry.element)) != 0
     }
-    newSymbols = symbols
-    symbolCount = firsts.count
+    symbols.append(Int32(truncatingIfNeeded: known ?? fresh))
+    if known == nil { firsts.append(entry.element) }
   }
 
   /// Pairs the first occurrences of each identity, then the second ones, and so on.
   ///
   /// - Parameters:
-  ///   - lists: The lists that were hashed.
   ///   - check: Asked now and then whether to go on.
+  ///   - ask: Answers what is asked about elements.
   /// - Returns: All pairs.
-  func pairs<Rule: DiffRule, Check: CancellationCheck>(
-    in lists: ListPair<Rule>, _ check: inout Check
+  func pairs(
+    _ check: inout CancellationCheck, _ ask: (ElementQuestion) -> Int
   ) -> ComparedPairs {
-    var firstOld = [Int32](repeating: -1, count: symbolCount)
-    var nextOld = [Int32](repeating: -1, count: oldSymbols.count)
-    for (index, symbol) in oldSymbols.enumerated().reversed() {
+    var firstOld = [Int32](repeating: -1, count: firsts.count)
+    var nextOld = [Int32](repeating: -1, count: oldCount)
+    for (index, symbol) in symbols[..<oldCount].enumerated().reversed() {
       nextOld[index] = firstOld[Int(symbol)]
       firstOld[Int(symbol)] = Int32(index)
     }
-    var result = ComparedPairsCollector(reservingRuns: newSymbols.count)
-    for (index, symbol) in newSymbols.enumerated() {
+    var result = ComparedPairsCollector(reservingRuns: symbols.count - oldCount)
+    for (index, symbol) in symbols[oldCount...].enumerated() {
       if check.isCancelled(after: 1) { break }
       let old = Int(firstOld[Int(symbol)])
       guard old >= 0 else { continue }
       firstOld[Int(symbol)] = nextOld[old]
-      result.append(old: old, new: index, in: lists)
+      result.append(old: old, new: index, ask)
     }
+    result.compareBatch(ask)
     return result.take()
   }
 
   /// Returns the places of each identity that occurs more than once in one of the lists.
   func duplicates() -> [ListChanges.Duplicates] {
-    var isDuplicate = [Bool](repeating: false, count: symbolCount)
-    for symbols in [oldSymbols, newSymbols] {
-      var isSeen = [Bool](repeating: false, count: symbolCount)
+    let (old, new) = (symbols[..<oldCount], symbols[oldCount...])
+    var isDuplicate = [Bool](repeating: false, count: firsts.count)
+    for symbols in [old, new] {
+      var isSeen = [Bool](repeating: false, count: firsts.count)
       for symbol in symbols {
         if isSeen[Int(symbol)] { isDuplicate[Int(symbol)] = true }
         isSeen[Int(symbol)] = true
       }
     }
-    let old = positions(in: oldSymbols, where: isDuplicate)
-    let new = positions(in: newSymbols, where: isDuplicate)
-    return zip(old, new).map { ListChanges.Duplicates(old: $0, new: $1) }
+    return zip(positions(in: old, where: isDuplicate), positions(in: new, where: isDuplicate))
+      .map { ListChanges.Duplicates(old: $0, new: $1) }
   }
 
   /// Returns, for each identity that is asked for, its places in a list.
-  private func positions(in symbols: [Int32], where isWanted: [Bool]) -> [[Int]] {
-    var rows = [Int](repeating: -1, count: symbolCount)
+  private func positions(in symbols: ArraySlice<Int32>, where isWanted: [Bool]) -> [[Int]] {
+    var rows = [Int](repeating: -1, count: firsts.count)
     var count = 0
-    for symbol in 0..<symbolCount where isWanted[symbol] {
+    for symbol in firsts.indices where isWanted[symbol] {
       rows[symbol] = count
       count += 1
     }

@@ -2,9 +2,10 @@
 ///
 /// Each run is written and then counted or not, so that the processor has nothing to guess; a
 /// batch of a few hundred goes into the result at a time.
-struct PairCollector: ~Copyable {
+@usableFromInline
+package struct PairCollector: ~Copyable {
   /// The batch that is being filled; a tight loop works on a copy, which stays in registers.
-  var batch: Batch
+  @usableFromInline var batch: Batch
 
   /// What was collected before.
   private var pairs = IndexPairs()
@@ -13,22 +14,23 @@ struct PairCollector: ~Copyable {
   private let capacity: Int
 
   /// A few hundred runs in memory of the collector.
-  struct Batch {
-    fileprivate let runs: UnsafeMutablePointer<IndexPairs.Run>
-    fileprivate(set) var count = 0
+  @usableFromInline
+  package struct Batch {
+    @usableFromInline let runs: UnsafeMutablePointer<IndexPairs.Run>
+    @usableFromInline var count = 0
 
-    fileprivate static var capacity: Int { 256 }
+    @inlinable static var capacity: Int { 256 }
 
     /// A run of the batch.
-    @inline(__always)
+    @inlinable @inline(__always)
     subscript(index: Int) -> IndexPairs.Run { runs[index] }
 
     /// Whether the batch has to go into the result before the next run.
-    @inline(__always)
+    @inlinable @inline(__always)
     var isFull: Bool { count == Self.capacity }
 
     /// Appends a run if it is wanted.
-    @inline(__always)
+    @inlinable @inline(__always)
     mutating func append(old: Int, new: Int, count added: Int, if isWanted: Bool) {
       (runs + count).initialize(to: IndexPairs.Run(old: old, new: new, count: added))
       count &+= isWanted ? 1 : 0
@@ -48,14 +50,14 @@ struct PairCollector: ~Copyable {
   }
 
   /// Appends a run if it is wanted.
-  @inline(__always)
+  @inlinable @inline(__always)
   mutating func append(old: Int, new: Int, count: Int, if isWanted: Bool) {
     if batch.isFull { batch = clear(batch) }
     batch.append(old: old, new: new, count: count, if: isWanted)
   }
 
   /// Moves a batch into the result, and returns it empty.
-  @inline(never)
+  @usableFromInline
   mutating func clear(_ batch: Batch) -> Batch {
     if pairs.isEmpty, batch.isFull { pairs = IndexPairs(reservingRuns: capacity) }
     let runs = batch.runs

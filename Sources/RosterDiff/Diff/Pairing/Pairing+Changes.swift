@@ -1,24 +1,30 @@
 extension ListChanges {
   /// Runs a whole diff; `isOld` is explained at `Pairing`.
-  package init<Rule: DiffRule, Check: CancellationCheck>(
+  @inlinable
+  package init<Rule: DiffRule>(
     _ lists: ListPair<Rule>, options: DiffOptions, isOld: ((Rule.Element) -> Bool)? = nil,
-    check: inout Check
+    check: inout CancellationCheck
   ) {
     let pairing = Pairing(lists, duplicates: options.duplicates, isOld: isOld, check: &check)
+    self.init(pairing, options.moves, &check)
+  }
+
+  @usableFromInline
+  init(_ pairing: Pairing, _ rule: DiffOptions.Moves, _ check: inout CancellationCheck) {
     self.init(oldCount: pairing.oldCount, newCount: pairing.newCount)
     if check.isCancelled { return }
     duplicates = pairing.duplicates
     deletes = pairing.deletes
     inserts = pairing.inserts
     updates = pairing.updates
-    if !pairing.isOrdered { moves = pairing.pairs.moves(options.moves, &check) }
+    if !pairing.isOrdered { moves = pairing.pairs.moves(rule, &check) }
   }
 }
 
 extension IndexPairs {
   /// Returns the pairs that move, by ascending new index.
-  package func moves<Check: CancellationCheck>(
-    _ rule: DiffOptions.Moves, _ check: inout Check
+  package func moves(
+    _ rule: DiffOptions.Moves, _ check: inout CancellationCheck
   ) -> IndexPairs {
     guard !isAscending else { return IndexPairs() }
     switch rule {
@@ -27,20 +33,20 @@ extension IndexPairs {
     }
   }
 
-  private func minimalMoves<Check: CancellationCheck>(
-    _ check: inout Check
-  ) -> IndexPairs {
+  private func minimalMoves(_ check: inout CancellationCheck) -> IndexPairs {
     let staying = stayingCounts(of: runs, &check)
     if check.isCancelled { return IndexPairs() }
     var moving = 0
-    for (run, stays) in zip(runs, staying) where Int(stays) < run.count { moving += 1 }
-    var moves = IndexPairs(reservingRuns: moving)
+    for (run, stays) in zip(runs, staying) { moving += stays < run.length ? 1 : 0 }
+    var moves = PairCollector(reservingRuns: moving)
     for (run, staying) in zip(runs, staying) {
       let stays = Int(staying)
-      moves.append(old: run.old + stays, new: run.new + stays, count: run.count - stays)
-      if check.isCancelled(after: 1) { return moves }
+      moves.append(
+        old: run.old &+ stays, new: run.new &+ stays, count: run.count &- stays,
+        if: stays < run.count)
+      if check.isCancelled(after: 1) { break }
     }
-    return moves
+    return moves.take()
   }
 
   /// A pair moves if its place among all kept elements is another one in the new list.

@@ -1,4 +1,5 @@
 /// Which old element is which new one, and which of them look different: the first half of a diff.
+@usableFromInline
 package struct Pairing: Sendable {
   /// The number of old elements.
   package let oldCount: Int
@@ -30,6 +31,7 @@ package struct Pairing: Sendable {
   /// The new indexes without a partner, ascending.
   package var inserts: IndexRuns { rest.new }
 
+  @usableFromInline
   package init(oldCount: Int, newCount: Int) {
     self.oldCount = oldCount
     self.newCount = newCount
@@ -48,47 +50,84 @@ extension Pairing {
   /// - Complexity: O(*n*) of the number of elements; hashes all of one list and what has no
   ///   partner in order, or only the latter if identities are known to be unique. Content is
   ///   compared once for each pair, and at most twice if an identity occurs more than once.
-  package init<Rule: DiffRule, Check: CancellationCheck>(
+  @inlinable
+  package init<Rule: DiffRule>(
     _ lists: ListPair<Rule>, duplicates: DiffOptions.Duplicates,
-    isOld: ((Rule.Element) -> Bool)? = nil, check: inout Check
+    isOld: ((Rule.Element) -> Bool)? = nil, check: inout CancellationCheck
   ) {
+    var walk = InOrderWalk(oldCount: lists.old.count, newCount: lists.new.count)
+    let inOrder = walk.run(lists, &check)
     self.init(oldCount: lists.old.count, newCount: lists.new.count)
-    var walk = InOrderWalk(lists)
-    compared = walk.run(&check)
     if check.isCancelled { return }
+    let new = lists.new
+    complete(
+      inOrder, duplicates, isOld: isOld.map { isOld in { isOld(new[$0]) } }, &check
+    ) { lists.answer($0) }
+  }
+
+  /// Adds to the pairs in order what has partners elsewhere.
+  @usableFromInline
+  mutating func complete(
+    _ inOrder: ComparedPairs, _ duplicates: DiffOptions.Duplicates, isOld: ((Int) -> Bool)?,
+    _ check: inout CancellationCheck, _ ask: (ElementQuestion) -> Int
+  ) {
+    compared = inOrder
     rest = Leftovers(of: pairs, oldCount: oldCount, newCount: newCount)
-    let found: ComparedPairs?
-    switch duplicates {
-    case .knownUnique: found = matchUnique(lists, rest, &check)
-    case .report:
-      found =
-        Self.matchFew(lists, rest, isOld, &check) ?? matchChecked(lists, rest, &check)
-    }
+    let found =
+      switch duplicates {
+      case .knownUnique: matchUnique(&check, ask)
+      case .report: matchFew(isOld, &check, ask) ?? matchChecked(&check, ask)
+      }
     if check.isCancelled { return }
-    if let found {
-      add(found)
-    } else {
-      compared = ComparedPairs()
-      let occurrences = OccurrenceTable(lists, &check)
-      if check.isCancelled { return }
-      if duplicates == .report { self.duplicates = occurrences.duplicates() }
-      rest = Leftovers(of: pairs, oldCount: oldCount, newCount: newCount)
-      let found = occurrences.pairs(in: lists, &check)
-      if !check.isCancelled { add(found) }
-    }
+    if let found { return add(found) }
+    compared = ComparedPairs()
+    let occurrences = OccurrenceTable(oldCount: oldCount, newCount: newCount, &check, ask)
+    if check.isCancelled { return }
+    if duplicates == .report { self.duplicates = occurrences.duplicates() }
+    rest = Leftovers(of: pairs, oldCount: oldCount, newCount: newCount)
+    let all = occurrences.pairs(&check, ask)
+    if !check.isCancelled { add(all) }
+  }
+
+  /// Pairs what is left, if identities are unique.
+  ///
+  /// - Returns: The pairs found; nil if probes are so long that identities cannot be unique.
+  private func matchUnique(
+    _ check: inout CancellationCheck, _ ask: (ElementQuestion) -> Int
+  ) -> ComparedPairs? {
+    guard !rest.old.isEmpty, !rest.new.isEmpty else { return ComparedPairs() }
+    var pairing = HashPairing(rest, oldCount: oldCount, capacity: rest.old.count)
+    return pairing.matchUnique(rest.old, &check, ask)
+  }
+
+  /// Pairs what is left, and proves that identities are unique.
+  ///
+  /// - Returns: The pairs found; nil if an identity occurs twice in one of the lists.
+  private func matchChecked(
+    _ check: inout CancellationCheck, _ ask: (ElementQuestion) -> Int
+  ) -> ComparedPairs? {
+    var pairing = HashPairing(rest, oldCount: oldCount, capacity: oldCount + rest.new.count)
+    return pairing.matchChecked(
+      IndexRuns(0..<oldCount), free: rest.old, isOld: nil, &check, ask)
   }
 
   /// Pairs what is left without hashing anything else, if that is little and is enough.
   ///
+  /// Somebody can tell whether an identity is one of the old list, whose identities are unique. New
+  /// elements that have a partner are then as different from each other as the old ones are.
+  ///
   /// - Returns: The pairs found; nil if it is not enough.
-  private static func matchFew<Rule: DiffRule, Check: CancellationCheck>(
-    _ lists: ListPair<Rule>, _ rest: Leftovers, _ isOld: ((Rule.Element) -> Bool)?,
-    _ check: inout Check
+  private func matchFew(
+    _ isOld: ((Int) -> Bool)?, _ check: inout CancellationCheck, _ ask: (ElementQuestion) -> Int
   ) -> ComparedPairs? {
-    guard let isOld, LeftoverPairing.isWorthwhile(lists, rest) else { return nil }
-    var pairing = LeftoverPairing(lists, rest)
-    return pairing.match(isOld: isOld, &check)
+    guard let isOld, rest.new.count < oldCount / Self.questionCost else { return nil }
+    let capacity = rest.old.count + rest.new.count
+    var pairing = HashPairing(rest, oldCount: oldCount, capacity: capacity)
+    return pairing.matchChecked(rest.old, free: rest.old, isOld: isOld, &check, ask)
   }
+
+  /// How many elements are hashed in the time in which somebody is asked about an identity.
+  private static var questionCost: Int { 16 }
 
   /// Adds the pairs of elements that have no partner in order.
   private mutating func add(_ found: ComparedPairs) {

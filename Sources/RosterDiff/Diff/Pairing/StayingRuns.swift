@@ -9,40 +9,88 @@
 ///   - check: Asked now and then whether to go on.
 /// - Returns: For each run how many of its first pairs stay; the rest of it moves.
 /// - Complexity: O(*n* + *r* log *n*) of the number of pairs and of runs.
-package func stayingCounts<Check: CancellationCheck>(
-  of runs: [IndexPairs.Run], _ check: inout Check
+package func stayingCounts(
+  of runs: [IndexPairs.Run], _ check: inout CancellationCheck
 ) -> [Int32] {
-  // How many pairs the longest ascending sequence has before the first pair of a run.
-  var ranks = [Int32](repeating: 0, count: runs.count)
-  // The least old index that ends an ascending sequence of each length so far.
-  var ends = AscendingEnds(capacity: runs.reduce(0) { $0 + $1.count })
+  runs.withUnsafeBufferPointer { runs in
+    [Int32](unsafeUninitializedCapacity: runs.count) { ranks, count in
+      ranks.initialize(repeating: 0)
+      count = runs.count
+      // The least old index that ends an ascending sequence of each length so far.
+      var ends = AscendingEnds(capacity: runs.reduce(0) { $0 + $1.count })
+      guard rank(runs, &ends, into: ranks, &check) else { return }
+      keepLatest(ends.count, runs, ranks)
+    }
+  }
+}
+
+/// How many runs are searched at once, so that no search has to wait for another one.
+private var blockSize: Int { 4 }
+
+/// Finds how many pairs the longest ascending sequence has before the first pair of each run.
+///
+/// - Returns: False if cancelled.
+private func rank(
+  _ runs: UnsafeBufferPointer<IndexPairs.Run>, _ ends: inout AscendingEnds,
+  into ranks: UnsafeMutableBufferPointer<Int32>, _ check: inout CancellationCheck
+) -> Bool {
   var rank = 0
-  for (index, run) in runs.enumerated() {
-    if check.isCancelled(after: run.count) { return ranks }
-    let value = Int32(truncatingIfNeeded: run.old)
+  var index = 0
+  while index < runs.count {
+    let value = runs[index].oldStart
     // As long as old indexes ascend, the place after the last one is right.
     let isNext =
-      (rank == 0 || ends[rank - 1] < value) && (rank == ends.count || ends[rank] > value)
-    if !isNext { rank = ends.place(of: value) }
-    ranks[index] = Int32(truncatingIfNeeded: rank)
-    // Each next pair of the run is one greater and nothing lies between, so it ends one longer.
-    ends.set(from: rank, value: run.old, count: run.count)
-    rank += run.count
+      (rank == 0 || ends[rank &- 1] < value) && (rank == ends.count || ends[rank] > value)
+    let block = index..<(isNext ? index + 1 : min(index + blockSize, runs.count))
+    if isNext {
+      ranks[index] = Int32(truncatingIfNeeded: rank)
+    } else {
+      rankBlock(block, of: runs, ends, into: ranks)
+    }
+    var count = 0
+    for index in block {
+      // Each next pair of the run is one greater and nothing lies between, so it ends one longer.
+      let run = runs[index]
+      ends.set(from: Int(ranks[index]), value: run.old, count: run.count)
+      rank = Int(ranks[index]) &+ run.count
+      count &+= run.count
+    }
+    index = block.upperBound
+    if check.isCancelled(after: count) { return false }
   }
-  keepLatest(ends.count, runs, &ranks)
-  return ranks
+  return true
+}
+
+/// Ranks some neighbours: a run has the rank that it has without the others, or one behind them.
+@inline(__always)
+private func rankBlock(
+  _ block: Range<Int>, of runs: UnsafeBufferPointer<IndexPairs.Run>,
+  _ ends: borrowing AscendingEnds, into ranks: UnsafeMutableBufferPointer<Int32>
+) {
+  for index in block {
+    ranks[index] = Int32(truncatingIfNeeded: ends.place(of: runs[index].oldStart))
+  }
+  for index in block.dropFirst() {
+    for before in block.lowerBound..<index {
+      let isBehind = runs[before].oldStart < runs[index].oldStart
+      ranks[index] = max(ranks[index], isBehind ? ranks[before] &+ runs[before].length : 0)
+    }
+  }
 }
 
 /// Replaces the rank of each run by how many of its first pairs belong to a longest sequence.
 ///
 /// Backwards, the first pair that ends a sequence of the wanted length belongs to it: its old
 /// index is less than that of the pair chosen before, because of equal ranks the later is less.
-private func keepLatest(_ longest: Int, _ runs: [IndexPairs.Run], _ ranks: inout [Int32]) {
+private func keepLatest(
+  _ longest: Int, _ runs: UnsafeBufferPointer<IndexPairs.Run>,
+  _ ranks: UnsafeMutableBufferPointer<Int32>
+) {
   var wanted = longest - 1
   for index in runs.indices.reversed() {
     let first = Int(ranks[index])
-    let isChosen = first <= wanted && wanted < first + runs[index].count
-    ranks[index] = isChosen ? Int32(wanted - first + 1) : 0
-    if isChosen { wanted = first - 1 }
+    let isChosen = first <= wanted && wanted < first &+ runs[index].count
+    ranks[index] = isChosen ? Int32(truncatingIfNeeded: wanted &- first &+ 1) : 0
+    if isChosen { wanted = first &- 1 }
   }
 }

@@ -46,20 +46,20 @@ final class BoxedObjects: UniformObjects {
   }
 
   func ownChanges(from old: (any UniformObjects)?, isOld: IdentityTest?) -> ListChanges {
-    var check = NoCancellation()
+    var check = CancellationCheck.never
     return changes(from: old, .everything, isOld, &check)
   }
 
   func cancellableOwnChanges(
     from old: (any UniformObjects)?, _ background: BackgroundExtent
   ) -> ListChanges {
-    var check = TaskCancellation()
+    var check = CancellationCheck.task
     return changes(from: old, background, nil, &check)
   }
 
   private func changes(
     from old: (any UniformObjects)?, _ extent: BackgroundExtent, _ isOld: IdentityTest?,
-    _ check: inout some CancellationCheck
+    _ check: inout CancellationCheck
   ) -> ListChanges {
     let old = old?.objects ?? []
     return withExtendedLifetime((old, list)) {

@@ -11,7 +11,7 @@ extension ObjectList {
   ///   - isOld: Returns whether an identity is one of that list, if that is known.
   /// - Returns: The changes; `duplicates` are those of this list.
   func changes(from old: any ObjectList, isOld: IdentityTest?) -> ListChanges {
-    var check = NoCancellation()
+    var check = CancellationCheck.never
     return changes(from: old, &check) { $0.ownChanges(from: $1, isOld: isOld) }
   }
 
@@ -22,12 +22,12 @@ extension ObjectList {
   ///   - background: How much of the comparison to do; without content there are no updates.
   /// - Returns: The changes, of no use if the task was cancelled.
   func cancellableChanges(from old: any ObjectList, _ background: BackgroundExtent) -> ListChanges {
-    var check = TaskCancellation()
+    var check = CancellationCheck.task
     return changes(from: old, &check) { $0.cancellableOwnChanges(from: $1, background) }
   }
 
   private func changes(
-    from old: any ObjectList, _ check: inout some CancellationCheck,
+    from old: any ObjectList, _ check: inout CancellationCheck,
     _ compare: (any UniformObjects, (any UniformObjects)?) -> ListChanges
   ) -> ListChanges {
     if let uniform = self as? any UniformObjects {
@@ -93,7 +93,7 @@ private struct PartMerge {
   }
 
   /// Returns the changes of the whole list.
-  func changes(_ check: inout some CancellationCheck) -> ListChanges {
+  func changes(_ check: inout CancellationCheck) -> ListChanges {
     var changes = ListChanges(oldCount: oldCount, newCount: origins.count)
     var pairs = IndexPairs()
     var isKept = [Bool](repeating: false, count: oldCount)

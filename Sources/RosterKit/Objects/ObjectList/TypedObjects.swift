@@ -72,11 +72,11 @@ struct TypedComparison<T: ListDiffable> {
 
   init() {
     changes = { old, new, isOld in
-      var check = NoCancellation()
+      var check = CancellationCheck.never
       return RosterDiff.changes(old, new, DiffableRule(), DiffOptions(), isOld: isOld, &check)
     }
     cancellableChanges = { old, new in
-      var check = TaskCancellation()
+      var check = CancellationCheck.task
       return RosterDiff.changes(old, new, DiffableRule(), DiffOptions(), &check)
     }
   }

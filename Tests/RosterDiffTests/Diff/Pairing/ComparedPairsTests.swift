@@ -36,8 +36,9 @@ import Testing
 
     let compared = withListPair(old, new) { lists in
       var collector = ComparedPairsCollector()
-      collector.append(old: 1, new: 0, in: lists)
-      collector.append(old: 0, new: 1, in: lists)
+      collector.append(old: 1, new: 0) { lists.answer($0) }
+      collector.append(old: 0, new: 1) { lists.answer($0) }
+      collector.compareBatch { lists.answer($0) }
       return collector.take()
     }
 

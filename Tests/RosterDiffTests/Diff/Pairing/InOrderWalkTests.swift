@@ -47,9 +47,9 @@ import Testing
 
   private func walk(_ old: [Row], _ new: [Row]) -> ComparedPairs {
     withListPair(old, new) { lists in
-      var walk = InOrderWalk(lists)
-      var check = NoCancellation()
-      return walk.run(&check)
+      var walk = InOrderWalk(oldCount: old.count, newCount: new.count)
+      var check = CancellationCheck.never
+      return walk.run(lists, &check)
     }
   }
 

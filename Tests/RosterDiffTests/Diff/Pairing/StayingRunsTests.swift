@@ -45,7 +45,7 @@ import Testing
 private func longestIncreasingSubsequence(_ values: [Int]) -> [Bool] {
   var pairs = IndexPairs()
   for (index, value) in values.enumerated() { pairs.append(old: value, new: index) }
-  var check = NoCancellation()
+  var check = CancellationCheck.never
   var marks = [Bool](repeating: false, count: values.count)
   for (run, stays) in zip(pairs.runs, stayingCounts(of: pairs.runs, &check)) {
     for index in run.new..<run.new + Int(stays) { marks[index] = true }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RosterDiff
 
-@Suite struct LeftoverPairingTests {
+@Suite struct HashPairingTests {
   @Test func shortListsArePairedIfNewIdentitiesAreUniqueAndGivenUpIfNot() {
     let lists = allLists(upTo: 4, identities: TestLength.count(short: 4, long: 5))
     for old in lists where isUnique(old) {
@@ -53,7 +53,7 @@ import Testing
       let ids = Set(old.map(\.id))
       let rule = FunctionRule<Row, CollidingID>(
         id: { CollidingID(number: $0.id) }, isContentEqual: ==)
-      var check = NoCancellation()
+      var check = CancellationCheck.never
       let found = RosterDiff.changes(
         old, new, rule, DiffOptions(), isOld: { ids.contains($0.id) }, &check)
       return found == diff(old, new)
@@ -107,17 +107,15 @@ import Testing
   }
 
   @Test func aCancelledPairingFindsNothing() {
-    struct Cancelled: CancellationCheck {
-      var isCancelled: Bool { true }
-      mutating func isCancelled(after elements: Int) -> Bool { true }
-    }
     let rows = [Row(id: 1), Row(id: 2)]
 
     let found = withListPair(rows, rows) { lists in
-      var check = Cancelled()
-      var pairing = LeftoverPairing(
-        lists, Leftovers(of: IndexPairs(), oldCount: rows.count, newCount: rows.count))
-      return pairing.match(isOld: { _ in false }, &check)
+      var check = CancellationCheck(every: 1) { true }
+      let rest = Leftovers(of: IndexPairs(), oldCount: rows.count, newCount: rows.count)
+      var pairing = HashPairing(rest, oldCount: rows.count, capacity: 4)
+      return pairing.matchChecked(rest.old, free: rest.old, isOld: { _ in false }, &check) {
+        lists.answer($0)
+      }
     }
 
     #expect(found == nil)
@@ -126,21 +124,25 @@ import Testing
   private func changes(
     _ old: [Row], _ new: [Row], isOld: @escaping (Row) -> Bool
   ) -> ListChanges {
-    var check = NoCancellation()
+    var check = CancellationCheck.never
     return RosterDiff.changes(old, new, DiffableRule(), DiffOptions(), isOld: isOld, &check)
   }
 
   /// Returns all pairs, those in order included, or nil if the pairing was given up.
   private func matchAfterWalk(
-    _ old: [Row], _ new: [Row], isOld: (Row) -> Bool
+    _ old: [Row], _ new: [Row], isOld: @escaping (Row) -> Bool
   ) -> (pairs: [IndexPair], updates: [IndexPair])? {
     withListPair(old, new) { lists in
-      var check = NoCancellation()
-      var walk = InOrderWalk(lists)
-      var compared = walk.run(&check)
-      var pairing = LeftoverPairing(
-        lists, Leftovers(of: compared.pairs, oldCount: old.count, newCount: new.count))
-      guard let found = pairing.match(isOld: isOld, &check) else { return nil }
+      var check = CancellationCheck.never
+      var walk = InOrderWalk(oldCount: old.count, newCount: new.count)
+      var compared = walk.run(lists, &check)
+      let rest = Leftovers(of: compared.pairs, oldCount: old.count, newCount: new.count)
+      let capacity = rest.old.count + rest.new.count
+      var pairing = HashPairing(rest, oldCount: old.count, capacity: capacity)
+      let found = pairing.matchChecked(
+        rest.old, free: rest.old, isOld: { isOld(new[$0]) }, &check
+      ) { lists.answer($0) }
+      guard let found else { return nil }
       compared.merge(found)
       return (Array(compared.pairs), Array(compared.updates))
     }
