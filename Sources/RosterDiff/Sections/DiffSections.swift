@@ -42,6 +42,27 @@ public func diff<Section: ListDiffableSection>(
   return sectionedChanges(old, new, .list, .knownUnique, changed.ascending, &check)
 }
 
+/// Returns what turns one sectioned list of unique items into another, of which it is not known yet
+/// whether its items are unique.
+///
+/// In lists that are much alike nothing is hashed but what has no partner in order. (Inlinable: what
+/// is not public is not specialised in other modules otherwise, and `snapshot/anew` takes six times
+/// as long.)
+///
+/// - Parameters:
+///   - old: The list before.
+///   - new: The list after.
+///   - isOld: Returns whether an item has an identity of the old list.
+/// - Returns: The changes; `duplicates` are those of the new list.
+/// - Complexity: As `diff(sections:_:scope:options:)`.
+@inlinable
+package func diff<Section: ListDiffableSection>(
+  sections old: [Section], _ new: [Section], isOld: @escaping (Section.Item) -> Bool
+) -> SectionedChanges {
+  var check = NoCancellation()
+  return sectionedChanges(old, new, .list, DiffOptions(), nil, isOld: isOld, &check)
+}
+
 #if !hasFeature(Embedded)
   /// Returns what turns one sectioned list into another, worked out away from the caller's actor.
   ///
@@ -66,9 +87,10 @@ public func diff<Section: ListDiffableSection>(
   }
 #endif
 
-private func sectionedChanges<Section: ListDiffableSection, Check: CancellationCheck>(
+@usableFromInline
+package func sectionedChanges<Section: ListDiffableSection, Check: CancellationCheck>(
   _ old: [Section], _ new: [Section], _ scope: ItemScope, _ options: DiffOptions,
-  _ changed: [ItemPath]?, _ check: inout Check
+  _ changed: [ItemPath]?, isOld: ((Section.Item) -> Bool)? = nil, _ check: inout Check
 ) -> SectionedChanges {
   let sections = changes(old, new, DiffableRule(), options, &check)
   if check.isCancelled { return SectionedChanges(sections: sections) }
@@ -79,7 +101,8 @@ private func sectionedChanges<Section: ListDiffableSection, Check: CancellationC
   var result = oldItems.items.withUnsafeBufferPointer { old in
     newItems.items.withUnsafeBufferPointer { new in
       let lists = ListPair(old: old, new: new, rule: DiffableRule<Section.Item>())
-      return SectionedChanges(sections, lists, places, scope, options, changed, &check)
+      return SectionedChanges(
+        sections, lists, places, scope, options, changed, isOld, &check)
     }
   }
   result.addEnds(old, new, arrangement)

@@ -15,14 +15,15 @@ struct ItemPairing {
   /// The identities that occur more than once in their scope.
   var duplicates: [ListChanges.Duplicates] = []
 
-  /// Pairs the items of two lists.
+  /// Pairs the items of two lists; `isOld`, explained at `Pairing`, is for the scope of the list.
   init<Rule: DiffRule, Check: CancellationCheck>(
     _ lists: ListPair<Rule>, _ places: SectionedPlaces, _ scope: ItemScope,
-    _ duplicates: DiffOptions.Duplicates, _ check: inout Check
+    _ duplicates: DiffOptions.Duplicates, _ isOld: ((Rule.Element) -> Bool)?,
+    _ check: inout Check
   ) {
     switch scope {
     case .list:
-      let pairing = Pairing(lists, duplicates: duplicates, check: &check)
+      let pairing = Pairing(lists, duplicates: duplicates, isOld: isOld, check: &check)
       pairs = pairing.pairs
       updates = pairing.updates
       deletes = pairing.deletes

@@ -1,12 +1,13 @@
 extension SectionedChanges {
   /// Pairs the items of two lists and collects what differs; only the items in `changed` do if it
-  /// is not nil.
+  /// is not nil; `isOld` is explained at `Pairing`.
   init<Rule: DiffRule, Check: CancellationCheck>(
     _ sections: ListChanges, _ lists: ListPair<Rule>, _ places: SectionedPlaces,
-    _ scope: ItemScope, _ options: DiffOptions, _ changed: [ItemPath]?, _ check: inout Check
+    _ scope: ItemScope, _ options: DiffOptions, _ changed: [ItemPath]?,
+    _ isOld: ((Rule.Element) -> Bool)?, _ check: inout Check
   ) {
     self.init(sections: sections)
-    var pairing = ItemPairing(lists, places, scope, options.duplicates, &check)
+    var pairing = ItemPairing(lists, places, scope, options.duplicates, isOld, &check)
     if check.isCancelled { return }
     if let changed { pairing.update(changed, places.new) }
     add(pairing, places)

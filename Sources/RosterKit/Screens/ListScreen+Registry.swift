@@ -1,6 +1,6 @@
 public import RosterDiff
 public import RosterSnapshot
-public import RosterView
+import RosterView
 
 extension ListScreen {
   /// What a server can put on a screen: for each name of a type what its payload is and which

@@ -17,8 +17,7 @@ extension ListSnapshotDataSource {
   ///   O(*n*) of the items of both.
   @discardableResult
   public func apply(_ snapshot: Snapshot, isAnimated: Bool = true) async -> UpdateReceipt {
-    report(snapshot.faults)
-    return await perform(isAnimated: isAnimated) { self.put(snapshot, in: &$0) }
+    return await perform(isAnimated: isAnimated, showing(snapshot))
   }
 
   /// Shows a snapshot at once: lookups are those of the snapshot when the call returns.
@@ -37,8 +36,7 @@ extension ListSnapshotDataSource {
     _ snapshot: Snapshot, isAnimated: Bool = true,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
-    report(snapshot.faults)
-    performNow(isAnimated: isAnimated, completion) { self.put(snapshot, in: &$0) }
+    performNow(isAnimated: isAnimated, completion, showing(snapshot))
   }
 
   /// Shows a snapshot in a reload, and says how it went.
@@ -53,8 +51,7 @@ extension ListSnapshotDataSource {
   ///   O(*n*) of the items of both; O(*s*) of the number of sections, and what is on the screen.
   @discardableResult
   public func applySnapshotUsingReloadData(_ snapshot: Snapshot) async -> UpdateReceipt {
-    report(snapshot.faults)
-    return await perform(.reload, isAnimated: false) { self.put(snapshot, in: &$0) }
+    return await perform(.reload, isAnimated: false, showing(snapshot))
   }
 
   /// Shows a snapshot in a reload, at once.
@@ -71,8 +68,7 @@ extension ListSnapshotDataSource {
   public func applySnapshotUsingReloadData(
     _ snapshot: Snapshot, completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
-    report(snapshot.faults)
-    performNow(.reload, isAnimated: false, completion) { self.put(snapshot, in: &$0) }
+    performNow(.reload, isAnimated: false, completion, showing(snapshot))
   }
 
   /// Shows a snapshot as if nothing had been there, and says how it went.
@@ -86,8 +82,7 @@ extension ListSnapshotDataSource {
   ///   O(*n*) of the items of both; O(*s*) of the number of sections, and what is on the screen.
   @discardableResult
   public func applySnapshotUsingReset(_ snapshot: Snapshot) async -> UpdateReceipt {
-    report(snapshot.faults)
-    return await perform(.reset, isAnimated: false) { self.put(snapshot, in: &$0) }
+    return await perform(.reset, isAnimated: false, showing(snapshot))
   }
 
   /// Shows a snapshot as if nothing had been there, at once.
@@ -102,8 +97,7 @@ extension ListSnapshotDataSource {
   public func applySnapshotUsingReset(
     _ snapshot: Snapshot, completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
-    report(snapshot.faults)
-    performNow(.reset, isAnimated: false, completion) { self.put(snapshot, in: &$0) }
+    performNow(.reset, isAnimated: false, completion, showing(snapshot))
   }
 }
 
@@ -132,10 +126,18 @@ extension ListSnapshotDataSource {
     report(fault, by: lease) { updater.tell(.fault($0)) }
   }
 
+  /// Says what is known to be wrong with a snapshot, and returns the change that shows it.
+  private func showing(_ snapshot: Snapshot) -> SnapshotEdit<Snapshot> {
+    let known = snapshot.knownFaults
+    report(known)
+    let lateFaults = { Array(snapshot.faults.dropFirst(known.count)) }
+    return SnapshotEdit(lateFaults: lateFaults) { self.put(snapshot, in: &$0) }
+  }
+
   /// Makes a change when its turn comes.
   func perform(
     _ application: SnapshotApplication = .update, isAnimated: Bool,
-    _ edit: @escaping (inout SnapshotState<Snapshot>) -> Void
+    _ edit: SnapshotEdit<Snapshot>
   ) async -> UpdateReceipt {
     await updater.perform(
       request(edit, application, isAnimated: isAnimated), on: SnapshotUpdateSource(self))
@@ -145,7 +147,7 @@ extension ListSnapshotDataSource {
   func performNow(
     _ application: SnapshotApplication = .update, isAnimated: Bool,
     _ completion: (@MainActor (UpdateReceipt) -> Void)?,
-    _ edit: @escaping (inout SnapshotState<Snapshot>) -> Void
+    _ edit: SnapshotEdit<Snapshot>
   ) {
     let request = request(edit, application, isAnimated: isAnimated, completion)
     let isDone = updater.performNow(request, on: SnapshotUpdateSource(self))
@@ -157,10 +159,9 @@ extension ListSnapshotDataSource {
   }
 
   private func request(
-    _ edit: @escaping (inout SnapshotState<Snapshot>) -> Void, _ application: SnapshotApplication,
+    _ content: SnapshotEdit<Snapshot>, _ application: SnapshotApplication,
     isAnimated: Bool, _ completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) -> UpdateRequest {
-    let content = SnapshotEdit(edit: edit)
     let work: UpdateRequest.Work =
       switch application {
       case .update where !isAnimated && unanimatedApply == .reloads: .reload(content)
