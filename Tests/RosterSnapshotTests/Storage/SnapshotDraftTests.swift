@@ -62,7 +62,8 @@ import Testing
       let changes = new.changes(from: shown)
 
       #expect(changes.hasChanges)
-      #expect(counts.hashes < 100)
+      // Besides what differs: a part of a chunk that became too long.
+      #expect(counts.hashes < 400)
       #expect(new.content.checkInvariants() == nil)
       shown = new.settled
     }
