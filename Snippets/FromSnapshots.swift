@@ -12,7 +12,7 @@ final class Rows: TableViewDiffableDataSource<Section, String> {
   override func commit(_ edit: RowEdit, for item: String) {
     var snapshot = snapshot()
     snapshot.deleteItems([item])
-    apply(snapshot) { _ in }
+    applyNow(snapshot)
   }
 }
 // snippet.end

@@ -8,7 +8,7 @@ struct Masonry: CollectionLayout {
   var spacing = 1.0
   var estimate = 4.0
 
-  func arrange(_ section: LayoutSection, from pen: LayoutPen) -> SectionFrames {
+  func arrange(_ section: LayoutSection, from pen: SectionFrames.Pen) -> SectionFrames {
     let room = section.container.width - Double(columns - 1) * spacing
     let width = max(room / Double(columns), 0)
     var ends = Array(repeating: 0.0, count: columns)
@@ -21,7 +21,7 @@ struct Masonry: CollectionLayout {
       ends[column] += height + spacing
     }
     // Every item is measured at the width of a column.
-    let items = ItemFrames(frames, proposals: [SizeProposal(width: width)])
+    let items = SectionFrames.Items(frames, proposals: [SizeProposal(width: width)])
     return SectionFrames(items: items, height: ends.max() ?? 0)
   }
 }

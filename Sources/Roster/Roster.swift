@@ -1,8 +1,8 @@
-/// All of Roster but the hosts: the diff, the engine, the list view, snapshots, and what drives the
-/// view with data.
+/// Roster without hosts: the diff, the engine, the list view, snapshots, and the adapters and data
+/// sources.
 ///
-/// A host brings it along, so that a screen needs one import (`RosterTerminal`); code that draws
-/// nothing imports `Roster`. The modules can also be imported one by one.
+/// A host re-exports it, so that a screen needs one import (`RosterTerminal`); code that draws
+/// nothing imports `Roster`. The modules can also be imported individually.
 @_exported public import RosterDiff
 @_exported public import RosterEngine
 @_exported public import RosterKit

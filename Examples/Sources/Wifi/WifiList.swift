@@ -57,7 +57,7 @@ final class WifiList {
 
   /// Shows the settings as they are now: what differs is for the data source to find out.
   private func show() {
-    source.apply { settings.sections }
+    source.applyNow { settings.sections }
   }
 }
 

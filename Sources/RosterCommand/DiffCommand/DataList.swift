@@ -3,21 +3,6 @@
 /// Values are made of the bytes on demand. To keep those of all records would take
 /// many times the memory of the file.
 struct DataList: Sendable {
-  /// Where a record stands in the file.
-  struct Span: Equatable, Sendable {
-    private let start: UInt32
-    private let end: UInt32
-
-    init(_ range: Range<Int>) {
-      // No file that is read is greater: see `ByteSource.limit`.
-      start = UInt32(range.lowerBound)
-      end = UInt32(range.upperBound)
-    }
-
-    /// The bytes of the record.
-    var range: Range<Int> { Int(start)..<Int(end) }
-  }
-
   /// The name of the file.
   let path: String
 
@@ -37,7 +22,12 @@ struct DataList: Sendable {
   let separator: UInt8
 
   let bytes: [UInt8]
-  private(set) var spans: [Span] = []
+
+  /// Where each record begins; no file that is read has more bytes: see `ByteSource.limit`.
+  private var starts: [UInt32] = []
+
+  /// Where the last record ends.
+  private var end = 0
 
   /// Reads a list.
   ///
@@ -66,14 +56,48 @@ struct DataList: Sendable {
   }
 
   /// The number of records.
-  var count: Int { spans.count }
+  var count: Int { starts.count }
+
+  /// Returns where a record stands in the file.
+  ///
+  /// The end is not kept, which for short records would take a quarter of their file: it is in front of
+  /// what separates the record from the next one.
+  ///
+  /// - Complexity: O(1), and O(*n*) of the white space behind the record.
+  func range(at index: Int) -> Range<Int> {
+    let start = Int(starts[index])
+    guard index < starts.count - 1 else { return start..<end }
+    var end = Int(starts[index + 1])
+    func skip(_ isSeparator: (UInt8) -> Bool) {
+      while end > start, isSeparator(bytes[end - 1]) { end -= 1 }
+    }
+    switch format {
+    case .csv, .tsv, nil: skip { $0 == 0x0a || $0 == 0x0d }
+    case .lines: skip(Self.isSpace)
+    case .array:
+      skip(Self.isSpace)
+      if end > start, bytes[end - 1] == UInt8(ascii: ",") { end -= 1 }
+      skip(Self.isSpace)
+    }
+    return start..<end
+  }
+
+  /// Whether a byte is white space in JSON.
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0a || byte == 0x0d || byte == 0x09
+  }
+
+  private mutating func append(_ range: Range<Int>) {
+    starts.append(UInt32(range.lowerBound))
+    end = range.upperBound
+  }
 
   /// Returns a record; those of a table are objects of strings.
   ///
   /// - Complexity: O(*n*) of the length of the record.
   func value(at index: Int) -> JSONValue {
     if format?.isTable == true { return row(at: index) }
-    var parser = JSONParser(bytes, in: spans[index].range)
+    var parser = JSONParser(bytes, in: range(at: index))
     let value = try? parser.parseValue()
     // All records were read once.
     assert(value != nil)
@@ -86,7 +110,7 @@ struct DataList: Sendable {
   func line(at index: Int) -> Int {
     var line = 1
     var previous: UInt8 = 0
-    for byte in bytes[..<spans[index].range.lowerBound] {
+    for byte in bytes[..<Int(starts[index])] {
       if byte == 0x0d && format?.isTable == true { line += 1 }
       if byte == 0x0a && (previous != 0x0d || format?.isTable != true) { line += 1 }
       previous = byte
@@ -103,7 +127,7 @@ extension DataList {
     do throws(JSONParser.Failure) {
       var parser = JSONParser(bytes)
       try parser.beginList()
-      while let element = try parser.nextElement(isFirst: spans.isEmpty) {
+      while let element = try parser.nextElement(isFirst: starts.isEmpty) {
         take(element.value, element.start..<parser.position, key, &hashes)
       }
       try parser.expectEnd()
@@ -137,10 +161,10 @@ extension DataList {
     _ value: JSONValue, _ range: Range<Int>, _ key: RecordKey?, _ hashes: inout RecordHashes?
   ) {
     if !usualNames.isEmpty { usualNames.removeAll { value.field($0) == nil } }
-    if spans.isEmpty {
+    if starts.isEmpty {
       hashes = RecordHashes(key ?? usualNames.first.map { .field($0) } ?? .record)
     }
-    spans.append(Span(range))
+    append(range)
     if hashes?.append(value) == false { hashes = nil }
   }
 }
@@ -167,7 +191,7 @@ extension DataList {
         if bytes[range].contains(where: { $0 >= 0x80 }) {
           for field in fields { _ = try reader.text(of: field) }
         }
-        spans.append(Span(range))
+        append(range)
       }
     } catch {
       throw .broken(path: path, TextPlace(line: error.line), error.problem)
@@ -177,15 +201,15 @@ extension DataList {
   /// Calls a function with the fields of each row.
   func forEachRow(_ body: (CSVReader, [CSVReader.Field]) -> Void) {
     var fields: [CSVReader.Field] = []
-    for span in spans {
-      var reader = CSVReader(bytes, in: span.range, separator: separator)
+    for index in 0..<count {
+      var reader = CSVReader(bytes, in: range(at: index), separator: separator)
       guard (try? reader.nextFields(into: &fields)) != nil else { continue }
       body(reader, fields)
     }
   }
 
   private func row(at index: Int) -> JSONValue {
-    var reader = CSVReader(bytes, in: spans[index].range, separator: separator)
+    var reader = CSVReader(bytes, in: range(at: index), separator: separator)
     let row = try? reader.nextRow()
     assert(row?.fields.count == columns.count)
     let members = zip(columns, row?.fields ?? []).map { name, text in

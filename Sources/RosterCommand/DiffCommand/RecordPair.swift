@@ -14,12 +14,6 @@ struct RecordPair: Sendable {
   /// Whether records with the same bytes are equal: those of two tables only if their columns are.
   private let isComparedByBytes: Bool
 
-  /// A record and a number that it shares with those that have the same key.
-  private struct Numbered {
-    let number: Int32
-    let index: Int32
-  }
-
   /// Prepares to compare.
   init(old: DataList, new: DataList, key: RecordKey) {
     self.old = old
@@ -34,21 +28,59 @@ struct RecordPair: Sendable {
   /// - Returns: The changes; indexes are those of the records in their files.
   /// - Throws: `InputError.broken` for the first record that has no key.
   func changes(moves: DiffOptions.Moves) throws(InputError) -> ListChanges {
-    let (oldRecords, newRecords) = try numbered()
+    let (oldNumbers, newNumbers) = try numbers()
+    if let found = uniqueChanges(oldNumbers, newNumbers, moves) { return found }
+    let (oldRecords, newRecords) = (Self.numbered(oldNumbers), Self.numbered(newNumbers))
     return diff(
       oldRecords, newRecords, by: { $0.number }, options: DiffOptions(moves: moves),
       isContentEqual: { isContentEqual(old: Int($0.index), new: Int($1.index)) })
   }
 
-  private func numbered() throws(InputError) -> (old: [Numbered], new: [Numbered]) {
+  /// A record and a number that it shares with those that have the same key.
+  private struct Numbered {
+    let number: Int32
+    let index: Int32
+  }
+
+  private static func numbered(_ numbers: [Int32]) -> [Numbered] {
+    zip(numbers, 0...).map { Numbered(number: $0, index: $1) }
+  }
+
+  /// Returns for each record the place of the first one that has the same key, the old records coming
+  /// first.
+  private func numbers() throws(InputError) -> (old: [Int32], new: [Int32]) {
     let hashes = (try RecordHashes(of: old, key: key), try RecordHashes(of: new, key: key))
     var table = RecordTable(self, hashes.0.values, hashes.1.values)
-    let records = (0..<old.count + new.count).lazy.map { place in
-      Numbered(
-        number: table.number(of: place),
-        index: Int32(place < old.count ? place : place - old.count))
+    let oldNumbers = (0..<old.count).map { table.number(of: $0) }
+    return (oldNumbers, (0..<new.count).map { table.number(of: old.count + $0) })
+  }
+
+  /// Returns the changes if no key occurs twice in a list; nil otherwise.
+  ///
+  /// A number says all then, so that nothing else need be kept for a record: an old record has its
+  /// index, and a new one that of its partner.
+  private func uniqueChanges(
+    _ oldNumbers: [Int32], _ newNumbers: [Int32], _ moves: DiffOptions.Moves
+  ) -> ListChanges? {
+    guard oldNumbers.indices.allSatisfy({ oldNumbers[$0] == $0 }) else { return nil }
+    var isTaken = [Bool](repeating: false, count: old.count)
+    for (index, number) in newNumbers.enumerated() {
+      if number >= old.count {
+        guard number == old.count + index else { return nil }
+      } else {
+        guard !isTaken[Int(number)] else { return nil }
+        isTaken[Int(number)] = true
+      }
     }
-    return (Array(records.prefix(old.count)), Array(records.dropFirst(old.count)))
+    var newNumbers = newNumbers
+    for (index, number) in newNumbers.enumerated() where number < old.count {
+      // A negative number is that of a record whose content differs.
+      if !isContentEqual(old: Int(number), new: index) { newNumbers[index] = ~number }
+    }
+    return diff(
+      oldNumbers, newNumbers, by: { $0 < 0 ? ~$0 : $0 },
+      options: DiffOptions(moves: moves, duplicates: .knownUnique),
+      isContentEqual: { $1 >= 0 })
   }
 
   private func isContentEqual(old index: Int, new other: Int) -> Bool {
@@ -73,7 +105,7 @@ struct RecordPair: Sendable {
   private func hasSameBytes(
     _ one: (list: DataList, index: Int), _ two: (list: DataList, index: Int)
   ) -> Bool {
-    let (first, second) = (one.list.spans[one.index].range, two.list.spans[two.index].range)
+    let (first, second) = (one.list.range(at: one.index), two.list.range(at: two.index))
     guard first.count == second.count else { return false }
     return one.list.bytes[first].elementsEqual(two.list.bytes[second])
   }
@@ -85,29 +117,46 @@ private struct RecordTable {
   private let old: [UInt32]
   private let new: [UInt32]
   private var slots: [Int32]
+  private var count = 0
   private static var free: Int32 { -1 }
 
   init(_ pair: RecordPair, _ old: [UInt32], _ new: [UInt32]) {
     self.pair = pair
     self.old = old
     self.new = new
-    var size = 16
-    while size < (old.count + new.count) / 2 * 3 { size *= 2 }
-    slots = [Int32](repeating: Self.free, count: size)
+    // Most new records have the key of an old one; if not, it grows.
+    slots = [Int32](repeating: Self.free, count: 16 + old.count + old.count / 2)
   }
 
   /// Returns the place of the first record that has the same key.
   mutating func number(of place: Int) -> Int32 {
     let hash = hash(place)
-    var slot = Int(hash) & (slots.count - 1)
+    var slot = slot(of: hash)
     while slots[slot] != Self.free {
       let other = Int(slots[slot])
       if self.hash(other) == hash, pair.isKeyEqual(other, place) { return slots[slot] }
-      slot = (slot + 1) & (slots.count - 1)
+      slot = next(slot)
     }
     slots[slot] = Int32(place)
-    return slots[slot]
+    count += 1
+    if count > slots.count / 4 * 3 { grow() }
+    return Int32(place)
   }
+
+  private mutating func grow() {
+    let places = slots.filter { $0 != Self.free }
+    slots = [Int32](repeating: Self.free, count: slots.count * 2)
+    for place in places {
+      var slot = slot(of: hash(Int(place)))
+      while slots[slot] != Self.free { slot = next(slot) }
+      slots[slot] = place
+    }
+  }
+
+  /// The slots are taken in the order of the hash values.
+  private func slot(of hash: UInt32) -> Int { Int((UInt64(hash) * UInt64(slots.count)) >> 32) }
+
+  private func next(_ slot: Int) -> Int { slot + 1 == slots.count ? 0 : slot + 1 }
 
   private func hash(_ place: Int) -> UInt32 {
     place < old.count ? old[place] : new[place - old.count]

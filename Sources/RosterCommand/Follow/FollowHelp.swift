@@ -2,19 +2,19 @@
 enum FollowHelp {
   /// What it does, what it prints, and examples.
   static let discussion = """
-    Reads lines as they come and shows them as rows. With a key, a line with a key that is known \
-    changes its row, and any other line adds one; without a key each line is a row of its own. \
-    Columns, numbers that move, keys on the keyboard, commands for scripts and what is printed \
-    without a terminal are those of roster watch; a row that has not come again has no new values.
+    Reads lines as they arrive and shows them as rows. With a key, a line whose key is known updates \
+    that row, and any other line adds a row; without a key, every line is a row of its own. Columns, \
+    computed columns, keys, hooks and the output without a terminal are those of roster watch. A row \
+    that has not arrived again has no new values.
 
-    The first line names the columns if something speaks for it, or always with --header, --csv and \
-    --tsv; a header that comes again is no row. Values of JSON need no header. Lines that cannot be \
-    read are left out, and the status line says so.
+    The first line is read as a header if there is evidence for it, and always with --header, --csv \
+    and --tsv; a repeated header is skipped. JSON lines need no header. Lines that cannot be parsed \
+    are skipped, and the status line says so.
 
-    At most 10000 rows are kept, or as many as --limit says: those that have not changed for the \
-    longest time go first. Of a line 1 MiB is read at most. What comes while the screen is drawn \
-    waits in its pipe. The list stays when standard input ends; a file is followed for ever, also \
-    if it is cut or replaced, as logs are.
+    At most 10000 rows are kept, or as many as --limit allows; the least recently changed are dropped \
+    first. At most 1 MiB of a line is read. Input that arrives while the screen is drawn waits in the \
+    pipe. At the end of standard input the list stays on screen. A file is followed until you quit, \
+    even if it is truncated or replaced, as log files are.
 
     EXAMPLES
       kubectl get pods -w | roster follow --key NAME
@@ -26,11 +26,11 @@ enum FollowHelp {
       vmstat 1 | roster follow
 
     EXIT CODES
-      0    q, or a row met --exit-when, or the stream has ended and standard output
-           is no terminal
-      2    q, or the stream has ended, before rows met --exit-when
-      64   wrong usage, or there is no such column
-      65   the file of --history is no history
+      0    q, a row met --exit-when, or the input ended and standard output is not
+           a terminal
+      2    ended by q or the end of input before a row met --exit-when
+      64   wrong usage, or no such column
+      65   the --history file is not a history
       66   the file cannot be read
       73   the journal or the history cannot be written
     """

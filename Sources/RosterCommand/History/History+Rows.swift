@@ -6,7 +6,7 @@ struct RowPast: Equatable, Sendable {
     let text: String
 
     /// When the field had it first.
-    fileprivate(set) var start: WallTime
+    let start: WallTime
   }
 
   /// What is known of a field's past.
@@ -18,9 +18,6 @@ struct RowPast: Equatable, Sendable {
 
     /// How many more older values there are.
     fileprivate(set) var moreCount = 0
-
-    /// The oldest value so far, kept or not.
-    fileprivate var oldest: String
   }
 
   /// How many older values of a field are kept.
@@ -30,12 +27,68 @@ struct RowPast: Equatable, Sendable {
   private(set) var fields: [Field]
 
   /// The oldest point at which the row has been there without a break.
-  private(set) var start: WallTime
+  let start: WallTime
+}
+
+extension RowPast {
+  fileprivate init(_ row: TableRow, columns: Int, at time: WallTime) {
+    fields = (0..<columns).map {
+      Field(values: [Value(text: row.field($0), start: time)])
+    }
+    start = time
+  }
+
+  /// The row has these values from a time on.
+  fileprivate mutating func add(_ row: TableRow, at time: WallTime) {
+    for index in fields.indices where fields[index].values[0].text != row.field(index) {
+      fields[index].values.insert(Value(text: row.field(index), start: time), at: 0)
+      if fields[index].values.count > Self.valueLimit + 1 {
+        fields[index].values.removeLast()
+        fields[index].moreCount += 1
+      }
+    }
+  }
+}
+
+/// Follows a row from one point to the next.
+struct RowTrack: Sendable {
+  /// The past of the row, as long as it has been there without a break and has had the same columns;
+  /// nil if it is not there.
+  private(set) var past: RowPast?
+
+  private var walk: RowWalk
+  private var last: HistoryRow?
+  private var frame = HistoryFrame.none
+
+  /// Begins before all points.
+  ///
+  /// - Parameter identity: The identity of the row.
+  init(_ identity: WatchKey) {
+    walk = RowWalk(identity)
+  }
+
+  /// Takes the next point.
+  ///
+  /// - Complexity: O(1) if the row stands near to where it stood at the last point, else O(*n*) of
+  ///   the number of rows.
+  mutating func take(_ point: HistoryPoint) {
+    let row = walk.row(in: point)
+    defer { (last, frame) = (row, point.frame) }
+    guard let row else {
+      past = nil
+      return
+    }
+    let isSameTable = frame === point.frame || frame.columns == point.frame.columns
+    if past == nil || !isSameTable {
+      past = RowPast(row.row, columns: point.frame.columns.count, at: point.time)
+    } else if row !== last {
+      past?.add(row.row, at: point.time)
+    }
+  }
 }
 
 extension History {
-  /// Returns the past of a row, as long as it has been there without a break and has had the same
-  /// columns.
+  /// Returns the past of a row.
   ///
   /// - Parameters:
   ///   - identity: The identity of the row.
@@ -44,58 +97,44 @@ extension History {
   /// - Complexity: O(*n*) of the number of points, and O(*n* · *r*) of the number of rows if they are
   ///   in another order at each point.
   func past(of identity: WatchKey, until number: Int) -> RowPast? {
-    let end = index(from: number + 1)
-    var walk = RowWalk(identity)
-    var past: RowPast?
-    var last: HistoryRow?
-    for point in points[..<end].reversed() {
-      guard point.frame.columns == points[end - 1].frame.columns, let row = walk.row(in: point)
-      else { break }
-      if last !== row { past?.add(row.row, besides: point.frame.curves) }
-      last = row
-      past = past ?? RowPast(row.row, point.time)
-      past?.reach(back: point.time)
-    }
-    return past?.ended
+    var track = RowTrack(identity)
+    for point in points[..<index(from: number + 1)] { track.take(point) }
+    return track.past
   }
 }
 
-extension RowPast {
-  fileprivate init(_ row: TableRow, _ time: WallTime) {
-    fields = row.fields.map { Field(values: [Value(text: $0, start: time)], oldest: $0) }
-    start = time
-  }
+/// The pasts of the rows that are open, kept from one point to the next.
+struct RowPasts: Sendable {
+  private var tracks: [WatchKey: RowTrack] = [:]
 
-  /// Takes the values before those so far, which have begun at the point that was reached last.
-  fileprivate mutating func add(_ row: TableRow, besides curves: Set<Int>) {
-    for index in fields.indices
-    where fields[index].oldest != row.field(index) && !curves.contains(index) {
-      fields[index].add(row.field(index), before: start)
-    }
-  }
+  /// The numbers of the first point and of the last one that the tracks have taken.
+  private var first = 0
+  private var last = 0
 
-  fileprivate mutating func reach(back time: WallTime) { start = time }
-
-  /// The past with the values that have no older ones begun at its start.
-  fileprivate var ended: RowPast {
-    var past = self
-    for index in fields.indices { past.fields[index].end(at: start) }
-    return past
-  }
-}
-
-extension RowPast.Field {
-  fileprivate mutating func add(_ text: String, before start: WallTime) {
-    end(at: start)
-    oldest = text
-    if values.count > RowPast.valueLimit {
-      moreCount += 1
-    } else {
-      values.append(RowPast.Value(text: text, start: start))
-    }
-  }
-
-  fileprivate mutating func end(at start: WallTime) {
-    if moreCount == 0 { values[values.count - 1].start = start }
+  /// Returns the pasts of rows; those of other rows are forgotten.
+  ///
+  /// - Parameters:
+  ///   - identities: The identities of the rows.
+  ///   - history: The points.
+  ///   - number: The number of the newest point that counts.
+  /// - Returns: The pasts of those rows that are there.
+  /// - Complexity: O(*m*) of the points since the last call for each row that was asked for then; that
+  ///   of `History.past` for others, and when points were dropped or an older point counts.
+  mutating func pasts(
+    of identities: Set<WatchKey>, in history: History, until number: Int
+  ) -> [WatchKey: RowPast] {
+    let oldest = history.points.first?.number ?? 0
+    if oldest != first || number < last { tracks = [:] }
+    let all = history.points[..<history.index(from: number + 1)]
+    let next = all[history.index(from: min(last, number) + 1)...]
+    (first, last) = (oldest, number)
+    tracks = Dictionary(
+      uniqueKeysWithValues: identities.map { identity in
+        let known = tracks[identity]
+        var track = known ?? RowTrack(identity)
+        for point in known == nil ? all : next { track.take(point) }
+        return (identity, track)
+      })
+    return tracks.compactMapValues(\.past)
   }
 }

@@ -94,10 +94,7 @@ extension History {
     var later: HistoryRow?
     for index in points[..<place].indices.reversed() {
       let here = walk.row(in: points[index])
-      let curves = points[index].frame.curves
-      if let later, !Optional(later).isSameContent(as: here, besides: curves) {
-        return points[index + 1]
-      }
+      if let later, !Optional(later).isSameContent(as: here) { return points[index + 1] }
       later = here
     }
     return nil
@@ -110,10 +107,7 @@ extension History {
     var earlier = walk.row(in: points[place])
     for index in points.indices[(place + 1)...] {
       let here = walk.row(in: points[index])
-      let curves = points[index].frame.curves
-      if let here, !Optional(here).isSameContent(as: earlier, besides: curves) {
-        return points[index]
-      }
+      if let here, !Optional(here).isSameContent(as: earlier) { return points[index] }
       earlier = here
     }
     return nil
@@ -145,14 +139,11 @@ struct RowWalk {
 
 extension HistoryRow? {
   /// Whether two rows have the same values, or neither is there.
-  fileprivate func isSameContent(as other: HistoryRow?, besides curves: Set<Int>) -> Bool {
+  fileprivate func isSameContent(as other: HistoryRow?) -> Bool {
     switch (self, other) {
     case (nil, nil): return true
     case (let one?, let two?):
-      if one === two { return true }
-      let (fields, others) = (one.row.fields, two.row.fields)
-      return one.row.line == two.row.line && fields.count == others.count
-        && fields.indices.allSatisfy { fields[$0] == others[$0] || curves.contains($0) }
+      return one === two || one.row.line == two.row.line && one.row.hasFields(of: two.row)
     default: return false
     }
   }

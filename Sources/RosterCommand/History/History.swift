@@ -88,16 +88,22 @@ struct History: Sendable {
   }
 }
 
-/// Finds the rows of the newest point by their identities: most stand where they stood.
-private struct RowFinder {
+/// Finds rows of a point by their identities: most stand where they stood at another one.
+struct RowFinder {
   private let rows: [HistoryRow]
   private var next = 0
   private var indexes: [WatchKey: Int]?
 
+  /// Begins at the first row.
+  ///
+  /// - Parameter rows: The rows of the point.
   init(_ rows: [HistoryRow]) {
     self.rows = rows
   }
 
+  /// Returns a row; nil if it is not there.
+  ///
+  /// - Complexity: O(1), and O(*n*) once if rows are asked for in another order.
   mutating func row(_ identity: WatchKey) -> HistoryRow? {
     if next < rows.count, rows[next].identity == identity {
       next += 1

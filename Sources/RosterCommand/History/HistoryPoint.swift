@@ -15,9 +15,6 @@ final class HistoryFrame: Sendable {
   /// What identified the rows.
   let key: KeyRule
 
-  /// The columns that are curves of other ones: they move at each refresh, and are no news.
-  let curves: Set<Int>
-
   /// Creates a frame.
   init(reading: TableReading, title: String?, columns: [String], source: Int?, key: KeyRule) {
     self.reading = reading
@@ -25,7 +22,6 @@ final class HistoryFrame: Sendable {
     self.columns = columns
     self.source = source
     self.key = key
-    curves = MovingColumn.curves(in: columns)
   }
 
   /// Creates the frame of a table.
@@ -101,43 +97,6 @@ extension HistoryPoint {
       source: frame.source)
     return ListedTable(
       table: table, key: frame.key, keys: all.map(\.key), identities: all.map(\.identity))
-  }
-
-  /// Returns what the point shows.
-  ///
-  /// - Parameter options: By which columns the rows are sorted and grouped, and which are shown; where
-  ///   the point has no such column, rows stand in the order of the output, and the failure says why.
-  /// - Returns: What is to be shown; its refresh is the number of the point.
-  /// - Complexity: O(*n* log *n*) of the number of rows if they are sorted, else O(*n*).
-  func snapshot(_ options: WatchOptions) -> WatchSnapshot {
-    let listed = listed
-    var snapshot = WatchSnapshot()
-    snapshot.refresh = number
-    snapshot.hasOutput = true
-    snapshot.reading = frame.reading
-    snapshot.title = frame.title
-    snapshot.allColumns = frame.columns
-    snapshot.failure = outcome.failure
-    snapshot.isStale = outcome.isStale
-    guard rows.count > 0 else { return snapshot }
-    var projection: TableProjection?
-    do throws(WatchError) {
-      projection = try TableProjection(options, key: listed.key, table: listed.table)
-    } catch {
-      snapshot.failure = WatchFailure(error, in: CommandRun(end: .exited(0)))
-      var plain = options
-      (plain.group, plain.sort, plain.columns) = (nil, nil, nil)
-      projection = try? TableProjection(plain, key: .line, table: listed.table)
-    }
-    guard let projection else { return snapshot }
-    snapshot.columns = projection.columns
-    // Those that were kept with other options than those of today, too.
-    snapshot.allCurves = projection.allCurves.union(frame.curves)
-    snapshot.curves = projection.curves.union(MovingColumn.curves(in: projection.columns))
-    snapshot.detailColumns = projection.detailColumns
-    snapshot.groups = projection.groups(
-      of: listed.table.rows, keys: listed.keys, identities: listed.identities)
-    return snapshot
   }
 }
 

@@ -77,14 +77,18 @@ extension HistoryRows {
   ///   - identity: What identifies it.
   ///   - index: Where it is looked for first: the index of the chunk that it was in at another point.
   /// - Returns: The row and the index of its chunk; nil if it is not there.
-  /// - Complexity: O(1) if it is there, else O(*n*) of the number of rows.
+  /// - Complexity: O(*d*) of the distance in rows; O(*n*) of the number of rows if it is not there.
   func row(
     _ identity: WatchKey, near index: Int = 0
   ) -> (row: HistoryRow, chunk: Int)? {
     func found(in chunk: Int) -> (row: HistoryRow, chunk: Int)? {
       chunks[chunk].rows.first { $0.identity == identity }.map { ($0, chunk) }
     }
-    if chunks.indices.contains(index), let row = found(in: index) { return row }
-    return chunks.indices.lazy.compactMap { $0 == index ? nil : found(in: $0) }.first
+    let start = min(max(index, 0), chunks.count)
+    for distance in 0...chunks.count {
+      if start + distance < chunks.count, let row = found(in: start + distance) { return row }
+      if distance > 0, start >= distance, let row = found(in: start - distance) { return row }
+    }
+    return nil
   }
 }

@@ -12,6 +12,8 @@ struct TimeTravel: Sendable {
   /// The point with which all others are compared; nil for none.
   private(set) var base: HistoryPoint?
 
+  private var openPasts = RowPasts()
+
   /// Starts at the end.
   ///
   /// - Parameters:
@@ -71,14 +73,15 @@ extension TimeTravel {
   ///
   /// - Parameter identities: The rows.
   /// - Returns: The pasts of those rows that are there.
-  /// - Complexity: O(*n*) of the number of points for each row; see `History.past`.
-  func pasts(of identities: Set<WatchKey>) -> OpenPasts {
-    guard let shown, !identities.isEmpty else { return OpenPasts() }
-    var pasts = OpenPasts(now: history.points.last?.time ?? shown.time)
-    for identity in identities {
-      pasts.rows[identity] = history.past(of: identity, until: shown.number)
+  /// - Complexity: That of `RowPasts.pasts`.
+  mutating func pasts(of identities: Set<WatchKey>) -> OpenPasts {
+    guard let shown, !identities.isEmpty else {
+      openPasts = RowPasts()
+      return OpenPasts()
     }
-    return pasts
+    return OpenPasts(
+      rows: openPasts.pasts(of: identities, in: history, until: shown.number),
+      now: history.points.last?.time ?? shown.time)
   }
 
   /// What is said about the point that is shown.

@@ -95,7 +95,7 @@ struct KeyReader {
     }
   }
 
-  /// The line with one space between words: a command that pads its columns anew when one value
+  /// The line with one space between words: a command that pads its columns differently when one value
   /// has become longer has not changed the other rows.
   private static func words(of line: String) -> String {
     let scanned = ScannedLine(line)

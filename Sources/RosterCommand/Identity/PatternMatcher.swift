@@ -10,7 +10,7 @@ import Synchronization
 
 /// Matches a regular expression with lines, and gives up when one takes too long.
 ///
-/// A pattern can take longer than anybody waits, `(a+)+$` for example, and nothing can interrupt it.
+/// A pattern can backtrack almost without end, `(a+)+$` for example, and cannot be interrupted.
 /// So it has a thread of its own, which is left behind then.
 struct PatternMatcher: Sendable {
   /// How many times is looked at a line that is being matched before it takes too long.

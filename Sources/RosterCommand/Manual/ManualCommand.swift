@@ -1,7 +1,7 @@
 #if CommandLineTool
   import ArgumentParser
 
-  /// The command line of `roster man`, which prints the manual page: for whoever packages the tool.
+  /// The command line of `roster man`, which prints the manual page, for packaging.
   struct ManualCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "man", abstract: "Print the manual page.", shouldDisplay: false)

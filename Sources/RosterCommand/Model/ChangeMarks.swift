@@ -1,6 +1,6 @@
 /// What has just happened to rows, and the rows that have just gone, until their moment is over.
 ///
-/// A value without a clock: whoever has one says what time it is.
+/// A value without a clock: the time is a parameter.
 struct ChangeMarks: Sendable {
   /// How long rows stay marked.
   enum Lifetime: Equatable, Sendable {

@@ -46,6 +46,10 @@ extension WatchOptions {
   ) {
     let all = snapshot.allColumns
     var shown = columns?.compactMap { $0.index(in: all) } ?? columnOrder(all)
+    // A point of a history that lacks a column is shown with all that it has.
+    if !snapshot.columns.isEmpty, shown.map({ all[$0] }) != snapshot.columns {
+      shown = Array(all.indices)
+    }
     if action == .showAll {
       columns = nil
       return

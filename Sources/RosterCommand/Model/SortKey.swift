@@ -1,7 +1,7 @@
 /// A field as it takes part in sorting: numbers before texts, so that the order is total.
 enum SortKey: Equatable, Sendable {
   /// A number, size, percentage or time.
-  case number(Double)
+  case number(Measure)
 
   /// Anything else.
   case text(String)
@@ -10,7 +10,7 @@ enum SortKey: Equatable, Sendable {
   ///
   /// - Parameter field: The value of the column.
   init(_ field: String) {
-    self = Quantity.value(of: field).map { .number($0) } ?? .text(field)
+    self = Quantity.measure(of: field).map { .number($0) } ?? .text(field)
   }
 }
 

@@ -23,7 +23,7 @@ struct TableProjection {
   /// - Parameters:
   ///   - options: The options.
   ///   - key: What identifies a row, in place of the options' rule.
-  ///   - table: The table.
+  ///   - table: The table, with the columns that say how others move behind all others.
   /// - Throws: `WatchError.unknownColumn` or `WatchError.badPattern`.
   init(_ options: WatchOptions, key: KeyRule, table: OutputTable) throws(WatchError) {
     let names = table.columns
@@ -36,9 +36,6 @@ struct TableProjection {
     }
     // Objects need not all have the same fields.
     let output = Array(names.dropLast(options.moving.count))
-    // A point of a history may have been kept without them.
-    let hasMoving =
-      Array(names.suffix(options.moving.count)) == options.moving.map { $0.name(in: output) }
     if table.reading.header != .fields {
       for column in options.moving { _ = try WatchError.index(of: column.source, in: output) }
       for column in options.testedColumns + options.totals {
@@ -54,7 +51,7 @@ struct TableProjection {
       shown = showsLines && keys.isLine ? [] : options.columnOrder(names)
     }
     columns = shown.map { names[$0] }
-    let moving = hasMoving ? options.moving : []
+    let moving = options.moving
     let all = Set(moving.indices.filter { moving[$0].isCurve }.map { output.count + $0 })
     allCurves = all
     curves = Set(shown.indices.filter { [shown] in all.contains(shown[$0]) })

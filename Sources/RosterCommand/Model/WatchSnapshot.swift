@@ -33,12 +33,23 @@ struct WatchSnapshot: Equatable, Sendable {
   /// Lines that were rows and have turned out to be the header.
   var headerRows: [WatchRow] = []
 
+  /// The columns that end the watch, run commands or are added up, and for which no row has had a value
+  /// yet.
+  var missingColumns: [String] = []
+
   /// What went wrong in the last run; the groups are then those of the last good run, unless the
   /// command printed rows nevertheless.
   var failure: WatchFailure?
 
   /// Whether the groups are those of an earlier run, because the last one gave none.
   var isStale = false
+
+  /// What is said about the columns that are missing; nil if none is.
+  var missingText: String? {
+    guard !missingColumns.isEmpty else { return nil }
+    let names = missingColumns.map { "'\($0)'" }.joined(separator: ", ")
+    return "no row has a value in \(missingColumns.count == 1 ? "column" : "columns") \(names) yet"
+  }
 
   /// The number of rows.
   ///

@@ -25,8 +25,7 @@ struct ColumnTotals: Sendable {
     for row in rows where !row.isGone {
       for (place, column) in columns.enumerated() where column.index < row.values.count {
         guard let measure = Quantity.measure(of: row.values[column.index]) else { continue }
-        var total = totals[place] ?? Measure(value: 0)
-        total.value += measure.value
+        var total = (totals[place] ?? Measure(whole: 0)) + measure
         if total.unit == .plain { total.unit = measure.unit }
         totals[place] = total
       }

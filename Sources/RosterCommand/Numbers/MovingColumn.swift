@@ -24,31 +24,17 @@ struct MovingColumn: Equatable, Sendable {
   /// The column whose values it shows.
   let source: ColumnReference
 
-  private static let curveSuffix = ".spark"
-
   /// What stands behind the name of the source.
   var suffix: String {
     switch kind {
     case .delta: ".delta"
     case .rate: ".rate"
-    case .curve: Self.curveSuffix
+    case .curve: ".spark"
     }
   }
 
   /// Whether it is a curve, which is no news by itself.
   var isCurve: Bool { if case .curve = kind { true } else { false } }
-
-  /// Returns which columns are curves of other ones, by their names.
-  static func curves(in columns: [String]) -> Set<Int> {
-    let suffix = curveSuffix
-    guard columns.contains(where: { $0.hasSuffix(suffix) }) else { return [] }
-    let names = Set(columns)
-    return Set(
-      columns.indices.filter { index in
-        columns[index].hasSuffix(suffix)
-          && names.contains(String(columns[index].dropLast(suffix.count)))
-      })
-  }
 
   /// Returns its name.
   ///

@@ -3,29 +3,24 @@
 /// For each row that is there it knows the last value, and as many as a curve shows; what it knows of
 /// a row goes with the row.
 struct MovingValues: Sendable {
-  private let columns: [MovingColumn]
-  private let signs: CurveSigns
+  private let options: WatchOptions
+  private var tracks: [WatchKey: (row: TableRow, values: Row)] = [:]
 
-  /// Whether a row that is the same as at the refresh before has no new values: in a stream, where it
-  /// has not come again.
-  private let skipsUnchanged: Bool
-  private var tracks: [WatchKey: Row] = [:]
+  /// What is known of a row.
+  struct Row: Sendable {
+    private var time = Duration.zero
+    private var last: [Measure?]
+    private var recent: [[Double?]]
 
-  fileprivate struct Row: Sendable {
-    var fields: [String] = []
-    var time = Duration.zero
-    var last: [Measure?]
-    var recent: [[Double?]]
-    var texts: [String]
+    /// What the columns show.
+    private(set) var texts: [String]
   }
 
   /// Starts without values.
   ///
   /// - Parameter options: Which columns there are.
   init(_ options: WatchOptions) {
-    columns = options.moving
-    signs = options.curveSigns
-    if case .stream = options.origin { skipsUnchanged = true } else { skipsUnchanged = false }
+    self.options = options
   }
 
   /// Returns the values for the rows of a refresh.
@@ -40,17 +35,23 @@ struct MovingValues: Sendable {
   mutating func values(
     of table: OutputTable, _ identities: [WatchKey], at now: Duration
   ) -> [[String]] {
-    guard !columns.isEmpty else { return [] }
-    let sources = columns.map { $0.source.index(in: table.columns) }
-    var next: [WatchKey: Row] = [:]
+    guard !options.moving.isEmpty else { return [] }
+    let sources = options.moving.map { $0.source.index(in: table.columns) }
+    var next: [WatchKey: (row: TableRow, values: Row)] = [:]
     next.reserveCapacity(identities.count)
     let texts = zip(table.rows, identities).map { row, identity in
-      var track = tracks.removeValue(forKey: identity) ?? Row(columns.count)
+      let known = tracks.removeValue(forKey: identity)
       // What an older row says was said before.
-      let isOld = row.isStale || (skipsUnchanged && track.fields == row.fields)
-      if !isOld || track.fields.isEmpty { track.take(row, columns, sources, signs, at: now) }
-      next[identity] = track
-      return track.texts
+      let isOld =
+        row.isStale || options.origin.skipsUnchanged && known?.row.hasFields(of: row) == true
+      var values = known?.values ?? Row(sources.count)
+      if let known, isOld {
+        next[identity] = known
+      } else {
+        values.take(sources.map { $0.map(row.field) ?? "" }, options, at: now)
+        next[identity] = (row, values)
+      }
+      return values.texts
     }
     tracks = next
     return texts
@@ -64,19 +65,24 @@ struct MovingValues: Sendable {
 }
 
 extension MovingValues.Row {
-  fileprivate init(_ count: Int) {
+  /// Starts without values.
+  ///
+  /// - Parameter count: The number of columns.
+  init(_ count: Int) {
     last = Array(repeating: nil, count: count)
     recent = Array(repeating: [], count: count)
     texts = Array(repeating: "", count: count)
   }
 
-  fileprivate mutating func take(
-    _ row: TableRow, _ columns: [MovingColumn], _ sources: [Int?], _ signs: CurveSigns,
-    at now: Duration
-  ) {
-    for (index, column) in columns.enumerated() {
-      let field = sources[index].map(row.field) ?? ""
-      let measure = Quantity.measure(of: field)
+  /// Takes the values of a refresh.
+  ///
+  /// - Parameters:
+  ///   - values: The value of the source of each column; empty for none.
+  ///   - options: Which columns there are.
+  ///   - now: When the values were there.
+  mutating func take(_ values: [String], _ options: WatchOptions, at now: Duration) {
+    for (index, column) in options.moving.enumerated() {
+      let measure = Quantity.measure(of: values[index])
       let before = last[index]
       switch column.kind {
       case .delta: texts[index] = measure.flatMap { $0.delta(from: before) } ?? ""
@@ -84,25 +90,25 @@ extension MovingValues.Row {
       case .curve(let width):
         recent[index].append(measure?.value)
         if recent[index].count > width { recent[index].removeFirst() }
-        texts[index] = signs.curve(recent[index])
+        texts[index] = options.curveSigns.curve(recent[index])
       }
       last[index] = measure
     }
-    (fields, time) = (row.fields, now)
+    time = now
   }
 }
 
 extension Measure {
   /// Returns the difference from an older value, as a text with its sign; nil if there is none.
   fileprivate func delta(from older: Measure?) -> String? {
-    older.map { Measure(value: value - $0.value, unit: unit).signedText }
+    older.map { (self - $0).signedText }
   }
 
   /// Returns the growth in a second as a text; nil if there is no older value or no time has passed,
   /// or if the value is less: a counter that begins again has not shrunk.
   fileprivate func rate(from older: Measure?, in time: Duration) -> String? {
-    guard let older, time > .zero, value >= older.value else { return nil }
-    let growth = (value - older.value) / (time / .seconds(1))
+    guard let older, time > .zero, self >= older else { return nil }
+    let growth = (self - older).value / (time / .seconds(1))
     switch unit {
     case .bytes: return Measure(value: growth, unit: .bytes).text + "/s"
     // Seconds in a second are a number.

@@ -5,19 +5,19 @@
   struct ArrangementOptions: ParsableArguments {
     @Option(
       parsing: .unconditional,
-      help: ArgumentHelp("Make a section of the rows with equal values.", valueName: "column"))
+      help: ArgumentHelp("Group rows by the values of a column.", valueName: "column"))
     var group: String?
 
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp(
-        "Sort by a column, with :desc the greatest first (numbers, sizes, times as such).",
+        "Sort by a column, with :desc in descending order; numbers, sizes and times sort by value.",
         valueName: "column[:desc]"))
     var sort: String?
 
     @Option(
       parsing: .unconditional,
-      help: ArgumentHelp("Show these columns only, in this order.", valueName: "columns"))
+      help: ArgumentHelp("Show only these columns, in this order.", valueName: "columns"))
     var columns: String?
   }
 

@@ -7,21 +7,22 @@
       parsing: .unconditional,
       help: ArgumentHelp(
         """
-        Run the command once for each value, side by side, with the value in place of {name}; the \
-        rows of all are one list, with a column of this name.
+        Run the command in parallel for each value, substituted for {name}; the rows form one \
+        list with a column of this name.
         """, valueName: "name=value,value"))
     var each: String?
 
     @Flag(
       help: """
-        Read an array of JSON: the elements are rows, their fields columns, those of nested objects \
-        a.b. With =PATH (--json=items) the array stands there in the output.
+        Parse the output as a JSON array: elements are rows, fields are columns, nested fields are \
+        named a.b. =PATH (--json=items) selects the array.
         """)
     var json = false
 
     @Option(
       parsing: .unconditional,
-      help: ArgumentHelp("The same as --json=PATH: names with points.", valueName: "path"))
+      help: ArgumentHelp(
+        "Same as --json=PATH; the path is names separated by dots.", valueName: "path"))
     var jsonPath: String?
   }
 

@@ -7,19 +7,19 @@
       parsing: .unconditional,
       help: ArgumentHelp(
         """
-        The columns whose values say which row is which (default of watch: the first column whose \
-        values are unique; without column names, the whole line).
+        The columns that identify a row (default of watch: the first column with unique values; \
+        without column names, the whole line).
         """, valueName: "columns"))
     var key: String?
 
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp(
-        "A regular expression whose groups, or else whose match, say which row is which.",
+        "A regular expression whose groups, or else whose match, identify a row.",
         valueName: "regex"))
     var keyPattern: String?
 
-    @Flag(help: "The whole line says which row is which.")
+    @Flag(help: "Identify a row by its whole line.")
     var keyLine = false
 
     @OptionGroup var arrangement: ArrangementOptions
@@ -27,8 +27,7 @@
     @Option(
       help: ArgumentHelp(
         """
-        Print changes as lines or as objects of JSON (jsonl), on a terminal too, instead of showing \
-        a list.
+        Print changes as text or as JSON Lines (jsonl), even on a terminal, instead of showing a list.
         """, valueName: "lines|jsonl"))
     var output: OutputFormat?
 
@@ -37,7 +36,7 @@
 
     @Flag(
       name: [.customShort("t"), .long],
-      help: "Show the status line only for what goes wrong and for what is typed.")
+      help: "Show the status line only for errors and prompts.")
     var noTitle = false
 
     @OptionGroup var reading: ReadingOptions
@@ -46,15 +45,15 @@
       parsing: .unconditionalSingleValue,
       help: ArgumentHelp(
         """
-        Let a key run a command on the selected rows, or on the row at the cursor, after a question: \
-        'k=kill {PID}'. Can be given several times.
+        Bind a key to a command that runs, after confirmation, on the selected rows or the row at the \
+        cursor: 'k=kill {PID}'. Can be repeated.
         """, valueName: "key=command"))
     var bind: [String] = []
 
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp(
-        "Write a journal of the list's updates, for roster replay; it holds no text of the rows.",
+        "Write a journal of the list's updates for roster replay, without the rows' text.",
         valueName: "file"))
     var record: String?
 
@@ -65,22 +64,21 @@
       parsing: .unconditional,
       help: ArgumentHelp(
         """
-        Keep every refresh in a file with its text, for roster history; a file that is there goes \
-        on at its end.
+        Save every refresh to a file for roster history; an existing file is continued.
         """, valueName: "file"))
     var history: String?
 
     @Option(
       help: ArgumentHelp(
         """
-        Keep about so many bytes of refreshes, in memory and in the file of --history (500K, 10M; \
-        default: 64M); the oldest go first.
+        Keep about this much history, in memory and in the --history file (500K, 10M; default: \
+        64M); the oldest refreshes are dropped first.
         """, valueName: "size"))
     var historyLimit: String?
 
     @Option(
       help: ArgumentHelp(
-        "Keep the last part of the journal only: about so many bytes (500K, 10M).",
+        "Keep only about the last so many bytes of the journal (500K, 10M).",
         valueName: "size"))
     var recordLimit: String?
   }

@@ -14,7 +14,8 @@
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp(
-        "Add a column COLUMN.delta: the difference from the refresh before.", valueName: "columns")
+        "Add a column COLUMN.delta: the difference from the previous refresh.", valueName: "columns"
+      )
     )
     var delta: String?
 
@@ -22,8 +23,8 @@
       parsing: .unconditional,
       help: ArgumentHelp(
         """
-        Add a column COLUMN.rate: the growth in a second, of counters that only grow; empty when \
-        one begins again.
+        Add a column COLUMN.rate: the increase of a counter per second; empty when the counter is \
+        reset.
         """, valueName: "columns"))
     var rate: String?
 
@@ -31,20 +32,20 @@
       parsing: .unconditional,
       help: ArgumentHelp(
         """
-        Add a column COLUMN.spark: a curve of the last \(MovingColumn.defaultWidth) values, or of \
-        as many as stand behind a colon (2 to 60).
+        Add a column COLUMN.spark: a sparkline of the last \(MovingColumn.defaultWidth) values, or as \
+        many as the number after a colon (2 to 60).
         """, valueName: "column[:width],…"))
     var spark: String?
 
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp(
-        "Show the sums of columns in the headers of groups and in the status line.",
+        "Show the sums of columns in group headers and the status line.",
         valueName: "columns"))
     var total: String?
 
     @Flag(
-      help: "Let values that have changed keep a colour that fades over the next refreshes.")
+      help: "Color changed values, fading over the next refreshes.")
     var heat = false
   }
 

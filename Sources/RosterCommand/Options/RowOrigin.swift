@@ -9,14 +9,23 @@ enum RowOrigin: Equatable, Sendable {
   /// From a stream of lines.
   case stream(StreamOptions)
 
-  /// From a file with the refreshes of another watch.
-  case history(path: String)
+  /// From a file with the refreshes of another watch, or of a stream.
+  case history(path: String, isStream: Bool)
 
   /// Whether a command runs for each refresh.
   var hasRuns: Bool {
     switch self {
     case .command, .each: true
     case .stream, .history: false
+    }
+  }
+
+  /// Whether a row that is the same as at the refresh before has not been read again.
+  var skipsUnchanged: Bool {
+    switch self {
+    case .stream: true
+    case .history(_, let isStream): isStream
+    case .command, .each: false
     }
   }
 

@@ -7,7 +7,7 @@
       parsing: .unconditional,
       help: ArgumentHelp(
         """
-        End with exit code 0 as soon as a row meets a condition ('READY=3/3'), and with 2 if the \
+        Exit with code 0 as soon as a row meets a condition ('READY=3/3'), or with 2 if the \
         watch ends before that.
         """, valueName: "condition"))
     var exitWhen: String?
@@ -15,7 +15,8 @@
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp(
-        "The same, as soon as there are rows and all of them meet it.", valueName: "condition"))
+        "Same as --exit-when, but all rows must meet the condition, and there must be one.",
+        valueName: "condition"))
     var exitWhenAll: String?
 
     @Option(
@@ -23,14 +24,14 @@
       help: ArgumentHelp(
         """
         Run a command for each new row, with its fields in the environment: \
-        'echo $ROSTER_PID'. Can be given several times, like --on-gone and --on-change.
+        'echo $ROSTER_PID'. Can be repeated, as can --on-gone and --on-change.
         """, valueName: "command"))
     var onNew: [String] = []
 
     @Option(
       parsing: .unconditionalSingleValue,
       help: ArgumentHelp(
-        "Run a command for each row that goes away, with the fields that it had.",
+        "Run a command for each removed row, with its last fields.",
         valueName: "command"))
     var onGone: [String] = []
 
@@ -38,10 +39,18 @@
       parsing: .unconditionalSingleValue,
       help: ArgumentHelp(
         """
-        Run a command for each row whose value in a column changes, with the old values as \
-        ROSTER_OLD_… too; '*' is any column.
+        Run a command for each row whose value in a column changes, with the old values in \
+        ROSTER_OLD_…; '*' matches any column.
         """, valueName: "column=command"))
     var onChange: [String] = []
+
+    @Option(
+      help: ArgumentHelp(
+        """
+        Kill a command run by --on-new, --on-gone or --on-change, with its child processes, after so \
+        many seconds (default: 60).
+        """, valueName: "seconds"))
+    var hookTimeout: String?
   }
 
   extension ScriptOptions {
@@ -54,6 +63,18 @@
       options.triggers =
         try onNew.map { try trigger(.new, $0) } + onGone.map { try trigger(.gone, $0) }
         + onChange.map(changeTrigger)
+      guard let hookTimeout else { return }
+      guard !options.triggers.isEmpty else {
+        throw ValidationError("--hook-timeout goes with --on-new, --on-gone and --on-change.")
+      }
+      guard let duration = WatchInterval.duration(of: hookTimeout) else {
+        throw ValidationError(
+          """
+          '--hook-timeout \(hookTimeout)': the limit must be a number of seconds from \
+          \(WatchInterval.minimum) to \(Int(WatchInterval.maximum)).
+          """)
+      }
+      options.triggerTimeLimit = duration
     }
 
     private func goal() throws -> RowGoal? {

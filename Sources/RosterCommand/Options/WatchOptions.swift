@@ -63,6 +63,9 @@ struct WatchOptions: Equatable, Sendable {
   /// The commands that run when something happens to rows.
   var triggers: [RowTrigger] = []
 
+  /// How long a command of a trigger may take.
+  var triggerTimeLimit = TriggerQueue.timeLimit
+
   /// How changes are written; nil for lines, and only if standard output is no terminal.
   var output: OutputFormat?
 
@@ -84,6 +87,22 @@ struct WatchOptions: Equatable, Sendable {
     if case .columns(let key) = key { references += key }
     references += totals + moving.map(\.source)
     return references.filter { $0.isName && !isMoving($0) }
+  }
+
+  /// Returns the columns whose values the options wait for, and for which no row has one.
+  ///
+  /// - Parameter table: The rows; if their source says which fields each of them has, a field can come
+  ///   later.
+  /// - Returns: The names, each once.
+  func missingColumns(in table: OutputTable) -> [String] {
+    guard table.reading.header == .fields, !table.rows.isEmpty else { return [] }
+    var names: [String] = []
+    for column in testedColumns + totals where !isMoving(column) && !names.contains(column.text) {
+      let index = column.index(in: table.columns)
+      let hasValue = index.map { index in table.rows.contains { !$0.field(index).isEmpty } }
+      if hasValue != true { names.append(column.text) }
+    }
+    return names
   }
 
   /// Whether a name is that of a column that no output has.

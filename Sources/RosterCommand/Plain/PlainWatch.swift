@@ -61,6 +61,7 @@
             let new = try session.receive(run)
             keeper?.keep(run, new, session.listed)
             await list?.show(new.groups, emptyText: "")
+            tellMissingColumns(from: session.previous, to: new)
             try StandardOutput.write(text(from: session.previous, to: new))
             if options.beeps, !run.isSuccess { StandardOutput.ringBell() }
             await triggers?.add([TriggerEvent](options.triggers, from: session.previous, to: new))
@@ -70,6 +71,12 @@
       }
       if let failure = keeper?.failure { throw failure }
       return end
+    }
+
+    /// Says on standard error once that no row has a value in a column that is waited for.
+    private func tellMissingColumns(from old: WatchSnapshot, to new: WatchSnapshot) {
+      guard let text = new.missingText, old.missingText != text else { return }
+      StandardOutput.writeError("roster: \(text)")
     }
 
     /// Says on standard error what the commands of triggers print, and what is wrong with them.

@@ -97,7 +97,7 @@ final class RecordFile {
     case let error as InputError: failure = error
     case OutputError.failed(let reason): failure = .unwritable(path: path, reason: reason)
     case OutputError.closed:
-      failure = .unwritable(path: path, reason: "nobody reads it any more")
+      failure = .unwritable(path: path, reason: "the other end was closed")
     default: failure = .unwritable(path: path, reason: "\(error)")
     }
   }

@@ -96,7 +96,7 @@ extension CommandFile {
     guard file >= 0 else { return [] }
     defer { CommandPipe.close(file) }
     var buffer = [UInt8](repeating: 0, count: 512)
-    let input = buffer.withUnsafeMutableBytes { CommandPipe.read(file, into: $0) }
+    let input = buffer.withUnsafeMutableBytes { FileInput(file, into: $0) }
     guard case .bytes(let count) = input else { return [] }
     return Array(buffer[..<count].prefix { $0 != 0x0a })
   }

@@ -30,32 +30,6 @@ struct CommandPipe: Sendable {
     let reason: String
   }
 
-  /// What reading gave.
-  enum Input {
-    /// This many bytes, at least one.
-    case bytes(Int)
-
-    /// Nothing for the moment.
-    case nothing
-
-    /// Nothing any more: all have closed the end that is written.
-    case end
-  }
-
-  /// Reads what there is into a buffer.
-  static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Input {
-    #if canImport(Darwin)
-      let count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-    #elseif canImport(Musl)
-      let count = Musl.read(descriptor, buffer.baseAddress, buffer.count)
-    #else
-      let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-    #endif
-    if count > 0 { return .bytes(count) }
-    if count < 0, errno == EAGAIN || errno == EINTR { return .nothing }
-    return .end
-  }
-
   /// Closes one end.
   static func close(_ descriptor: Int32) {
     #if canImport(Darwin)

@@ -174,7 +174,7 @@ extension OutputReader {
     }
 
     private mutating func readNotes() {
-      guard case .bytes(let count) = CommandPipe.read(reader.notes.reading, into: buffer) else {
+      guard case .bytes(let count) = FileInput(reader.notes.reading, into: buffer) else {
         return
       }
       for byte in Array(buffer.prefix(count)) {
@@ -192,19 +192,19 @@ extension OutputReader {
     /// thread from looking at the time.
     private mutating func read() {
       for _ in 0..<Self.readLimit where isOutputOpen {
-        switch CommandPipe.read(reader.output.reading, into: buffer) {
+        switch FileInput(reader.output.reading, into: buffer) {
         case .bytes(let count): take(count)
         case .nothing: break
-        case .end: isOutputOpen = false
+        case .end, .failed: isOutputOpen = false
         }
       }
       for _ in 0..<Self.readLimit where isErrorsOpen {
-        switch CommandPipe.read(reader.errors.reading, into: buffer) {
+        switch FileInput(reader.errors.reading, into: buffer) {
         case .bytes(let count):
           let room = reader.limits.errors - outcome.errors.count
           outcome.errors += buffer.prefix(min(count, room))
         case .nothing: break
-        case .end: isErrorsOpen = false
+        case .end, .failed: isErrorsOpen = false
         }
       }
     }

@@ -96,7 +96,7 @@
       pthread_sigmask(SIG_UNBLOCK, &set, nil)
     }
 
-    /// Ends the tool as the system ends one whose output nobody reads any more.
+    /// Ends the tool as the system ends a program whose output pipe was closed.
     static func endByClosedOutput() -> Never { end(by: SIGPIPE) }
 
     /// Ends the tool by a signal, so that the shell that started it sees why.

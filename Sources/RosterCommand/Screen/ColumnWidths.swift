@@ -44,7 +44,7 @@ struct ColumnWidths: Equatable, Sendable {
 
   /// Takes the rows of a refresh into account.
   ///
-  /// - Parameter snapshot: The rows; other columns than before start anew.
+  /// - Parameter snapshot: The rows; if their columns differ from those before, all widths are reset.
   /// - Complexity: O(*n*) of the number of fields.
   mutating func update(for snapshot: WatchSnapshot) {
     let names = snapshot.showsLines ? [] : snapshot.columns

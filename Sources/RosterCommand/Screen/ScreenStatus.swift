@@ -101,6 +101,7 @@ struct ScreenStatus: Sendable {
     options.hidesTitle && input.mode == .list && input.filter.isEmpty && !input.isPaused
       && input.condition == nil && snapshot.failure == nil && message == nil && problem == nil
       && !isFrozen && timeTexts.isEmpty && point.failure == nil
+      && snapshot.missingColumns.isEmpty
   }
 
   /// What is shown in place of rows if there are none.
@@ -167,6 +168,9 @@ extension ScreenStatus {
       leading.append(
         TerminalLine.Span("! \(failure)  ", style: Self.failureStyle))
     }
+    if let text = snapshot.missingText {
+      leading.append(TerminalLine.Span("! \(text)  ", style: Self.failureStyle))
+    }
     if let failure = point.failure {
       leading.append(TerminalLine.Span("! history: \(failure)  ", style: Self.failureStyle))
     }
@@ -209,7 +213,7 @@ extension ScreenStatus {
     switch options.origin {
     case .command: return "every \(interval): \(command)"
     case .each(let family): return "every \(interval), \(family.values.count) times: \(command)"
-    case .history(let path): return "history \(CommandText.line([path])) of \(command)"
+    case .history(let path, _): return "history \(CommandText.line([path])) of \(command)"
     case .stream(let stream):
       let name = stream.path.map { CommandText.line([$0]) } ?? "standard input"
       return "\(hasEnded ? "ended" : "following") (at most \(stream.limit) rows): \(name)"

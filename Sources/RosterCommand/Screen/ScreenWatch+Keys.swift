@@ -70,15 +70,6 @@
       }
     }
 
-    /// Has the reader do something, and shows what comes of it.
-    private func change(_ work: @escaping @Sendable (WatchReader, Duration) async -> Void) {
-      Task {
-        await work(reader, now)
-        await showRows().value
-        list.revealCursor()
-      }
-    }
-
     // MARK: The cursor
 
     func cursorDidChange() {
@@ -128,10 +119,7 @@
         status.message = "nothing to find: f asks for a text"
         return
       }
-      let before = finding
-      // Each begins where the one before has ended, however quickly the key is repeated.
-      finding = Task {
-        await before?.value
+      inTurn { [self] in
         let start = list.cursor?.id
         let finding = await reader.find(text, from: start, isBackwards: isBackwards)
         if let finding {
@@ -140,7 +128,6 @@
         } else {
           status.message = "'\(text)' is not in the list"
         }
-        showLinesSoon()
       }
     }
 
@@ -185,7 +172,11 @@
         return
       }
       let column = status.markedColumn ?? 0
-      change { reader, now in await reader.arrange(action, column: column, at: now) }
+      inTurn { [self] in
+        await reader.arrange(action, column: column, at: now)
+        await showRows().value
+        list.revealCursor()
+      }
     }
 
     // MARK: Pages
@@ -196,7 +187,7 @@
       status.input.hasPage = page != nil
       let work = showRows()
       guard page != nil else { return }
-      Task {
+      inTurn { [self] in
         await work.value
         list.view.scrollToTop()
       }

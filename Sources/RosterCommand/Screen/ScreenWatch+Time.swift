@@ -47,15 +47,5 @@
         list.revealCursor()
       }
     }
-
-    /// Does one thing after another, however quickly keys are typed.
-    private func inTurn(_ work: @escaping @MainActor () async -> Void) {
-      let before = traveling
-      traveling = Task {
-        await before?.value
-        await work()
-        showLinesSoon()
-      }
-    }
   }
 #endif

@@ -19,11 +19,8 @@
     var commands: [RowRun] = []
     var running: Task<Void, Never>?
 
-    /// The search that was asked for last.
-    var finding: Task<Void, Never>?
-
-    /// The way through time that was asked for last.
-    var traveling: Task<Void, Never>?
+    /// What the user has asked for last, which ends when all before it has been done.
+    private(set) var asked: Task<Void, Never>?
 
     /// The rows of the terminal.
     private(set) var rows = 0
@@ -34,8 +31,8 @@
     private var showingLines: ScheduledWork?
 
     /// What is being made and shown, and what waits for it.
-    private var showing: Task<Void, Never>?
-    private var waiting: Task<Void, Never>?
+    private(set) var showing: Task<Void, Never>?
+    private(set) var waiting: Task<Void, Never>?
 
     /// Creates a watch.
     ///
@@ -43,10 +40,16 @@
     ///   - options: What to watch.
     ///   - journal: What takes the journal of the list, or nil.
     ///   - history: The refreshes to show if there are no others; nil for those to come.
-    init(_ options: WatchOptions, _ journal: JournalFile? = nil, history: History? = nil) {
+    ///   - clock: What runs work later, or nil for real time.
+    ///   - usesColors: Whether colours are used; nil to ask the environment.
+    init(
+      _ options: WatchOptions, _ journal: JournalFile? = nil, history: History? = nil,
+      clock: (any ListClock)? = nil, usesColors: Bool? = nil
+    ) {
       self.options = options
-      list = WatchList(showsHeaders: options.group != nil, recorder: journal?.recorder)
-      host = TerminalHost(list.view)
+      list = WatchList(
+        showsHeaders: options.group != nil, clock: clock, recorder: journal?.recorder)
+      host = TerminalHost(list.view, usesColors: usesColors)
       status = ScreenStatus(options: options)
       status.input = ScreenInput(bindings: options.bindings)
       status.showsSigns = !host.usesColors
@@ -123,7 +126,8 @@
       showLines()
     }
 
-    private func connect() {
+    /// Has the host tell what the user does.
+    func connect() {
       host.onKey = { [weak self] in self?.handle($0) ?? false }
       host.onMouse = { [weak self] in self?.handle($0) ?? false }
       host.onPaste = { [weak self] text in
@@ -140,8 +144,9 @@
     private func resize(to size: TerminalSize) {
       (status.width, rows) = (size.columns, size.rows)
       showLines()
-      guard settings.width != max(size.columns, 8) else { return }
-      settings.width = max(size.columns, 8)
+      let width = max(size.columns - list.style.signWidth, 8)
+      guard settings.width != width else { return }
+      settings.width = width
       if settings.page != nil || !settings.open.isEmpty { showRows() }
     }
 
@@ -159,26 +164,38 @@
             await screen.runBegins()
             return try await source.next()
           } show: { run in
-            await screen.outputIsThere()
-            try await gate.pass()
-            let end = try await Self.receive(run, by: reader)
+            let end = try await screen.take(run, at: .now)
             await triggers?.add(reader.takeEvents())
-            await screen.runEnded()
-            try await gate.pass()
-            await screen.showRows().value
-            if options.beeps, !run.isSuccess { await screen.host.ringBell() }
             return end
           }
         }
       }
     }
 
+    /// Reads the output of a run and shows it; while the watch is paused it waits.
+    ///
+    /// - Parameters:
+    ///   - run: The run.
+    ///   - time: When its output was there.
+    /// - Returns: Why the watch is over, or nil if it goes on.
+    /// - Throws: `WatchError`; `CancellationError` if the task is cancelled.
+    nonisolated func take(_ run: CommandRun, at time: WallTime) async throws -> WatchEnd? {
+      await outputIsThere()
+      try await gate.pass()
+      let end = try await Self.receive(run, by: reader, at: time)
+      await runEnded()
+      try await gate.pass()
+      await showRows().value
+      if options.beeps, !run.isSuccess { await host.ringBell() }
+      return end
+    }
+
     /// Reads the output; a cancelled task gives up what takes too long.
     private nonisolated static func receive(
-      _ run: CommandRun, by reader: WatchReader
+      _ run: CommandRun, by reader: WatchReader, at time: WallTime
     ) async throws -> WatchEnd? {
       do {
-        return try await reader.receive(run)
+        return try await reader.receive(run, at: time)
       } catch {
         try Task.checkCancellation()
         throw error
@@ -298,6 +315,16 @@
 
     func pause() {
       gate.isClosed = status.input.isPaused
+    }
+
+    /// Does one thing after another, however quickly keys are typed.
+    func inTurn(_ work: @escaping @MainActor () async -> Void) {
+      let before = asked
+      asked = Task {
+        await before?.value
+        await work()
+        showLinesSoon()
+      }
     }
   }
 #endif

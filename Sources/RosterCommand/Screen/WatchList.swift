@@ -76,7 +76,7 @@ final class WatchList {
   /// - Complexity: O(*n* log *n*) of the number of rows.
   func show(_ groups: [WatchGroup], emptyText: String) {
     let contents = ListContents(groups, showsHeaders: showsHeaders)
-    source.apply(contents.snapshot)
+    source.applyNow(contents.snapshot)
     showEmpty(contents.isEmpty ? emptyText : nil)
   }
 

@@ -113,6 +113,8 @@ actor WatchReader {
     let isHeader = session.snapshot.reading.hasHeader
     _ = session.read(with: isHeader ? .absent : .present)
     isNew = true
+    // A pause holds refreshes back, not what the user does.
+    update(at: now)
     return true
   }
 
@@ -127,9 +129,11 @@ actor WatchReader {
     session.arrange { $0.perform(action, column: column, of: shown) }
     guard let position = travel.position else {
       isNew = true
+      // A pause holds refreshes back, not what the user does.
+      update(at: now)
       return
     }
-    shown = position.snapshot(session.options)
+    shown = travel.history.snapshot(of: position, session.options)
     show(after: shown, at: now)
   }
 
@@ -190,7 +194,8 @@ actor WatchReader {
     hasMoved = false
     if travel.position == nil { (isNew, hasRefreshed) = (false, false) }
     let before = shown
-    shown = travel.position?.snapshot(session.options) ?? session.snapshot
+    shown =
+      travel.position.map { travel.history.snapshot(of: $0, session.options) } ?? session.snapshot
     marks.beginRefresh()
     show(after: before, at: now)
   }
@@ -203,7 +208,9 @@ actor WatchReader {
   }
 
   private func compare() {
-    comparison = travel.base.map { ChangeMarks(from: $0.snapshot(session.options), to: shown) }
+    comparison = travel.base.map {
+      ChangeMarks(from: travel.history.snapshot(of: $0, session.options), to: shown)
+    }
   }
 }
 

@@ -41,9 +41,25 @@ struct WatchSession {
 
     /// The values of the columns that say how others move, for each row.
     let moving: [[String]]
+
+    /// The output as it would be if it had no rows.
+    var withoutRows: LastOutput {
+      let table = OutputTable(
+        reading: reading, title: listed.table.title, columns: listed.table.columns, rows: [],
+        source: listed.table.source)
+      return LastOutput(
+        content: .table(table),
+        listed: ListedTable(table: table, key: listed.key, keys: [], identities: []), moving: [])
+    }
+
+    /// The rows with these columns.
+    func table(_ options: WatchOptions) -> OutputTable {
+      listed.table.adding(options.moving, moving)
+    }
   }
 
-  /// The rows that there are now, before they are sorted, grouped and cut to columns; nil for none.
+  /// The rows that there are now, before they are sorted, grouped and cut to columns, and without the
+  /// columns that say how others move; nil for none.
   var listed: ListedTable? { last?.listed }
 
   /// What a run gave.
@@ -98,7 +114,8 @@ struct WatchSession {
       if run.isSuccess {
         next.groups = []
         next.isStale = false
-        last = nil
+        // The columns stay, and can be arranged.
+        last = last?.withoutRows
         movement.clear()
       }
     } else if run.end.hasUsableOutput {
@@ -143,7 +160,7 @@ struct WatchSession {
     let before = options
     change(&options)
     guard options != before, let last, let shape else { return }
-    let table = last.listed.table
+    let table = last.table(options)
     guard let projection = try? TableProjection(options, key: shape.key, table: table) else {
       options = before
       return
@@ -178,7 +195,7 @@ extension WatchSession {
   private mutating func show(
     _ content: Content, in next: inout WatchSnapshot, at moment: Duration?
   ) throws(WatchError) -> WatchSnapshot {
-    var table = content.table(reading(of: content))
+    let table = content.table(reading(of: content))
     let reading = table.reading
     var shape = shape(for: table)
     let all = table.adding(options.moving, [])
@@ -192,20 +209,22 @@ extension WatchSession {
     self.shape = shape
     let moving =
       moment.map { movement.values(of: table, identities, at: $0) } ?? movingAgain(reading)
-    table = table.adding(options.moving, moving)
-    last = LastOutput(
+    let last = LastOutput(
       content: content,
       listed: ListedTable(table: table, key: shape.key, keys: keys, identities: identities),
       moving: moving)
+    self.last = last
     next.hasOutput = true
     next.reading = reading
     next.headerRows = []
     next.title = table.title
     next.columns = projection.columns
     (next.curves, next.allCurves) = (projection.curves, projection.allCurves)
-    next.allColumns = table.columns
+    next.allColumns = all.columns
+    next.missingColumns = options.missingColumns(in: table)
     next.detailColumns = projection.detailColumns
-    next.groups = projection.groups(of: table.rows, keys: keys, identities: identities)
+    next.groups = projection.groups(
+      of: last.table(options).rows, keys: keys, identities: identities)
     next.isStale = false
     return before
   }

@@ -8,6 +8,9 @@ struct FamilyTable: Sendable {
     let value: String
     var memory = HeaderMemory()
     var table: OutputTable?
+
+    /// The columns that it had when it had some.
+    var columns: [String] = []
     var isStale = false
     var run: CommandRun?
     var problem: String?
@@ -38,6 +41,7 @@ struct FamilyTable: Sendable {
     members[index].run = run
     members[index].isStale = table == nil
     if let table { members[index].table = table }
+    if let table, !table.columns.isEmpty { members[index].columns = table.columns }
     let problem = WatchFailure(run, isEmpty: table?.rows.isEmpty ?? true && run.table == nil)
     members[index].problem = problem?.lines.first
   }
@@ -53,6 +57,8 @@ struct FamilyTable: Sendable {
   /// What all commands have given, as the run of one command.
   ///
   /// It has failed if one of them has; its problems say which, and why.
+  ///
+  /// Without rows the columns stay as they were: an empty list has lost none.
   var run: CommandRun {
     let failed = members.filter { $0.run.map { !$0.isSuccess } ?? false }
     var run = CommandRun(end: failed.first?.run?.end ?? .exited(0))
@@ -81,7 +87,11 @@ struct FamilyTable: Sendable {
         return row
       }
     }
-    return OutputTable(columns: fields.columns, rows: rows, source: 0)
+    guard rows.isEmpty else { return OutputTable(columns: fields.columns, rows: rows, source: 0) }
+    for column in members.flatMap(\.columns) { _ = fields.row(CollectionOfOne((column, ""))) }
+    return fields.columns.count == 1
+      ? OutputTable(columns: [], rows: [])
+      : OutputTable(columns: fields.columns, rows: [], source: 0)
   }
 
   /// Returns the table of a run; nil if the rows of an earlier one stay.

@@ -91,18 +91,18 @@ final class StreamInput: Sendable {
     while bytes.count < Self.pieceSize {
       guard let isReadable = wait(until: deadline) else { return .stopped }
       guard isReadable else { return .bytes(bytes) }
-      let count = readOnce(into: buffer)
-      if count > 0 {
+      switch FileInput(descriptor, into: buffer) {
+      case .bytes(let count):
         bytes += buffer.prefix(count)
         deadline = deadline ?? .now + .milliseconds(Int(Self.window))
-      } else if count == 0, isGrowing {
+      case .nothing: break
+      case .end where isGrowing:
         if !bytes.isEmpty { return .bytes(bytes) }
         takeNewFile()
         guard !isStopped(within: Self.lookInterval) else { return .stopped }
-      } else if count == 0 {
-        return bytes.isEmpty ? .end : .bytes(bytes)
-      } else if errno != EAGAIN, errno != EINTR {
-        let reason = String(cString: strerror(errno))
+      case .end: return bytes.isEmpty ? .end : .bytes(bytes)
+      case .failed(let code):
+        let reason = String(cString: strerror(code))
         return .failed(.unreadable(path: path ?? "standard input", reason: reason))
       }
     }
@@ -127,16 +127,6 @@ final class StreamInput: Sendable {
   private func isStopped(within milliseconds: Int32) -> Bool {
     var request = pollfd(fd: stop.reading, events: Int16(POLLIN), revents: 0)
     return poll(&request, 1, milliseconds) > 0
-  }
-
-  private func readOnce(into buffer: UnsafeMutableRawBufferPointer) -> Int {
-    #if canImport(Darwin)
-      Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-    #elseif canImport(Musl)
-      Musl.read(descriptor, buffer.baseAddress, buffer.count)
-    #else
-      Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-    #endif
   }
 
   /// Begins again if the file has become shorter than what was read of it, or if another one has

@@ -32,6 +32,13 @@ struct TableRow: Equatable, Sendable {
 
   /// The value in a column; empty if the row has none.
   func field(_ column: Int) -> String { column < fields.count ? fields[column] : "" }
+
+  /// Returns whether the values are those of another row; one that is missing counts as empty.
+  func hasFields(of other: TableRow) -> Bool {
+    fields == other.fields
+      || fields.count != other.fields.count
+        && (0..<max(fields.count, other.fields.count)).allSatisfy { field($0) == other.field($0) }
+  }
 }
 
 /// What a command or a stream gave, as columns and rows.

@@ -18,7 +18,7 @@ enum Quantity {
   /// - Returns: A finite number, or nil.
   static func measure(of text: String) -> Measure? {
     var reader = QuantityReader(text)
-    return reader.value().map { Measure(value: $0, unit: reader.unit) }
+    return reader.measure()
   }
 }
 
@@ -27,7 +27,10 @@ private struct QuantityReader {
   private var index = 0
 
   /// What the number counts.
-  private(set) var unit = Measure.Unit.plain
+  private var unit = Measure.Unit.plain
+
+  /// The digits of the number without a sign; nil if it has a fraction.
+  private var whole: Int128? = 0
 
   init(_ text: String) {
     // Nothing that long is a number; a line of a megabyte need not be read to know it.
@@ -46,21 +49,26 @@ private struct QuantityReader {
     return isRemark || isLimit ? Array(bytes[..<space]) : bytes
   }
 
-  mutating func value() -> Double? {
-    var sign = 1.0
+  mutating func measure() -> Measure? {
+    var isNegative = false
     if let first = bytes.first, first == UInt8(ascii: "-") || first == UInt8(ascii: "+") {
-      sign = first == UInt8(ascii: "-") ? -1 : 1
+      isNegative = first == UInt8(ascii: "-")
       index = 1
     }
     let start = index
     unit = .seconds
-    if let clock = clock() { return sign * clock }
+    if let clock = clock() { return Measure(value: isNegative ? -clock : clock, unit: unit) }
     index = start
-    if let age = age() { return sign * age }
+    if let age = age() { return Measure(value: isNegative ? -age : age, unit: unit) }
     index = start
     unit = .plain
+    whole = 0
     guard let number = number(), let factor = factor() else { return nil }
-    return sign * number * factor
+    if let whole, factor == factor.rounded() {
+      let (exact, isTooGreat) = whole.multipliedReportingOverflow(by: Int128(factor))
+      if !isTooGreat { return Measure(whole: isNegative ? -exact : exact, unit: unit) }
+    }
+    return Measure(value: (isNegative ? -1 : 1) * number * factor, unit: unit)
   }
 
   private var isAtEnd: Bool { index == bytes.count }
@@ -75,13 +83,17 @@ private struct QuantityReader {
     var value = 0.0
     let start = index
     while !isAtEnd, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index]) {
-      value = value * 10 + Double(bytes[index] - UInt8(ascii: "0"))
+      let digit = bytes[index] - UInt8(ascii: "0")
+      value = value * 10 + Double(digit)
+      // The 32 digits that there are at most fit; those of an attempt to read a time do not count.
+      whole = whole.map { $0 &* 10 &+ Int128(digit) }
       index += 1
     }
     return index == start ? nil : (value, index - start)
   }
 
   private mutating func fraction() -> Double? {
+    defer { whole = nil }
     guard let part = digits() else { return nil }
     var value = part.value
     for _ in 0..<part.count { value /= 10 }
@@ -101,6 +113,7 @@ private struct QuantityReader {
       if part.count == 3 {
         value = value * 1_000 + part.value
       } else {
+        whole = nil
         var fraction = part.value
         for _ in 0..<part.count { fraction /= 10 }
         return value + fraction

@@ -6,6 +6,9 @@
 /// happens meanwhile is merged into it, so that it runs with the newest values. The commands of a
 /// row run in the order of what has happened to it last.
 struct TriggerQueue: Sendable {
+  /// How long a command may take if nothing else is said.
+  static let timeLimit = Duration.seconds(60)
+
   /// How many commands there are of what.
   struct Limits: Equatable, Sendable {
     /// How many run at once.

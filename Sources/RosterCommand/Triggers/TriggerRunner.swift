@@ -16,7 +16,12 @@
     /// Runs a command with environment variables.
     typealias Run = @Sendable (_ command: String, [String: String]) async throws -> CommandRun
 
+    /// Returns when a time is over.
+    typealias Sleep = @Sendable (Duration) async throws -> Void
+
     private let triggers: [RowTrigger]
+    private let timeLimit: Duration
+    private let sleep: Sleep
     private let run: Run
     private let report: @Sendable (Report) async -> Void
     private var queue: TriggerQueue
@@ -30,13 +35,20 @@
     /// - Parameters:
     ///   - triggers: The commands.
     ///   - limits: How many commands there are of what.
-    ///   - run: Runs a command.
+    ///   - timeLimit: How long a command may take; one that takes longer is ended, and all that it has
+    ///     started.
+    ///   - sleep: Returns when a time is over.
+    ///   - run: Runs a command; if the task is cancelled, the command has ended when this throws.
     ///   - report: Takes what there is to tell.
     init(
       _ triggers: [RowTrigger], limits: TriggerQueue.Limits = TriggerQueue.Limits(),
+      timeLimit: Duration = TriggerQueue.timeLimit,
+      sleep: @escaping Sleep = { try await Task.sleep(for: $0) },
       run: @escaping Run = TriggerRunner.shell, report: @escaping @Sendable (Report) async -> Void
     ) {
       self.triggers = triggers
+      self.timeLimit = timeLimit
+      self.sleep = sleep
       self.run = run
       self.report = report
       queue = TriggerQueue(limits)
@@ -97,13 +109,42 @@
 
     private func perform(_ event: TriggerEvent) async {
       let trigger = triggers[event.trigger]
-      let result = try? await run(
-        trigger.command, RowVariables.variables(for: event, trigger))
-      if let result { await tell(result, of: event, trigger) }
+      switch await ending(of: trigger.command, RowVariables.variables(for: event, trigger)) {
+      case .run(let run): await tell(run, of: event, trigger)
+      case .timeLimit:
+        let time = WatchInterval.text(of: timeLimit)
+        await report(.failure("\(trigger.option) for \(event.key): ended after \(time)"))
+      case .cancelled: break
+      }
       queue.ended(event.identity)
       tasks[event.identity] = nil
       startCommands()
       await report(.count(running: queue.runningCount, waiting: queue.waitingCount))
+    }
+
+    /// How a command has ended.
+    private enum Ending: Sendable {
+      /// By itself.
+      case run(CommandRun)
+
+      /// It took too long.
+      case timeLimit
+
+      /// Nobody waits for it.
+      case cancelled
+    }
+
+    /// Runs a command, and ends it when its time is over.
+    private func ending(of command: String, _ variables: [String: String]) async -> Ending {
+      let (run, sleep, timeLimit) = (run, sleep, timeLimit)
+      return await withTaskGroup(of: Ending.self) { group in
+        group.addTask { (try? await run(command, variables)).map { .run($0) } ?? .cancelled }
+        group.addTask { (try? await sleep(timeLimit)).map { .timeLimit } ?? .cancelled }
+        let first = await group.next() ?? .cancelled
+        group.cancelAll()
+        await group.waitForAll()
+        return first
+      }
     }
 
     private func tell(
@@ -132,7 +173,7 @@
       _ body: (TriggerRunner?) async throws -> Result
     ) async throws -> Result {
       guard !triggers.isEmpty else { return try await body(nil) }
-      let runner = TriggerRunner(triggers, report: report)
+      let runner = TriggerRunner(triggers, timeLimit: triggerTimeLimit, report: report)
       do {
         let result = try await body(runner)
         await runner.finish()

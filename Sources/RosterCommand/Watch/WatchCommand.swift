@@ -12,34 +12,33 @@
     @Option(
       name: [.customShort("n", allowingJoined: true), .long], parsing: .unconditional,
       help: ArgumentHelp(
-        "The time between the end of a run and the start of the next one (default: 2).",
+        "The time from the end of a run to the start of the next (default: 2).",
         valueName: "seconds"))
     var interval: String?
 
     @Flag(
       name: .shortAndLong,
-      help: "Count the interval from the start of a run to the start of the next one.")
+      help: "Measure the interval from start to start.")
     var precise = false
 
     @Option(
       parsing: .unconditional,
-      help: ArgumentHelp("End after this many runs of the command.", valueName: "n"))
+      help: ArgumentHelp("Exit after this many runs.", valueName: "n"))
     var count: String?
 
-    @Flag(name: [.customShort("g"), .long], help: "End when what is shown changes.")
+    @Flag(name: [.customShort("g"), .long], help: "Exit when the list changes.")
     var chgexit = false
 
     @Option(
       name: [.customShort("q", allowingJoined: true), .long], parsing: .unconditional,
       help: ArgumentHelp(
-        "End after this many runs in a row that change nothing.", valueName: "n"))
+        "Exit after this many consecutive runs without a change.", valueName: "n"))
     var equexit: String?
 
     @Flag(
       name: .shortAndLong,
       help: """
-        End when the command fails, with its exit code; on a terminal the list stays until a key \
-        is pressed.
+        Exit with the command's exit code when it fails; on a terminal, wait for a key first.
         """)
     var errexit = false
 
@@ -48,7 +47,7 @@
 
     @Flag(
       name: .shortAndLong,
-      help: "Show the command's own colours; most commands print them only if they are told to.")
+      help: "Show the command's own colors; most commands print them only when told to.")
     var color = false
 
     @OptionGroup var source: CommandOptions

@@ -1,41 +1,41 @@
-/// What a list view does when something is wrong.
+/// A policy that determines how a list view reacts to faults.
 public struct FaultPolicy: Hashable, Sendable {
-  /// What happens on a fault.
+  /// A reaction to a fault.
   public enum Reaction: Hashable, Sendable {
-    /// Say it and carry on in the documented way.
+    /// Report the fault and continue in the documented way.
     case report
 
-    /// Say it and stop the program, in debug builds only.
+    /// Report the fault and stop the program, in debug builds only.
     case assert
 
-    /// Say it and stop the program, in release builds too.
+    /// Report the fault and stop the program, in release builds too.
     case trap
   }
 
-  /// What to do about an illegal batch, once it is said.
+  /// The handling of an illegal batch, after the fault is reported.
   public enum IllegalBatch: Hashable, Sendable {
-    /// Show the new data anew.
+    /// Reload the view with the new data.
     case reload
 
     /// Leave the view as it is.
     case refuse
   }
 
-  /// What happens when data from outside is wrong.
+  /// The reaction to invalid data from outside.
   public var onBadData: Reaction
 
-  /// What happens when the app breaks a documented rule.
+  /// The reaction when the app breaks a documented rule.
   public var onBrokenRule: Reaction
 
-  /// What to do about an illegal batch.
+  /// The handling of an illegal batch.
   public var illegalBatch: IllegalBatch
 
   /// Creates a policy.
   ///
   /// - Parameters:
-  ///   - onBadData: What happens when data from outside is wrong.
-  ///   - onBrokenRule: What happens when the app breaks a documented rule.
-  ///   - illegalBatch: What to do about an illegal batch.
+  ///   - onBadData: The reaction to invalid data from outside.
+  ///   - onBrokenRule: The reaction when the app breaks a documented rule.
+  ///   - illegalBatch: The handling of an illegal batch.
   public init(
     onBadData: Reaction = .report, onBrokenRule: Reaction = .assert,
     illegalBatch: IllegalBatch = .reload
@@ -45,7 +45,7 @@ public struct FaultPolicy: Hashable, Sendable {
     self.illegalBatch = illegalBatch
   }
 
-  /// Everything is reported and nothing stops the program.
+  /// A policy that reports every fault and never stops the program.
   public static let report = FaultPolicy(onBrokenRule: .report)
 
   /// Every mistake stops the program, in release builds too, as with Apple's data sources.

@@ -1,29 +1,29 @@
-/// Something that was wrong, where, and what was done about it.
+/// A problem, where it occurred, and how the framework responded to it.
 public struct ListFault: Error, Hashable, Sendable {
-  /// Whose fault it is.
+  /// The origin of the fault.
   public enum Origin: String, Hashable, Sendable {
-    /// Data from outside, which may be wrong at any time.
+    /// Invalid data from outside, which can occur at any time.
     case data
 
-    /// The app's code, which broke a documented rule.
+    /// App code that breaks a documented rule.
     case rule
   }
 
-  /// Whose fault it is.
+  /// The origin of the fault.
   public let origin: Origin
 
-  /// What was wrong, and where.
+  /// The problem, and where it occurred.
   public let problem: String
 
-  /// What was done about it.
+  /// The response to the problem.
   public let response: String
 
   /// Creates a fault.
   ///
   /// - Parameters:
-  ///   - origin: Whose fault it is.
-  ///   - problem: What was wrong, and where.
-  ///   - response: What was done about it.
+  ///   - origin: The origin of the fault.
+  ///   - problem: The problem, and where it occurred.
+  ///   - response: The response to the problem.
   public init(_ origin: Origin, _ problem: String, response: String) {
     self.origin = origin
     self.problem = problem

@@ -1,12 +1,12 @@
 extension ListAnimation {
-  /// How an animation takes up speed and loses it.
+  /// The timing curve of an animation.
   public enum Curve: Hashable, Sendable {
-    /// The same speed all the time.
+    /// Constant speed.
     case linear
 
     /// A cubic curve from (0, 0) to (1, 1) with two control points, as in CSS.
     ///
-    /// The x of a control point counts as 0 or 1 if it is beyond.
+    /// The x of a control point is limited to the range from 0 to 1.
     case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
 
     /// Slow at the beginning.
@@ -18,10 +18,10 @@ extension ListAnimation {
     /// Slow at the beginning and at the end.
     public static let easeInOut = ListAnimation.Curve.bezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
 
-    /// Returns how far an animation is on its way.
+    /// Returns the progress of an animation.
     ///
-    /// - Parameter time: How much of its time is over, from 0 to 1.
-    /// - Returns: 0 at the beginning and 1 at the end; a curve may go beyond in between.
+    /// - Parameter time: The elapsed fraction of its duration, from 0 to 1.
+    /// - Returns: 0 at the beginning and 1 at the end; in between the curve may leave that range.
     public func progress(at time: Double) -> Double {
       guard time > 0 else { return 0 }
       guard time < 1 else { return 1 }
@@ -33,8 +33,8 @@ extension ListAnimation {
       }
     }
 
-    /// The x of a curve whose control points are between 0 and 1 never falls, so that halving the
-    /// interval finds its place.
+    /// Finds the curve parameter for a time by bisection, because the x of a curve whose control
+    /// points are between 0 and 1 never decreases.
     private static func parameter(at x: Double, _ x1: Double, _ x2: Double) -> Double {
       var lower = 0.0
       var upper = 1.0

@@ -1,14 +1,14 @@
-/// How a view comes that was inserted, and how one goes that was deleted.
+/// The animation style with which an inserted view appears, or a deleted one disappears.
 ///
-/// It says how a view looks that is not there: an inserted one starts like that, and a deleted one
-/// ends like that.
+/// A style determines the attributes of a hidden view: an inserted view starts with them, and a
+/// deleted one ends with them.
 public struct AnimationStyle: Sendable {
-  /// An edge of the viewport, as if lines began on the left.
+  /// An edge of the viewport, relative to the layout direction.
   public enum Edge: Hashable, Sendable {
-    /// Where lines begin.
+    /// The edge at which lines begin.
     case leading
 
-    /// Where lines end.
+    /// The edge at which lines end.
     case trailing
 
     /// The upper edge.
@@ -22,25 +22,25 @@ public struct AnimationStyle: Sendable {
 
   /// Creates a style.
   ///
-  /// - Parameter unseen: Returns how a view looks that is not there, from how it looks otherwise
-  ///   and from the part of the content that is on the screen.
+  /// - Parameter unseen: Returns the attributes of the hidden view, given its attributes when shown
+  ///   and the part of the content that is on the screen.
   public init(
     unseen: @escaping @Sendable (_ shown: ViewAttributes, _ viewport: ListRect) -> ViewAttributes
   ) {
     self.unseen = unseen
   }
 
-  /// Views fade in and out at their places.
+  /// Views fade in and out without moving.
   public static let fade = AnimationStyle { shown, _ in
     var result = shown
     result.alpha = 0
     return result
   }
 
-  /// Views are there and gone at once.
+  /// Views appear and disappear immediately.
   public static let none = AnimationStyle { shown, _ in shown }
 
-  /// Views come from beyond an edge, and go there.
+  /// Views slide in from an edge, and slide out to it.
   ///
   /// - Parameter edge: The edge.
   /// - Returns: The style.
@@ -57,9 +57,9 @@ public struct AnimationStyle: Sendable {
     }
   }
 
-  /// Views grow and fade in, and shrink and fade out, about their middle.
+  /// Views grow and fade in, and shrink and fade out, around their centre.
   ///
-  /// - Parameter factor: The size of a view that is not there; 1 is its own.
+  /// - Parameter factor: The scale of a hidden view; 1 is its own size.
   /// - Returns: The style.
   public static func scale(_ factor: Double) -> AnimationStyle {
     AnimationStyle { shown, _ in

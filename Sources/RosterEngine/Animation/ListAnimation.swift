@@ -1,28 +1,28 @@
-/// How long an animated step takes, and how it takes up speed.
+/// The duration and timing curve of an animated step.
 public struct ListAnimation: Hashable, Sendable {
-  /// How long the views are on their way; zero for not at all.
+  /// The duration; zero for no animation.
   public var duration: Duration
 
-  /// How they take up speed and lose it.
+  /// The timing curve.
   public var curve: ListAnimation.Curve
 
-  /// Creates a description.
+  /// Creates an animation.
   ///
   /// - Parameters:
-  ///   - duration: How long the views are on their way; zero for not at all.
-  ///   - curve: How they take up speed and lose it.
+  ///   - duration: The duration; zero for no animation.
+  ///   - curve: The timing curve.
   public init(duration: Duration = .milliseconds(200), curve: ListAnimation.Curve = .easeInOut) {
     self.duration = duration
     self.curve = curve
   }
 
-  /// A fifth of a second, slow at the beginning and at the end.
+  /// A fifth of a second, with ease in and ease out.
   public static let standard = ListAnimation()
 
-  /// Returns how far the views are on their way.
+  /// Returns the progress of the animation.
   ///
   /// - Parameter time: The time since the step.
-  /// - Returns: From 0 at the beginning to 1 at the end and later.
+  /// - Returns: The progress, from 0 at the beginning to 1 at the end and later.
   public func progress(after time: Duration) -> Double {
     duration > .zero ? curve.progress(at: time / duration) : 1
   }

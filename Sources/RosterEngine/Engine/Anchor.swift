@@ -1,6 +1,6 @@
 import RosterDiff
 
-/// What decides where the list is scrolled to when a step is laid out.
+/// The anchor that determines the offset when a step is laid out.
 enum Anchor: Hashable, Sendable {
   /// The list stays at the very top.
   case top
@@ -11,20 +11,20 @@ enum Anchor: Hashable, Sendable {
   /// The offset stays as it is, as far as the content allows.
   case offset
 
-  /// The first of some elements keeps its place; the others stand by in case it goes.
+  /// The first of some elements keeps its position; the others are fallbacks in case it is removed.
   case place([HeldElement])
 
-  /// Elements go where the app asked for them.
+  /// Elements go to the position that the app requested.
   case target(ElementSpan, ScrollPosition, extra: Int64)
 }
 
-/// What lies between the beginning of one element and the end of another.
+/// The range from the beginning of one element to the end of another.
 struct ElementSpan: Hashable, Sendable {
   var first: ListElement
   var last: ListElement
 }
 
-/// An element and where one of its edges is, below the top edge of what the reader sees.
+/// An element and the distance of one of its edges from the first visible edge of the list.
 struct HeldElement: Hashable, Sendable {
   /// An edge of a row.
   enum Edge: Hashable, Sendable {
@@ -36,6 +36,6 @@ struct HeldElement: Hashable, Sendable {
   var edge = Edge.top
   var distance: Int64
 
-  /// The height of the row for which the distance holds, if that is to change along with it.
+  /// The height of the row for which the distance is valid, if the distance is to scale with it.
   var reference: Int64?
 }

@@ -1,27 +1,28 @@
 public import RosterDiff
 
-/// What stays where it is on the screen when the content changes.
+/// A policy that determines what keeps its position on the screen when the content changes.
 public enum AnchorPolicy: Hashable, Sendable {
-  /// The topmost visible row stays where it is; at the very top the list stays at the top, so
-  /// that new rows show there.
+  /// The topmost visible row keeps its position. At the very top the list stays at the top, so that
+  /// new rows become visible there.
   case topItem
 
-  /// The lowest visible row stays where it is, seen from the bottom of the viewport.
+  /// The lowest visible row keeps its position relative to the bottom of the viewport.
   case bottomItem
 
-  /// The distance from the top of the content stays what it is, whatever comes or goes above.
+  /// The distance from the top of the content stays the same, even if rows are inserted or removed
+  /// above.
   case topEdge
 
-  /// While the end of the content is within `threshold` of the bottom of the viewport it stays
-  /// there, as in a log or a chat; otherwise the topmost visible row stays where it is, also at the
-  /// very top: what comes there is older.
+  /// While the end of the content is within `threshold` of the bottom of the viewport, the list
+  /// stays at its end, as in a log or a chat. Otherwise the topmost visible row keeps its position,
+  /// even at the very top, where older rows are inserted.
   ///
-  /// At the start of the content the second row counts as the topmost one: the first may say that
-  /// something is being loaded, and what is loaded comes behind it.
+  /// At the start of the content the second row counts as the topmost one, because the first may be
+  /// a loading indicator after which the loaded rows are inserted.
   case end(threshold: Double)
 
-  /// An item stays where it is, also if it is not visible.
+  /// An item keeps its position, even if it is not visible.
   ///
-  /// The policy follows the item through batches; when the item goes, it becomes `topItem`.
+  /// The policy follows the item through batches; when the item is removed, it becomes `topItem`.
   case item(ItemPath)
 }

@@ -1,12 +1,12 @@
-/// The list before a batch or a change of the layout, from which views come.
+/// The content before a batch or a change of the layout, from which views are animated.
 struct ContentBefore: Sendable {
   let layoutState: LayoutState
   let map: ElementMap
 
-  /// Returns where an element was, or nil if the layout did not show it.
+  /// Returns the old frame of an element, or nil if the layout did not show it.
   func frame(of element: ListElement, in window: Window) -> ListRect? {
     guard layoutState.exists(element) else { return nil }
-    // Nothing is pinned: a header comes from where it would be without that.
+    // Without pinning: a header is animated from where it would be if it were not pinned.
     var window = window
     window.pinnedTop = .min / 4
     window.pinnedBottom = .max / 4

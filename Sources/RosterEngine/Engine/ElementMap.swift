@@ -1,11 +1,12 @@
 import RosterDiff
 
-/// Where the elements of a list are after a batch, and where they were before.
+/// A map between the elements of a list before and after a batch.
 struct ElementMap: Sendable {
   /// The map of the batch.
   let batch: BatchMap
 
-  /// The map of what stays, where the batch makes new views for that; nil if the batch says it.
+  /// The map by identity, if the batch creates new views for elements that stay; nil to use the
+  /// batch alone.
   private let identities: BatchMap?
 
   init(_ batch: BatchMap, identities: BatchMap? = nil) {
@@ -13,7 +14,7 @@ struct ElementMap: Sendable {
     self.identities = identities
   }
 
-  /// What becomes of an element in a batch.
+  /// The fate of an element in a batch.
   enum Fate {
     case kept(ListElement)
     case moved(ListElement)
@@ -22,7 +23,7 @@ struct ElementMap: Sendable {
     case deleted
   }
 
-  /// Where an element comes from.
+  /// The origin of an element.
   enum Origin {
     case kept(ListElement)
     case moved(ListElement)
@@ -31,7 +32,7 @@ struct ElementMap: Sendable {
     case inserted
   }
 
-  /// Returns what becomes of an element.
+  /// Returns the fate of an element.
   func fate(of element: ListElement) -> Fate {
     let fate = Self.fate(of: element, batch)
     guard let identities else { return fate }
@@ -45,7 +46,7 @@ struct ElementMap: Sendable {
     }
   }
 
-  /// Returns where an element comes from, or nil if it does not exist after the batch.
+  /// Returns the origin of an element, or nil if it does not exist after the batch.
   func origin(of element: ListElement) -> Origin? {
     let origin = Self.origin(of: element, batch)
     guard let identities else { return origin }

@@ -1,7 +1,7 @@
 import RosterDiff
 
 extension ListEngine {
-  /// Notes the reader's place before the content changes, unless this step has done so already.
+  /// Records the scroll position before the content changes, unless this step has done so already.
   mutating func holdPlace() {
     guard anchor == nil else { return }
     anchor = presentPlace()
@@ -29,7 +29,7 @@ extension ListEngine {
     return held.isEmpty ? .offset : .place(held)
   }
 
-  /// The visible elements in their places: items first, because a header may be pinned.
+  /// The visible elements and their positions: items first, because a header may be pinned.
   func heldElements() -> [HeldElement] {
     var items: [HeldElement] = []
     var others: [HeldElement] = []
@@ -47,7 +47,7 @@ extension ListEngine {
     return items + others
   }
 
-  /// The visible elements in their places, with the first item of the content behind other items.
+  /// The visible elements and their positions, with the first item of the content after the second.
   private func heldElementsBehindFirst() -> [HeldElement] {
     var held = heldElements()
     let first = counts.firstIndex { $0 > 0 }.map { ItemPath(section: $0, item: 0) }
@@ -68,9 +68,9 @@ extension ListEngine {
     }
   }
 
-  // MARK: - Through a batch
+  // MARK: - Batches
 
-  /// Lets the policy follow its item.
+  /// Carries the item of the policy through a batch.
   mutating func carryPolicy(through map: BatchMap) {
     guard case .item(let path) = anchorPolicy else { return }
     switch map.fate(of: path) {
@@ -79,7 +79,7 @@ extension ListEngine {
     }
   }
 
-  /// Rewrites the anchor in terms of the content after a batch, and in the order of preference.
+  /// Rewrites the anchor for the content after a batch, in order of preference.
   mutating func carryAnchor(through before: ContentBefore) {
     switch anchor {
     case .place(let held):
@@ -91,7 +91,7 @@ extension ListEngine {
     }
   }
 
-  /// Returns what is left of the target of a scroll after a batch, or nil if it went.
+  /// Returns the remainder of the target of a scroll after a batch, or nil if it was removed.
   private func carried(_ span: ElementSpan, _ map: ElementMap) -> ElementSpan? {
     let ends = [span.first, span.last].compactMap { element in
       switch map.fate(of: element) {
@@ -128,7 +128,7 @@ extension ListEngine {
 
   // MARK: - Solving
 
-  /// Sets the offset to what the anchor asks for, as far as the content allows.
+  /// Sets the offset that the anchor requires, as far as the content allows.
   mutating func solveAnchor() {
     layoutState.solve()
     if let anchor { offsetSteps = solved(anchor) }
@@ -157,7 +157,7 @@ extension ListEngine {
     return edge - distance - Steps.of(turnedInsets.top)
   }
 
-  /// Returns the offset at which elements are where a scroll command wants them.
+  /// Returns the offset at which elements are at the position of a scroll command.
   private func offset(
     showing span: ElementSpan, _ position: ScrollPosition, _ extra: Int64
   ) -> Int64? {
@@ -177,13 +177,14 @@ extension ListEngine {
   }
 }
 
-// MARK: - When everything that was visible goes
+// MARK: - Removal of all visible elements
 
 extension ContentBefore {
-  /// Returns the survivor that is nearest in the old order, at the place of what went.
+  /// Returns the element that stays and was nearest to a removed one, at the position of the
+  /// removed one.
   ///
-  /// The edge that looks towards the lost row takes the place of the lost row's top edge. Of two
-  /// that are equally near the one before is taken. What the batch moves does not count.
+  /// The edge that faces the removed row gets the position of the removed row's top edge. Of two
+  /// elements that are equally near, the one before is used. Moved elements do not count.
   func nearestSurvivor(to lost: HeldElement) -> HeldElement? {
     guard let slot = layoutState.slot(of: lost.element) else { return nil }
     var search = SurvivorSearch(lost: slot)
@@ -204,14 +205,14 @@ extension ContentBefore {
       distance: lost.distance)
   }
 
-  /// Considers sections that stayed as they are.
+  /// Considers unchanged sections.
   private func consider(_ sections: Range<Int>, shift: Int, _ search: inout SurvivorSearch) {
     guard !sections.isEmpty else { return }
     let start = layoutState.slotStart(ofSection: sections.lowerBound + shift)
     search.consider(start..<layoutState.slotStart(ofSection: sections.upperBound + shift))
   }
 
-  /// Considers what stayed of a section.
+  /// Considers the items of a section that stay.
   private func consider(_ section: Int, old: Int, _ search: inout SurvivorSearch) {
     let start = layoutState.slotStart(ofSection: old)
     let end = layoutState.slotStart(ofSection: old + 1)
@@ -227,7 +228,7 @@ extension ContentBefore {
     }
   }
 
-  /// Returns what an old slot of a survivor shows after the batch.
+  /// Returns the element after the batch for the old slot of an element that stays.
   private func element(at slot: Int) -> ListElement {
     let old = layoutState.element(atSlot: slot)
     switch map.fate(of: old) {

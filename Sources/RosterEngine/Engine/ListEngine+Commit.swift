@@ -1,12 +1,12 @@
 extension ListEngine {
-  /// Ends a step and says what the host has to do.
+  /// Ends a step and returns its transaction.
   ///
   /// - Parameters:
-  ///   - animation: How the host may animate the step, or nil for not at all.
-  ///   - style: Returns how a view comes or goes whose element was inserted, deleted or reloaded;
-  ///     asked only if the step is animated.
-  /// - Returns: The transaction, or nil if nothing at all has changed for the host.
-  /// - Complexity: O(*v* log *n*), *v* being the number of views that are or were visible.
+  ///   - animation: The animation that the host may use for the step, or nil for none.
+  ///   - style: Returns how a view appears or disappears whose element was inserted, deleted or
+  ///     reloaded; called only if the step is animated.
+  /// - Returns: The transaction, or nil if nothing has changed for the host.
+  /// - Complexity: O(*v* log *n*), where *v* is the number of views that are or were visible.
   public mutating func commit(
     _ animation: ListAnimation? = nil,
     style: (ListElement, ViewChange.Cause) -> AnimationStyle = { _, _ in .fade }
@@ -42,7 +42,7 @@ extension ListEngine {
       viewport: now.viewport, animation: animation, direction: now.direction, changes: changes)
   }
 
-  /// Everything that is on the screen, for a host that has just come.
+  /// Returns a transaction with everything that is on the screen, for a new host.
   ///
   /// - Returns: A transaction in which all views appear.
   public func transactionForNewHost() -> ViewTransaction {
@@ -58,7 +58,7 @@ extension ListEngine {
       viewport: shown.viewport, direction: shown.direction, changes: changes)
   }
 
-  /// Lets views that go fade out where the new views of their elements fade in.
+  /// Makes disappearing views fade out where the new views of their elements fade in.
   private mutating func followSuccessors() {
     for position in leaving.indices {
       guard let successor = leaving[position].successor,
@@ -71,7 +71,7 @@ extension ListEngine {
   private func departure(of view: LiveView) -> ViewChange? {
     guard let emitted = view.emitted else { return nil }
     var to = attributes(of: view.element) ?? emitted
-    // The layout has no place for it any more, though what it belongs to is still there.
+    // The layout does not show it any more, although its owner still exists.
     if !layoutState.exists(view.element) { to.alpha = 0 }
     let cause: ViewChange.Cause = view.isMoved ? .moved : didShift ? .shifted : .scrolled
     return ViewChange(
@@ -94,7 +94,7 @@ extension ListEngine {
     if view.isChanged { append(.change, .reconfigured) }
   }
 
-  /// Makes what was laid out the state from which the next step starts.
+  /// Resets the state of the step for the next one.
   private mutating func settle(isAnimated: Bool) {
     for position in live.indices { live[position].settle(isAnimated: isAnimated) }
     anchor = nil

@@ -1,26 +1,26 @@
 public import RosterDiff
 
-/// What becomes of the views of elements that stay in a step that changes the content.
+/// The handling of views of elements that stay in a step that changes the content.
 package enum ViewsOfSurvivors: Hashable, Sendable {
   /// An element keeps its view: a batch.
   case stay
 
-  /// An element keeps its view if another batch between the same contents, of which this is the map,
-  /// keeps it: a batch that makes new views for elements that stay.
+  /// An element keeps its view if another batch between the same contents, given with its map,
+  /// keeps it: for a batch that creates new views for elements that stay.
   case follow(BatchUpdate, BatchMap)
 
-  /// Everything gets a new view: a reload.
+  /// Every element gets a new view: a reload.
   case areReplaced
 }
 
 extension ListEngine {
-  /// Shows other content of which nothing is known, with new views for everything.
+  /// Replaces the content by unrelated content, with new views for every element.
   ///
-  /// The offset is kept as far as the content allows; the end, if the list is pinned there. Where it
-  /// is known what stays, `apply(_:_:)` keeps the reader's place.
+  /// The offset is kept as far as the content allows; a list that is pinned to its end stays there.
+  /// If the differences are known, use `apply(_:_:)`, which keeps the position of visible rows.
   ///
   /// - Parameter sections: The content.
-  /// - Complexity: O(*s*) of the number of sections, if heights are not given one by one.
+  /// - Complexity: O(*s*) in the number of sections, unless heights are given individually.
   public mutating func reload(_ sections: ListSections) {
     holdPlace()
     if case .place = anchor { anchor = .offset }
@@ -31,19 +31,19 @@ extension ListEngine {
     layoutState.reload(sections)
   }
 
-  /// Takes the list from its content to another one.
+  /// Applies a batch to the content.
   ///
-  /// The reader's place is kept.
+  /// The visible rows keep their position, as the anchor policy specifies.
   ///
   /// - Parameters:
-  ///   - batch: What differs.
-  ///   - sections: The content after.
-  /// - Returns: Where everything went.
-  /// - Throws: The first condition that the batch meets under Roster's rules; nothing has changed
-  ///   then.
-  /// - Complexity: O(*n* log *m* + *s*), *n* being the number of runs of operations, *m* that of
-  ///   runs of equal height and *s* that of sections; O(*i*) of all items more if the app says the
-  ///   size of each, or in layouts other than rows.
+  ///   - batch: The differences.
+  ///   - sections: The content after the batch.
+  /// - Returns: The map of the batch.
+  /// - Throws: The first condition of Roster's rules that the batch violates; the engine is
+  ///   unchanged then.
+  /// - Complexity: O(*n* log *m* + *s*), where *n* is the number of runs of operations, *m* that of
+  ///   runs of equal height and *s* that of sections; plus O(*i*) in the number of all items if the
+  ///   app gives the size of each, and in layouts other than rows.
   @discardableResult
   public mutating func apply(
     _ batch: BatchUpdate, _ sections: ListSections
@@ -51,21 +51,23 @@ extension ListEngine {
     try apply(batch, sections, views: .stay)
   }
 
-  /// Takes the list from its content to another one, in a batch or in a reload.
+  /// Applies a batch to the content, as an update or as a reload.
   ///
-  /// The reader's place is kept, also by a reload.
+  /// The visible rows keep their position, even in a reload.
   ///
   /// - Parameters:
-  ///   - batch: What differs.
-  ///   - sections: The content after.
-  ///   - views: Whether what stays keeps its views. What does not is asked for its size or measured
-  ///     again as well; in a reload sizes that were measured are the guess until then.
-  /// - Returns: Where everything went.
-  /// - Throws: The first condition that the batch meets under Roster's rules; nothing has changed
-  ///   then.
-  /// - Complexity: O(*n* log *m* + *s*), *n* being the number of runs of operations, *m* that of
-  ///   runs of equal height and *s* that of sections; for a reload O(*m* + *s* log *m*) more, or
-  ///   O(*i*) of all items if the app says the size of each, or in layouts other than rows.
+  ///   - batch: The differences.
+  ///   - sections: The content after the batch.
+  ///   - views: Whether elements that stay keep their views. The sizes of elements with new views
+  ///     are requested or measured again; in a reload, the old measured sizes serve as estimates
+  ///     until then.
+  /// - Returns: The map of the batch.
+  /// - Throws: The first condition of Roster's rules that the batch violates; the engine is
+  ///   unchanged then.
+  /// - Complexity: O(*n* log *m* + *s*), where *n* is the number of runs of operations, *m* that of
+  ///   runs of equal height and *s* that of sections; for a reload plus O(*m* + *s* log *m*), or
+  ///   O(*i*) in the number of all items if the app gives the size of each, and in layouts other
+  ///   than rows.
   @discardableResult
   package mutating func apply(
     _ batch: BatchUpdate, _ sections: ListSections, views: ViewsOfSurvivors
@@ -75,13 +77,13 @@ extension ListEngine {
     return map
   }
 
-  /// Takes the list from its content to another one, through a map that was made before.
+  /// Applies a batch to the content, with a map that was computed in advance.
   ///
   /// - Parameters:
-  ///   - batch: What differs.
+  ///   - batch: The differences.
   ///   - map: The map of the batch, for the counts that are shown and those after.
-  ///   - sections: The content after.
-  ///   - views: Whether what stays keeps its views.
+  ///   - sections: The content after the batch.
+  ///   - views: Whether elements that stay keep their views.
   package mutating func apply(
     _ batch: BatchUpdate, _ map: BatchMap, _ sections: ListSections, views: ViewsOfSurvivors
   ) {
@@ -100,9 +102,9 @@ extension ListEngine {
     }
   }
 
-  /// Takes over what another engine shows, without views, as the content before a reload.
+  /// Takes over the content of another engine, without views, as the content before a reload.
   ///
-  /// The reader's place is the one there, by the anchor policy of this engine.
+  /// The scroll position is that of the other engine, by the anchor policy of this one.
   package mutating func takeOver(_ other: ListEngine) {
     reload(ListSections(counts: other.counts))
     var other = other
@@ -111,13 +113,14 @@ extension ListEngine {
     anchor = other.presentPlace()
   }
 
-  /// Arranges the list in another way; views and the reader's place stay.
+  /// Sets the layout; the views and the scroll position are kept.
   ///
   /// - Parameters:
-  ///   - layout: How the list is arranged.
+  ///   - layout: The layout.
   ///   - standardHeight: The length of an ordinary row.
   ///   - sections: The content, with the same counts as before.
-  /// - Complexity: O(*n*) of the number of runs of equal height for rows, else of that of items.
+  /// - Complexity: O(*n*) in the number of runs of equal height for rows, otherwise in the number
+  ///   of items.
   public mutating func setLayout(
     _ layout: some CollectionLayout, standardHeight: Double, _ sections: ListSections
   ) {
@@ -137,7 +140,7 @@ extension ListEngine {
 
   // MARK: - Views
 
-  /// Lets all views go, so that everything gets a new one.
+  /// Removes all views, so that every element gets a new one.
   private mutating func replaceViews() {
     for view in live { leave(view, cause: .reloaded) }
     live = []
@@ -199,7 +202,7 @@ extension ListEngine {
     let items = map.reconfiguredItems
     layoutState.renew(items, sections)
     for position in live.indices {
-      // What is attached to an item goes with it.
+      // Supplementary views and decorations of an item change with it.
       guard case .item(let path) = live[position].element.owner, items.contains(inOrder: path)
       else { continue }
       live[position].isChanged = true
@@ -214,7 +217,7 @@ extension ListEngine {
     }
   }
 
-  /// Notes that an element of a section has other content, and maybe another size.
+  /// Marks an element of a section as changed, so that its size is updated.
   private mutating func renew(_ element: ListElement, _ sections: ListSections) {
     layoutState.renew(element, sections)
     for position in live.indices where live[position].element == element {

@@ -1,9 +1,9 @@
 import RosterDiff
 
 extension ListEngine: CustomStringConvertible {
-  /// The state in one line: what there is, where the reader is and what is visible.
+  /// The state in one line: counts, scroll position and visible views.
   ///
-  /// - Complexity: O(*n*) of the number of runs of equal height.
+  /// - Complexity: O(*n*) in the number of runs of equal height.
   public var description: String {
     let views = live.filter { $0.isVisible }
     var text = "\(counts.count) sections, \(layoutState.itemCount) items"
@@ -17,8 +17,8 @@ extension ListEngine: CustomStringConvertible {
     return text
   }
 
-  /// The state in full: a line for what is above, one for what keeps its place in the step that
-  /// is being laid out, and one for each visible view.
+  /// The full state: the description, a line for the anchor of the step that is being laid out, and
+  /// one for each visible view.
   public var dump: String {
     var lines = [description]
     if let anchor { lines.append("  keeps \(anchor.text)") }
@@ -38,7 +38,7 @@ extension ListEngine: CustomStringConvertible {
 extension OffsetIndex {
   /// The number of runs of equal height.
   ///
-  /// - Complexity: O(*n*) of the number of runs.
+  /// - Complexity: O(*n*) in the number of runs.
   var runCount: Int {
     func count(_ node: RunNode?) -> Int {
       guard let node else { return 0 }

@@ -1,14 +1,14 @@
 extension ListEngine {
-  /// Takes over how far a host has come with an animation that gives way to the next step.
+  /// Sets the progress of the host's animation that the next step interrupts.
   ///
-  /// The changes of the next transaction start where the views are on the screen at that moment,
-  /// in the coordinates of the content at the present offset. Views that are leaving are not the
-  /// engine's any more, and those that came into view since then take no part. If the next commit
-  /// has nothing to say, nothing moved on the screen, and the animation may go on.
+  /// The changes of the next transaction start where the views are on the screen at that moment, in
+  /// the coordinates of the content at the current offset. Views that are leaving no longer belong
+  /// to the engine, and views that appeared after the animation began do not take part. If the next
+  /// commit returns nil, nothing has changed and the animation may continue.
   ///
-  /// - Parameter progress: How far the last animated transaction is, from 0 to 1; a curve is
-  ///   applied already. Nothing happens from 1 on.
-  /// - Complexity: O(*v*) of the number of views.
+  /// - Parameter progress: The progress of the last animated transaction, from 0 to 1, with its
+  ///   curve already applied. Values of 1 and more do nothing.
+  /// - Complexity: O(*v*) in the number of views.
   public mutating func interrupt(at progress: Double) {
     guard progress < 1 else { return }
     let progress = max(progress, 0)
@@ -18,19 +18,20 @@ extension ListEngine {
       presented.frame.x += animatedDistance.x * (1 - progress)
       presented.frame.y += animatedDistance.y * (1 - progress)
       live[position].emitted = presented
-      // It has to be told of its place again, also if that is where it happens to be.
+      // The host has to receive its attributes again, even if the view is already there.
       live[position].isInterrupted = presented != end
     }
   }
 }
 
 extension ViewAttributes {
-  /// Returns what lies between these attributes and others, which are in front already.
+  /// Returns attributes between these and others; those that cannot be interpolated are the
+  /// others'.
   ///
   /// - Parameters:
-  ///   - other: The attributes at the end of the way.
-  ///   - progress: How far on the way, from 0 to 1.
-  /// - Returns: The attributes on the way.
+  ///   - other: The attributes at the end.
+  ///   - progress: The progress, from 0 to 1.
+  /// - Returns: The interpolated attributes.
   public func blended(into other: ViewAttributes, _ progress: Double) -> ViewAttributes {
     func blend(_ from: Double, _ to: Double) -> Double { from + (to - from) * progress }
     var result = other

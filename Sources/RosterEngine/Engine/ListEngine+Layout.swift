@@ -1,22 +1,22 @@
 import RosterDiff
 
 extension ListEngine {
-  /// Finds out what is visible.
+  /// Determines the visible elements.
   ///
-  /// Answer the requests with `setSize`, and call again until there are none or no answer was
-  /// another size than was guessed. If that does not come to an end, committing shows what is known
-  /// so far.
+  /// Measure the returned views and call `setSize` for each. Repeat until the method returns no
+  /// views, or no size differed from its estimate. If that does not converge, a commit shows the
+  /// sizes known so far.
   ///
-  /// - Returns: The visible views whose size is still a guess, in order of reading.
-  /// - Complexity: O(*v* log *n*), *v* being the number of visible elements and *n* that of runs of
-  ///   equal height or of items of a section; and what the layout takes for sections that changed.
+  /// - Returns: The visible views whose size is still an estimate, in reading order.
+  /// - Complexity: O(*v* log *n*), where *v* is the number of visible elements and *n* that of runs
+  ///   of equal height or of items of a section; plus the cost of the layout for changed sections.
   public mutating func layOut() -> [ListEngine.View] {
     solveAnchor()
     merge(lift(visibleElements()))
     return live.filter { $0.isVisible && $0.proposal != nil }.map { ListEngine.View($0) }
   }
 
-  /// The elements that meet the viewport, pinned headers included, in order of reading.
+  /// The elements that intersect the viewport, pinned headers included, in reading order.
   private func visibleElements() -> [VisibleElement] {
     let window = window
     guard hasRoom, window.bottom > 0 || !layoutState.isRows else { return [] }
@@ -32,7 +32,7 @@ extension ListEngine {
 
   // MARK: - Views
 
-  /// Gives visible elements their views, and puts the views into the order of reading.
+  /// Assigns views to visible elements, and sorts the views in reading order.
   private mutating func merge(_ elements: [VisibleElement]) {
     var merged: [LiveView] = []
     merged.reserveCapacity(elements.count)
@@ -62,7 +62,7 @@ extension ListEngine {
       entrance: entrance(of: visible), proposal: visible.proposal)
   }
 
-  /// Finds out why an element comes into view, and from where.
+  /// Returns why an element comes into view, and from where.
   private func entrance(of visible: VisibleElement) -> LiveView.Entrance {
     var unseen = visible.attributes
     unseen.alpha = 0
@@ -89,7 +89,7 @@ extension ListEngine {
     _ before: ContentBefore
   ) -> LiveView.Entrance {
     var from = visible.attributes
-    // What the layout did not show before has no place to come from.
+    // An element that the layout did not show before has no old frame.
     guard let place = before.frame(of: old, in: window) else {
       from.alpha = 0
       return LiveView.Entrance(cause: cause, from: from)
@@ -99,7 +99,7 @@ extension ListEngine {
   }
 }
 
-/// Finds views by their elements, fast where both are in the same order.
+/// A search for views by their elements, which is fast if both are in the same order.
 private struct ViewSearch {
   private let live: [LiveView]
   private var isTaken: [Bool]
@@ -128,7 +128,7 @@ private struct ViewSearch {
     }
     if live.isEmpty { return nil }
     if let positions { return positions[element] }
-    // A step of scrolling brings a view or two: a table would cost more than to look through.
+    // Scrolling usually adds one or two views: a table would cost more than a linear search.
     misses += 1
     if misses <= 4 { return live.firstIndex { $0.element == element } }
     var positions = [ListElement: Int](minimumCapacity: live.count)

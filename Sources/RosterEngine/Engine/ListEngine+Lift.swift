@@ -1,28 +1,28 @@
-/// An element that stays on the screen wherever the layout has it.
+/// An element that stays on the screen regardless of the layout.
 struct LiftedElement: Hashable, Sendable {
   var element: ListElement
 
-  /// The frame in the coordinates of the viewport, or nil if it is where the layout has it.
+  /// The frame in the coordinates of the viewport, or nil to use that of the layout.
   var frame: ListRect?
 }
 
 extension ListEngine {
-  /// The order of drawing of an element that is held in front of the others.
+  /// The drawing order of an element that is lifted in front of the others.
   public static let liftedZIndex = 1_000
 
-  /// Keeps the view of an element on the screen and in front of all others, at a place of its own.
+  /// Keeps the view of an element on the screen and in front of all others, at a frame of its own.
   ///
-  /// The layout keeps its room. The element is the one at that place from now on: say it again
-  /// after a batch.
+  /// The layout keeps the space of the element. The engine does not follow the element through
+  /// batches: call the method again after a batch.
   ///
   /// - Parameters:
   ///   - element: The element, or nil for none.
-  ///   - frame: Where it is in the viewport, or nil for where the layout has it.
+  ///   - frame: The frame in the viewport, or nil to use that of the layout.
   public mutating func lift(_ element: ListElement?, to frame: ListRect? = nil) {
     lifted = element.map { LiftedElement(element: $0, frame: frame) }
   }
 
-  /// Adds the element that is held to what is visible.
+  /// Adds the lifted element to the visible elements.
   func lift(_ elements: [VisibleElement]) -> [VisibleElement] {
     guard let lifted, let own = attributes(of: lifted.element) else { return elements }
     var elements = elements

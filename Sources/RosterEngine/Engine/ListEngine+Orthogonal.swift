@@ -1,5 +1,5 @@
 extension ListEngine {
-  /// How far the items of a section are scrolled across the list.
+  /// Returns the offset of a section whose items scroll across the list.
   ///
   /// - Parameter section: The index of a section.
   /// - Returns: The offset, or nil if the items of the section do not scroll across the list.
@@ -7,18 +7,18 @@ extension ListEngine {
     layoutState.crossOffset(of: section)
   }
 
-  /// How the items of a section scroll across the list.
+  /// Returns how the items of a section scroll across the list.
   ///
   /// - Parameter section: The index of a section.
-  /// - Returns: What the layout says, or nil if they do not.
+  /// - Returns: The description by the layout, or nil if they do not scroll.
   public func orthogonalScrolling(of section: Int) -> OrthogonalScrolling? {
     layoutState.orthogonal(section)
   }
 
-  /// Scrolls the items of a section across the list, as far as there are items.
+  /// Scrolls the items of a section across the list, as far as its content allows.
   ///
-  /// The offset goes with the section through batches, and is kept while the section is not seen.
-  /// When items come or go, the first one that is seen and stays keeps its place.
+  /// The offset follows the section through batches, and is kept while the section is not visible.
+  /// When items are inserted or removed, the first visible item that stays keeps its position.
   ///
   /// - Parameters:
   ///   - section: The index of a section; nothing happens if its items do not scroll.

@@ -1,11 +1,11 @@
 public import RosterDiff
 
 extension ListEngine {
-  /// Returns the reader's place, to be restored in another engine.
+  /// Returns the scroll position, which can be restored in another engine.
   ///
-  /// - Parameter id: Returns the identity of an item, or nil for one that does not count.
-  /// - Returns: The place.
-  /// - Complexity: O(*v* log *n*) of the number of visible views.
+  /// - Parameter id: Returns the identifier of an item, or nil to skip the item.
+  /// - Returns: The position.
+  /// - Complexity: O(*v* log *n*) in the number of visible views.
   public func savedPosition<ID: Hashable>(id: (ItemPath) -> ID?) -> SavedPosition<ID> {
     let edge: SavedPosition<ID>.Edge?
     switch presentPlace() {
@@ -24,16 +24,16 @@ extension ListEngine {
     return SavedPosition(edge: edge, rows: rows, offset: offset, width: rowWidth)
   }
 
-  /// Takes the reader to a saved place.
+  /// Restores a saved scroll position.
   ///
-  /// The first row that is still there is where it was; at another width, where the same fraction
-  /// of it is above the edge. Items that are not measured yet count with their saved sizes until
-  /// they are. If no row is left the offset is the saved one, as far as the content allows.
+  /// The first row that still exists returns to its position; at another width, the same fraction
+  /// of it is above the edge. Items that are not measured yet have their saved sizes until then. If
+  /// none of the rows exists, the engine restores the saved offset, as far as the content allows.
   ///
   /// - Parameters:
-  ///   - position: The place.
-  ///   - path: Returns where an item is now, or nil if it is not there any more.
-  /// - Returns: Whether the reader's rows, or the edge, were found.
+  ///   - position: The saved position.
+  ///   - path: Returns the current index path of an item, or nil if it no longer exists.
+  /// - Returns: Whether a saved row or the edge was found.
   @discardableResult
   public mutating func restore<ID: Hashable>(
     _ position: SavedPosition<ID>, path: (ID) -> ItemPath?

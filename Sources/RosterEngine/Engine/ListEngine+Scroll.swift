@@ -1,17 +1,17 @@
 extension ListEngine {
   /// Scrolls to an offset, as far as the content allows.
   ///
-  /// What was on the screen and still is keeps its place when rows that come into view turn out
-  /// to be of another height than was guessed.
+  /// Elements that stay on the screen keep their position when rows that come into view turn out to
+  /// have another height than estimated.
   ///
-  /// - Parameter offset: The offset; what is no number counts as 0.
+  /// - Parameter offset: The offset; NaN counts as 0.
   public mutating func scroll(to offset: Double) {
     scroll(toSteps: Steps.of(offset))
   }
 
   /// Scrolls by a distance, as far as the content allows.
   ///
-  /// - Parameter distance: The distance; downwards in the content is positive.
+  /// - Parameter distance: The distance; positive values scroll towards the end of the content.
   public mutating func scroll(by distance: Double) {
     solveAnchor()
     scroll(toSteps: offsetSteps + Steps.of(distance))
@@ -22,34 +22,34 @@ extension ListEngine {
     anchor = .top
   }
 
-  /// Scrolls to the end of the content, also if what is there is not measured yet.
+  /// Scrolls to the end of the content, even if the elements there are not measured yet.
   public mutating func scrollToEnd() {
     anchor = .end
   }
 
-  /// Scrolls until an element is where it is asked to be, as far as the content allows.
+  /// Scrolls until an element is at a position in the viewport, as far as the content allows.
   ///
-  /// It lands exactly also if what is around the element is not measured yet.
+  /// The resulting position is exact, even if the surrounding elements are not measured yet.
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - position: Where it is to be in the viewport.
+  ///   - position: The position of the element in the viewport.
   /// - Returns: Whether there is such an element; nothing happens if not.
   @discardableResult
   public mutating func scroll(to element: ListElement, _ position: ScrollPosition) -> Bool {
     scroll(to: [element], position)
   }
 
-  /// Scrolls until elements, with all that lies between them, are where they are asked to be, as
-  /// far as the content allows.
+  /// Scrolls until elements, and everything between them, are at a position in the viewport, as far
+  /// as the content allows.
   ///
-  /// It lands exactly also if what is around them is not measured yet. If they are longer than the
-  /// viewport, `nearest` shows their beginning.
+  /// The resulting position is exact, even if the surrounding elements are not measured yet. If the
+  /// elements are longer than the viewport, `nearest` shows their beginning.
   ///
   /// - Parameters:
-  ///   - elements: The elements in any order; those that do not exist are left out.
-  ///   - position: Where they are to be in the viewport.
-  ///   - distance: How far beyond the elements the place is that is meant.
+  ///   - elements: The elements in any order; those that do not exist are ignored.
+  ///   - position: The position of the elements in the viewport.
+  ///   - distance: The distance to scroll beyond that position.
   /// - Returns: Whether there is such an element; nothing happens if not.
   @discardableResult
   public mutating func scroll(
@@ -63,7 +63,7 @@ extension ListEngine {
     return true
   }
 
-  /// Returns what lies from the first to the last of some elements; nil if none of them exists.
+  /// Returns the span from the first to the last of some elements; nil if none of them exists.
   func span(of elements: [ListElement]) -> ElementSpan? {
     let places = elements.compactMap { element in
       layoutState.place(of: element).map { (element: element, place: $0) }
@@ -74,7 +74,7 @@ extension ListEngine {
     return ElementSpan(first: first.element, last: last.element)
   }
 
-  /// Decides at once which edge is the nearest one, so that measuring does not change it.
+  /// Determines the nearest edge in advance, so that measuring does not change it.
   ///
   /// - Returns: The edge, or `nearest` if the elements are in view already.
   private func settled(
@@ -99,7 +99,7 @@ extension ListEngine {
     widthPlace = nil
   }
 
-  /// What keeps its place while rows that came into view are measured.
+  /// Returns the anchor for the time in which rows that came into view are measured.
   private func placeAfterScrolling() -> Anchor {
     if case .end = anchorPolicy, offsetSteps == greatestSteps { return .end }
     if offsetSteps <= smallestSteps { return .top }

@@ -1,16 +1,16 @@
 extension ListEngine {
-  /// Takes over the size of an element that the host has measured.
+  /// Sets the size of an element that the host has measured.
   ///
-  /// An element whose size is said by the app or the layout keeps that one; of rows only the
-  /// extent along the axis counts.
+  /// An element whose size is given by the app or the layout keeps it. For rows only the extent
+  /// along the axis counts.
   ///
   /// - Parameters:
-  ///   - size: The size; what is no extent counts as 0.
+  ///   - size: The size; invalid values count as 0.
   ///   - element: The element; nothing happens if there is none.
-  /// - Returns: Whether it is another size than was known or guessed, so that something may have
-  ///   come into view or have gone.
-  /// - Complexity: O(log *n*) of the number of runs of equal height for rows; for other layouts
-  ///   the element's section is arranged again at the next `layOut()`.
+  /// - Returns: Whether the size differs from the known or estimated one, so that the visible
+  ///   elements may have changed.
+  /// - Complexity: O(log *n*) in the number of runs of equal height for rows; for other layouts the
+  ///   next `layOut()` arranges the section of the element again.
   @discardableResult
   public mutating func setSize(_ size: ListSize, of element: ListElement) -> Bool {
     holdPlace()
@@ -19,7 +19,7 @@ extension ListEngine {
     return true
   }
 
-  /// Forgets the size of an element, so that it is measured or asked for again.
+  /// Invalidates the size of an element, so that it is measured or requested again.
   ///
   /// - Parameters:
   ///   - element: The element; nothing happens if there is none.
@@ -32,13 +32,14 @@ extension ListEngine {
     didShift = true
   }
 
-  /// Takes over the size of the part of the screen that the list has.
+  /// Sets the size of the viewport.
   ///
-  /// If there is more or less room across the axis all measured sizes become guesses. The first row
-  /// stays the first, and if it begins before the edge the same fraction of it stays before.
+  /// If the extent across the axis changes, all measured sizes become estimates. The first visible
+  /// row stays the first; if it begins before the edge, the same fraction of it stays before the
+  /// edge.
   ///
-  /// - Parameter viewport: The size; at zero height or width nothing is visible.
-  /// - Complexity: O(*n*) of the number of runs of equal height, if the width changes.
+  /// - Parameter viewport: The size; with zero height or width nothing is visible.
+  /// - Complexity: O(*n*) in the number of runs of equal height, if the width changes.
   public mutating func resize(to viewport: ListSize) {
     let size = ListSize(
       width: RowLength(viewport.width, state: .fixed).length,
@@ -55,10 +56,10 @@ extension ListEngine {
     takeOverContainer()
   }
 
-  /// Takes over other room around the content.
+  /// Sets the insets around the content.
   ///
-  /// - Parameter insets: The room.
-  /// - Complexity: O(*n*) of the number of runs of equal height, if the width of rows changes.
+  /// - Parameter insets: The insets.
+  /// - Complexity: O(*n*) in the number of runs of equal height, if the width of rows changes.
   public mutating func setInsets(_ insets: ListInsets) {
     guard insets != self.insets else { return }
     let width = rowWidth
@@ -68,7 +69,8 @@ extension ListEngine {
     takeOverContainer()
   }
 
-  /// Keeps the distance of held rows from the bottom of the viewport, where that counts.
+  /// Keeps the distance of anchored rows from the bottom of the viewport, if the policy requires
+  /// it.
   private mutating func holdBottom(as growth: Int64) {
     guard case .bottomItem = anchorPolicy, case .place(var held) = anchor else { return }
     for position in held.indices where held[position].edge == .bottom {
@@ -77,7 +79,8 @@ extension ListEngine {
     anchor = .place(held)
   }
 
-  /// Makes the held distance a fraction of the row, the same one through a series of widths.
+  /// Makes the anchored distance a fraction of the row, which stays the same through a series of
+  /// widths.
   private mutating func holdFraction() {
     guard case .place(let held) = anchor, var first = held.first, first.distance < 0 else { return }
     if let widthPlace, offset(holding: widthPlace) == offsetSteps {

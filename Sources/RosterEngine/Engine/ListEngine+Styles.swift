@@ -1,5 +1,5 @@
 extension ListEngine {
-  /// Lets views that come or go because of the data start or end as the app wants it.
+  /// Applies the app's animation styles to views that appear or disappear because of the data.
   ///
   /// - Parameter style: Returns the style for an element.
   mutating func applyStyles(_ style: (ListElement, ViewChange.Cause) -> AnimationStyle) {
@@ -14,7 +14,7 @@ extension ListEngine {
       base.frame = change.to.frame
       let window = leaving[position].successor == nil ? before : viewport
       leaving[position].change.to = style(change.element, change.cause).unseen(base, window)
-      // What goes is below what stays or comes.
+      // Disappearing views are below all others.
       leaving[position].change.to.zIndex = change.to.zIndex
     }
     for position in live.indices where live[position].emitted == nil {
@@ -30,7 +30,7 @@ extension ListEngine {
 }
 
 extension ViewChange.Cause {
-  /// Whether the element itself came or went.
+  /// Whether the element itself was inserted, deleted or reloaded.
   fileprivate var isOfData: Bool {
     switch self {
     case .inserted, .deleted, .reloaded: true

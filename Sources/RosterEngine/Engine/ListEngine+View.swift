@@ -1,16 +1,16 @@
 extension ListEngine {
   /// A view that is on the screen, or will be after the step that is being laid out.
   public struct View: Hashable, Sendable {
-    /// The name of the view.
+    /// The identifier of the view.
     public let view: ViewID
 
-    /// What it shows, at its present place.
+    /// The element that it shows, at its current index path.
     public let element: ListElement
 
-    /// Where and how it is drawn.
+    /// The frame and other attributes with which it is drawn.
     public let attributes: ViewAttributes
 
-    /// What the host is asked if the size of the view is not known, else nil.
+    /// The proposal for measuring the view, or nil if its size is known.
     public let proposal: SizeProposal?
 
     init(_ live: LiveView) {

@@ -1,20 +1,20 @@
 import RosterDiff
 
 extension ListEngine {
-  /// Returns the name of the view that shows an element.
+  /// Returns the identifier of the view that shows an element.
   ///
   /// - Parameter element: An item, header or footer.
-  /// - Returns: The name, or nil if the element is not visible.
-  /// - Complexity: O(*v*) of the number of visible views.
+  /// - Returns: The identifier, or nil if the element is not visible.
+  /// - Complexity: O(*v*) in the number of visible views.
   public func view(of element: ListElement) -> ViewID? {
     live.first { $0.element == element && $0.isVisible }?.id
   }
 
-  /// Returns what a view shows.
+  /// Returns the element that a view shows.
   ///
-  /// - Parameter view: The name of a view.
-  /// - Returns: The element at its present place, or nil if the view is not visible.
-  /// - Complexity: O(*v*) of the number of visible views.
+  /// - Parameter view: The identifier of a view.
+  /// - Returns: The element at its current index path, or nil if the view is not visible.
+  /// - Complexity: O(*v*) in the number of visible views.
   public func element(of view: ViewID) -> ListElement? {
     live.first { $0.id == view && $0.isVisible }?.element
   }
@@ -24,9 +24,9 @@ extension ListEngine {
     live.filter { $0.isVisible && $0.isChanged }.map { ListEngine.View($0) }
   }
 
-  /// Notes that a view shows other content than at the last step, and may need another height.
+  /// Marks a view as changed since the last step, so that its size is measured again.
   ///
-  /// - Parameter view: The name of a view; nothing happens if it is not visible.
+  /// - Parameter view: The identifier of a view; nothing happens if there is no such view.
   public mutating func contentChanged(of view: ViewID) {
     guard let position = live.firstIndex(where: { $0.id == view }) else { return }
     live[position].isChanged = true

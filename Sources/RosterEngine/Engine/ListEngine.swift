@@ -1,23 +1,24 @@
 import RosterDiff
 
-/// A list without a screen: batches, sizes, scrolling and resizes in, transactions out.
+/// A list without a screen: it processes batches, sizes, scrolling and resizes, and produces
+/// transactions.
 ///
-/// A step goes like this. Any inputs (`apply`, `scroll`, `resize`, …), then `layOut()` and
-/// `setSize` for what it asks for, until it asks for nothing more, then `commit()`, which
-/// returns what the host has to do. Nothing is shown in between, and the reader's place is the
-/// same in every transaction unless it was the app that scrolled.
+/// A step begins with any number of inputs (`apply`, `scroll`, `resize`, …). Then `layOut()` and
+/// `setSize` for the views that it returns are called until it returns none. Finally, `commit()`
+/// returns the transaction for the host. Nothing is shown in between. The visible rows keep their
+/// position in every transaction, unless the step scrolls.
 ///
-/// The engine holds no identities: a view has a name that follows its element through batches.
-/// The cost of a step depends on what is visible and on what changed, not on the length of the
-/// list.
+/// The engine holds no identifiers of items. A view has an identifier of its own, which follows its
+/// element through batches. The cost of a step depends on the visible and the changed elements, not
+/// on the length of the list.
 public struct ListEngine: Sendable {
-  /// The length of an ordinary row, for rows that are to be measured and have no estimate.
+  /// The length of an ordinary row, used for measured rows without an estimate.
   public internal(set) var standardHeight: Double
 
-  /// What stays where it is when the content changes.
+  /// The policy that determines what keeps its position on the screen when the content changes.
   public var anchorPolicy: AnchorPolicy = .topItem
 
-  /// The unit to which a computed place in the middle of a row is rounded.
+  /// The unit to which a computed offset within a row is rounded.
   public var offsetUnit: Double = 1 {
     didSet { if offsetUnit != oldValue { takeOverContainer() } }
   }
@@ -31,7 +32,7 @@ public struct ListEngine: Sendable {
   /// The size of the part of the list that is on the screen.
   public internal(set) var viewport = ListSize.zero
 
-  /// The room around the content.
+  /// The insets around the content.
   public internal(set) var insets = ListInsets.zero
 
   var layoutState: LayoutState
@@ -40,19 +41,19 @@ public struct ListEngine: Sendable {
   var live: [LiveView] = []
   var leaving: [LeavingView] = []
   var nextID: UInt64 = 0
-  /// How far the last animated step scrolled.
+  /// The distance that the last animated step scrolled.
   var animatedDistance = ListPoint.zero
   /// The list before the batch that is being laid out.
   var before: ContentBefore?
-  /// The place that was kept at the last change of the room across the axis, not rounded.
+  /// The position that was kept at the last change of the extent across the axis, not rounded.
   var widthPlace: HeldElement?
   var shown = Shown()
-  /// The element that is held in front of the others.
+  /// The element that is lifted in front of the others.
   var lifted: LiftedElement?
   var didShift = false
   var didReload = false
 
-  /// What the host knows of the list as a whole.
+  /// The state of the list as a whole that the host received last.
   struct Shown: Hashable, Sendable {
     var offset = ListPoint.zero
     var contentSize = ListSize.zero
@@ -63,7 +64,7 @@ public struct ListEngine: Sendable {
   /// Creates an engine without rows and without a viewport.
   ///
   /// - Parameters:
-  ///   - layout: How rows are arranged.
+  ///   - layout: The layout.
   ///   - standardHeight: The height of an ordinary row.
   public init(layout: some CollectionLayout = .list, standardHeight: Double = 1) {
     self.standardHeight = standardHeight
@@ -77,38 +78,39 @@ extension ListEngine {
   /// The direction in which the list scrolls.
   public var axis: ScrollAxis { layoutState.axis }
 
-  /// The place of the content at the beginning of the viewport, along the axis.
+  /// The offset of the viewport in the content, along the axis.
   public var offset: Double { Steps.length(offsetSteps) }
 
-  /// The place of the content at the leading top corner of the viewport.
+  /// The point of the content at the leading top corner of the viewport.
   public var offsetPoint: ListPoint { axis.turned(ListPoint(x: 0, y: offset)) }
 
   /// The smallest offset, at which the beginning of the content is after its inset.
   public var smallestOffset: Double { Steps.length(smallestSteps) }
 
-  /// The greatest offset, at which the end of the content is before its inset.
+  /// The largest offset, at which the end of the content is before its inset.
   public var greatestOffset: Double { Steps.length(greatestSteps) }
 
-  /// The room across the axis between the insets: the width of rows.
+  /// The extent across the axis between the insets: the width of rows.
   public var rowWidth: Double { container.width }
 
-  /// The size of everything, as far as sizes are known, without insets.
+  /// The size of the content without insets; sizes that are not measured yet are estimated.
   public var contentSize: ListSize {
     axis.turned(ListSize(width: rowWidth, height: Steps.length(layoutState.length)))
   }
 
-  /// Returns the place of an element in the content; of a pinned header where it is pinned.
+  /// Returns the attributes of an element in the content; for a pinned header, where it is pinned.
   ///
-  /// - Parameter element: An item, header or footer, or what the layout has besides.
+  /// - Parameter element: An item, a header or footer, or a supplementary view or decoration of the
+  ///   layout.
   /// - Returns: The attributes, or nil if there is no such element.
-  /// - Complexity: O(log *n*) of the number of runs of equal height for rows; O(1) for other
+  /// - Complexity: O(log *n*) in the number of runs of equal height for rows; O(1) for other
   ///   layouts.
   public func attributes(of element: ListElement) -> ViewAttributes? {
     layoutState.attributes(of: element, in: window).map(turned)
   }
 
-  /// Returns where an element would be in the content if nothing were pinned, or nil if there is
-  /// no such element.
+  /// Returns the frame that an element would have in the content if nothing were pinned, or nil if
+  /// there is no such element.
   package func unpinnedFrame(of element: ListElement) -> ListRect? {
     var window = window
     window.pinnedTop = .min / 4
@@ -116,25 +118,24 @@ extension ListEngine {
     return layoutState.attributes(of: element, in: window).map { turned($0).frame }
   }
 
-  /// Returns the element at a place in the content, pinned headers not counting.
+  /// Returns the element at a position in the content, without regard to pinned headers.
   ///
   /// - Parameter place: A distance from the beginning of the content along the axis.
-  /// - Returns: The element, or nil before and after the content; where several are side by side,
-  ///   the first of them.
-  /// - Complexity: O(log *n*) of the number of runs of equal height for rows, of the number of
-  ///   sections and of the section's items for other layouts.
+  /// - Returns: The element, the first one of several side by side; nil before and after the
+  ///   content.
+  /// - Complexity: O(log *n*) in the number of runs of equal height for rows, otherwise in the
+  ///   numbers of sections and of the section's items.
   public func element(at place: Double) -> ListElement? {
     guard place >= 0 else { return nil }
     return layoutState.element(at: Int64(min(place * Steps.perUnit, 1e18)))
   }
 
-  /// Returns the item at a place in the content, pinned headers not counting.
+  /// Returns the item at a point of the content, without regard to pinned headers.
   ///
-  /// - Parameter point: A place in the content.
-  /// - Returns: The item whose frame holds it, the one in front of several; nil between and beside
-  ///   the items.
-  /// - Complexity: O(log *n*) of the number of runs of equal height for rows, of the number of
-  ///   sections and O(*i*) of the items that are side by side for other layouts.
+  /// - Parameter point: A point of the content.
+  /// - Returns: The frontmost item whose frame contains the point, or nil if there is none.
+  /// - Complexity: O(log *n*) in the number of runs of equal height for rows; for other layouts
+  ///   O(log *s* + *i*), where *s* is the number of sections and *i* that of items side by side.
   public func item(at point: ListPoint) -> ItemPath? {
     let place = axis.turned(point).y
     guard place >= 0, place < Steps.length(layoutState.length) else { return nil }
@@ -146,15 +147,15 @@ extension ListEngine {
     return hits.max { ($0.attributes.zIndex, $0.path) < ($1.attributes.zIndex, $1.path) }?.path
   }
 
-  /// The views that are laid out, in order of reading.
+  /// The views that are laid out, in reading order.
   ///
-  /// - Complexity: O(*v*) of the number of visible views.
+  /// - Complexity: O(*v*) in the number of visible views.
   public var views: [ListEngine.View] {
     live.filter { $0.isVisible }.map { ListEngine.View($0) }
   }
 }
 
-// MARK: - As if the list scrolled downwards
+// MARK: - Coordinates as if the list scrolled vertically
 
 extension ListEngine {
   var turnedViewport: ListSize { axis.turned(viewport) }
@@ -178,7 +179,7 @@ extension ListEngine {
       layoutState.length + Steps.of(turnedInsets.bottom) - Steps.of(turnedViewport.height))
   }
 
-  /// The place of the content at the beginning of what the reader sees.
+  /// The position in the content of the first visible edge, after the inset.
   var topEdge: Int64 { offsetSteps + Steps.of(turnedInsets.top) }
 
   var bottomEdge: Int64 { offsetSteps + Steps.of(turnedViewport.height) }
@@ -191,7 +192,7 @@ extension ListEngine {
       width: container.width)
   }
 
-  /// Whether there is room in which something could be seen.
+  /// Whether the viewport has an extent.
   var hasRoom: Bool { viewport.height > 0 && viewport.width > 0 }
 
   func turned(_ attributes: ViewAttributes) -> ViewAttributes {
@@ -201,7 +202,7 @@ extension ListEngine {
     return result
   }
 
-  /// Tells the layout how much room there is.
+  /// Passes the size of the container to the layout.
   mutating func takeOverContainer() {
     layoutState.setContainer(container, unit: offsetUnit)
   }

@@ -1,16 +1,17 @@
-/// The sections of a list as its engine needs to know them: counts, and who has which size.
+/// A description of the sections of a list for its engine: counts, headers and footers, and sizes.
 ///
-/// It is asked only for what is new or changed, and only where the layout does not know better.
+/// The engine calls the closures only for new or changed elements, and only if the layout does not
+/// determine the value itself.
 public struct ListSections {
-  /// The greatest number of sections and items together.
+  /// The largest total number of sections and items.
   public static let greatestCount = Int(Int32.max) / 2
 
   /// The number of items in each section.
   public let counts: [Int]
 
-  /// The first count that cannot be: negative, or too great together with those before it.
+  /// The first impossible count: negative, or too large together with those before it.
   ///
-  /// A negative count counts as 0, one that is too great as what is left.
+  /// A negative count counts as 0, one that is too large as the remaining number.
   public let impossibleCount: (section: Int, count: Int)?
 
   let hasHeader: (Int) -> Bool
@@ -22,13 +23,12 @@ public struct ListSections {
   ///
   /// - Parameters:
   ///   - counts: The number of items in each section.
-  ///   - hasHeader: Whether a section has a header.
-  ///   - hasFooter: Whether a section has a footer.
-  ///   - size: The size of an element, asked if the layout says that sizes are given; of rows
+  ///   - hasHeader: Returns whether a section has a header.
+  ///   - hasFooter: Returns whether a section has a footer.
+  ///   - size: Returns the size of an element, for layouts in which the app gives sizes; for rows
   ///     only the extent along the axis counts.
-  ///   - metrics: The room around and between the items of a section, or nil if that is the
-  ///     layout's to say.
-  /// - Complexity: O(*s*) of the number of sections.
+  ///   - metrics: Returns the insets and spacing of a section, or nil to use those of the layout.
+  /// - Complexity: O(*s*) in the number of sections.
   public init(
     counts: [Int], hasHeader: @escaping (Int) -> Bool = { _ in false },
     hasFooter: @escaping (Int) -> Bool = { _ in false },

@@ -6,47 +6,47 @@ struct LiveView: Hashable, Sendable {
   var element: ListElement
   var attributes: ViewAttributes
 
-  /// What the host knows of the view, nil before its first transaction.
+  /// The attributes that the host received last, nil before the first transaction.
   var emitted: ViewAttributes?
 
-  /// Where the view set out in the last animated step, or where it was put since; nil if it came
-  /// later and takes no part.
+  /// The start of the view in the last animated step, or its position if it was moved since without
+  /// animation; nil if it appeared later and does not take part.
   var start: ViewAttributes?
 
-  /// How the view comes in, while the host does not know it.
+  /// How the view appears, until the host has received it.
   var entrance: Entrance
 
   var isVisible = true
   var isMoved = false
-  /// Whether the host has been told of another place than the one at which it presents the view.
+  /// Whether the host presents the view elsewhere than at its last attributes.
   var isInterrupted = false
   var isChanged = false
-  /// What to ask the host, if the size is not known.
+  /// The proposal for measuring the view, if its size is not known.
   var proposal: SizeProposal?
 
-  /// How a view comes on the screen.
+  /// How a view appears on the screen.
   struct Entrance: Hashable, Sendable {
     var cause: ViewChange.Cause
     var from: ViewAttributes
-    /// Whether `from` is where the element was before.
+    /// Whether `from` is the old position of the element.
     var isFromOldPlace = false
   }
 }
 
-/// A view that goes in the step that is being laid out.
+/// A view that disappears in the step that is being laid out.
 struct LeavingView: Hashable, Sendable {
   var change: ViewChange
 
-  /// The element that has another view after the step, to whose place this one goes; nil if there
+  /// The element whose new view replaces this one, and to whose frame this one moves; nil if there
   /// is none.
   let successor: ListElement?
 }
 
 extension LiveView {
-  /// Takes the view to the state from which the next step starts.
+  /// Prepares the view for the next step.
   ///
-  /// - Parameter isAnimated: Whether the host animates the step that ends: the view sets out then
-  ///   where it was; one that is put elsewhere without has arrived.
+  /// - Parameter isAnimated: Whether the host animates the step. If so, the view starts where it
+  ///   was; a view that is moved without animation has already arrived.
   mutating func settle(isAnimated: Bool) {
     if isAnimated {
       start = emitted ?? entrance.from

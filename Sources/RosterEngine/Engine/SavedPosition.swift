@@ -1,11 +1,11 @@
-/// Where the reader is, to be found again after the list was closed, also in changed data.
+/// A scroll position that can be restored after the list was closed, even if the data has changed.
 ///
-/// It names rows by identity and says where they are on the screen, so that it holds whatever
-/// comes or goes above them.
+/// It stores the identifiers of rows and their positions on the screen, so that insertions and
+/// removals above them do not matter.
 public struct SavedPosition<ID: Hashable>: Hashable {
   /// An edge of the content.
   public enum Edge: Hashable, Sendable {
-    /// The list is at its very top, and stays there when rows come at the top.
+    /// The list is at its very top, and stays there when rows are inserted at the top.
     case top
 
     /// The list is pinned to its end.
@@ -14,21 +14,23 @@ public struct SavedPosition<ID: Hashable>: Hashable {
 
   /// An item on the screen.
   public struct Row: Hashable {
-    /// The identity of the item.
+    /// The identifier of the item.
     public var id: ID
 
-    /// How far it begins after the beginning of what the reader sees.
+    /// The distance from the first visible edge of the list to the beginning of the row; negative
+    /// if it begins before.
     public var distance: Double
 
-    /// Its size.
+    /// The size of the row.
     public var size: ListSize
 
     /// Creates a row.
     ///
     /// - Parameters:
-    ///   - id: The identity of the item.
-    ///   - distance: How far it begins after the beginning of what the reader sees.
-    ///   - size: Its size.
+    ///   - id: The identifier of the item.
+    ///   - distance: The distance from the first visible edge of the list to the beginning of the
+    ///     row; negative if it begins before.
+    ///   - size: The size of the row.
     public init(id: ID, distance: Double, size: ListSize) {
       self.id = id
       self.distance = distance
@@ -36,25 +38,25 @@ public struct SavedPosition<ID: Hashable>: Hashable {
     }
   }
 
-  /// The edge at which the list is, or nil if it is in between.
+  /// The edge at which the list is, or nil if it is at neither.
   public var edge: Edge?
 
   /// The items on the screen, from top to bottom.
   public var rows: [Row]
 
-  /// The offset, which counts only if none of the rows is left.
+  /// The offset, which is used only if none of the rows exists any more.
   public var offset: Double
 
-  /// The room across the axis, at which the items have their sizes.
+  /// The extent across the axis for which the sizes of the rows are valid.
   public var width: Double
 
   /// Creates a position.
   ///
   /// - Parameters:
-  ///   - edge: The edge at which the list is, or nil if it is in between.
+  ///   - edge: The edge at which the list is, or nil if it is at neither.
   ///   - rows: The items on the screen, from top to bottom.
   ///   - offset: The offset.
-  ///   - width: The room across the axis.
+  ///   - width: The extent across the axis.
   public init(edge: Edge? = nil, rows: [Row], offset: Double, width: Double) {
     self.edge = edge
     self.rows = rows

@@ -1,4 +1,4 @@
-/// Where an item is to be in the viewport after scrolling to it.
+/// The position of an item in the viewport after scrolling to it.
 public enum ScrollPosition: Hashable, Sendable {
   /// At the top edge, below a pinned header.
   case start
@@ -9,6 +9,6 @@ public enum ScrollPosition: Hashable, Sendable {
   /// At the bottom edge.
   case end
 
-  /// Where the least scrolling shows all of it.
+  /// Where the least scrolling makes all of it visible.
   case nearest
 }

@@ -1,7 +1,7 @@
 /// The side on which a line begins.
 ///
-/// A list does not care: its coordinates count from the leading edge. A host turns them round when
-/// it draws, by `ViewTransaction.physical(_:)`.
+/// The coordinates of a list are relative to the leading edge. A host converts them when it draws,
+/// with `ViewTransaction.physical(_:)`.
 public enum LayoutDirection: Hashable, Sendable {
   /// Lines begin on the left.
   case leftToRight

@@ -1,4 +1,4 @@
-/// A place in the content of a list, or the scroll offset of a list, in the unit of the host.
+/// A point of the content of a list, or the scroll offset of a list, in the unit of the host.
 public struct ListPoint: Hashable, Sendable {
   /// The distance from the leading edge.
   public var x: Double

@@ -1,7 +1,7 @@
 /// A rectangle in the coordinates of the list's content, in the unit of the host.
 ///
-/// The unit is whatever the host draws in: lines and columns in a terminal, points or pixels
-/// elsewhere. The origin is the leading top corner and `y` grows downwards.
+/// The unit depends on the host: lines and columns in a terminal, points or pixels elsewhere. The
+/// origin is the leading top corner, and `y` increases downwards.
 public struct ListRect: Hashable, Sendable {
   /// The leading edge.
   public var x: Double
@@ -9,10 +9,10 @@ public struct ListRect: Hashable, Sendable {
   /// The top edge.
   public var y: Double
 
-  /// The extent to the trailing side, never negative.
+  /// The width, never negative.
   public var width: Double
 
-  /// The extent downwards, never negative; zero for a row that takes no room.
+  /// The height, never negative; zero for a row that takes up no space.
   public var height: Double
 
   /// Creates a rectangle.
@@ -20,8 +20,8 @@ public struct ListRect: Hashable, Sendable {
   /// - Parameters:
   ///   - x: The leading edge.
   ///   - y: The top edge.
-  ///   - width: The extent to the trailing side.
-  ///   - height: The extent downwards.
+  ///   - width: The width.
+  ///   - height: The height.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -35,26 +35,27 @@ public struct ListRect: Hashable, Sendable {
   /// The trailing edge.
   public var maxX: Double { x + width }
 
-  /// Returns whether a point is within the rectangle; the far edges are not.
+  /// Returns whether the rectangle contains a point; points on the trailing and bottom edges are
+  /// outside.
   ///
   /// - Parameter point: A point in the same coordinates.
-  /// - Returns: Whether it is.
+  /// - Returns: Whether the point is inside.
   public func contains(_ point: ListPoint) -> Bool {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
 
-  /// Returns whether another rectangle is within this one; it may touch the edges.
+  /// Returns whether the rectangle contains another one, which may touch the edges.
   ///
   /// - Parameter other: A rectangle in the same coordinates.
-  /// - Returns: Whether all of it is.
+  /// - Returns: Whether all of it is inside.
   public func contains(_ other: ListRect) -> Bool {
     other.x >= x && other.maxX <= maxX && other.y >= y && other.maxY <= maxY
   }
 
-  /// Returns whether two rectangles share more than an edge.
+  /// Returns whether two rectangles intersect, that is, share more than an edge.
   ///
   /// - Parameter other: A rectangle in the same coordinates.
-  /// - Returns: Whether they do; one without room never does.
+  /// - Returns: Whether they intersect; an empty rectangle never does.
   public func meets(_ other: ListRect) -> Bool {
     let width = min(maxX, other.maxX) - max(x, other.x)
     let height = min(maxY, other.maxY) - max(y, other.y)

@@ -1,22 +1,22 @@
 /// A width and a height in the unit of the host.
 public struct ListSize: Hashable, Sendable {
-  /// The extent across.
+  /// The width.
   public var width: Double
 
-  /// The extent downwards.
+  /// The height.
   public var height: Double
 
   /// Creates a size.
   ///
   /// - Parameters:
-  ///   - width: The extent across.
-  ///   - height: The extent downwards.
+  ///   - width: The width.
+  ///   - height: The height.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// No room at all.
+  /// The empty size.
   public static let zero = ListSize(width: 0, height: 0)
 }
 

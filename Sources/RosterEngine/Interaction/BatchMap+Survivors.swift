@@ -1,7 +1,7 @@
 package import RosterDiff
 
 extension BatchMap {
-  /// The place of an element after the update if it is still there, with the same cell or another.
+  /// Returns the element after the update if it still exists, with the same cell or another one.
   package func newPlace(of element: ListElement) -> ListElement? {
     switch element.owner {
     case .item(let path): newPath(of: path).map { element.owned(by: .item($0)) }
@@ -9,7 +9,7 @@ extension BatchMap {
     }
   }
 
-  /// The place of an element after the update if it keeps its cell.
+  /// Returns the element after the update if it keeps its cell.
   package func survivor(of element: ListElement) -> ListElement? {
     switch element.owner {
     case .item(let path): survivor(of: path).map { element.owned(by: .item($0)) }
@@ -18,7 +18,7 @@ extension BatchMap {
     }
   }
 
-  /// The index of a section after the update if it keeps its cells.
+  /// Returns the index of a section after the update if it keeps its cells.
   package func survivor(ofSection section: Int) -> Int? {
     switch fate(ofSection: section) {
     case .kept(let new), .moved(let new): new
@@ -26,14 +26,13 @@ extension BatchMap {
     }
   }
 
-  /// Returns the place of an item after the update, or that of the item that takes its place.
+  /// Returns the index path of an item after the update, or that of the item that replaces it.
   ///
-  /// For an item that went it is the nearest one that stayed, in its own section if there is one;
-  /// of two that are equally near, the one behind it. What the update moves elsewhere does not
-  /// count, unless nothing else is left.
+  /// A removed item is replaced by the nearest item that stays, in its own section if there is one;
+  /// of two that are equally near, the one after it. Moved items count only if there are no others.
   ///
-  /// - Returns: A place, or nil if there are no items after the update.
-  /// - Complexity: O(*n* + *s*) of the number of runs of operations and of sections.
+  /// - Returns: An index path, or nil if there are no items after the update.
+  /// - Complexity: O(*n* + *s*) in the number of runs of operations and of sections.
   func successor(of path: ItemPath) -> ItemPath? {
     switch fate(of: path) {
     case .kept(let new), .moved(let new), .reloaded(let new): return new

@@ -1,4 +1,4 @@
-/// Where a key takes the focus.
+/// The direction in which a key moves the focus.
 public enum FocusDirection: Hashable, Sendable {
   /// To the item above.
   case up
@@ -12,10 +12,10 @@ public enum FocusDirection: Hashable, Sendable {
   /// To the item on the right.
   case right
 
-  /// As far back as the viewport is long.
+  /// Back by the length of the viewport.
   case pageUp
 
-  /// As far on as the viewport is long.
+  /// Forward by the length of the viewport.
   case pageDown
 
   /// To the first item.
@@ -24,7 +24,7 @@ public enum FocusDirection: Hashable, Sendable {
   /// To the last item.
   case last
 
-  /// Returns the direction in a list whose lines begin on the left.
+  /// Returns the corresponding direction in a list whose lines begin on the left.
   package func turned(_ direction: LayoutDirection) -> FocusDirection {
     guard direction == .rightToLeft else { return self }
     return self == .left ? .right : self == .right ? .left : self

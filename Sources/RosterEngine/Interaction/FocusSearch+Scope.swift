@@ -1,17 +1,18 @@
 import RosterDiff
 
 extension FocusSearch {
-  /// Returns what comes into view together with something that gets the focus.
+  /// Returns the elements to scroll into view together with an element that gets the focus.
   ///
-  /// Keys never stop at what cannot have the focus, so it is seen with what is next to it: a heading
-  /// with the first item below it, a note with the last one above it. It is taken as far as the
-  /// section goes, or the list if keys reach nothing more, and as far as there is room.
+  /// Keys skip elements that cannot have the focus, so these are scrolled into view with their
+  /// neighbours: a heading with the first item below it, a note with the last item above it. The
+  /// scope extends to the end of the section, or of the list if keys reach nothing more, as far as
+  /// there is space.
   ///
   /// - Parameters:
-  ///   - element: What gets the focus.
-  ///   - room: How much can be seen at once, along the axis.
-  /// - Returns: The element and others.
-  /// - Complexity: O(*k*) of what there is room for.
+  ///   - element: The element that gets the focus.
+  ///   - room: The visible extent along the axis.
+  /// - Returns: The element and its scope.
+  /// - Complexity: O(*k*) in the number of elements that fit.
   func scope(of element: ListElement, room: Double) -> [ListElement] {
     guard let extent = extent(of: element) else { return [element] }
     var span = Span(first: element, extent: extent)
@@ -20,19 +21,19 @@ extension FocusSearch {
     }
   }
 
-  /// What is taken so far: a run in order of reading.
+  /// The elements of the scope so far: a range in reading order.
   private struct Span {
     var first: ListElement
     var extent: Range<Double>
   }
 
-  /// Returns what lies beside an element and keys do not reach.
+  /// Returns the neighbours of an element that keys do not reach.
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - step: 1 for what comes behind it in order of reading, -1 for what comes before it.
-  ///   - room: How much can be seen at once.
-  ///   - span: What is taken so far, which grows.
+  ///   - step: 1 for elements after it in reading order, -1 for elements before it.
+  ///   - room: The visible extent along the axis.
+  ///   - span: The elements of the scope so far, which are extended.
   /// - Returns: The elements, the nearest first.
   private func unreachable(
     from element: ListElement, by step: Int, _ room: Double, _ span: inout Span
@@ -56,10 +57,11 @@ extension FocusSearch {
     return found.filter { $0.section == element.section }
   }
 
-  /// How many elements are looked at on each side; there can be any number that have no height.
+  /// The number of elements to examine on each side, because any number of them can have no height.
   private static let greatestScope = 64
 
-  /// Whether something can be seen at once, also below the header of its section if that is pinned.
+  /// Returns whether a span fits into the visible extent, even below the pinned header of its
+  /// section.
   private func hasRoom(for span: Span, _ room: Double) -> Bool {
     let header = extent(of: .header(section: span.first.section))
     let pinned = header.flatMap { $0.lowerBound < span.extent.lowerBound ? $0 : nil }
@@ -68,7 +70,8 @@ extension FocusSearch {
 
   private func length(_ extent: Range<Double>) -> Double { extent.upperBound - extent.lowerBound }
 
-  /// Returns what is taken with an element more; what a layout does not show takes no room.
+  /// Returns an extent with that of another element; elements that the layout does not show have
+  /// none.
   private func union(_ extent: Range<Double>, _ other: Range<Double>?) -> Range<Double> {
     guard let other else { return extent }
     return min(extent.lowerBound, other.lowerBound)..<max(extent.upperBound, other.upperBound)
@@ -80,7 +83,7 @@ extension FocusSearch {
     return start..<start + max(length, 0)
   }
 
-  // MARK: - Order, with footers behind the items
+  // MARK: - Reading order, with footers after the items
 
   private func place(after place: ItemPath, by step: Int) -> ItemPath? {
     var next = ItemPath(section: place.section, item: place.item + step)

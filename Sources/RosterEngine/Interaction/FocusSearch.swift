@@ -1,8 +1,8 @@
 import RosterDiff
 
-/// Finds the item or header to which a key takes the focus, by where they are.
+/// A search for the item or header to which a key moves the focus, by their positions.
 ///
-/// What has no room is passed over, and what cannot have the focus.
+/// Elements without an extent and those that cannot have the focus are skipped.
 struct FocusSearch {
   /// The number of items in each section.
   let counts: [Int]
@@ -10,24 +10,24 @@ struct FocusSearch {
   /// The direction in which the list scrolls.
   let axis: ScrollAxis
 
-  /// How far a page is.
+  /// The length of a page.
   let page: Double
 
-  /// Returns where an item or a header is, as if nothing were pinned.
+  /// Returns the frame of an item or a header, as if nothing were pinned.
   let frame: (ListElement) -> ListRect?
 
   /// Returns whether an item or a header can have the focus.
   var accepts: (ListElement) -> Bool
 
-  /// Whether headers count.
+  /// Whether headers are included.
   var reachesHeaders = true
 
-  /// How many elements before and behind are looked at first; a line may have as many.
+  /// The number of elements before and after to examine first; a line may have as many.
   private static let firstReach = 256
 
   /// Returns the item or header in a direction, or nil if there is none.
   ///
-  /// - Complexity: O(*k* log *k*), *k* being the number of elements that are passed over.
+  /// - Complexity: O(*k* log *k*), where *k* is the number of elements that are skipped.
   func element(_ direction: FocusDirection, of element: ListElement) -> ListElement? {
     switch direction {
     case .first: return firstAccepted(in: ascending(from: nil), unless: element)
@@ -38,7 +38,7 @@ struct FocusSearch {
     }
   }
 
-  /// Returns the element itself if it can have the focus, or else one that is near.
+  /// Returns the element itself if it can have the focus, or the nearest one that can.
   func nearest(to element: ListElement) -> ListElement? {
     if canFocus(element) { return element }
     return firstAccepted(in: ascending(from: element), unless: element)
@@ -55,7 +55,7 @@ struct FocusSearch {
     isReached(element) && hasRoom(element) && accepts(element)
   }
 
-  /// Whether something takes room in the list.
+  /// Returns whether an element has an extent in the list.
   func hasRoom(_ element: ListElement) -> Bool {
     frame(element).map { $0.width > 0 && $0.height > 0 } ?? false
   }
@@ -81,7 +81,7 @@ struct FocusSearch {
         let found = heading.isPage ? pageElement(lines, start) : self.element(in: lines)
         if let found { return found }
       }
-      // A list of full lines has nothing beside its items, however long it is.
+      // A list of full lines has nothing beside its items, regardless of its length.
       if isAll || lines.isEmpty && reach > 4 * Self.firstReach { break }
       reach *= 4
     }
@@ -91,10 +91,10 @@ struct FocusSearch {
   /// An element in the direction of a search.
   private struct Place {
     let element: ListElement
-    /// Where it comes in order of reading.
+    /// The position in reading order.
     let order: ItemPath
     let span: Span
-    /// How far it is from the start, across the direction.
+    /// The distance from the start, across the direction.
     let aside: Double
     let middles: Double
   }
@@ -102,7 +102,7 @@ struct FocusSearch {
   private func place(_ element: ListElement, _ heading: Heading, _ start: Span) -> Place? {
     guard let frame = frame(element), frame.width > 0, frame.height > 0 else { return nil }
     let span = heading.span(frame)
-    // A rounding error is not a distance.
+    // Ignores rounding errors.
     guard span.near >= start.far - 1e-6 else { return nil }
     let aside = max(span.left - start.right, start.left - span.right, 0)
     let touches = span.left < start.right && start.left < span.right
@@ -112,7 +112,8 @@ struct FocusSearch {
       middles: abs(span.left + span.right - start.left - start.right))
   }
 
-  /// Puts elements into lines, the nearest line first and in each the one that lies ahead first.
+  /// Groups elements into lines, nearest line first, and in each line by distance across the
+  /// direction.
   private func lines(of places: [Place]) -> [[Place]] {
     var lines: [[Place]] = []
     var end = -Double.infinity
@@ -133,7 +134,7 @@ struct FocusSearch {
     lines.lazy.joined().first { accepts($0.element) }?.element
   }
 
-  /// Returns the last element that is not more than a page away, or else the next one.
+  /// Returns the last element within a page, or the next one if there is none.
   private func pageElement(_ lines: [[Place]], _ start: Span) -> ListElement? {
     let limit = start.near + page
     let isWithin: ([Place]) -> Bool = { line in line.allSatisfy { $0.span.far <= limit + 1e-6 } }
@@ -142,7 +143,8 @@ struct FocusSearch {
 
   // MARK: - Order
 
-  /// The place of an element in order of reading: a header comes before the items of its section.
+  /// Returns the position of an element in reading order: a header comes before the items of its
+  /// section.
   private static func order(_ element: ListElement) -> ItemPath {
     element.itemPath ?? ItemPath(section: element.section, item: -1)
   }
@@ -176,7 +178,7 @@ struct FocusSearch {
   }
 }
 
-/// A rectangle as it is seen by somebody who walks in a direction.
+/// A rectangle in coordinates relative to a direction.
 private struct Span {
   var near: Double
   var far: Double
@@ -184,12 +186,12 @@ private struct Span {
   var right: Double
 }
 
-/// The way in which a search goes.
+/// The direction of a search.
 private struct Heading {
   private let isVertical: Bool
   private let isBackwards: Bool
   let isPage: Bool
-  /// Whether the search goes where the list scrolls.
+  /// Whether the direction is along the axis of the list.
   let isAlongAxis: Bool
 
   init(_ direction: FocusDirection, _ axis: ScrollAxis) {

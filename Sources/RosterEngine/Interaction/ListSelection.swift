@@ -1,14 +1,15 @@
 package import RosterDiff
 
-/// What a wish of the user changes about the selection, unless the delegate objects.
+/// A change of the selection by user input, which the delegate can restrict.
 package struct SelectionChange: Hashable, Sendable {
-  /// The items that are to be selected.
+  /// The items to select.
   package var selected: [ItemPath] = []
 
-  /// The items that the user wants deselected.
+  /// The items to deselect.
   package var deselected: [ItemPath] = []
 
-  /// The items that give way to the selected ones, if any of these is.
+  /// The items that are deselected because the selected items replace them, if any of those is
+  /// allowed.
   package var replaced: [ItemPath] = []
 
   /// Returns the same change with other index paths.
@@ -18,14 +19,14 @@ package struct SelectionChange: Hashable, Sendable {
   }
 }
 
-/// The selected items, which are followed through updates.
+/// The selected items, which follow updates.
 struct ListSelection: Hashable, Sendable {
   private(set) var items: Set<ItemPath> = []
 
-  /// The item from which an extension of the selection reaches.
+  /// The item from which the selection is extended.
   private(set) var anchor: ItemPath?
 
-  /// Returns what a tap on an item changes.
+  /// Returns the change by a tap on an item.
   func tap(_ path: ItemPath, _ mode: SelectionMode) -> SelectionChange {
     switch mode {
     case .none: return SelectionChange()
@@ -37,11 +38,11 @@ struct ListSelection: Hashable, Sendable {
     }
   }
 
-  /// Returns what changes when the selection is to reach from its anchor to an item.
+  /// Returns the change that extends the selection from its anchor to an item.
   ///
-  /// Where only one item can be selected it is that one.
+  /// If only one item can be selected, it selects the given item.
   ///
-  /// - Complexity: O(*n* log *n*) of the number of items selected before or after.
+  /// - Complexity: O(*n* log *n*) in the number of items selected before or after.
   func extend(to path: ItemPath, _ mode: SelectionMode, counts: [Int]) -> SelectionChange {
     guard mode == .multiple else {
       return items.contains(path) ? SelectionChange() : tap(path, mode)
@@ -70,18 +71,18 @@ struct ListSelection: Hashable, Sendable {
     items.remove(path)
   }
 
-  /// Makes later extensions reach from an item.
+  /// Sets the item from which the selection is extended.
   mutating func anchor(at path: ItemPath) {
     anchor = path
   }
 
-  /// Takes the selection along through a batch; what goes is dropped.
+  /// Carries the selection through a batch; removed items are deselected.
   mutating func carry(through map: BatchMap) {
     items = Set(items.compactMap { map.newPath(of: $0) })
     anchor = anchor.flatMap { map.newPath(of: $0) }
   }
 
-  /// Returns as much of the selection as a mode allows: the first item if it is only one.
+  /// Returns the part of the selection that a mode allows: the first item if only one is allowed.
   func limited(to mode: SelectionMode) -> ListSelection {
     var result = self
     switch mode {

@@ -1,11 +1,11 @@
-/// How many items the user can select.
+/// The number of items that the user can select.
 public enum SelectionMode: Hashable, Sendable {
-  /// None; a tap does nothing.
+  /// No items; a tap does nothing.
   case none
 
-  /// One; selecting another deselects it.
+  /// One item; selecting another one deselects it.
   case single
 
-  /// Any number; a tap on a selected item deselects it.
+  /// Any number of items; a tap on a selected item deselects it.
   case multiple
 }

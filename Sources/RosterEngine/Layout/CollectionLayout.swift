@@ -1,47 +1,47 @@
-/// A way to arrange the elements of a list, as a value that can be computed without a view.
+/// A layout of the elements of a list, as a value that is computed without a view.
 ///
-/// A layout arranges one section at a time, each from where the one before ended, and always as
-/// if the list scrolled downwards. The engine keeps what was arranged, and asks again for the
-/// sections whose items, sizes or beginnings changed.
+/// A layout arranges one section at a time, starting where the previous section ended, and always
+/// as if the list scrolled vertically. The engine keeps the frames, and has the layout arrange a
+/// section again when its items, sizes or start have changed.
 ///
-/// The same section from the same pen must give the same arrangement.
+/// The same section and the same pen must result in the same frames.
 public protocol CollectionLayout: Sendable {
-  /// The direction in which the content scrolls; the default is downwards.
+  /// The direction in which the content scrolls; the default is vertical.
   var axis: ScrollAxis { get }
 
-  /// Whether the arrangement depends on the length of the viewport along the axis; the default is
-  /// no. A change across the axis always arranges everything anew.
+  /// Whether the frames depend on the length of the viewport along the axis; the default is false.
+  /// A change of its extent across the axis always arranges all sections again.
   var dependsOnViewportLength: Bool { get }
 
-  /// Whether the arrangement of a section depends on its index or on the number of sections; the
-  /// default is no.
+  /// Whether the frames of a section depend on its index or on the number of sections; the default
+  /// is false.
   var dependsOnSectionIndex: Bool { get }
 
-  /// The layout as rows, one below the other, if that is all it is; the default is nil.
+  /// The row layout, if the layout consists only of rows one below the other; the default is nil.
   ///
-  /// The engine arranges rows itself, without keeping their frames, at a cost that does not
-  /// depend on the length of the list.
+  /// The engine lays out rows itself, without keeping their frames, at a cost that does not depend
+  /// on the length of the list.
   var rows: ListLayout? { get }
 
   /// Arranges one section.
   ///
   /// - Parameters:
-  ///   - section: What is in the section, and how much room there is.
-  ///   - pen: Where the section before ended.
-  /// - Returns: The frames, and where the next section can begin.
-  func arrange(_ section: LayoutSection, from pen: LayoutPen) -> SectionFrames
+  ///   - section: The contents of the section and the available space.
+  ///   - pen: The position at which the previous section ended.
+  /// - Returns: The frames, and the position at which the next section can begin.
+  func arrange(_ section: LayoutSection, from pen: SectionFrames.Pen) -> SectionFrames
 }
 
 extension CollectionLayout {
-  /// Downwards.
+  /// The default: vertical.
   public var axis: ScrollAxis { .vertical }
 
-  /// No.
+  /// The default: false.
   public var dependsOnViewportLength: Bool { false }
 
-  /// No.
+  /// The default: false.
   public var dependsOnSectionIndex: Bool { false }
 
-  /// Nil: sections are arranged.
+  /// The default: nil.
   public var rows: ListLayout? { nil }
 }

@@ -1,21 +1,21 @@
-/// Where the sizes of items, headers or footers come from.
+/// The source of the sizes of items, headers or footers.
 public enum ElementSize: Hashable, Sendable {
-  /// All have this size.
+  /// All elements have this size.
   case fixed(ListSize)
 
-  /// Each has the size that the data source gives for it.
+  /// Each element has the size that the data source returns for it.
   case given
 
-  /// Each is measured by the host.
+  /// The host measures each element.
   ///
-  /// Until then it counts with the estimate.
+  /// Until then the element has the estimated size.
   case measured(estimate: ListSize)
 }
 
 extension ScrollAxis {
-  /// Returns where sizes come from, with their sides exchanged if the list scrolls sideways.
+  /// Returns the source of sizes, with width and height swapped for a horizontal axis.
   ///
-  /// What the data source gives and what the host measures is turned by the engine.
+  /// The engine swaps the sizes that the data source returns and the host measures.
   func turned(_ size: ElementSize) -> ElementSize {
     switch size {
     case .fixed(let size): .fixed(turned(size))
@@ -26,7 +26,7 @@ extension ScrollAxis {
 }
 
 extension LayoutSection {
-  /// Returns the size that an element has in the layout now, exact.
+  /// Returns the current size of an element in the layout, exact.
   func size(of element: LayoutElement, from source: ElementSize) -> ListSize {
     switch source {
     case .fixed(let size): size.exact
@@ -37,17 +37,18 @@ extension LayoutSection {
 }
 
 extension Double {
-  /// The length in whole steps, so that sums are exact; what is not a length counts as zero.
+  /// The length as a whole number of fixed-point units, so that sums are exact; invalid lengths
+  /// count as zero.
   var exactLength: Double { Steps.length(RowLength(self, state: .fixed).steps) }
 }
 
 extension ListSize {
-  /// The size in whole steps; what is not a length counts as zero.
+  /// The size as whole numbers of fixed-point units; invalid lengths count as zero.
   var exact: ListSize { ListSize(width: width.exactLength, height: height.exactLength) }
 }
 
 extension SectionMetrics {
-  /// The metrics in whole steps; what is not a length counts as zero.
+  /// The metrics as whole numbers of fixed-point units; invalid lengths count as zero.
   var exact: SectionMetrics {
     SectionMetrics(
       insets: ListInsets(

@@ -1,7 +1,7 @@
-/// An element within its section, as a layout speaks of it.
+/// An element within its section, for use in layouts.
 ///
-/// It does not say which section, so that what was arranged can be used again when the section is
-/// at another index.
+/// It does not contain the section, so that frames can be reused when the index of the section
+/// changes.
 public enum LayoutElement: Hashable, Sendable {
   /// The item at an index.
   case item(Int)
@@ -12,9 +12,9 @@ public enum LayoutElement: Hashable, Sendable {
   /// The footer of the section.
   case footer
 
-  /// A further view with content, of the section or of one of its items.
+  /// A supplementary view with content, of the section or of one of its items.
   case supplementary(ListElement.Kind, item: Int?)
 
-  /// A view without content of its own, of the section or of one of its items.
+  /// A decoration without content of its own, of the section or of one of its items.
   case decoration(ListElement.Kind, item: Int?)
 }

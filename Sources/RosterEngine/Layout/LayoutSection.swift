@@ -1,7 +1,7 @@
-/// One section as a layout sees it: how much there is, how much room, and which sizes are known.
+/// A section to be arranged by a layout: its contents, the available space, and the known sizes.
 ///
-/// All sizes are as if the list scrolled downwards; for a list that scrolls sideways the engine
-/// exchanges the sides of what goes in and what comes out.
+/// All sizes are as if the list scrolled vertically; for a horizontal list the engine swaps width
+/// and height of inputs and results.
 public struct LayoutSection {
   /// The index of the section.
   public let index: Int
@@ -21,10 +21,10 @@ public struct LayoutSection {
   /// The size of the viewport within the insets of the list.
   public let container: ListSize
 
-  /// The least distance that the host can draw: one pixel, or one character cell.
+  /// The smallest distance that the host can draw: one pixel, or one character cell.
   public let unit: Double
 
-  /// The room around and between the items, where the data source says so.
+  /// The insets and spacing, if the data source provides them.
   public let metrics: SectionMetrics?
 
   private let given: (LayoutElement) -> ListSize
@@ -39,10 +39,10 @@ public struct LayoutSection {
   ///   - hasHeader: Whether the section has a header.
   ///   - hasFooter: Whether the section has a footer.
   ///   - container: The size of the viewport within the insets of the list.
-  ///   - unit: The least distance that the host can draw.
-  ///   - metrics: The room around and between the items, where the data source says so.
-  ///   - given: Returns the size that the data source gives for an element.
-  ///   - known: Returns the size that the host has measured, or nil for one not measured yet.
+  ///   - unit: The smallest distance that the host can draw.
+  ///   - metrics: The insets and spacing, if the data source provides them.
+  ///   - given: Returns the size that the data source provides for an element.
+  ///   - known: Returns the measured size of an element, or nil if it has not been measured yet.
   public init(
     index: Int = 0, sectionCount: Int = 1, itemCount: Int, hasHeader: Bool = false,
     hasFooter: Bool = false, container: ListSize, unit: Double = 1,
@@ -61,15 +61,15 @@ public struct LayoutSection {
     self.known = known
   }
 
-  /// Returns the size that the data source gives for an element.
+  /// Returns the size that the data source provides for an element.
   ///
   /// - Parameter element: An element of the section.
   /// - Returns: The size, never negative.
   public func givenSize(of element: LayoutElement) -> ListSize { given(element) }
 
-  /// Returns the size that the host has measured.
+  /// Returns the size of an element that the host has measured.
   ///
-  /// While an element is to be measured anew it is the last size, as the best guess there is.
+  /// While an element has to be measured again, this is its last size, as the best estimate.
   ///
   /// - Parameter element: An element of the section.
   /// - Returns: The size, or nil if the element has not been measured yet.

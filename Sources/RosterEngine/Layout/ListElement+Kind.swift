@@ -1,7 +1,8 @@
 extension ListElement {
-  /// The name of a kind of supplementary or decoration views, known when the program is written.
+  /// The kind of a supplementary view or decoration, named by a static string.
   public struct Kind: Sendable, ExpressibleByStringLiteral {
-    // No text on the heap: an element with a kind is copied and compared for every view of a step.
+    // The text is not on the heap, because an element with a kind is copied and compared for every
+    // view of a step.
     private let text: StaticString
 
     /// Creates a kind.

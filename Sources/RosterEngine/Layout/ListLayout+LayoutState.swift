@@ -2,16 +2,19 @@ extension ListLayout: CollectionLayout {
   /// The layout itself.
   public var rows: ListLayout? { self }
 
-  /// Arranges one section as rows; an engine does the same without keeping frames.
+  /// Arranges one section as rows.
   ///
-  /// What is to be measured and has no estimate counts with the section's unit.
+  /// An engine lays out the same rows without keeping frames.
+  ///
+  /// Elements that are to be measured and have no estimate have the height of the section's unit.
   ///
   /// - Parameters:
-  ///   - section: What is in the section, and how much room there is.
-  ///   - pen: Where the section before ended; every section begins on a line of its own.
+  ///   - section: The contents of the section and the available space.
+  ///   - pen: The position at which the previous section ended; every section begins on a line of
+  ///     its own.
   /// - Returns: The frames.
-  /// - Complexity: O(*n*) of the number of items.
-  public func arrange(_ section: LayoutSection, from pen: LayoutPen) -> SectionFrames {
+  /// - Complexity: O(*n*) in the number of items.
+  public func arrange(_ section: LayoutSection, from pen: SectionFrames.Pen) -> SectionFrames {
     var builder = RowFrames(layout: self, section: section)
     if section.hasHeader { builder.append(.header, headerHeight, zIndex: pinsHeaders ? 1 : 0) }
     for item in 0..<section.itemCount { builder.append(item: item) }
@@ -20,14 +23,14 @@ extension ListLayout: CollectionLayout {
   }
 }
 
-/// Stacks the rows of one section.
+/// A builder that stacks the rows of one section.
 private struct RowFrames {
   let layout: ListLayout
   let section: LayoutSection
   private let width: Double
   private var y = 0.0
   private var items: [ListRect] = []
-  private var others: [ElementFrame] = []
+  private var others: [SectionFrames.Element] = []
 
   init(layout: ListLayout, section: LayoutSection) {
     self.layout = layout
@@ -43,7 +46,7 @@ private struct RowFrames {
     var frame = rect(max(separator.thickness, 0))
     frame.x += separator.leading
     frame.width = max(width - separator.leading - separator.trailing, 0)
-    others.append(ElementFrame(.decoration(ListLayout.Separator.kind, item: item), frame))
+    others.append(SectionFrames.Element(.decoration(ListLayout.Separator.kind, item: item), frame))
     y += frame.height
   }
 
@@ -51,17 +54,17 @@ private struct RowFrames {
     let height = height(element, source)
     guard height > 0 else { return }
     others.append(
-      ElementFrame(element, rect(height), zIndex: zIndex, proposal: proposal(source)))
+      SectionFrames.Element(element, rect(height), zIndex: zIndex, proposal: proposal(source)))
     y += height
   }
 
   consuming func finish() -> SectionFrames {
     let height = y + max(layout.sectionSpacing, 0)
     if layout.pinsHeaders, let header = others.firstIndex(where: { $0.element == .header }) {
-      others[header].pin = ElementFrame.Pin(.top, within: 0...height)
+      others[header].pin = SectionFrames.Element.Pin(.top, within: 0...height)
     }
     return SectionFrames(
-      items: ItemFrames(items, proposals: proposal(layout.rowHeight).map { [$0] } ?? []),
+      items: SectionFrames.Items(items, proposals: proposal(layout.rowHeight).map { [$0] } ?? []),
       others: others, height: height)
   }
 

@@ -1,19 +1,20 @@
-/// One row below the other, in sections with headers and footers.
+/// A layout of rows one below the other, in sections with headers and footers.
 ///
-/// Whether a section has a header or a footer is the data source's to say; how high rows, headers
-/// and footers are is said here. In a list that scrolls sideways heights are widths.
+/// The data source determines whether a section has a header or a footer; the layout determines the
+/// heights of rows, headers and footers. In a horizontal list, heights are widths.
 public struct ListLayout: Hashable, Sendable {
-  /// Where the height of rows, headers or footers comes from.
+  /// The source of the height of rows, headers or footers.
   public enum Height: Hashable, Sendable {
-    /// All have this height, zero included.
+    /// All have this height, which can be zero.
     case fixed(Double)
 
-    /// Each has the height that the data source gives for it when it is inserted.
+    /// Each has the height that the data source returns for it when it is inserted.
     case given
 
-    /// Each is measured by the host when it is displayed for the first time or changed.
+    /// The host measures each when it is displayed for the first time or has changed.
     ///
-    /// Until then it counts with the estimate; without one, with the host's standard height.
+    /// Until then it has the estimated height; without an estimate, the standard height of the
+    /// host.
     case measured(estimate: Double?)
   }
 
@@ -22,21 +23,21 @@ public struct ListLayout: Hashable, Sendable {
     /// The kind of the decoration.
     public static let kind: ListElement.Kind = "separator"
 
-    /// How high the line is; rows are that much further apart.
+    /// The thickness of the line, which is added to the distance between rows.
     public var thickness: Double
 
-    /// How far the line begins after the leading edge of the row.
+    /// The distance from the leading edge of the row to the start of the line.
     public var leading: Double
 
-    /// How far the line ends before the trailing edge of the row.
+    /// The distance from the end of the line to the trailing edge of the row.
     public var trailing: Double
 
     /// Creates a separator.
     ///
     /// - Parameters:
-    ///   - thickness: How high the line is.
-    ///   - leading: How far the line begins after the leading edge of the row.
-    ///   - trailing: How far the line ends before the trailing edge of the row.
+    ///   - thickness: The thickness of the line.
+    ///   - leading: The distance from the leading edge of the row to the start of the line.
+    ///   - trailing: The distance from the end of the line to the trailing edge of the row.
     public init(thickness: Double = 1, leading: Double = 0, trailing: Double = 0) {
       self.thickness = thickness
       self.leading = leading
@@ -53,16 +54,16 @@ public struct ListLayout: Hashable, Sendable {
   /// The height of section footers.
   public var footerHeight: Height
 
-  /// Whether a header sticks to the visible top while its section is in view.
+  /// Whether headers stay pinned to the visible top while their section is in view.
   public var pinsHeaders: Bool
 
   /// The line below each row, or nil for none; rows without height have none.
   public var separator: Separator?
 
-  /// The room below each section.
+  /// The space below each section.
   public var sectionSpacing: Double
 
-  /// The room on both sides of rows, headers and footers.
+  /// The space on both sides of rows, headers and footers.
   public var sideInset: Double
 
   /// The direction in which the list scrolls.
@@ -74,10 +75,11 @@ public struct ListLayout: Hashable, Sendable {
   ///   - rowHeight: The height of items.
   ///   - headerHeight: The height of section headers.
   ///   - footerHeight: The height of section footers.
-  ///   - pinsHeaders: Whether a header sticks to the visible top while its section is in view.
+  ///   - pinsHeaders: Whether headers stay pinned to the visible top while their section is in
+  ///     view.
   ///   - separator: The line below each row, or nil for none.
-  ///   - sectionSpacing: The room below each section.
-  ///   - sideInset: The room on both sides of rows, headers and footers.
+  ///   - sectionSpacing: The space below each section.
+  ///   - sideInset: The space on both sides of rows, headers and footers.
   ///   - axis: The direction in which the list scrolls.
   public init(
     rowHeight: Height = .measured(estimate: nil), headerHeight: Height = .measured(estimate: nil),
@@ -95,22 +97,23 @@ public struct ListLayout: Hashable, Sendable {
     self.axis = axis
   }
 
-  /// Rows, headers and footers as high as the host measures them, with headers that stick.
+  /// A layout of rows, headers and footers that the host measures, with pinned headers.
   public static var plain: ListLayout { ListLayout() }
 
-  /// Sections with room between them, and headers that scroll along.
+  /// Returns a layout of sections with space between them, and headers that are not pinned.
   ///
-  /// - Parameter spacing: The room below each section.
+  /// - Parameter spacing: The space below each section.
   /// - Returns: The layout.
   public static func grouped(spacing: Double = 1) -> ListLayout {
     ListLayout(pinsHeaders: false, sectionSpacing: spacing)
   }
 
-  /// Sections with room between them and on both sides, and headers that scroll along.
+  /// Returns a layout of sections with space between them and on both sides, and headers that are
+  /// not pinned.
   ///
   /// - Parameters:
-  ///   - spacing: The room below each section.
-  ///   - inset: The room on both sides.
+  ///   - spacing: The space below each section.
+  ///   - inset: The space on both sides.
   /// - Returns: The layout.
   public static func insetGrouped(spacing: Double = 1, inset: Double = 2) -> ListLayout {
     ListLayout(pinsHeaders: false, sectionSpacing: spacing, sideInset: inset)
@@ -118,7 +121,6 @@ public struct ListLayout: Hashable, Sendable {
 }
 
 extension CollectionLayout where Self == ListLayout {
-  /// A plain list: rows, headers and footers as high as the host measures them, with headers that
-  /// stick.
+  /// A plain list: rows, headers and footers that the host measures, with pinned headers.
   public static var list: ListLayout { .plain }
 }

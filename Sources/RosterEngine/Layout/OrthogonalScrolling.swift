@@ -1,55 +1,56 @@
-/// How the items of a section scroll across the list, as if the list scrolled downwards.
+/// A description of how the items of a section scroll across the list, as if the list scrolled
+/// vertically.
 public struct OrthogonalScrolling: Hashable, Sendable {
-  /// Where scrolling comes to rest.
+  /// The position at which scrolling comes to rest.
   public enum Behavior: Hashable, Sendable {
-    /// Anywhere.
+    /// At any offset.
     case continuous
 
-    /// The leading edge of a group, any number of groups further.
+    /// At the leading edge of any group.
     case continuousGroupLeadingBoundary
 
-    /// A whole number of widths of the section.
+    /// At a multiple of the width of the section.
     case paging
 
-    /// The leading edge of a group, one group at a time.
+    /// At the leading edge of a group, at most one group further.
     case groupPaging
 
-    /// The middle of a group, one group at a time; the room around the items lets the first and
-    /// the last group be in the middle.
+    /// At the middle of a group, at most one group further; the space around the items lets the
+    /// first and the last group be in the middle.
     case groupPagingCentered
   }
 
   /// The offsets at which groups come to rest.
   public enum GroupStops: Hashable, Sendable {
-    /// The first one, and all others equally far from each other.
+    /// A number of offsets at equal distances.
     case every(_ step: Double, from: Double, count: Int)
 
-    /// One by one, ascending.
+    /// Individual offsets, ascending.
     case each([Double])
   }
 
-  /// Where scrolling comes to rest.
+  /// The position at which scrolling comes to rest.
   public var behavior: Behavior
 
-  /// The leading edge of the part of the section in which the items are seen.
+  /// The leading edge of the part of the section in which the items are visible.
   public var x: Double
 
-  /// The width of the part of the section in which the items are seen.
+  /// The width of the part of the section in which the items are visible.
   public var width: Double
 
-  /// The width of all items together, with the room around them.
+  /// The total width of the items, including the space around them.
   public var contentWidth: Double
 
-  /// The offsets at which groups come to rest, for behaviours that go by groups.
+  /// The offsets at which groups come to rest, for behaviours that use groups.
   public var stops: GroupStops
 
   /// Creates orthogonal scrolling.
   ///
   /// - Parameters:
-  ///   - behavior: Where scrolling comes to rest.
-  ///   - x: The leading edge of the part in which the items are seen.
+  ///   - behavior: The position at which scrolling comes to rest.
+  ///   - x: The leading edge of the part in which the items are visible.
   ///   - width: The width of that part.
-  ///   - contentWidth: The width of all items together.
+  ///   - contentWidth: The total width of the items.
   ///   - stops: The offsets at which groups come to rest.
   public init(
     _ behavior: Behavior, x: Double, width: Double, contentWidth: Double, stops: GroupStops
@@ -63,7 +64,7 @@ public struct OrthogonalScrolling: Hashable, Sendable {
 }
 
 extension OrthogonalScrolling {
-  /// The offsets at which scrolling can be.
+  /// The range of valid offsets.
   public var offsets: ClosedRange<Double> {
     let greatest = max(contentWidth - width, 0)
     switch behavior {
@@ -74,13 +75,14 @@ extension OrthogonalScrolling {
     }
   }
 
-  /// Returns where scrolling comes to rest.
+  /// Returns the offset at which scrolling comes to rest.
   ///
   /// - Parameters:
-  ///   - offset: Where it would end by itself; what is no number counts as 0.
-  ///   - start: Where the reader began to drag, from which paging goes one group or page at most.
-  /// - Returns: The offset, within those that are allowed.
-  /// - Complexity: O(log *n*) of the number of groups.
+  ///   - offset: The offset at which it would end on its own; NaN counts as 0.
+  ///   - start: The offset at which the user began to drag; paging moves by one group or page from
+  ///     there at most.
+  /// - Returns: A valid offset.
+  /// - Complexity: O(log *n*) in the number of groups.
   public func restingOffset(for offset: Double, from start: Double) -> Double {
     let offset = offset.isNaN ? 0 : offset
     let start = start.isNaN ? offset : start
@@ -111,7 +113,7 @@ extension OrthogonalScrolling.GroupStops {
     }
   }
 
-  /// Returns where a group comes to rest, 0 for a group that does not exist.
+  /// Returns the offset at which a group comes to rest, 0 for a group that does not exist.
   fileprivate func offset(ofGroup group: Int) -> Double {
     if group < 0 || group >= count { return 0 }
     switch self {
@@ -120,7 +122,7 @@ extension OrthogonalScrolling.GroupStops {
     }
   }
 
-  /// Returns the group that comes to rest nearest to an offset, 0 if there is none.
+  /// Returns the group whose resting offset is nearest to an offset, 0 if there is none.
   fileprivate func group(nearest offset: Double) -> Int {
     switch self {
     case .every(let step, let first, let count):

@@ -1,34 +1,35 @@
 /// The direction in which the content of a list scrolls.
 public enum ScrollAxis: Hashable, Sendable {
-  /// Downwards.
+  /// The content scrolls vertically.
   case vertical
 
-  /// Towards the trailing side.
+  /// The content scrolls horizontally, towards the trailing side.
   case horizontal
 
-  /// Returns a size with its sides exchanged if the list scrolls sideways.
+  /// Returns a size with width and height swapped for a horizontal axis.
   ///
-  /// Layouts are written as if every list scrolled downwards; this leads there and back.
+  /// Layouts work as if every list scrolled vertically; this converts in both directions.
   ///
   /// - Parameter size: A size.
-  /// - Returns: The size, width and height exchanged for a horizontal axis.
+  /// - Returns: The size; for a horizontal axis, with width and height swapped.
   public func turned(_ size: ListSize) -> ListSize {
     self == .vertical ? size : ListSize(width: size.height, height: size.width)
   }
 
-  /// Returns a rectangle with its sides exchanged if the list scrolls sideways.
+  /// Returns a rectangle with its coordinates and sides swapped for a horizontal axis.
   ///
   /// - Parameter rect: A rectangle.
-  /// - Returns: The rectangle, x and y, width and height exchanged for a horizontal axis.
+  /// - Returns: The rectangle; for a horizontal axis, with x and y, and width and height swapped.
   public func turned(_ rect: ListRect) -> ListRect {
     self == .vertical
       ? rect : ListRect(x: rect.y, y: rect.x, width: rect.height, height: rect.width)
   }
 
-  /// Returns insets with their sides exchanged if the list scrolls sideways.
+  /// Returns insets with their sides swapped for a horizontal axis.
   ///
   /// - Parameter insets: Insets.
-  /// - Returns: The insets, top and leading, bottom and trailing exchanged for a horizontal axis.
+  /// - Returns: The insets; for a horizontal axis, with top and leading, and bottom and trailing
+  ///   swapped.
   public func turned(_ insets: ListInsets) -> ListInsets {
     self == .vertical
       ? insets
@@ -36,10 +37,10 @@ public enum ScrollAxis: Hashable, Sendable {
         top: insets.leading, leading: insets.top, bottom: insets.trailing, trailing: insets.bottom)
   }
 
-  /// Returns a point with its coordinates exchanged if the list scrolls sideways.
+  /// Returns a point with its coordinates swapped for a horizontal axis.
   ///
   /// - Parameter point: A point.
-  /// - Returns: The point, x and y exchanged for a horizontal axis.
+  /// - Returns: The point; for a horizontal axis, with x and y swapped.
   public func turned(_ point: ListPoint) -> ListPoint {
     self == .vertical ? point : ListPoint(x: point.y, y: point.x)
   }

@@ -1,21 +1,20 @@
-/// Room around and between the items of one section, where the data source says it section by
-/// section.
+/// The insets and spacing of one section, which a data source can provide for each section.
 public struct SectionMetrics: Hashable, Sendable {
-  /// The room around the items.
+  /// The insets around the items.
   public var insets: ListInsets
 
-  /// The least room between two lines of items.
+  /// The minimum spacing between two lines of items.
   public var lineSpacing: Double
 
-  /// The least room between two items of a line.
+  /// The minimum spacing between two items of a line.
   public var itemSpacing: Double
 
   /// Creates metrics.
   ///
   /// - Parameters:
-  ///   - insets: The room around the items.
-  ///   - lineSpacing: The least room between two lines of items.
-  ///   - itemSpacing: The least room between two items of a line.
+  ///   - insets: The insets around the items.
+  ///   - lineSpacing: The minimum spacing between two lines of items.
+  ///   - itemSpacing: The minimum spacing between two items of a line.
   public init(insets: ListInsets = .zero, lineSpacing: Double = 0, itemSpacing: Double = 0) {
     self.insets = insets
     self.lineSpacing = lineSpacing
@@ -24,7 +23,7 @@ public struct SectionMetrics: Hashable, Sendable {
 }
 
 extension ScrollAxis {
-  /// Returns metrics with their sides exchanged if the list scrolls sideways.
+  /// Returns metrics with the sides of the insets swapped for a horizontal axis.
   func turned(_ metrics: SectionMetrics) -> SectionMetrics {
     SectionMetrics(
       insets: turned(metrics.insets), lineSpacing: metrics.lineSpacing,

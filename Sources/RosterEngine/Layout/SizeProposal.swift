@@ -1,20 +1,20 @@
-/// What a cell is offered when it is measured.
+/// The size that is proposed to a cell when it is measured.
 public struct SizeProposal: Hashable, Sendable {
-  /// The width that it will have, or nil if it is to choose one.
+  /// The fixed width, or nil if the cell determines it.
   public var width: Double?
 
-  /// The height that it will have, or nil if it is to choose one.
+  /// The fixed height, or nil if the cell determines it.
   public var height: Double?
 
-  /// The greatest size that it can choose.
+  /// The largest size that the cell can have.
   public var greatest: ListSize
 
   /// Creates a proposal.
   ///
   /// - Parameters:
-  ///   - width: The width that the cell will have, or nil if it is to choose one.
-  ///   - height: The height that the cell will have, or nil if it is to choose one.
-  ///   - greatest: The greatest size that it can choose; by default there is no limit.
+  ///   - width: The fixed width, or nil if the cell determines it.
+  ///   - height: The fixed height, or nil if the cell determines it.
+  ///   - greatest: The largest size that the cell can have; unlimited by default.
   public init(
     width: Double? = nil, height: Double? = nil,
     greatest: ListSize = ListSize(width: .infinity, height: .infinity)
@@ -26,7 +26,7 @@ public struct SizeProposal: Hashable, Sendable {
 }
 
 extension ScrollAxis {
-  /// Returns a proposal with its sides exchanged if the list scrolls sideways.
+  /// Returns a proposal with width and height swapped for a horizontal axis.
   func turned(_ proposal: SizeProposal) -> SizeProposal {
     self == .vertical
       ? proposal

@@ -1,14 +1,14 @@
-/// What is known of the sizes of a section's elements, as if the list scrolled downwards.
+/// The known sizes of a section's elements, as if the list scrolled vertically.
 ///
-/// Nothing is stored for items as long as nothing is known; then eight bytes for each.
+/// Items take no memory as long as none of their sizes is known, and then eight bytes each.
 struct KnownSizes: Sendable {
   /// A size with its state in eight bytes.
   struct Entry: Hashable, Sendable {
-    // The two highest bits are the state and one more, the others steps.
+    // The two highest bits are the state plus one, the others fixed-point units.
     private var widthBits: UInt32
     private var heightBits: UInt32
 
-    /// Nothing is known.
+    /// An unknown size.
     static let unknown = Entry(widthBits: 0, heightBits: 0)
 
     private init(widthBits: UInt32, heightBits: UInt32) {
@@ -23,7 +23,7 @@ struct KnownSizes: Sendable {
       heightBits = UInt32(truncatingIfNeeded: height)
     }
 
-    /// How well the size is known, or nil if not at all.
+    /// How well the size is known, or nil if it is unknown.
     var state: RowLength.State? {
       let raw = widthBits >> 30
       return raw == 0 ? nil : RowLength.State(rawValue: raw - 1)
@@ -36,7 +36,7 @@ struct KnownSizes: Sendable {
         height: Steps.length(Int64(heightBits)))
     }
 
-    /// The entry for an element that is to be measured anew: the last size is the best guess,
+    /// The entry for an element that is to be measured again: the last size is the best estimate,
     /// unless it would hide the element.
     var outdated: Entry {
       guard state == .measured else { return self }
@@ -44,7 +44,7 @@ struct KnownSizes: Sendable {
       return Entry(size, state: .estimated)
     }
 
-    /// The entry for an element that may be another one altogether.
+    /// The entry for an element whose content has changed.
     var renewed: Entry { state == .fixed ? .unknown : outdated }
   }
 
@@ -74,19 +74,19 @@ struct KnownSizes: Sendable {
     }
   }
 
-  /// Makes all measured sizes guesses.
+  /// Makes all measured sizes estimates.
   mutating func outdate() {
     for position in items.indices { items[position] = items[position].outdated }
     for element in others.keys { self[element] = self[element].outdated }
   }
 
-  /// Makes all measured sizes guesses, and forgets those that the app said.
+  /// Makes all measured sizes estimates, and forgets those given by the app.
   mutating func renew() {
     for position in items.indices { items[position] = items[position].renewed }
     for element in others.keys { self[element] = self[element].renewed }
   }
 
-  /// Appends what another section knows of some of its items.
+  /// Appends the entries of some items of another section.
   mutating func append(_ range: Range<Int>, of other: KnownSizes) {
     append(count: range.count)
     guard !other.items.isEmpty else { return }
@@ -94,17 +94,17 @@ struct KnownSizes: Sendable {
     items.replaceSubrange(itemCount - range.count..<itemCount, with: other.items[range])
   }
 
-  /// Appends items of which nothing is known.
+  /// Appends items of unknown size.
   mutating func append(count: Int) {
     if !items.isEmpty { items += repeatElement(.unknown, count: count) }
     itemCount += count
   }
 
-  /// Takes over what another section knows of what is not an item of its own.
+  /// Copies the entries of another section for elements that are not items.
   ///
   /// - Parameters:
-  ///   - other: What the other section knows.
-  ///   - item: Returns the new index of an old item, or nil if it is gone.
+  ///   - other: The entries of the other section.
+  ///   - item: Returns the new index of an old item, or nil if it was removed.
   mutating func takeOthers(of other: KnownSizes, item: (Int) -> Int?) {
     for (element, entry) in other.others {
       switch element {

@@ -3,7 +3,7 @@ protocol LayoutBox: AnyObject, Sendable {
   var axis: ScrollAxis { get }
   var dependsOnViewportLength: Bool { get }
   var dependsOnSectionIndex: Bool { get }
-  func arrange(_ section: LayoutSection, from pen: LayoutPen) -> SectionFrames
+  func arrange(_ section: LayoutSection, from pen: SectionFrames.Pen) -> SectionFrames
 }
 
 final class BoxedLayout<Layout: CollectionLayout>: LayoutBox {
@@ -19,7 +19,7 @@ final class BoxedLayout<Layout: CollectionLayout>: LayoutBox {
 
   var dependsOnSectionIndex: Bool { layout.dependsOnSectionIndex }
 
-  func arrange(_ section: LayoutSection, from pen: LayoutPen) -> SectionFrames {
+  func arrange(_ section: LayoutSection, from pen: SectionFrames.Pen) -> SectionFrames {
     layout.arrange(section, from: pen)
   }
 }

@@ -1,12 +1,12 @@
 import RosterDiff
 
-/// Where everything in a list is, as if it scrolled downwards.
+/// The positions of all elements of a list, as if it scrolled vertically.
 ///
-/// Rows have an index of their own, whose cost does not depend on the length of the list; any
-/// other layout arranges section by section.
+/// Rows use an index whose cost does not depend on the length of the list; any other layout
+/// arranges section by section.
 struct LayoutState: Sendable {
   private(set) var rows: RowLayoutState
-  /// What the layout made of the sections, unless it is rows.
+  /// The arranged sections, unless the layout consists of rows.
   private var sections: SectionsLayoutState?
 
   /// The direction in which the list scrolls.
@@ -24,10 +24,10 @@ struct LayoutState: Sendable {
 
   var isRows: Bool { sections == nil }
 
-  /// The number of runs of equal height, if the layout is rows.
+  /// The number of runs of equal height, if the layout consists of rows.
   var runCount: Int? { sections == nil ? rows.index.runCount : nil }
 
-  // MARK: - Places
+  // MARK: - Positions
 
   func exists(_ element: ListElement) -> Bool { place(of: element) != nil }
 
@@ -51,13 +51,14 @@ struct LayoutState: Sendable {
     return rows.items(from: lower, to: upper)
   }
 
-  /// The first element that ends below a place of the content, pins not counting.
+  /// Returns the first element that ends after a position in the content, without regard to
+  /// pinning.
   func element(at place: Int64) -> ListElement? {
     if let sections { return sections.element(at: place) }
     return rows.element(at: place)
   }
 
-  /// The length of the header that covers the top edge when an item is there.
+  /// Returns the length of the header that is pinned above an item at the top edge.
   func pinnedLength(above element: ListElement) -> Int64 {
     if let sections { return sections.pinnedLength(above: element) }
     return rows.pinnedLength(above: element)
@@ -65,7 +66,7 @@ struct LayoutState: Sendable {
 
   // MARK: - Slots
 
-  /// The place of an element in the order of header, items and footer, section by section.
+  /// Returns the position of an element in the order of header, items and footer of each section.
   func slot(of element: ListElement) -> Int? {
     if let sections { return sections.slot(of: element) }
     return rows.slot(of: element)
@@ -95,8 +96,8 @@ struct LayoutState: Sendable {
     }
   }
 
-  /// Takes all of a list to another content whose sizes are to be asked for or measured again; what
-  /// was measured of what stays is the guess.
+  /// Replaces the content and requests or measures all sizes again; the measured sizes of elements
+  /// that stay serve as estimates.
   mutating func reload(_ map: BatchMap, _ content: ListSections) {
     if let sections {
       self.sections = sections.reloaded(map, content)
@@ -105,7 +106,7 @@ struct LayoutState: Sendable {
     }
   }
 
-  /// Takes over the room that there is, as if the list scrolled downwards.
+  /// Sets the size of the container, as if the list scrolled vertically.
   mutating func setContainer(_ size: ListSize, unit: Double) {
     guard sections != nil else { return }
     sections?.setContainer(size)
@@ -115,18 +116,18 @@ struct LayoutState: Sendable {
     }
   }
 
-  /// Arranges what is different.
+  /// Arranges the sections that have changed.
   mutating func solve(_ content: ListSections? = nil) { sections?.solve(content) }
 
-  /// Takes over a size that the host has measured.
+  /// Sets a size that the host has measured.
   ///
-  /// - Returns: Whether it is another one than was known or guessed.
+  /// - Returns: Whether it differs from the known or estimated one.
   mutating func set(_ size: ListSize, of element: ListElement) -> Bool {
     if sections == nil { return rows.set(size.height, of: element) }
     return sections?.set(size, of: element) ?? false
   }
 
-  /// Takes over a size as a better guess than none.
+  /// Sets a size as an estimate, if no better one is known.
   mutating func guess(_ size: ListSize, of element: ListElement) -> Bool {
     if sections == nil { return rows.guess(size.height, of: element) }
     return sections?.guess(size, of: element) ?? false
@@ -140,11 +141,11 @@ struct LayoutState: Sendable {
     if sections == nil { rows.renew(element, content) } else { sections?.renew(element, content) }
   }
 
-  /// Forgets what is known of the sizes of items.
+  /// Invalidates the sizes of items.
   ///
   /// - Parameters:
   ///   - items: The items, ascending.
-  ///   - content: What they are in.
+  ///   - content: The content.
   mutating func renew(_ items: ItemRuns, _ content: ListSections) {
     if sections == nil { return rows.renew(items, content) }
     for path in items { sections?.renew(.item(path), content) }

@@ -3,10 +3,10 @@ import RosterDiff
 extension RowLayoutState {
   /// Returns the rows after a batch.
   ///
-  /// What stayed is cut out of the old slots in as few parts as possible.
+  /// Slots that stay are cut out of the old ones in as few parts as possible.
   ///
-  /// - Complexity: O(*n* log *m*), *n* being the number of runs of operations and *m* that of runs
-  ///   of equal height, apart from what is inserted.
+  /// - Complexity: O(*n* log *m*), where *n* is the number of runs of operations and *m* that of
+  ///   runs of equal height, not counting inserted elements.
   func after(_ map: BatchMap, _ sections: ListSections) -> RowLayoutState {
     let batch = RowBatch(old: self, map: map, sections: sections)
     var result = self
@@ -15,12 +15,12 @@ extension RowLayoutState {
     return result
   }
 
-  /// Returns the rows after a reload of which it is known what stays.
+  /// Returns the rows after a reload with known differences.
   ///
-  /// Lengths that the app says are asked for again, those that were measured become guesses.
+  /// Lengths given by the app are requested again, measured lengths become estimates.
   ///
-  /// - Complexity: O(*n* log *m* + *m* + *s*), *s* being the number of sections; O(*i*) of all items
-  ///   if the app says the length of each.
+  /// - Complexity: O(*n* log *m* + *m* + *s*), where *s* is the number of sections; O(*i*) in the
+  ///   number of all items if the app gives the length of each.
   func reloaded(_ map: BatchMap, _ sections: ListSections) -> RowLayoutState {
     if case .given = layout.rowHeight {
       var result = self
@@ -33,23 +33,23 @@ extension RowLayoutState {
   }
 }
 
-/// The slots of a list before a batch, from which those after it are put together.
+/// A builder that composes the slots after a batch from those before it.
 private struct RowBatch {
   let old: RowLayoutState
   let map: BatchMap
   let sections: ListSections
 
-  /// The items of changed sections that are not as long as new ones will be, if they are few.
+  /// The items of changed sections whose length differs from that of new ones, if they are few.
   private let unusual: UnusualRows?
   private var nextUnusual = 0
 
   private var rows = RowPieces()
 
-  /// For each old section the index of its home, or -1 if it was not asked for.
+  /// For each old section the index in `homes`, or -1 if it was not looked up yet.
   private var homeIndexes: [Int32]
   private var homes: [Home] = []
 
-  /// Where the items of an old section begin, and some of its slots that have one height.
+  /// The first item slot of an old section, and a range of its slots that have equal height.
   private struct Home {
     let start: Int
     var known: (slots: Range<Int>, length: RowLength)
@@ -79,7 +79,7 @@ private struct RowBatch {
     return rows.finish()
   }
 
-  /// Cuts sections into single ones whose items changed and runs of those that stayed as they are.
+  /// Splits sections into single ones with changed items and runs of unchanged ones.
   private func parts(of sections: Range<Int>) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var next = sections.lowerBound
@@ -96,7 +96,7 @@ private struct RowBatch {
     return parts
   }
 
-  /// Appends the slots of sections that stayed, at the old index `section + shift`.
+  /// Appends the slots of sections that stay, with the old index `section + shift`.
   private mutating func append(_ part: Range<Int>, shift: Int) {
     let isChanged = part.count == 1 && map.isChanged(newSection: part.lowerBound)
     if isChanged, let unusual {
@@ -132,7 +132,7 @@ private struct RowBatch {
     }
   }
 
-  /// Appends the slots of items all of which but a few are as long as new ones.
+  /// Appends the slots of items that, except for a few, have the length of new ones.
   private mutating func appendItems(_ section: Int, _ unusual: UnusualRows) {
     var item = 0
     while nextUnusual < unusual.rows.count, unusual.rows[nextUnusual].path.section == section {
@@ -145,11 +145,11 @@ private struct RowBatch {
     rows.short.append(unusual.usual, count: sections.counts[section] - item)
   }
 
-  /// Appends the slots of items that stayed.
+  /// Appends the slots of items that stay.
   private mutating func append(_ first: ItemPath, count: Int) {
     let home = home(ofSection: first.section)
     let start = homes[home].start + first.item
-    // The heights of most items of a section are all the same.
+    // Most items of a section have the same height.
     if !homes[home].known.slots.contains(start) { homes[home].known = index.run(from: start) }
     let known = homes[home].known
     if start + count <= known.slots.upperBound {
@@ -159,7 +159,7 @@ private struct RowBatch {
     }
   }
 
-  /// Returns the index of the home of an old section.
+  /// Returns the index in `homes` of an old section.
   private mutating func home(ofSection section: Int) -> Int {
     let known = homeIndexes[section]
     if known >= 0 { return Int(known) }
@@ -169,7 +169,7 @@ private struct RowBatch {
     return homes.count - 1
   }
 
-  /// The greatest number of slots that are copied.
+  /// The largest number of slots that are copied.
   private static let shortCount = 64
 
   /// Appends old slots.
@@ -180,9 +180,9 @@ private struct RowBatch {
   }
 }
 
-/// Slots that are put together from parts of the tree and from copies.
+/// Slots that are composed of parts of the tree and of copies.
 private struct RowPieces {
-  // What is short is copied: to cut it out of the tree makes nodes that nobody keeps.
+  // Short ranges are copied, because cutting them out of the tree creates temporary nodes.
   var short = RunBuilder()
   private var result: RunNode?
 
@@ -197,11 +197,11 @@ private struct RowPieces {
   consuming func finish() -> RunNode? { RunNode.concatenate(result, short.finish()) }
 }
 
-/// The items of changed sections that keep a length which new items do not have.
+/// The items of changed sections that keep a length other than that of new items.
 ///
-/// In a list of which little was ever on the screen nearly all rows have the length that is guessed
-/// for all. After a batch that leaves little as it was it takes less time to find the others than
-/// to copy each row.
+/// In a list of which only a small part was ever on the screen, nearly all rows have the estimated
+/// length. After a batch that changes most of the list, it takes less time to find the other rows
+/// than to copy each row.
 private struct UnusualRows {
   struct Row {
     /// The item after the batch.
@@ -218,7 +218,8 @@ private struct UnusualRows {
   /// The lengths of the header's and the footer's slot of each section before the batch.
   let ends: [(header: RowLength, footer: RowLength)]
 
-  /// Nil if the items are not few beside the operations, or if new items have lengths of their own.
+  /// Returns nil if the items are not few compared to the operations, or if new items have
+  /// individual lengths.
   init?(in old: RowLayoutState, after map: BatchMap, _ sections: ListSections) {
     if case .given = old.layout.rowHeight { return nil }
     let usual = old.slotLength(of: .item(ItemPath(section: 0, item: 0)), sections)

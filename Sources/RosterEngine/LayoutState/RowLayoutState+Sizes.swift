@@ -1,7 +1,7 @@
 import RosterDiff
 
 extension RowLayoutState {
-  /// Returns how much of the axis the slot of an element takes as long as it is not measured.
+  /// Returns the length of an element's slot until the element is measured.
   func slotLength(of element: ListElement, _ sections: ListSections) -> RowLength {
     switch element {
     case .item: slotLength(of: element, layout.rowHeight, sections)
@@ -27,7 +27,8 @@ extension RowLayoutState {
     }
   }
 
-  /// A row that counts as nothing would never come into view, and never be measured.
+  /// Returns an estimate that is not zero, because a row without height would never come into view
+  /// and be measured.
   private func estimated(_ estimate: Double?) -> RowLength {
     for height in [estimate ?? standardLength, standardLength] {
       let length = RowLength(height, state: .estimated)
@@ -36,8 +37,7 @@ extension RowLayoutState {
     return RowLength(1, state: .estimated)
   }
 
-  /// Adds the room in the slot that the element does not fill; a row of no height has no line
-  /// below it.
+  /// Adds the spacing within the slot; a row without height has no separator.
   private func spaced(_ length: RowLength, _ element: ListElement) -> RowLength {
     let spacing = spacing(of: element)
     if spacing == 0 { return length }
@@ -46,11 +46,11 @@ extension RowLayoutState {
       steps: min(length.steps + spacing, RowLength.greatestSteps), state: length.state)
   }
 
-  // MARK: - Changes of sizes
+  // MARK: - Size changes
 
-  /// Takes over a length that the host has measured, if the app does not say it.
+  /// Sets a length that the host has measured, unless the app gives it.
   ///
-  /// - Returns: Whether it is another one than was known or guessed.
+  /// - Returns: Whether it differs from the known or estimated one.
   mutating func set(_ length: Double, of element: ListElement) -> Bool {
     if case .decoration = element { return false }
     guard let slot = slot(of: element) else { return false }
@@ -59,9 +59,9 @@ extension RowLayoutState {
     return old.state != .fixed && old.steps != new.steps
   }
 
-  /// Takes over a length as a better guess than the present one.
+  /// Sets a length as an estimate, if that is better than the current one.
   ///
-  /// - Returns: Whether it was.
+  /// - Returns: Whether it was set.
   mutating func guess(_ length: Double, of element: ListElement) -> Bool {
     let new = spaced(RowLength(length, state: .estimated), element)
     guard let slot = slot(of: element), new.steps > 0,
@@ -71,7 +71,7 @@ extension RowLayoutState {
     return true
   }
 
-  /// Forgets what is known of the length of an element, of which it may show more or less now.
+  /// Invalidates the length of an element whose content has changed.
   mutating func renew(_ element: ListElement, _ sections: ListSections) {
     if case .decoration = element { return }
     guard let slot = slot(of: element) else { return }
@@ -79,18 +79,17 @@ extension RowLayoutState {
     index.set(renewed(old, of: element, sections), at: slot)
   }
 
-  /// Forgets what is known of the lengths of items; a run of them that stays as it is costs one
-  /// look.
+  /// Invalidates the lengths of items; an unchanged run of them costs a single lookup.
   ///
   /// - Parameters:
-  ///   - items: The items, ascending; they exist.
+  ///   - items: The items, ascending; they have to exist.
   ///   - sections: The content.
   mutating func renew(_ items: ItemRuns, _ sections: ListSections) {
     if case .given = layout.rowHeight {
       for path in items { renew(.item(path), sections) }
       return
     }
-    // Neighbours of one length, and the one that they get if it is another one.
+    // Neighbours of equal length, and their new length if it differs.
     var known: (slots: Range<Int>, new: RowLength?) = (0..<0, nil)
     var home = (section: -1, start: 0)
     for run in items.runs {
@@ -102,7 +101,7 @@ extension RowLayoutState {
       while next < end {
         if !known.slots.contains(next) {
           let (slots, old) = index.run(from: next)
-          // It is the same for all items where the app does not say it.
+          // It is the same for all items, since the app does not give it.
           let new = renewed(old, of: .item(ItemPath(section: run.section, item: 0)), sections)
           known = (slots, new == old ? nil : new)
         }
@@ -115,7 +114,7 @@ extension RowLayoutState {
     }
   }
 
-  /// Returns the index of which nothing is known for sure, if all items have one rule.
+  /// Returns the index with all lengths invalidated, if all items have the same rule.
   func renewedIndex(_ sections: ListSections) -> OffsetIndex {
     var builder = RunBuilder()
     var firstItem = 0
@@ -142,13 +141,14 @@ extension RowLayoutState {
     _ old: RowLength, of element: ListElement, _ sections: ListSections
   ) -> RowLength {
     let new = slotLength(of: element, sections)
-    // What was measured is a better guess than the estimate, unless it would hide the row.
+    // The measured length is a better estimate than that of the layout, unless it would hide the
+    // row.
     let keeps =
       new.state == .estimated && old.state != .fixed && old.steps > spacing(of: element)
     return keeps ? RowLength(steps: old.steps, state: .estimated) : new
   }
 
-  /// Makes the measured length of an element a guess.
+  /// Makes the measured length of an element an estimate.
   mutating func outdate(_ element: ListElement) {
     guard let slot = slot(of: element) else { return }
     let length = index.find(slot: slot).length
@@ -156,23 +156,24 @@ extension RowLayoutState {
     index.set(RowLength(steps: length.steps, state: .estimated), at: slot)
   }
 
-  /// Makes all measured lengths guesses.
+  /// Makes all measured lengths estimates.
   ///
-  /// - Complexity: O(*n*) of the number of runs.
+  /// - Complexity: O(*n*) in the number of runs.
   mutating func outdateAll() {
     let header = estimate(layout.headerHeight)
     let row = spaced(estimate(layout.rowHeight), .item(ItemPath(section: 0, item: 0)))
     index.transform { run, _ in
       let length = run.length
       guard length.state == .measured else { return length }
-      // A row of no height would never come into view to be measured.
+      // A row without height would never come into view to be measured.
       guard length.steps > 0 else { return run.startsSection ? header : row }
       return RowLength(steps: length.steps, state: .estimated)
     }
     outdateHiddenFooters()
   }
 
-  /// Gives footers of no height a guess, which the room below them hid from the rule above.
+  /// Gives footers without height an estimate; their slots have a length because of the section
+  /// spacing, so the rule above misses them.
   private mutating func outdateHiddenFooters() {
     guard layout.sectionSpacing > 0 else { return }
     for section in counts.indices {
@@ -190,7 +191,7 @@ extension RowLayoutState {
 
   // MARK: - New slots
 
-  /// Puts all sections in place anew.
+  /// Rebuilds all sections.
   mutating func reload(_ sections: ListSections) {
     counts = sections.counts
     var builder = RunBuilder()

@@ -1,7 +1,7 @@
 import RosterDiff
 
 extension RowLayoutState {
-  /// The rows that meet a window, pinned headers included, in order of reading.
+  /// Returns the rows that intersect a window, pinned headers included, in reading order.
   func visible(in window: Window) -> [VisibleElement] {
     guard let first = index.slot(at: window.top) else { return [] }
     var rows: [VisibleElement] = []
@@ -53,7 +53,7 @@ extension RowLayoutState {
     }
   }
 
-  /// Appends what is in a slot, unless it is only the room around it that is seen.
+  /// Appends the element of a slot, unless only the spacing around it is visible.
   private func append(
     _ element: ListElement, at slot: OffsetIndex.Slot, _ length: RowLength, in window: Window,
     to rows: inout [VisibleElement]
@@ -76,7 +76,7 @@ extension RowLayoutState {
       proposal: needsSize ? proposal(in: window) : nil)
   }
 
-  /// The items with a length that meet a range, in order.
+  /// Returns the items with a length that intersect a range, in order.
   func items(from lower: Int64, to upper: Int64) -> [ItemPath] {
     guard upper > 0, let first = index.slot(at: lower) else { return [] }
     var items: [ItemPath] = []
@@ -100,7 +100,7 @@ extension RowLayoutState {
     return items
   }
 
-  /// The element at a place of the content, pinned headers not counting.
+  /// Returns the element at a position in the content, without regard to pinned headers.
   func element(at place: Int64) -> ListElement? {
     index.slot(at: place).map { element(at: $0) }
   }

@@ -1,6 +1,6 @@
 import RosterDiff
 
-/// Rows, one below the other, at a cost that does not depend on their number.
+/// The layout state of rows, one below the other, at a cost that does not depend on their number.
 struct RowLayoutState: Sendable {
   var layout: ListLayout
   var standardLength: Double
@@ -12,7 +12,7 @@ struct RowLayoutState: Sendable {
     self.standardLength = standardLength
   }
 
-  /// The extent of everything along the axis.
+  /// The length of the content along the axis.
   var length: Int64 { index.steps }
 
   var itemCount: Int { index.slotCount - 2 * index.sectionCount }
@@ -43,9 +43,9 @@ struct RowLayoutState: Sendable {
     return .item(ItemPath(section: slot.section, item: item))
   }
 
-  // MARK: - Places
+  // MARK: - Positions
 
-  /// The room in an element's slot that it does not fill itself.
+  /// Returns the spacing within an element's slot.
   func spacing(of element: ListElement) -> Int64 {
     switch element {
     case .item: separatorSteps
@@ -109,7 +109,7 @@ struct RowLayoutState: Sendable {
     SizeProposal(width: max(window.width - 2 * layout.sideInset, 0))
   }
 
-  /// The length of the header that covers the top edge when an item is there.
+  /// Returns the length of the header that is pinned above an item at the top edge.
   func pinnedLength(above element: ListElement) -> Int64 {
     guard layout.pinsHeaders, case .item(let path) = element else { return 0 }
     return place(of: .header(section: path.section))?.length ?? 0

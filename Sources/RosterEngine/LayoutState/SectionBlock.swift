@@ -1,26 +1,26 @@
 import RosterDiff
 
-/// One section of a list that a layout arranges section by section.
+/// A section of a list that a layout arranges section by section.
 struct SectionBlock: Sendable {
-  /// What is known of the sizes of its elements.
+  /// The known sizes of its elements.
   var sizes: KnownSizes
   var hasHeader = false
   var hasFooter = false
   var metrics: SectionMetrics?
 
-  /// What the layout made of the section, or nil if it has to be asked.
+  /// The arranged section, or nil if the layout has to arrange it.
   var arranged: SectionLayout?
-  /// Where the section before ended when the layout was asked.
-  var pen = LayoutPen()
-  /// Where the section's coordinates begin.
+  /// The position at which the previous section ended when the layout arranged this one.
+  var pen = SectionFrames.Pen()
+  /// The origin of the section's coordinates.
   var origin = 0.0
 
-  /// How far the items are scrolled across the list.
+  /// The offset of items that scroll across the list.
   var crossOffset = 0.0
-  /// The item that keeps its place across the list when the section is arranged again.
+  /// The item that keeps its position across the list when the section is arranged again.
   var heldAcross: HeldAcross?
 
-  /// An item and where its leading edge is, after that of what is seen of the section.
+  /// An item and the distance of its leading edge from that of the visible part of the section.
   struct HeldAcross: Hashable, Sendable {
     var item: Int
     var distance: Double
@@ -30,7 +30,7 @@ struct SectionBlock: Sendable {
     sizes = KnownSizes(itemCount: itemCount)
   }
 
-  /// Asks anew what the section has besides its items.
+  /// Updates the header, the footer and the metrics of the section.
   mutating func readEdges(_ section: Int, _ sections: ListSections) {
     let header = sections.hasHeader(section)
     let footer = sections.hasFooter(section)
@@ -42,7 +42,7 @@ struct SectionBlock: Sendable {
     arranged = nil
   }
 
-  /// The item that is seen first, if the items scroll across the list and are not at the start.
+  /// The first visible item, if the items scroll across the list and are not at the start.
   var firstSeenAcross: HeldAcross? {
     guard let arranged, let orthogonal = arranged.orthogonal, crossOffset > 0 else { return nil }
     let lower = orthogonal.x + crossOffset
@@ -53,7 +53,7 @@ struct SectionBlock: Sendable {
     return nil
   }
 
-  /// Puts the items where the one that is held keeps its place, as far as there is room.
+  /// Sets the offset at which the held item keeps its position, as far as the content allows.
   mutating func settleAcross() {
     guard let arranged, let orthogonal = arranged.orthogonal else {
       crossOffset = 0

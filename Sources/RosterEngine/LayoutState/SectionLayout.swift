@@ -1,18 +1,19 @@
-/// The frames of a section as its layout gave them, made fit for searching.
+/// The frames of a section as returned by its layout, prepared for searching.
 ///
-/// Frames start at whole steps, and no side is negative, whatever the layout says.
+/// Frames start at whole fixed-point units and have no negative sizes, whatever the layout returns.
 final class SectionLayout: Sendable {
-  let items: ItemFrames
-  let others: [ElementFrame]
+  let items: SectionFrames.Items
+  let others: [SectionFrames.Element]
   let advance: Double
   let bottom: Double
-  let pen: LayoutPen
+  let pen: SectionFrames.Pen
   let orthogonal: OrthogonalScrolling?
 
-  /// How far above the origin and below it something of the section is; not less than nothing.
+  /// The extent of the section above and below the origin; not negative.
   let reach: (above: Double, below: Double)
 
-  /// The extents of the items along the direction in which they scroll, if they are one by one.
+  /// The extents of the items along the direction in which they scroll, if they have individual
+  /// frames.
   private let itemSpans: SpanIndex?
   private let otherSpans: SpanIndex
   private let otherPositions: [LayoutElement: Int]
@@ -49,17 +50,17 @@ final class SectionLayout: Sendable {
   }
 
   /// Returns the frame of an element that is not an item, or nil if it has none.
-  func other(_ element: LayoutElement) -> ElementFrame? {
+  func other(_ element: LayoutElement) -> SectionFrames.Element? {
     otherPositions[element].map { others[$0] }
   }
 
-  /// Returns the elements that are not items and may meet a range along the axis.
-  func others(from lower: Double, to upper: Double) -> ArraySlice<ElementFrame> {
+  /// Returns the elements that are not items and may intersect a range along the axis.
+  func others(from lower: Double, to upper: Double) -> ArraySlice<SectionFrames.Element> {
     others[otherSpans.candidates(from: lower, to: upper)]
   }
 
-  /// Returns a range outside of which no item meets a range, along the direction in which the
-  /// items scroll.
+  /// Returns a range that contains all items that intersect a range, along the direction in which
+  /// the items scroll.
   func items(from lower: Double, to upper: Double) -> Range<Int> {
     if let itemSpans { return itemSpans.candidates(from: lower, to: upper) }
     guard case .repeating(let pattern, let step) = items.storage, !pattern.isEmpty, lower < upper
@@ -77,7 +78,7 @@ final class SectionLayout: Sendable {
   }
 }
 
-extension ItemFrames {
+extension SectionFrames.Items {
   /// The bounds of all items along the axis.
   fileprivate var extent: (lower: Double, upper: Double) {
     var lower = Double.infinity
@@ -101,13 +102,13 @@ extension ItemFrames {
     return count == 0 ? (0, 0) : (lower, upper)
   }
 
-  /// The frames with starts at whole steps.
-  fileprivate var settled: ItemFrames {
+  /// The frames with starts at whole fixed-point units.
+  fileprivate var settled: SectionFrames.Items {
     switch storage {
     case .each(let attributes):
-      return ItemFrames(attributes: attributes.map { $0.settled }, proposals: proposals)
+      return SectionFrames.Items(attributes: attributes.map { $0.settled }, proposals: proposals)
     case .repeating(let pattern, let step):
-      return ItemFrames(
+      return SectionFrames.Items(
         storage: .repeating(
           pattern.map { $0.settled },
           step: ListPoint(x: max(step.x, 0), y: max(step.y.settled, 0))),
@@ -116,15 +117,15 @@ extension ItemFrames {
   }
 }
 
-extension ElementFrame {
-  fileprivate var settled: ElementFrame {
+extension SectionFrames.Element {
+  fileprivate var settled: SectionFrames.Element {
     var result = self
     result.attributes = attributes.settled
     result.pin?.offset = pin?.offset.settled ?? 0
     return result
   }
 
-  /// Where the element can be along the axis.
+  /// The range in which the element can be along the axis.
   fileprivate var extent: (lower: Double, upper: Double) {
     let frame = attributes.frame
     guard let range = pin?.range else { return (frame.y, frame.maxY) }
@@ -143,6 +144,6 @@ extension ViewAttributes {
 }
 
 extension Double {
-  /// The number rounded to whole steps; zero if it is no number.
+  /// The number rounded to whole fixed-point units; zero for NaN.
   fileprivate var settled: Double { Steps.length(Steps.of(self)) }
 }

@@ -3,9 +3,9 @@ import RosterDiff
 extension SectionsLayoutState {
   // MARK: - Sizes
 
-  /// Takes over a size that the host has measured, if the app does not say it.
+  /// Sets a size that the host has measured, unless the app gives it.
   ///
-  /// - Returns: Whether it is another one than was known or guessed.
+  /// - Returns: Whether it differs from the known or estimated one.
   mutating func set(_ size: ListSize, of element: ListElement) -> Bool {
     let key = element.inSection
     guard exists(element) else { return false }
@@ -18,9 +18,9 @@ extension SectionsLayoutState {
     return true
   }
 
-  /// Takes over a size as a better guess than none.
+  /// Sets a size as an estimate, if no better one is known.
   ///
-  /// - Returns: Whether nothing better was known.
+  /// - Returns: Whether it was set.
   mutating func guess(_ size: ListSize, of element: ListElement) -> Bool {
     guard exists(element) else { return false }
     let old = blocks[element.section].sizes[element.inSection].state
@@ -36,7 +36,7 @@ extension SectionsLayoutState {
     return path.item >= 0 && path.item < blocks[path.section].sizes.itemCount
   }
 
-  /// Makes the measured size of an element a guess.
+  /// Makes the measured size of an element an estimate.
   mutating func outdate(_ element: ListElement) {
     guard exists(element) else { return }
     let key = element.inSection
@@ -46,7 +46,7 @@ extension SectionsLayoutState {
     if old.outdated.state == nil { arrangeAnew(element.section) }
   }
 
-  /// Forgets what is known of the size of an element, of which it may show more or less now.
+  /// Invalidates the size of an element whose content has changed.
   mutating func renew(_ element: ListElement, _ sections: ListSections) {
     guard exists(element) else { return }
     if element.itemPath == nil { readEdges(element.section, sections) }
@@ -68,7 +68,7 @@ extension SectionsLayoutState {
     blocks[section] = block
   }
 
-  /// Makes all measured sizes guesses.
+  /// Makes all measured sizes estimates.
   mutating func outdateAll() {
     for section in blocks.indices { blocks[section].sizes.outdate() }
     arrangeAllAnew()
@@ -78,7 +78,7 @@ extension SectionsLayoutState {
 
   /// Returns the sections after a batch.
   ///
-  /// - Complexity: O(*s*) of the number of sections, and what the layout takes for those whose
+  /// - Complexity: O(*s*) in the number of sections, plus the cost of the layout for those whose
   ///   items changed.
   func after(_ map: BatchMap, _ sections: ListSections) -> SectionsLayoutState {
     var result = unsolved(after: map, sections)
@@ -86,14 +86,15 @@ extension SectionsLayoutState {
     return result
   }
 
-  /// Returns the sections after a reload of which it is known what stays.
+  /// Returns the sections after a reload with known differences.
   ///
-  /// Sizes that the app says are asked for again, those that were measured become guesses.
+  /// Sizes given by the app are requested again, measured sizes become estimates.
   ///
-  /// - Complexity: O(*i*) of the number of items, and what the layout takes for all sections.
+  /// - Complexity: O(*i*) in the number of items, plus the cost of the layout for all sections.
   func reloaded(_ map: BatchMap, _ sections: ListSections) -> SectionsLayoutState {
     var result = unsolved(after: map, sections)
-    // Before anything is forgotten, for where sections were scrolled to across the list.
+    // Must happen before sizes are forgotten, to keep the offsets of sections that scroll across
+    // the list.
     result.arrangeAllAnew()
     for section in result.blocks.indices {
       result.blocks[section].sizes.renew()
@@ -103,7 +104,7 @@ extension SectionsLayoutState {
     return result
   }
 
-  /// Returns the sections after a batch, of which those that changed are not arranged.
+  /// Returns the sections after a batch, with the changed ones not arranged yet.
   private func unsolved(after map: BatchMap, _ sections: ListSections) -> SectionsLayoutState {
     var result = self
     result.blocks = []
@@ -139,7 +140,7 @@ extension SectionsLayoutState {
     return block
   }
 
-  /// The first item seen of those that scroll across the list and stay.
+  /// Returns the first visible item that scrolls across the list and stays.
   private func held(
     _ block: SectionBlock, _ section: Int, old: Int, _ map: BatchMap
   ) -> SectionBlock.HeldAcross? {
@@ -178,7 +179,7 @@ extension SectionsLayoutState {
 
   // MARK: - Across the list
 
-  /// How the items of a section scroll across the list, or nil if they do not.
+  /// Returns how the items of a section scroll across the list, or nil if they do not.
   func orthogonal(_ section: Int) -> OrthogonalScrolling? {
     blocks.indices.contains(section) ? blocks[section].arranged?.orthogonal : nil
   }

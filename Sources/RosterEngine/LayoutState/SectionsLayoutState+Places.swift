@@ -19,7 +19,7 @@ extension SectionsLayoutState {
     return .item(ItemPath(section: section, item: slot - slotStarts[section] - 1))
   }
 
-  // MARK: - Places
+  // MARK: - Positions
 
   func place(of element: ListElement) -> Placement? {
     guard let frame = frame(of: element)?.frame else { return nil }
@@ -27,7 +27,7 @@ extension SectionsLayoutState {
       start: Steps.of(frame.y), length: Steps.of(frame.height), state: state(of: element))
   }
 
-  /// The natural place of an element, without the room on the leading side.
+  /// Returns the frame of an element without pinning, and without the inset on the leading side.
   private func frame(of element: ListElement) -> ViewAttributes? {
     guard blocks.indices.contains(element.section), let arranged = blocks[element.section].arranged
     else { return nil }
@@ -39,7 +39,7 @@ extension SectionsLayoutState {
     return placed(arranged.items[path.item], of: element, block)
   }
 
-  /// Takes attributes from the coordinates of a section to those of the list.
+  /// Converts attributes from the coordinates of a section to those of the list.
   private func placed(
     _ attributes: ViewAttributes, of element: ListElement, _ block: SectionBlock
   ) -> ViewAttributes {
@@ -53,7 +53,7 @@ extension SectionsLayoutState {
     proposal(of: element) == nil ? .fixed : .estimated
   }
 
-  /// What to ask the host about an element, or nil if its size is known.
+  /// Returns the proposal for measuring an element, or nil if its size is known.
   private func proposal(of element: ListElement) -> SizeProposal? {
     let block = blocks[element.section]
     if block.sizes[element.inSection].state == .measured { return nil }
@@ -71,7 +71,7 @@ extension SectionsLayoutState {
   }
 
   private func pinned(
-    _ attributes: ViewAttributes, _ pin: ElementFrame.Pin?, _ block: SectionBlock,
+    _ attributes: ViewAttributes, _ pin: SectionFrames.Element.Pin?, _ block: SectionBlock,
     in window: Window
   ) -> ViewAttributes {
     var result = attributes
@@ -93,7 +93,7 @@ extension SectionsLayoutState {
     return result
   }
 
-  /// How much of the top is covered by the header, or above it, when an item is there.
+  /// Returns the length at the top edge that is taken up by the pinned header above an item.
   func pinnedLength(above element: ListElement) -> Int64 {
     guard case .item(let path) = element, blocks.indices.contains(path.section),
       let header = blocks[path.section].arranged?.other(.header), let pin = header.pin,
@@ -102,9 +102,9 @@ extension SectionsLayoutState {
     return max(Steps.of(header.attributes.frame.height + pin.offset), 0)
   }
 
-  // MARK: - What is seen
+  // MARK: - Visible elements
 
-  /// The elements that meet a window, pinned ones included, section by section.
+  /// Returns the elements that intersect a window, pinned ones included, section by section.
   func visible(in window: Window) -> [VisibleElement] {
     var result: [VisibleElement] = []
     forEachSection(from: Steps.length(window.top), to: Steps.length(window.bottom)) {
@@ -171,8 +171,8 @@ extension SectionsLayoutState {
     return orthogonal.width > 0 && frame.maxX > leading && frame.x < leading + orthogonal.width
   }
 
-  /// The items that meet a range along the axis, in order; of those that scroll across the list,
-  /// the ones that are seen.
+  /// Returns the items that intersect a range along the axis, in order; of items that scroll across
+  /// the list, only the visible ones.
   func items(from lower: Int64, to upper: Int64) -> [ItemPath] {
     var result: [ItemPath] = []
     forEachSection(from: Steps.length(lower), to: Steps.length(upper)) { section in
@@ -191,7 +191,8 @@ extension SectionsLayoutState {
     return result
   }
 
-  /// The first element that ends below a place of the content, pins not counting.
+  /// Returns the first element that ends after a position in the content, without regard to
+  /// pinning.
   func element(at place: Int64) -> ListElement? {
     let place = Steps.length(place)
     guard place < Steps.length(length) else { return nil }

@@ -1,39 +1,40 @@
 import RosterDiff
 
-/// Sections that a layout arranges one by one, each from where the one before ended.
+/// The layout state of sections that a layout arranges one by one, each starting where the previous
+/// one ended.
 ///
-/// A section is arranged again only if something in it, or its beginning, is different.
+/// A section is arranged again only if its content or its start has changed.
 struct SectionsLayoutState: Sendable {
   let layout: any LayoutBox
-  /// The least distance that the host can draw.
+  /// The smallest distance that the host can draw.
   var unit = 1.0
-  /// The size of the viewport within the insets, as if the list scrolled downwards.
+  /// The size of the viewport within the insets, as if the list scrolled vertically.
   private(set) var container = ListSize.zero
 
   var blocks: [SectionBlock] = []
-  /// The number of slots before each section, and all slots.
+  /// The number of slots before each section, followed by the number of all slots.
   private(set) var slotStarts: [Int] = [0]
-  /// The lowest edge of the sections up to each one.
+  /// The lowest edge of all sections up to and including each section.
   private var bottoms: [Double] = []
-  /// How far down something of the sections up to each one is.
+  /// The lowest edge of all elements of the sections up to and including each section.
   private var reaches: [Double] = []
-  /// How far above its origin something of a section is at most.
+  /// The largest extent of any section above its origin.
   private(set) var greatestRise = 0.0
-  /// The first section that may not be arranged as it should.
+  /// The first section whose frames may be out of date.
   private var firstUnsettled = 0
 
   init(_ layout: any LayoutBox) {
     self.layout = layout
   }
 
-  /// The extent of everything along the axis.
+  /// The length of the content along the axis.
   var length: Int64 { Steps.of(bottoms.last ?? 0) }
 
   var itemCount: Int { (slotStarts.last ?? 0) - 2 * blocks.count }
 
   // MARK: - Content
 
-  /// Puts all sections in place anew.
+  /// Rebuilds all sections.
   mutating func reload(_ sections: ListSections) {
     blocks = sections.counts.enumerated().map { newBlock($0.offset, count: $0.element, sections) }
     countSlots()
@@ -57,7 +58,7 @@ struct SectionsLayoutState: Sendable {
     firstUnsettled = 0
   }
 
-  /// Takes over the room that there is.
+  /// Sets the size of the container.
   mutating func setContainer(_ size: ListSize) {
     guard size != container else { return }
     let isOther = size.width != container.width || layout.dependsOnViewportLength
@@ -82,18 +83,18 @@ struct SectionsLayoutState: Sendable {
 
   // MARK: - Solving
 
-  /// Arranges what is different, and puts the sections where they are.
+  /// Arranges the changed sections, and updates the positions of all sections.
   ///
-  /// - Parameter sections: The data to ask for given sizes, if it can be asked now.
-  /// - Complexity: O(*s*) of the number of sections from the first one that is different, and
-  ///   what the layout takes for those that are.
+  /// - Parameter sections: The data that provides given sizes, if it is available.
+  /// - Complexity: O(*s*) in the number of sections from the first changed one, plus the cost of
+  ///   the layout for the changed ones.
   mutating func solve(_ sections: ListSections? = nil) {
     guard firstUnsettled < blocks.count || bottoms.count != blocks.count else { return }
     bottoms.removeSubrange(min(firstUnsettled, bottoms.count)..<bottoms.count)
     reaches.removeSubrange(min(firstUnsettled, reaches.count)..<reaches.count)
     bottoms.reserveCapacity(blocks.count)
     reaches.reserveCapacity(blocks.count)
-    var pen = LayoutPen()
+    var pen = SectionFrames.Pen()
     var origin = 0.0
     if firstUnsettled > 0, let arranged = blocks[firstUnsettled - 1].arranged {
       pen = arranged.pen
@@ -113,7 +114,7 @@ struct SectionsLayoutState: Sendable {
   }
 
   private mutating func arrange(
-    _ section: Int, from pen: LayoutPen, _ sections: ListSections?
+    _ section: Int, from pen: SectionFrames.Pen, _ sections: ListSections?
   ) -> SectionLayout {
     if let arranged = blocks[section].arranged, blocks[section].pen == pen { return arranged }
     let reader = SizeReader(blocks[section].sizes, section, layout.axis, sections)
@@ -133,11 +134,11 @@ struct SectionsLayoutState: Sendable {
 
   // MARK: - Searching
 
-  /// Returns the first section of which something is below a place.
+  /// Returns the first section that reaches below a position.
   func section(reachingBelow place: Double) -> Int { reaches.partitionPoint { $0 > place } }
 }
 
-/// Answers what a layout asks, and notes which sizes were given.
+/// Provides sizes to a layout, and records those given by the app.
 private final class SizeReader {
   private(set) var sizes: KnownSizes
   private let section: Int
@@ -159,7 +160,7 @@ private final class SizeReader {
   func given(_ element: LayoutElement) -> ListSize {
     let entry = sizes[element]
     if entry.state == .fixed { return entry.size }
-    // Later on the data source may have other data; what it said when it was asked holds.
+    // The data source may have other data later; the size that it provided first stays valid.
     guard let sections else { return .zero }
     let size = axis.turned(sections.size(ListElement(element, section: section)))
     let new = KnownSizes.Entry(size, state: .fixed)

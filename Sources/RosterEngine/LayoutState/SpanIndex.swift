@@ -1,8 +1,9 @@
-/// Finds which of many extents meet a range, quickly if they are about in order.
+/// An index that finds the extents that intersect a range, quickly if the extents are roughly in
+/// order.
 struct SpanIndex: Sendable {
-  /// The greatest upper bound up to each extent.
+  /// The largest upper bound of all extents up to each one.
   private let greatestUpTo: [Double]
-  /// The least lower bound from each extent on.
+  /// The smallest lower bound of all extents from each one on.
   private let leastFrom: [Double]
 
   /// Creates an index.
@@ -29,17 +30,17 @@ struct SpanIndex: Sendable {
     leastFrom = least
   }
 
-  /// The least lower and the greatest upper bound; nothing at 0 if there are no extents.
+  /// The smallest lower and the largest upper bound; both 0 if there are no extents.
   var bounds: (lower: Double, upper: Double) {
     (leastFrom.first ?? 0, greatestUpTo.last ?? 0)
   }
 
-  /// Returns a range outside of which no extent meets what is asked for.
+  /// Returns a range that contains all extents that intersect given bounds.
   ///
   /// - Parameters:
-  ///   - lower: The lower bound; an extent that ends there does not meet it.
-  ///   - upper: The upper bound; an extent that begins there does not meet it.
-  /// - Returns: The positions, of which some may not meet it.
+  ///   - lower: The lower bound; an extent that ends there does not intersect.
+  ///   - upper: The upper bound; an extent that begins there does not intersect.
+  /// - Returns: The positions, which can include extents that do not intersect.
   /// - Complexity: O(log *n*).
   func candidates(from lower: Double, to upper: Double) -> Range<Int> {
     let first = greatestUpTo.partitionPoint { $0 > lower }
@@ -49,7 +50,7 @@ struct SpanIndex: Sendable {
 }
 
 extension Array {
-  /// Returns the first position whose element belongs to the second part, the parts being sorted.
+  /// Returns the first position whose element belongs to the second part of a partitioned array.
   ///
   /// - Complexity: O(log *n*).
   func partitionPoint(where isInSecond: (Element) -> Bool) -> Int {

@@ -1,4 +1,4 @@
-/// The part of the content that is seen, as if the list scrolled downwards.
+/// The visible part of the content, as if the list scrolled vertically.
 struct Window: Hashable, Sendable {
   /// The top edge of the viewport.
   var top: Int64
@@ -6,20 +6,20 @@ struct Window: Hashable, Sendable {
   /// The bottom edge of the viewport.
   var bottom: Int64
 
-  /// The top edge of what insets leave free, at which headers are pinned.
+  /// The top edge within the insets, at which headers are pinned.
   var pinnedTop: Int64
 
-  /// The bottom edge of what insets leave free, at which footers are pinned.
+  /// The bottom edge within the insets, at which footers are pinned.
   var pinnedBottom: Int64
 
-  /// The room on the leading side.
+  /// The inset on the leading side.
   var leading: Double
 
-  /// The width between the rooms on both sides.
+  /// The width between the insets on both sides.
   var width: Double
 }
 
-/// The natural place of an element along the axis, and how well its size is known.
+/// The position of an element along the axis without pinning, and how well its size is known.
 struct Placement: Hashable, Sendable {
   var start: Int64
   var length: Int64
@@ -28,11 +28,11 @@ struct Placement: Hashable, Sendable {
   var end: Int64 { start + length }
 }
 
-/// An element that is seen.
+/// A visible element.
 struct VisibleElement: Hashable, Sendable {
   var element: ListElement
-  /// As if the list scrolled downwards.
+  /// The attributes, as if the list scrolled vertically.
   var attributes: ViewAttributes
-  /// What to ask the host, if the size is not known.
+  /// The proposal for measuring the element, if its size is not known.
   var proposal: SizeProposal?
 }

@@ -1,15 +1,15 @@
-/// Neighbouring rows of the same height, in eight bytes.
+/// A run of neighbouring rows of the same height, in eight bytes.
 ///
-/// A list is a sequence of *slots*: for each section its header, its items and its footer; a
-/// section without header or footer has a slot of no height in its place. The header's slot
-/// starts the section and never shares a run.
+/// A list is a sequence of *slots*: for each section its header, its items and its footer. A
+/// section without header or footer has a slot without height instead. The header's slot starts the
+/// section and never shares a run.
 struct LengthRun: Hashable {
-  /// The greatest number of slots in one run.
+  /// The largest number of slots in one run.
   static let greatestCount = Int(Int32.max)
 
   // The highest bit marks the start of a section.
   private var tag: UInt32
-  // The two highest bits are the state, the others the steps.
+  // The two highest bits are the state, the others the height.
   private var bits: UInt32
 
   init(_ length: RowLength, count: Int) {
@@ -18,7 +18,7 @@ struct LengthRun: Hashable {
     bits = length.state.rawValue << 30 | UInt32(truncatingIfNeeded: length.steps)
   }
 
-  /// Creates the run of a header's slot.
+  /// Creates a run for the slot of a header.
   init(sectionStart length: RowLength) {
     self.init(length, count: 1)
     tag |= 1 << 31
@@ -30,16 +30,16 @@ struct LengthRun: Hashable {
   /// The number of slots, at least one.
   var count: Int { Int(tag & 0x7fff_ffff) }
 
-  /// The height of each of them.
+  /// The height of each slot.
   var length: RowLength {
     let state = RowLength.State(rawValue: bits >> 30) ?? .fixed
     return RowLength(steps: Int64(bits & 0x3fff_ffff), state: state)
   }
 
-  /// The height of all of them.
+  /// The total height of the slots.
   var steps: Int64 { Int64(count) * Int64(bits & 0x3fff_ffff) }
 
-  /// What the run adds to the sums.
+  /// The sums over the run.
   var summary: RunSummary {
     RunSummary(slots: count, sections: startsSection ? 1 : 0, steps: steps)
   }
@@ -58,7 +58,7 @@ struct LengthRun: Hashable {
     return run
   }
 
-  /// Takes over the slots of the next run if the two can be one.
+  /// Merges the next run into this one if possible, and returns whether it did.
   mutating func absorb(_ next: LengthRun) -> Bool {
     guard
       bits == next.bits, !startsSection, !next.startsSection,
@@ -77,7 +77,7 @@ struct RunSummary: Hashable {
   /// The number of sections that start among them.
   var sections = 0
 
-  /// Their height together.
+  /// Their total height.
   var steps: Int64 = 0
 
   static func + (lhs: RunSummary, rhs: RunSummary) -> RunSummary {

@@ -1,8 +1,8 @@
 #if DEBUG
   extension OffsetIndex {
-    /// Returns what is wrong in the tree of runs, or nil if nothing is.
+    /// Returns a violated invariant of the tree of runs, or nil if there is none.
     ///
-    /// - Complexity: O(*n*) of the number of runs.
+    /// - Complexity: O(*n*) in the number of runs.
     func checkInvariants() -> String? { Self.check(root) }
 
     private static func check(_ node: RunNode?) -> String? {

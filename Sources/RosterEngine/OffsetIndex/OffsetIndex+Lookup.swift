@@ -1,5 +1,5 @@
 extension OffsetIndex {
-  /// A slot with its place.
+  /// A slot and its position.
   struct Slot: Hashable {
     /// The number of slots before it.
     var index: Int
@@ -11,11 +11,11 @@ extension OffsetIndex {
     var start: Int64
   }
 
-  /// Returns the place and height of a slot.
+  /// Returns the position and height of a slot.
   ///
   /// - Parameter slot: A slot that exists.
-  /// - Returns: The place and the height.
-  /// - Complexity: O(log *n*) of the number of runs.
+  /// - Returns: The position and the height.
+  /// - Complexity: O(log *n*) in the number of runs.
   func find(slot: Int) -> (slot: Slot, length: RowLength) {
     var before = RunSummary()
     var node = root
@@ -46,11 +46,11 @@ extension OffsetIndex {
     return (Slot(index: slot, section: section, start: start), run.length)
   }
 
-  /// Returns the slots from a slot on that have its height, as far as they are one run.
+  /// Returns the slots from a slot on that are in the same run, and their height.
   ///
   /// - Parameter slot: A slot that exists.
   /// - Returns: The slots and the height.
-  /// - Complexity: O(log *n*) of the number of runs.
+  /// - Complexity: O(log *n*) in the number of runs.
   func run(from slot: Int) -> (slots: Range<Int>, length: RowLength) {
     var found = (slots: slot..<slot + 1, length: RowLength.none)
     visit(from: slot, includesEmpty: true) { run, _ in
@@ -64,7 +64,7 @@ extension OffsetIndex {
   ///
   /// - Parameter section: A section that exists, or the number of sections for the end.
   /// - Returns: The slot, or the one after the last.
-  /// - Complexity: O(log *n*) of the number of runs.
+  /// - Complexity: O(log *n*) in the number of runs.
   func slot(ofSection section: Int) -> Slot {
     var before = RunSummary()
     var node = root
@@ -88,11 +88,12 @@ extension OffsetIndex {
     return Slot(index: before.slots, section: section, start: before.steps)
   }
 
-  /// Returns the first slot that ends below a place, which has a height therefore.
+  /// Returns the first slot that ends below a position, and therefore has a height.
   ///
-  /// - Parameter place: A distance from the top; what is above the content gives the first slot.
-  /// - Returns: The slot, or nil if nothing ends below the place.
-  /// - Complexity: O(log *n*) of the number of runs.
+  /// - Parameter place: A distance from the top; a negative one results in the first slot with a
+  ///   height.
+  /// - Returns: The slot, or nil if none ends below the position.
+  /// - Complexity: O(log *n*) in the number of runs.
   func slot(at place: Int64) -> Slot? {
     let place = max(place, 0)
     guard place < steps else { return nil }
@@ -132,9 +133,9 @@ extension OffsetIndex {
   /// Calls a closure for the runs from a slot on, in order.
   ///
   /// - Parameters:
-  ///   - slot: The first slot; of its run only the rest is visited.
+  ///   - slot: The first slot; only the rest of its run is visited.
   ///   - includesEmpty: Whether runs without height are visited.
-  ///   - body: Takes a run and its first slot, and returns whether to go on.
+  ///   - body: Receives a run and its first slot, and returns whether to continue.
   /// - Complexity: O(log *n* + number of runs visited).
   func visit(
     from slot: Int, includesEmpty: Bool = false, _ body: (LengthRun, Slot) -> Bool
@@ -149,7 +150,7 @@ extension OffsetIndex {
   ///
   /// - Parameters:
   ///   - slots: Slots that exist.
-  ///   - builder: Where they are appended.
+  ///   - builder: The builder to which they are appended.
   /// - Complexity: O(log *n* + number of runs copied).
   func append(_ slots: Range<Int>, to builder: inout RunBuilder) {
     visit(from: slots.lowerBound, includesEmpty: true) { run, slot in
@@ -166,7 +167,7 @@ private struct RunWalk {
   let first: Int
   let includesEmpty: Bool
 
-  /// Visits a subtree and returns whether to go on.
+  /// Visits a subtree and returns whether to continue.
   func visit(
     _ node: RunNode?, before: RunSummary, _ body: (LengthRun, OffsetIndex.Slot) -> Bool
   ) -> Bool {

@@ -1,9 +1,9 @@
-/// The places of all rows of a list, at a cost that does not depend on its length.
+/// An index of the positions of all rows of a list, at a cost that does not depend on its length.
 ///
-/// It holds the slots of all sections (see `LengthRun`) as runs of equal height in a balanced
-/// tree with sums. A million rows of one height take one run; a row of its own height takes
-/// eight bytes. Sums are whole numbers, hence exact. A copy shares everything with the original,
-/// and costs nothing.
+/// It stores the slots of all sections (see `LengthRun`) as runs of equal height in a balanced tree
+/// with sums. A million rows of equal height take one run; a row with an individual height takes
+/// eight bytes. Sums are whole numbers, hence exact. A copy shares its storage with the original
+/// and takes constant time.
 struct OffsetIndex: Sendable {
   private(set) var root: RunNode?
 
@@ -24,7 +24,7 @@ struct OffsetIndex: Sendable {
   /// - Complexity: O(1).
   var slotCount: Int { root.summary.slots }
 
-  /// The height of everything together.
+  /// The total height.
   ///
   /// - Complexity: O(1).
   var steps: Int64 { root.summary.steps }
@@ -33,13 +33,14 @@ struct OffsetIndex: Sendable {
 // MARK: - Editing
 
 extension OffsetIndex {
-  /// Gives one slot another height, unless that was measured and the app has said another one.
+  /// Sets the height of one slot, unless the new height is measured and the old one is given by the
+  /// app.
   ///
   /// - Parameters:
   ///   - length: The height.
   ///   - slot: A slot that exists.
-  /// - Returns: The height before.
-  /// - Complexity: O(log *n*) of the number of runs.
+  /// - Returns: The old height.
+  /// - Complexity: O(log *n*) in the number of runs.
   @discardableResult
   mutating func set(_ length: RowLength, at slot: Int) -> RowLength {
     guard var node = root.take() else { return .none }
@@ -52,11 +53,11 @@ extension OffsetIndex {
     return change.old
   }
 
-  /// Takes slots out.
+  /// Removes slots.
   ///
   /// - Parameter slots: Slots that exist.
-  /// - Returns: What was taken out, to be put in elsewhere.
-  /// - Complexity: O(log *n*) of the number of runs.
+  /// - Returns: The removed part, which can be inserted elsewhere.
+  /// - Complexity: O(log *n*) in the number of runs.
   @discardableResult
   mutating func cut(_ slots: Range<Int>) -> RunNode? {
     let (rest, after) = RunNode.split(root, at: slots.upperBound)
@@ -65,12 +66,12 @@ extension OffsetIndex {
     return taken
   }
 
-  /// Puts slots in.
+  /// Inserts slots.
   ///
   /// - Parameters:
   ///   - part: The slots.
-  ///   - slot: Where the first of them will be, from 0 to the number of slots.
-  /// - Complexity: O(log *n*) of the number of runs.
+  ///   - slot: The index of the first inserted slot, from 0 to the number of slots.
+  /// - Complexity: O(log *n*) in the number of runs.
   mutating func paste(_ part: RunNode?, at slot: Int) {
     let (before, after) = RunNode.split(root, at: slot)
     root = RunNode.concatenate(RunNode.concatenate(before, part), after)
@@ -79,7 +80,7 @@ extension OffsetIndex {
   /// Changes the height of whole runs.
   ///
   /// - Parameter change: Returns the new height of the rows of a run.
-  /// - Complexity: O(*n*) of the number of runs.
+  /// - Complexity: O(*n*) in the number of runs.
   mutating func transform(_ change: (LengthRun, Slot) -> RowLength) {
     var builder = RunBuilder()
     visit(from: 0, includesEmpty: true) { run, slot in

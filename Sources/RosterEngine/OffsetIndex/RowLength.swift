@@ -1,21 +1,22 @@
-/// The height of a row in whole steps of 1/256 of the host's unit, and how well it is known.
+/// The height of a row in fixed-point units of 1/256 of the host's unit, called steps, and how well
+/// it is known.
 ///
-/// Whole numbers add up exactly, so that a place does not depend on the order in which heights
-/// became known.
+/// Whole numbers add up exactly, so that a position does not depend on the order in which rows are
+/// measured.
 struct RowLength: Hashable, Sendable {
   /// How well a height is known.
   enum State: UInt32 {
-    /// Guessed until the row is measured.
+    /// Estimated until the row is measured.
     case estimated
 
-    /// Measured by the host at the present width.
+    /// Measured by the host at the current width.
     case measured
 
-    /// Said by the app; never measured.
+    /// Given by the app or the layout; never measured.
     case fixed
   }
 
-  /// The greatest height, about four million units.
+  /// The largest height, about four million units.
   static let greatestSteps: Int64 = 1 << 30 - 1
 
   /// The height in steps.
@@ -38,7 +39,8 @@ struct RowLength: Hashable, Sendable {
   /// Creates a height from the host's unit.
   ///
   /// - Parameters:
-  ///   - height: Any number; what is not a height counts as 0, what is too great as the greatest.
+  ///   - height: Any number; negative values and NaN count as 0, values that are too large as the
+  ///     largest height.
   ///   - state: How well it is known.
   init(_ height: Double, state: State) {
     if height >= 0, height < 1_000_000 {
@@ -49,21 +51,21 @@ struct RowLength: Hashable, Sendable {
     }
   }
 
-  /// No row at all, for a section without header or footer.
+  /// The height of a missing header or footer.
   static let none = RowLength(steps: 0, state: .fixed)
 }
 
-/// Conversion between the host's unit and whole steps.
+/// Conversions between the host's unit and fixed-point units, called steps.
 enum Steps {
   /// The number of steps of one unit.
   static let perUnit: Double = 256
 
-  /// Far beyond any content, and far enough from overflow to be added up.
+  /// A limit far beyond any content, and far enough from overflow for additions.
   static let limit: Int64 = 1 << 61
 
   /// Returns the nearest whole number of steps.
   ///
-  /// - Parameter length: Any number; what is no number counts as 0.
+  /// - Parameter length: Any number; NaN counts as 0.
   /// - Returns: The steps, within `limit` on both sides.
   static func of(_ length: Double) -> Int64 {
     let steps = (length * perUnit).rounded()

@@ -1,13 +1,13 @@
-/// Collects runs in order and makes a tree of them.
+/// A builder that collects runs in order and creates a tree of them.
 struct RunBuilder {
   private var chunks: [RunChunk] = []
   private var last = RunChunk()
 
-  /// Appends rows of one height.
+  /// Appends rows of equal height.
   ///
   /// - Parameters:
   ///   - length: The height of each.
-  ///   - count: The number of rows, 0 included.
+  ///   - count: The number of rows, which can be 0.
   mutating func append(_ length: RowLength, count: Int) {
     var rest = count
     while rest > 0 {

@@ -1,6 +1,6 @@
 /// A short list of runs with its sums, the content of one node of the tree.
 struct RunChunk {
-  /// The greatest number of runs.
+  /// The largest number of runs.
   static let capacity = 128
 
   private(set) var runs: [LengthRun] = []
@@ -8,14 +8,14 @@ struct RunChunk {
 
   init() {}
 
-  /// Creates an empty list with room for all runs that it can take.
+  /// Returns an empty list with the full capacity reserved.
   static func withRoom() -> RunChunk {
     var chunk = RunChunk()
     chunk.runs.reserveCapacity(capacity)
     return chunk
   }
 
-  /// Creates a list of some of the runs of another one, with room for one more.
+  /// Creates a list of some runs of another one, with capacity for one more.
   init(_ runs: ArraySlice<LengthRun>) {
     self.runs.reserveCapacity(runs.count + 1)
     self.runs.append(contentsOf: runs)
@@ -24,13 +24,13 @@ struct RunChunk {
 
   var isFull: Bool { runs.count >= Self.capacity }
 
-  /// Appends a run, which becomes part of the last one if they are alike.
+  /// Appends a run, which is merged with the last one if they are equal.
   mutating func append(_ run: LengthRun) {
     summary += run.summary
     if runs.isEmpty || !runs[runs.count - 1].absorb(run) { runs.append(run) }
   }
 
-  /// Returns the run that holds a slot, and the sums before the run.
+  /// Returns the run that contains a slot, and the sums before the run.
   ///
   /// - Parameter slot: A slot of the chunk.
   /// - Returns: The index of the run and the sums of those before it.
@@ -46,7 +46,7 @@ struct RunChunk {
     }
   }
 
-  /// Returns the run that holds a slot, and where in the run it is.
+  /// Returns the run that contains a slot, and the position of the slot in the run.
   private func locate(slot: Int) -> (index: Int, head: Int) {
     runs.withUnsafeBufferPointer { runs in
       var head = slot
@@ -76,12 +76,13 @@ struct RunChunk {
 // MARK: - One slot
 
 extension RunChunk {
-  /// How many runs more the list gets room for, so that it wastes little.
+  /// The number of runs by which the capacity grows, small so that it wastes little memory.
   private static let growth = 16
 
-  /// Gives one slot another height, unless that was measured and the app has said another one.
+  /// Sets the height of one slot, unless the new height is measured and the old one is given by the
+  /// app.
   ///
-  /// - Returns: The height before.
+  /// - Returns: The old height.
   mutating func set(_ length: RowLength, at slot: Int) -> RowLength {
     let (index, head) = locate(slot: slot)
     let run = runs[index]
@@ -99,7 +100,7 @@ extension RunChunk {
     return old
   }
 
-  /// Lets the first slot of a run become part of the run before it, if they are alike.
+  /// Merges the first slot of a run with the run before it, if they are equal.
   private mutating func joinBefore(_ index: Int, _ first: LengthRun, tail: Int) -> Bool {
     guard index > 0, runs[index - 1].absorb(first) else { return false }
     if tail > 0 {
@@ -111,7 +112,7 @@ extension RunChunk {
     return true
   }
 
-  /// Lets the last slot of a run become part of the run after it, if they are alike.
+  /// Merges the last slot of a run with the run after it, if they are equal.
   private mutating func joinAfter(_ index: Int, _ last: LengthRun, head: Int) -> Bool {
     var joined = last
     guard index + 1 < runs.count, joined.absorb(runs[index + 1]) else { return false }

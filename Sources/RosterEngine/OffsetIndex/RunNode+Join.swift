@@ -1,7 +1,7 @@
 extension RunNode {
   /// Returns the tree of a left tree, a chunk and a right tree.
   ///
-  /// - Complexity: O(difference of the heights).
+  /// - Complexity: O(*d*) in the difference of the heights.
   static func join(_ left: RunNode?, _ chunk: RunChunk, _ right: RunNode?) -> RunNode {
     if let left, left.height > right.height + 1 {
       return balance(left.left, left.chunk, join(left.right, chunk, right))
@@ -41,7 +41,7 @@ extension RunNode {
 
   /// Returns the trees of the slots before and from a slot.
   ///
-  /// - Complexity: O(log *n*) of the number of runs.
+  /// - Complexity: O(log *n*) in the number of runs.
   static func split(_ node: RunNode?, at slot: Int) -> (RunNode?, RunNode?) {
     guard let node else { return (nil, nil) }
     let start = node.left.summary.slots
@@ -58,9 +58,9 @@ extension RunNode {
     return (join(node.left, first, nil), join(nil, second, node.right))
   }
 
-  /// Returns the tree of two trees one after the other, with the runs at the seam merged.
+  /// Returns the concatenation of two trees, with the runs at the seam merged.
   ///
-  /// - Complexity: O(log *n*) of the number of runs.
+  /// - Complexity: O(log *n*) in the number of runs.
   static func concatenate(_ left: RunNode?, _ right: RunNode?) -> RunNode? {
     guard let left else { return right }
     guard let right else { return left }
@@ -75,7 +75,7 @@ extension RunNode {
     return join(head, lower, join(nil, upper, tail))
   }
 
-  /// Returns the tree of two trees one after the other, with all chunks as they are.
+  /// Returns the concatenation of two trees, with all chunks unchanged.
   static func append(_ left: RunNode?, _ right: RunNode?) -> RunNode? {
     guard let right else { return left }
     let (first, tail) = removeFirst(right)
@@ -96,7 +96,7 @@ extension RunNode {
 
   /// Returns a balanced tree of chunks.
   ///
-  /// - Complexity: O(*n*) of the number of chunks.
+  /// - Complexity: O(*n*) in the number of chunks.
   static func build(_ chunks: ArraySlice<RunChunk>) -> RunNode? {
     guard !chunks.isEmpty else { return nil }
     let middle = (chunks.startIndex + chunks.endIndex) / 2

@@ -1,13 +1,12 @@
 /// A node of a height-balanced tree of runs with sums (Adelson-Velsky and Landis 1962).
 ///
-/// Trees share nodes: an edit makes new nodes along one path, so that the tree before an update
-/// can be kept at no cost. `join`, `split` and `balance` follow the functional formulation
-/// (Adams 1993; Blelloch, Ferizovic and Sun 2016).
-//
-// Safe because a node is changed only while a single tree holds it.
+/// Trees share nodes: an edit creates new nodes along one path, so that keeping the old tree costs
+/// nothing. `join`, `split` and `balance` follow the functional formulation (Adams 1993; Blelloch,
+/// Ferizovic and Sun 2016).
+// Safe because a node is changed only while a single tree references it.
 final class RunNode: @unchecked Sendable {
-  // Not checked for overlapping access, which each step of a walk would pay for: a node that is
-  // changed is held by one variable alone.
+  // Exclusivity is not checked, because that would slow down each step of a traversal: a node that
+  // is changed is referenced by a single variable.
   @exclusivity(unchecked) private(set) var chunk: RunChunk
   @exclusivity(unchecked) private(set) var left: RunNode?
   @exclusivity(unchecked) private(set) var right: RunNode?
@@ -22,18 +21,18 @@ final class RunNode: @unchecked Sendable {
     height = max(left.height, right.height) + 1
   }
 
-  /// What setting a slot has come to.
+  /// The result of setting the height of a slot.
   struct Change {
-    /// The height before.
+    /// The old height.
     var old: RowLength
 
-    /// The slots of the chunk that holds the slot, if the chunk has grown too long.
+    /// The slots of the chunk that contains the slot, if the chunk has become too long.
     var overflow: Range<Int>?
   }
 
-  /// Gives one slot another height, in place where no other tree shares the node.
+  /// Sets the height of one slot, in place if no other tree shares the node.
   ///
-  /// - Returns: The height before, and the chunk that is to be split.
+  /// - Returns: The height before, and the slots of the chunk to split, if any.
   static func set(_ length: RowLength, at slot: Int, in node: inout RunNode) -> Change {
     if !isKnownUniquelyReferenced(&node) { node = RunNode(node.left, node.chunk, node.right) }
     return node.set(length, at: slot)
@@ -44,7 +43,7 @@ final class RunNode: @unchecked Sendable {
     let before = chunk.summary.steps
     let start = left.summary.slots
     let end = start + chunk.summary.slots
-    // A child is taken out for the time, so that nobody else holds it.
+    // The child is taken out meanwhile, so that it is uniquely referenced.
     if slot < start, var child = left.take() {
       let before = child.summary.steps
       change = Self.set(length, at: slot, in: &child)

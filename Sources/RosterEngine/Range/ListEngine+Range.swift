@@ -1,7 +1,7 @@
 import RosterDiff
 
 extension ListEngine {
-  /// Returns the items with an extent that meet the range, in order.
+  /// Returns the items with an extent that intersect the range, in order.
   func items(near policy: RangePolicy?, scrollsUp: Bool) -> [ItemPath] {
     guard let policy, hasRoom else { return [] }
     let ahead = screens(policy.ahead)
@@ -40,7 +40,7 @@ extension ListEngine {
     return layoutState.items(from: 0, to: screens(policy.nearStart)).contains(path)
   }
 
-  /// The length of a number of screens, far from overflow.
+  /// Returns the length of a number of screens, limited to avoid overflow.
   private func screens(_ count: Double) -> Int64 {
     max(Steps.of(min(max(count, 0), 1_000_000) * turnedViewport.height), 0)
   }

@@ -1,16 +1,17 @@
-/// How cells are filled ahead of time: in slices, so that nothing else has to wait for long.
+/// A policy for preparing cells ahead of time, in slices of work so that nothing else has to wait
+/// for long.
 public struct PreparationPolicy: Hashable, Sendable {
-  /// How long one slice takes; it ends with the item that goes over it.
+  /// The time budget of one slice, which ends with the cell that exceeds it.
   public var budget: Duration
 
-  /// How many cells are filled or kept ahead of time at most.
+  /// The largest number of cells that are prepared or kept.
   public var capacity: Int
 
   /// Creates a policy.
   ///
   /// - Parameters:
-  ///   - budget: How long one slice takes.
-  ///   - capacity: How many cells are filled or kept ahead of time at most.
+  ///   - budget: The time budget of one slice.
+  ///   - capacity: The largest number of cells that are prepared or kept.
   public init(budget: Duration = .milliseconds(4), capacity: Int = 200) {
     self.budget = budget
     self.capacity = capacity

@@ -1,9 +1,9 @@
 public import RosterDiff
 
 extension RangeChange {
-  /// The name of one stay of an item in the range, from its entrance to its exit.
+  /// The identifier of one stay of an item in the range, from entering to exiting.
   ///
-  /// An item keeps the name wherever updates take it; a name is never given out twice.
+  /// An item keeps the identifier through updates; an identifier is never reused.
   public struct Stay: Hashable, Sendable {
     let number: UInt64
 
@@ -14,12 +14,12 @@ extension RangeChange {
 }
 
 extension RangeChange {
-  /// An item that comes into the range or goes out of it.
+  /// An item that enters or exits the range.
   public struct Item: Hashable, Sendable {
-    /// The name of the stay, the same at the entrance and at the exit.
+    /// The identifier of the stay, the same for entering and exiting.
     public let stay: RangeChange.Stay
 
-    /// The place of the item; of one that was deleted or reloaded, its last.
+    /// The index path of the item; if it was deleted or reloaded, its last one.
     public let path: ItemPath
 
     init(_ stay: RangeChange.Stay, _ path: ItemPath) {
@@ -29,24 +29,26 @@ extension RangeChange {
   }
 }
 
-/// What one step changes about the items that are near.
+/// The changes of one step to the items that are near.
 public struct RangeChange: Hashable, Sendable {
-  /// The items that are not near any more, those that went away first.
+  /// The items that are no longer near, removed items first.
   public internal(set) var exited: [RangeChange.Item] = []
 
-  /// The items that have come near, from top to bottom.
+  /// The items that have become near, from top to bottom.
   public internal(set) var entered: [RangeChange.Item] = []
 
-  /// Whether the end of the content is near for the first time since items came near it.
+  /// Whether the end of the content has become near, for the first time since items were inserted
+  /// near it or the list was reloaded.
   public internal(set) var isNearEnd = false
 
-  /// Whether the start of the content is near for the first time since items came near it.
+  /// Whether the start of the content has become near, for the first time since items were inserted
+  /// near it or the list was reloaded.
   public internal(set) var isNearStart = false
 
-  /// Whether there is nothing to say.
+  /// Whether there are no changes.
   public var isEmpty: Bool { exited.isEmpty && entered.isEmpty && !isNearEnd && !isNearStart }
 
-  /// Returns the same change with other places of its items.
+  /// Returns the same change with the index paths transformed.
   package func mapPaths(_ transform: (ItemPath) -> ItemPath) -> RangeChange {
     var change = self
     change.exited = exited.map { RangeChange.Item($0.stay, transform($0.path)) }

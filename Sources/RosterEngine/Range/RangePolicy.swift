@@ -1,24 +1,25 @@
-/// How far around what is visible items are prepared, in screens.
+/// A policy that determines which items count as near the visible part, in screens.
 public struct RangePolicy: Hashable, Sendable {
-  /// How far the range reaches beyond what is visible in the direction of scrolling.
+  /// The extent of the range beyond the visible part in the direction of scrolling.
   public var ahead: Double
 
-  /// How far the range reaches in the other direction.
+  /// The extent of the range in the other direction.
   public var behind: Double
 
-  /// How near the end of the content is when it counts as near.
+  /// The distance within which the end of the content counts as near.
   public var nearEnd: Double
 
-  /// How near the start of the content is when it counts as near.
+  /// The distance within which the start of the content counts as near.
   public var nearStart: Double
 
   /// Creates a policy.
   ///
   /// - Parameters:
-  ///   - ahead: How far the range reaches in the direction of scrolling; not negative.
-  ///   - behind: How far it reaches in the other direction; not negative.
-  ///   - nearEnd: How near the end of the content is when it counts as near; not negative.
-  ///   - nearStart: How near the start of the content is when it counts as near; not negative.
+  ///   - ahead: The extent of the range in the direction of scrolling; not negative.
+  ///   - behind: The extent of the range in the other direction; not negative.
+  ///   - nearEnd: The distance within which the end of the content counts as near; not negative.
+  ///   - nearStart: The distance within which the start of the content counts as near; not
+  ///     negative.
   public init(
     ahead: Double = 2, behind: Double = 2, nearEnd: Double = 1, nearStart: Double = 1
   ) {

@@ -1,51 +1,51 @@
 package import RosterDiff
 
-/// Knows which items are near what is visible, and says which come and go.
+/// A tracker of the items near the visible part, which reports those that enter and exit.
 ///
-/// For each item entrance and exit take turns: an item that leaves the range because of a jump, a
-/// change of direction or an update has its exit in the same step. An item that is reloaded
-/// leaves and enters anew. Rows without height are not near anything.
+/// For each item, entering and exiting alternate: an item that leaves the range because of a jump,
+/// a change of direction or an update exits in the same step. An item that is reloaded exits and
+/// enters again. Rows without height are never near.
 package struct RangeTracker: Sendable {
   private struct Entry: Hashable, Sendable {
     var path: ItemPath
     let stay: RangeChange.Stay
   }
 
-  /// How far the range reaches, or nil for no range at all.
+  /// The policy, or nil to track no range.
   package var policy: RangePolicy?
 
-  /// The items that are near, by place.
+  /// The items that are near, by index path.
   private var entries: [Entry] = []
-  /// What went away since the last change was said.
+  /// The items that were removed since the last reported change.
   private var gone: [RangeChange.Item] = []
   private var lastNumber: UInt64 = 0
-  /// Whether the reader scrolled towards the top the last time.
+  /// Whether the last scroll was towards the top.
   package private(set) var scrollsUp = false
   private var isEndSaid = false
   private var isStartSaid = false
-  /// The last item that was inserted since the last change was said.
+  /// The last item in order that was inserted since the last reported change.
   private var lastInserted: ItemPath?
-  /// The first item that was inserted since the last change was said.
+  /// The first item in order that was inserted since the last reported change.
   private var firstInserted: ItemPath?
 
   /// Creates a tracker of an empty list.
   ///
-  /// - Parameter policy: How far the range reaches, or nil for no range at all.
+  /// - Parameter policy: The policy, or nil to track no range.
   package init(policy: RangePolicy? = RangePolicy()) {
     self.policy = policy
   }
 
-  /// The items that are near, by place.
+  /// The items that are near, by index path.
   package var items: [RangeChange.Item] { entries.map { RangeChange.Item($0.stay, $0.path) } }
 
-  /// The places of the items that are near, ascending.
+  /// The index paths of the items that are near, ascending.
   package var paths: some BidirectionalCollection<ItemPath> { entries.lazy.map { $0.path } }
 
   /// Returns whether an item is near.
   ///
-  /// - Parameter path: A place.
-  /// - Returns: Whether it is.
-  /// - Complexity: O(log *r*), *r* being the number of items that are near.
+  /// - Parameter path: An index path.
+  /// - Returns: Whether it is near.
+  /// - Complexity: O(log *r*), where *r* is the number of items that are near.
   package func contains(_ path: ItemPath) -> Bool {
     var range = entries.indices
     while let middle = range.isEmpty ? nil : (range.lowerBound + range.upperBound) / 2 {
@@ -56,19 +56,19 @@ package struct RangeTracker: Sendable {
     return false
   }
 
-  /// Notes in which direction the reader scrolls.
+  /// Records the direction of scrolling.
   ///
-  /// - Parameter distance: How far; 0 keeps the direction.
+  /// - Parameter distance: The distance; 0 keeps the direction.
   package mutating func scrolled(by distance: Double) {
     if distance != 0 { scrollsUp = distance < 0 }
   }
 
-  /// Takes the items along through a batch.
+  /// Carries the items through a batch.
   ///
   /// - Parameters:
-  ///   - map: Where everything went.
+  ///   - map: The map of the batch.
   ///   - engine: The engine after the batch.
-  /// - Complexity: O(*r* log *n*), *r* being the number of items that are near.
+  /// - Complexity: O(*r* log *n*), where *r* is the number of items that are near.
   package mutating func carry(through map: BatchMap, in engine: ListEngine) {
     var kept: [Entry] = []
     for var entry in entries {
@@ -87,14 +87,14 @@ package struct RangeTracker: Sendable {
     firstInserted = [first, map.insertedItems?.lowerBound].compactMap { $0 }.min()
   }
 
-  /// Notes that the list shows other items.
+  /// Removes all items, because the list shows other items.
   package mutating func reload() {
     let gone = gone + items
     reset()
     self.gone = gone
   }
 
-  /// Forgets everything, for a listener that is to hear it anew.
+  /// Forgets everything, so that the items are reported to a new delegate again.
   package mutating func reset() {
     entries = []
     gone = []
@@ -104,11 +104,11 @@ package struct RangeTracker: Sendable {
     firstInserted = nil
   }
 
-  /// Finds out which items are near now.
+  /// Updates the items that are near.
   ///
   /// - Parameter engine: The engine after the step.
-  /// - Returns: What is different, or nil if nothing is.
-  /// - Complexity: O(*r* + log *n*), *r* being the number of items that are near.
+  /// - Returns: The changes, or nil if there are none.
+  /// - Complexity: O(*r* + log *n*), where *r* is the number of items that are near.
   package mutating func update(_ engine: ListEngine) -> RangeChange? {
     var change = RangeChange()
     change.exited = gone

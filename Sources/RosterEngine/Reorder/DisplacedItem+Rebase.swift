@@ -1,25 +1,25 @@
 import RosterDiff
 
 extension DisplacedItem {
-  /// A batch in terms of what is shown, and where the item is after it.
+  /// A batch in terms of the shown data, and the item after it.
   struct Rebased {
-    /// The batch from what was shown before to what is shown after.
+    /// The batch as shown.
     var batch: BatchUpdate
 
-    /// The item after the batch, or nil if it went or was reloaded: then the data is shown as it
+    /// The item after the batch, or nil if it was removed or reloaded: then the data is shown as it
     /// is.
     var place: DisplacedItem?
   }
 
-  /// Takes the item along through a batch of the data.
+  /// Carries the item through a batch of the data.
   ///
   /// The gap in which the item is shown stays between the same neighbours.
   ///
   /// - Parameters:
-  ///   - batch: The batch, from the data before to the data after.
-  ///   - map: Where it takes everything.
-  /// - Returns: The batch as it is shown, and where the item is then.
-  /// - Complexity: O(*n* log *n*) of the number of runs of operations.
+  ///   - batch: The batch of the data.
+  ///   - map: The map of the batch.
+  /// - Returns: The batch as shown, and the item after it.
+  /// - Complexity: O(*n* log *n*) in the number of runs of operations.
   func rebased(onto batch: BatchUpdate, _ map: BatchMap) -> Rebased {
     let place = map.survivor(of: data) == nil ? nil : carried(through: map)
     var result = batch
@@ -42,7 +42,7 @@ extension DisplacedItem {
     return Rebased(batch: result, place: place)
   }
 
-  /// Returns the item after a batch of the data, or nil if it went.
+  /// Returns the item after a batch of the data, or nil if it was removed.
   func carried(through map: BatchMap) -> DisplacedItem? {
     map.newPath(of: data).map { new in
       DisplacedItem(data: new, shown: shown == data ? new : target(map, new), level: level)
@@ -51,7 +51,7 @@ extension DisplacedItem {
 
   // MARK: - The gap
 
-  /// Returns the place of the gap among the data after a batch.
+  /// Returns the index path of the gap after a batch of the data.
   private func target(_ map: BatchMap, _ new: ItemPath) -> ItemPath {
     guard let section = map.newSection(of: shown.section) else { return new }
     if shown.item == 0 { return ItemPath(section: section, item: 0) }
@@ -65,7 +65,7 @@ extension DisplacedItem {
     return ItemPath(section: section, item: min(shown.item, count))
   }
 
-  /// Returns where a neighbour of the gap is, the item itself not counting, if it stayed.
+  /// Returns the index of a neighbour of the gap, without the item itself, if the neighbour stays.
   private func stayed(_ item: Int, _ map: BatchMap, _ section: Int, _ new: ItemPath) -> Int? {
     let old = ItemPath(section: shown.section, item: item).inserting(data)
     switch map.fate(of: old) {
@@ -78,14 +78,14 @@ extension DisplacedItem {
 
   // MARK: - Operations
 
-  /// Adds what takes the item from where it is shown, when it does not survive.
+  /// Adds the operations that remove the shown item, if it is removed or reloaded.
   private func leave(_ map: BatchMap, _ batch: inout BatchUpdate) {
     if batch.reloadItems.contains(shown) {
       // A reload would leave the new item where the old one is shown.
       batch.reloadItems = batch.reloadItems.without(shown)
       if case .reloaded(let new) = map.fate(of: data) { batch.insertItems.append(new) }
     }
-    // Its own section would take it along, but it may be shown in another one.
+    // Deleting its own section would delete it too, but it may be shown in another section.
     if !batch.deleteItems.contains(shown) { batch.deleteItems.append(shown) }
   }
 
@@ -99,7 +99,7 @@ extension DisplacedItem {
 }
 
 extension DisplacedItem? {
-  /// Adds the places at which the items of a run are shown.
+  /// Adds the index paths at which the items of a run are shown.
   fileprivate func append(_ run: ItemRuns.Run, to runs: inout ItemRuns) {
     guard let self, run.section == self.data.section || run.section == self.shown.section else {
       return runs.append(section: run.section, items: run.items)

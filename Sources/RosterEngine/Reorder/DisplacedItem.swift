@@ -1,14 +1,14 @@
 package import RosterDiff
 
-/// An item that is shown in another place than it has in the data, while the user holds it.
+/// An item that is shown at another index path than in the data, while the user holds it.
 package struct DisplacedItem: Hashable, Sendable {
-  /// The place in the data.
+  /// The index path in the data.
   package var data: ItemPath
 
-  /// The place on the screen: the one that the item would have when it is let go.
+  /// The index path on the screen: the one that the item would have if it were dropped.
   package var shown: ItemPath
 
-  /// The level of an outline that the user has chosen for it there, or nil for the usual one.
+  /// The outline level that the user has chosen for it there, or nil for the usual one.
   package var level: Int?
 
   /// Creates an item.
@@ -18,24 +18,24 @@ package struct DisplacedItem: Hashable, Sendable {
     self.level = level
   }
 
-  /// Returns where an item of the data is shown.
+  /// Returns the index path at which an item of the data is shown.
   func shownPath(_ path: ItemPath) -> ItemPath {
     if path == data { return shown }
     return Self.without(data, path).inserting(shown)
   }
 
-  /// Returns where an item that is shown is in the data.
+  /// Returns the index path in the data of an item that is shown.
   func dataPath(_ path: ItemPath) -> ItemPath {
     if path == shown { return data }
     return Self.without(shown, path).inserting(data)
   }
 
-  /// Returns the counts as they are shown.
+  /// Returns the shown counts for counts of the data.
   func shownCounts(_ counts: [Int]) -> [Int] {
     Self.counts(counts, moving: data, to: shown)
   }
 
-  /// Returns the counts of the data.
+  /// Returns the counts of the data for shown counts.
   func dataCounts(_ counts: [Int]) -> [Int] {
     Self.counts(counts, moving: shown, to: data)
   }
@@ -47,7 +47,7 @@ package struct DisplacedItem: Hashable, Sendable {
     return counts
   }
 
-  /// Returns the place of an item if another one were not there.
+  /// Returns the index path of an item after another one is removed.
   static func without(_ gone: ItemPath, _ path: ItemPath) -> ItemPath {
     guard path.section == gone.section, path.item > gone.item else { return path }
     return ItemPath(section: path.section, item: path.item - 1)
@@ -55,7 +55,7 @@ package struct DisplacedItem: Hashable, Sendable {
 }
 
 extension ItemPath {
-  /// Returns the place of an item once another one has been put in at a place.
+  /// Returns the index path of an item after another one is inserted.
   func inserting(_ new: ItemPath) -> ItemPath {
     guard section == new.section, item >= new.item else { return self }
     return ItemPath(section: section, item: item + 1)

@@ -1,16 +1,16 @@
 import RosterDiff
 
 extension DisplacedSection {
-  /// Takes the section along through a batch of the data.
+  /// Carries the section through a batch of the data.
   ///
-  /// The gap in which the section is shown stays behind the same neighbour.
+  /// The gap in which the section is shown stays after the same neighbour.
   ///
   /// - Parameters:
-  ///   - batch: The batch, from the data before to the data after.
-  ///   - map: Where it takes everything.
-  /// - Returns: The batch as it is shown, and where the section is then; nil if it went or was
-  ///   reloaded, and the data is shown as it is.
-  /// - Complexity: O(*n* log *n*) of the number of runs of operations.
+  ///   - batch: The batch of the data.
+  ///   - map: The map of the batch.
+  /// - Returns: The batch as shown, and the section after it. The section is nil if it was removed
+  ///   or reloaded; then the data is shown as it is.
+  /// - Complexity: O(*n* log *n*) in the number of runs of operations.
   func rebased(
     onto batch: BatchUpdate, _ map: BatchMap
   ) -> (batch: BatchUpdate, place: DisplacedSection?) {
@@ -40,7 +40,7 @@ extension DisplacedSection {
     return (result, place)
   }
 
-  /// Returns the section after a batch of the data, or nil if it went.
+  /// Returns the section after a batch of the data, or nil if it was removed.
   func carried(through map: BatchMap) -> DisplacedSection? {
     map.newSection(of: data).map { new in
       DisplacedSection(
@@ -48,7 +48,7 @@ extension DisplacedSection {
     }
   }
 
-  /// Returns the index of the gap among the data after a batch.
+  /// Returns the index of the gap after a batch of the data.
   private func target(_ map: BatchMap, _ new: Int) -> Int {
     if shown == 0 { return 0 }
     if let before = stayed(shown - 1, map, new) { return before + 1 }
@@ -56,7 +56,8 @@ extension DisplacedSection {
     return min(shown, map.after.count - 1)
   }
 
-  /// Returns where a neighbour of the gap is, the section itself not counting, if it stayed.
+  /// Returns the index of a neighbour of the gap, without the section itself, if the neighbour
+  /// stays.
   private func stayed(_ index: Int, _ map: BatchMap, _ new: Int) -> Int? {
     switch map.fate(ofSection: index >= data ? index + 1 : index) {
     case .kept(let section), .reloaded(let section): Self.without(new, section)
@@ -64,7 +65,8 @@ extension DisplacedSection {
     }
   }
 
-  /// A reload would leave the new section where the old one is shown.
+  /// Replaces a reload of the section, which would leave the new section where the old one is
+  /// shown.
   private func leave(_ map: BatchMap, _ batch: inout BatchUpdate) {
     guard batch.reloadSections.contains(shown),
       case .reloaded(let new) = map.fate(ofSection: data)
@@ -96,7 +98,7 @@ extension ItemRuns {
 }
 
 extension ItemPath {
-  /// Returns the place of the item when its section is elsewhere.
+  /// Returns the index path of the item with the section transformed.
   func inSection(_ place: (Int) -> Int) -> ItemPath {
     ItemPath(section: place(section), item: item)
   }

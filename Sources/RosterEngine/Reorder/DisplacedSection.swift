@@ -1,6 +1,6 @@
 import RosterDiff
 
-/// A section that is shown in another place than it has in the data, while the user holds it.
+/// A section that is shown at another index than in the data, while the user holds it.
 package struct DisplacedSection: Hashable, Sendable {
   /// The view of the section by which the user holds it.
   package enum Handle: Hashable, Sendable {
@@ -11,10 +11,10 @@ package struct DisplacedSection: Hashable, Sendable {
   /// The index in the data.
   package var data: Int
 
-  /// The index on the screen: the one that the section would have when it is let go.
+  /// The index on the screen: the one that the section would have if it were dropped.
   package var shown: Int
 
-  /// By which of its views the user holds it.
+  /// The view of the section by which the user holds it.
   let handle: Handle
 
   /// Creates a section.
@@ -24,10 +24,10 @@ package struct DisplacedSection: Hashable, Sendable {
     self.handle = handle
   }
 
-  /// Returns where a section of the data is shown.
+  /// Returns the index at which a section of the data is shown.
   func shownSection(_ section: Int) -> Int { Self.moved(section, from: data, to: shown) }
 
-  /// Returns where a section that is shown is in the data.
+  /// Returns the index in the data of a section that is shown.
   func dataSection(_ section: Int) -> Int { Self.moved(section, from: shown, to: data) }
 
   /// The view that the user holds, as it is shown.
@@ -44,7 +44,7 @@ package struct DisplacedSection: Hashable, Sendable {
     return rest >= to ? rest + 1 : rest
   }
 
-  /// Returns the index of a section if another one were not there.
+  /// Returns the index of a section after another one is removed.
   static func without(_ gone: Int, _ section: Int) -> Int {
     section > gone ? section - 1 : section
   }

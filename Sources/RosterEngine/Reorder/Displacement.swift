@@ -1,11 +1,12 @@
 package import RosterDiff
 
-/// What the user holds, in its place in the data and in the one where it is shown.
+/// An item or section that the user holds, with its position in the data and the one at which it is
+/// shown.
 package enum Displacement: Hashable, Sendable {
   case item(DisplacedItem)
   case section(DisplacedSection)
 
-  /// Whether it is shown elsewhere than in the data, or at another level of an outline.
+  /// Whether it is shown elsewhere than in the data, or at another outline level.
   package var isMoved: Bool {
     switch self {
     case .item(let place): place.shown != place.data || place.level != nil
@@ -21,7 +22,7 @@ package enum Displacement: Hashable, Sendable {
     }
   }
 
-  /// The place on the screen, as faults name it.
+  /// The shown index path or index, as faults name it.
   package var target: String {
     switch self {
     case .item(let place): "\(place.shown)"
@@ -29,7 +30,7 @@ package enum Displacement: Hashable, Sendable {
     }
   }
 
-  /// The same thing, shown where it is in the data.
+  /// The same item or section, shown where it is in the data.
   package var atHome: Displacement {
     switch self {
     case .item(var place):
@@ -42,17 +43,18 @@ package enum Displacement: Hashable, Sendable {
     }
   }
 
-  /// Returns the same thing at a level of an outline, or nil for the usual one.
+  /// Returns the same item at an outline level, or at the usual one for nil.
   func at(_ level: Int?) -> Displacement {
     guard case .item(var place) = self else { return self }
     place.level = level
     return .item(place)
   }
 
-  /// Returns the way back.
+  /// Returns the reverse displacement.
   ///
-  /// - Parameter level: The level that it had in the data.
-  /// - Returns: The same thing where it is shown, held where it was in the data.
+  /// - Parameter level: The outline level in the data.
+  /// - Returns: The same item or section at its shown position, displaced to where it was in the
+  ///   data.
   package func reversed(to level: Int?) -> Displacement {
     switch self {
     case .item(let place):
@@ -62,7 +64,7 @@ package enum Displacement: Hashable, Sendable {
     }
   }
 
-  /// Returns it after a batch of the data, or nil if it went.
+  /// Returns the displacement after a batch of the data, or nil if the item or section was removed.
   package func carried(through map: BatchMap) -> Displacement? {
     switch self {
     case .item(let place): place.carried(through: map).map { .item($0) }
@@ -70,7 +72,7 @@ package enum Displacement: Hashable, Sendable {
     }
   }
 
-  /// Returns what takes it from here to another place on the screen.
+  /// Returns the batch that moves it to another position on the screen.
   package func batch(to other: Displacement) -> BatchUpdate {
     var batch = BatchUpdate()
     switch (self, other) {
@@ -84,12 +86,13 @@ package enum Displacement: Hashable, Sendable {
     return batch
   }
 
-  /// Takes it along through a batch of the data.
+  /// Carries the displacement through a batch of the data.
   ///
   /// - Parameters:
-  ///   - batch: The batch, from the data before to the data after.
-  ///   - map: Where it takes everything.
-  /// - Returns: The batch as it is shown, and the thing after it; nil if it went or was reloaded.
+  ///   - batch: The batch of the data.
+  ///   - map: The map of the batch.
+  /// - Returns: The batch as shown, and the displacement after it, which is nil if the item or
+  ///   section was removed or reloaded.
   func rebased(
     onto batch: BatchUpdate, _ map: BatchMap
   ) -> (batch: BatchUpdate, place: Displacement?) {
@@ -104,9 +107,9 @@ package enum Displacement: Hashable, Sendable {
   }
 }
 
-/// Places in the data and on the screen.
+/// Conversions between index paths of the data and as shown.
 extension Displacement {
-  /// Returns where an item of the data is shown.
+  /// Returns the index path at which an item of the data is shown.
   package func shownPath(_ path: ItemPath) -> ItemPath {
     switch self {
     case .item(let place): place.shownPath(path)
@@ -114,7 +117,7 @@ extension Displacement {
     }
   }
 
-  /// Returns where an item that is shown is in the data.
+  /// Returns the index path in the data of an item that is shown.
   package func dataPath(_ path: ItemPath) -> ItemPath {
     switch self {
     case .item(let place): place.dataPath(path)
@@ -122,17 +125,17 @@ extension Displacement {
     }
   }
 
-  /// Returns where a section of the data is shown.
+  /// Returns the index at which a section of the data is shown.
   func shownSection(_ section: Int) -> Int {
     if case .section(let place) = self { place.shownSection(section) } else { section }
   }
 
-  /// Returns where a section that is shown is in the data.
+  /// Returns the index in the data of a section that is shown.
   func dataSection(_ section: Int) -> Int {
     if case .section(let place) = self { place.dataSection(section) } else { section }
   }
 
-  /// Returns the counts of the data as they are shown.
+  /// Returns the shown counts for counts of the data.
   func shownCounts(_ counts: [Int]) -> [Int] {
     switch self {
     case .item(let place): place.shownCounts(counts)
@@ -140,7 +143,7 @@ extension Displacement {
     }
   }
 
-  /// Returns the counts that are shown as they are in the data.
+  /// Returns the counts of the data for shown counts.
   package func dataCounts(_ counts: [Int]) -> [Int] {
     switch self {
     case .item(let place): place.dataCounts(counts)
@@ -148,19 +151,19 @@ extension Displacement {
     }
   }
 
-  /// Returns what stands where an element of the data is shown.
+  /// Returns the shown element for an element of the data.
   package func shownElement(_ element: ListElement) -> ListElement {
     element.moved(item: shownPath, section: shownSection)
   }
 
-  /// Returns what an element that is shown is in the data.
+  /// Returns the element of the data for a shown element.
   package func dataElement(_ element: ListElement) -> ListElement {
     element.moved(item: dataPath, section: dataSection)
   }
 }
 
 extension ListElement {
-  /// Returns the element as it belongs to something in another place.
+  /// Returns the element with the index path or section of its owner transformed.
   fileprivate func moved(
     item: (ItemPath) -> ItemPath, section: (Int) -> Int
   ) -> ListElement {

@@ -2,36 +2,36 @@ import RosterDiff
 
 /// An item or a section that the user holds.
 package struct Drag: Sendable {
-  /// Where it is in the data, and where it is shown.
+  /// The item or section, with its position in the data and the one at which it is shown.
   package internal(set) var place: Displacement
 
-  /// What identifies it, as faults name it; nil if nothing is known to.
+  /// The identifier, as faults name it; nil if there is none.
   let name: String?
 
-  /// How a pointer holds it; nil if it is moved by keys.
+  /// The pointer that holds it; nil if it is moved by keys.
   package internal(set) var hold: Hold?
 
-  /// How far the list has to scroll still, less than its unit.
+  /// The distance that is left to scroll at an edge, less than a unit.
   var rest = 0.0
 
-  /// How a pointer holds a view.
+  /// The relation between a pointer and the view that it holds.
   package struct Hold: Hashable, Sendable {
-    /// Where the pointer is in the viewport.
+    /// The position of the pointer in the viewport.
     var point: ListPoint
 
-    /// Where it was when it took the view.
+    /// The position of the pointer when the drag began.
     let start: ListPoint
 
-    /// Where the pointer is in the frame of the view.
+    /// The position of the pointer within the frame of the view.
     let grip: ListPoint
 
-    /// The size that the view had when it was taken.
+    /// The size of the view when the drag began.
     let size: ListSize
 
-    /// Returns where the view is shown.
+    /// Returns the frame in which the view is shown.
     ///
-    /// - Parameter axis: The direction in which the view follows the pointer alone, or nil for
-    ///   both: in an outline the way to the side is that through the levels.
+    /// - Parameter axis: The only direction in which the view follows the pointer, or nil for both:
+    ///   in an outline, the other direction changes the level.
     /// - Returns: The frame in the viewport.
     func frame(along axis: ScrollAxis?) -> ListRect {
       let x = axis == .vertical ? start.x : point.x
@@ -42,7 +42,8 @@ package struct Drag: Sendable {
 }
 
 extension Drag: CustomStringConvertible {
-  /// Where it is in the data, and what identifies it, as in `item 0-1 (item 42 in section Inbox)`.
+  /// The index path in the data and the identifier, for example `item 0-1 (item 42 in section
+  /// Inbox)`.
   package var description: String {
     let kind = if case .item = place { "item" } else { "section" }
     return "\(kind) \(place.atHome.target)" + (name.map { " (\($0))" } ?? "")

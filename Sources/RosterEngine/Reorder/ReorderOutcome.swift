@@ -1,37 +1,37 @@
 public import RosterDiff
 
-/// What became of an item or a section that the user held.
+/// The outcome of reordering an item or a section.
 public enum ReorderOutcome: Hashable, Sendable {
-  /// The item was let go at another place, and the data source was told.
+  /// The item was dropped at another index path, and the data source was called to move it.
   case moved(from: ItemPath, to: ItemPath)
 
-  /// The section was let go at another place, and the data source was told.
+  /// The section was dropped at another index, and the data source was called to move it.
   case movedSection(from: Int, to: Int)
 
-  /// A drop was undone: it is where it was before, and the data source was told.
+  /// A drop was undone, and the data source was called to move the item or section back.
   case undone
 
-  /// It was let go where it had been.
+  /// The item or section was dropped where it was before.
   case unmoved
 
-  /// Everything is as if it had not been touched.
+  /// The drag was cancelled, and nothing was moved.
   case cancelled(Reason)
 
-  /// Why a drag was cancelled.
+  /// The reason why a drag was cancelled.
   public enum Reason: Hashable, Sendable {
-    /// The user or the app did not want it any more.
+    /// The user or the app cancelled it.
     case wish
 
-    /// The data source did not want it at the place where it was let go.
+    /// The data source refused the drop.
     case refused
 
     /// The item or the section was deleted or reloaded meanwhile.
     case itemWent
 
-    /// The whole list was shown anew meanwhile.
+    /// The whole list was reloaded meanwhile.
     case reloaded
 
-    /// A batch was refused meanwhile: the data source has other data than the list.
+    /// A batch was refused meanwhile, so the data of the data source differs from that of the list.
     case dataDiffers
   }
 }

@@ -1,20 +1,21 @@
-/// How a list scrolls by itself while an item is held near its edge.
+/// A policy for automatic scrolling while the user holds an item near an edge of the list.
 public struct ReorderScrolling: Hashable, Sendable {
-  /// How far from the edge it begins, as a part of the viewport.
+  /// The distance from the edge at which scrolling begins, as a fraction of the viewport.
   public var edge: Double
 
-  /// How fast it is at the edge and beyond, in viewports per second.
+  /// The speed at the edge and beyond, in viewports per second.
   public var speed: Double
 
-  /// How long one step takes.
+  /// The interval between two scroll steps.
   public var interval: Duration
 
   /// Creates a policy.
   ///
   /// - Parameters:
-  ///   - edge: How far from the edge it begins, as a part of the viewport; 0 for not at all.
-  ///   - speed: How fast it is at the edge and beyond, in viewports per second.
-  ///   - interval: How long one step takes; more than zero.
+  ///   - edge: The distance from the edge at which scrolling begins, as a fraction of the viewport;
+  ///     0 for no scrolling.
+  ///   - speed: The speed at the edge and beyond, in viewports per second.
+  ///   - interval: The interval between two scroll steps; at least one millisecond.
   public init(
     edge: Double = 0.15, speed: Double = 1.5, interval: Duration = .milliseconds(16)
   ) {
@@ -23,12 +24,12 @@ public struct ReorderScrolling: Hashable, Sendable {
     self.interval = max(interval, .milliseconds(1))
   }
 
-  /// Returns how fast the list scrolls.
+  /// Returns the velocity of scrolling.
   ///
   /// - Parameters:
-  ///   - place: How far the pointer is below the top of the viewport.
-  ///   - length: How long the viewport is.
-  /// - Returns: The distance in a second, negative towards the top, and 0 away from the edges.
+  ///   - place: The distance of the pointer from the top of the viewport.
+  ///   - length: The length of the viewport.
+  /// - Returns: The distance per second, negative towards the top, and 0 away from the edges.
   func velocity(at place: Double, in length: Double) -> Double {
     let zone = length * min(max(edge, 0), 0.5)
     guard zone > 0 else { return 0 }

@@ -1,17 +1,17 @@
 import RosterDiff
 
-/// Finds the place of an item that is held over other elements, by where these are.
+/// A search for the target of an item that is held over other elements, by their positions.
 struct ReorderSearch {
-  /// What is on the screen.
+  /// The views on the screen.
   let views: [ListEngine.View]
 
-  /// The number of items in each section, with the item where it is shown.
+  /// The number of items in each section, as shown.
   let counts: [Int]
 
-  /// Where the item is shown.
+  /// The index path at which the item is shown.
   let held: ItemPath
 
-  /// The room that is kept for the item.
+  /// The frame that is reserved for the item.
   let frame: ListRect?
 
   /// The direction in which the list scrolls.
@@ -20,19 +20,20 @@ struct ReorderSearch {
   /// The size of the content.
   let contentSize: ListSize
 
-  /// Returns the place after the last item of a section, the one that is held not counting.
+  /// Returns the index path after the last item of a section, without the held item.
   static func end(of section: Int, _ counts: [Int], held: ItemPath) -> ItemPath {
     let count = counts.indices.contains(section) ? counts[section] : 0
     return ItemPath(section: section, item: count - (held.section == section ? 1 : 0))
   }
 
-  /// Returns where the item goes.
+  /// Returns the target of the item.
   ///
-  /// Over the middle of a row it changes places with it; in a grid it takes the place of the item
-  /// below it. Headers and footers divide sections, so that an empty one can be reached.
+  /// When the pointer passes the middle of a row, the item moves to the other side of it; in a grid
+  /// it moves to the index path of the item under the pointer. Headers and footers separate
+  /// sections, so that an empty section can be reached.
   ///
   /// - Parameter point: The pointer, in the coordinates of the content.
-  /// - Returns: The place, or nil if the item stays where it is.
+  /// - Returns: The index path, or nil if the item stays where it is.
   func target(at point: ListPoint) -> ItemPath? {
     if let frame, frame.contains(point) { return nil }
     let others = views.filter { $0.element != .item(held) && $0.attributes.frame.contains(point) }
@@ -49,7 +50,7 @@ struct ReorderSearch {
   }
 
   private func target(over path: ItemPath, _ frame: ListRect, _ point: ListPoint) -> ItemPath {
-    // In a grid the places are as wide as the items.
+    // In a grid every item is a target as a whole.
     guard axis.turned(frame).width > axis.turned(contentSize).width / 2 else { return path }
     let without = DisplacedItem.without(held, path)
     let isBehind = isBehind(frame, point)
@@ -70,7 +71,7 @@ struct ReorderSearch {
     }
   }
 
-  /// Whether the pointer is beyond the middle of a frame.
+  /// Returns whether the pointer is beyond the middle of a frame.
   private func isBehind(_ frame: ListRect, _ point: ListPoint) -> Bool {
     let frame = axis.turned(frame)
     return axis.turned(point).y >= frame.y + frame.height / 2

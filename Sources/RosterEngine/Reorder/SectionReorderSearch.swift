@@ -1,17 +1,17 @@
 import RosterDiff
 
-/// Finds the place of a section that is held over other sections, by where these are.
+/// A search for the target of a section that is held over other sections, by their positions.
 struct SectionReorderSearch {
-  /// What is on the screen.
+  /// The views on the screen.
   let views: [ListEngine.View]
 
   /// The number of sections.
   let count: Int
 
-  /// Where the section is shown.
+  /// The index at which the section is shown.
   let held: Int
 
-  /// The room that is kept for the section, or nil if it has none.
+  /// The frame that is reserved for the section, or nil if it has none.
   let ownFrame: ListRect?
 
   /// The direction in which the list scrolls.
@@ -23,7 +23,8 @@ struct SectionReorderSearch {
   /// Returns the frame of everything in a section.
   let frame: (Int) -> ListRect?
 
-  /// Returns where the section goes: over the middle of another one it changes places with it.
+  /// Returns the target of the section, which moves to the other side of another one when the
+  /// pointer passes the middle of that.
   ///
   /// - Parameter point: The pointer, in the coordinates of the content.
   /// - Returns: The index that the section would have, or nil if it stays where it is.

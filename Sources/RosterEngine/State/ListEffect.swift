@@ -1,17 +1,18 @@
 package import RosterDiff
 
-/// What the holder of a `ListState` has to do or tell because of a change, in order.
+/// A consequence of a change of a `ListState`, which its owner has to perform or report, in order.
 package enum ListEffect: Hashable, Sendable {
-  /// The cell of an element as shown may look different.
+  /// The appearance of the cell of a shown element may have changed.
   case lookDidChange(ListElement)
 
-  /// The cell of an element as shown need not be kept for the focus any more.
+  /// The cell of a shown element no longer needs to be kept for the focus.
   case focusDidLeave(ListElement)
 
-  /// The focus is lost: it goes to what can have it nearest to an element as shown.
+  /// The focused element was removed: the focus goes to the nearest possible element to a shown
+  /// one.
   case focusDidVanish(near: ListElement?)
 
-  /// The focus is on something else.
+  /// The focus has moved.
   case focusDidChange(FocusChange)
 
   /// An item was selected.
@@ -20,24 +21,25 @@ package enum ListEffect: Hashable, Sendable {
   /// An item was deselected.
   case didDeselect(ItemPath)
 
-  /// The item under the finger is highlighted.
+  /// The pressed item is highlighted.
   case didHighlight(ItemPath)
 
-  /// The item under the finger is not highlighted any more.
+  /// The pressed item is no longer highlighted.
   case didUnhighlight(ItemPath)
 
-  /// The open menu closes.
+  /// The open menu has closed.
   case menuDidClose
 
-  /// The user holds nothing any more.
+  /// Reordering has ended.
   case reorderDidEnd(ReorderOutcome)
 }
 
-/// Between which items or headers the focus went.
+/// A change of the focus from one item or header to another.
 public struct FocusChange: Hashable, Sendable {
-  /// What had the focus, at its present index path; nil for nothing, or what went.
+  /// The element that had the focus, at its current index path; nil if there was none or it was
+  /// removed.
   public let old: ListElement?
 
-  /// What has the focus, or nil for nothing.
+  /// The element that has the focus, or nil if there is none.
   public let new: ListElement?
 }

@@ -1,11 +1,11 @@
 package import RosterDiff
 
-/// Keys.
+/// Focus.
 extension ListState {
-  /// What has the focus.
+  /// The element that has the focus.
   package var focusedElement: ListElement? { focused.map { dataElement($0) } }
 
-  /// Gives something the focus.
+  /// Moves the focus to an element.
   package mutating func setFocus(_ element: ListElement?) -> [ListEffect] {
     let old = focused
     focused = element.map { shownElement($0) }
@@ -15,11 +15,11 @@ extension ListState {
     return effects + [focusDidChange(from: old)]
   }
 
-  /// Returns what can have the focus nearest to an element, both as shown.
+  /// Returns the nearest element to another that can have the focus, both as shown.
   ///
   /// - Parameters:
-  ///   - element: What is near to what went, as shown.
-  ///   - accepts: Whether an element of the data can have the focus.
+  ///   - element: The element near the removed one, as shown.
+  ///   - accepts: Returns whether an element of the data can have the focus.
   /// - Returns: The element itself or another one; nil if nothing can have the focus.
   package func focus(
     near element: ListElement?, accepts: @escaping (ListElement) -> Bool
@@ -27,7 +27,7 @@ extension ListState {
     element.flatMap { focusSearch(accepts: accepts).nearest(to: $0) }
   }
 
-  /// Gives the focus of what went to an element as shown.
+  /// Moves the focus from a removed element to a shown one.
   package mutating func settleFocus(on element: ListElement?) -> [ListEffect] {
     focused = element
     return (element.map { [.lookDidChange($0)] } ?? []) + [focusDidChange(from: nil)]
@@ -37,7 +37,7 @@ extension ListState {
     .focusDidChange(FocusChange(old: old.map { dataElement($0) }, new: focusedElement))
   }
 
-  /// Takes the focus through a batch.
+  /// Carries the focus through a batch.
   mutating func carryFocus(through map: BatchMap) -> [ListEffect] {
     guard let old = focused else { return [] }
     if let new = map.newPlace(of: old), new.itemPath != nil || hasRoom(new) {
@@ -52,7 +52,7 @@ extension ListState {
     return [.focusDidVanish(near: map.successor(of: item).map { .item($0) })]
   }
 
-  /// Keeps the focus at its index path when it is not known what stays.
+  /// Keeps the focus at its index path when the differences of the data are unknown.
   mutating func refocus() -> [ListEffect] {
     guard let old = focused else { return [] }
     focused = nil
@@ -73,9 +73,9 @@ extension ListState {
     focusSearch { _ in true }.hasRoom(element)
   }
 
-  // MARK: - Where keys lead
+  // MARK: - Targets of keys
 
-  /// What the app says of the focus.
+  /// The rules of the app for the focus.
   package struct FocusRules {
     let accepts: (ListElement) -> Bool
     let parent: (ItemPath) -> ItemPath?
@@ -83,8 +83,8 @@ extension ListState {
     /// Creates rules.
     ///
     /// - Parameters:
-    ///   - accepts: Whether an element of the data can have the focus.
-    ///   - parent: The parent of an item in an outline, or nil.
+    ///   - accepts: Returns whether an element of the data can have the focus.
+    ///   - parent: Returns the parent of an item in an outline, or nil.
     package init(
       accepts: @escaping (ListElement) -> Bool, parent: @escaping (ItemPath) -> ItemPath?
     ) {
@@ -93,13 +93,13 @@ extension ListState {
     }
   }
 
-  /// Returns where a key leads.
+  /// Returns the target of a key.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - reachesHeaders: Whether headers count.
-  ///   - rules: What the app says.
-  /// - Returns: What gets the focus, or nil if the key leads nowhere.
+  ///   - reachesHeaders: Whether headers are included.
+  ///   - rules: The rules of the app.
+  /// - Returns: The element that gets the focus, or nil if there is none.
   package func focusTarget(
     _ key: FocusDirection, reachesHeaders: Bool = true, _ rules: FocusRules
   ) -> ListElement? {
@@ -112,12 +112,12 @@ extension ListState {
     let direction = key.turned(engine.layoutDirection)
     var search = focusSearch(accepts: rules.accepts)
     search.reachesHeaders = reachesHeaders
-    // A header may have gone while its section stays.
+    // A header may have been removed while its section stays.
     if let focused, search.frame(focused) != nil {
       return search.element(direction, of: focused) ?? outlineItem(direction, of: focused, rules)
     }
     if direction == .first || direction == .last {
-      // There is no such item, so that none is left out.
+      // There is no such item, so none is excluded.
       return search.element(direction, of: .item(ItemPath(section: -1, item: 0)))
     }
     let visible = engine.views.map { $0.element }
@@ -126,7 +126,7 @@ extension ListState {
       ? visible.last { search.canFocus($0) } : visible.first { search.canFocus($0) }
   }
 
-  /// Returns the parent of an item, or the first one below it, if that can have the focus.
+  /// Returns the parent or the first child of an item, if that can have the focus.
   private func outlineItem(
     _ direction: FocusDirection, of element: ListElement, _ rules: FocusRules
   ) -> ListElement? {
@@ -144,17 +144,17 @@ extension ListState {
     return found.flatMap { isShown($0) && search.canFocus(.item($0)) ? .item($0) : nil }
   }
 
-  /// Whether there is an item at an index path as shown.
+  /// Returns whether there is an item at an index path as shown.
   func isShown(_ path: ItemPath) -> Bool {
     engine.counts.indices.contains(path.section)
       && (0..<engine.counts[path.section]).contains(path.item)
   }
 
-  /// Scrolls something into view, also across the list.
+  /// Scrolls an element into view, across the list as well.
   ///
   /// - Parameters:
-  ///   - element: What has to be seen.
-  ///   - scope: What is to come into view with it, itself included, as shown.
+  ///   - element: The element.
+  ///   - scope: The elements to scroll into view with it, including itself, as shown.
   package mutating func reveal(_ element: ListElement, with scope: [ListElement] = []) {
     let element = shownElement(element)
     engine.scroll(to: scope.isEmpty ? [element] : scope, .nearest)
@@ -170,14 +170,14 @@ extension ListState {
     }
   }
 
-  /// Returns what comes into view with something that gets the focus, as shown.
+  /// Returns the elements to scroll into view with an element that gets the focus, as shown.
   package func focusScope(of element: ListElement, _ rules: FocusRules) -> [ListElement] {
     let insets = engine.axis.turned(engine.insets)
     let room = engine.axis.turned(engine.viewport).height - insets.top - insets.bottom
     return focusSearch(accepts: rules.accepts).scope(of: shownElement(element), room: room)
   }
 
-  /// A search among what is shown.
+  /// Returns a search among the shown elements.
   func focusSearch(accepts: @escaping (ListElement) -> Bool) -> FocusSearch {
     FocusSearch(
       counts: engine.counts, axis: engine.axis, page: engine.axis.turned(engine.viewport).height,

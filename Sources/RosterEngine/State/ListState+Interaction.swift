@@ -23,13 +23,13 @@ extension ListState {
     return selection.items.contains(path) ? [remove(path)] : nil
   }
 
-  /// Returns what a tap on an item would change.
+  /// Returns the change of the selection by a tap on an item.
   package func change(byTapping path: ItemPath) -> SelectionChange {
     selection.tap(shownPath(path), selectionMode).mapped(dataPath)
   }
 
-  /// Returns what would change if the selection were to reach to an item, from its anchor or else from
-  /// a start.
+  /// Returns the change that extends the selection to an item, from its anchor or else from
+  /// `start`.
   package func change(byExtendingTo path: ItemPath, from start: ItemPath) -> SelectionChange {
     var selection = selection
     if selection.anchor == nil { selection.anchor(at: shownPath(start)) }
@@ -37,15 +37,15 @@ extension ListState {
       .mapped(dataPath)
   }
 
-  /// Whether a later extension of the selection has an item to reach from.
+  /// Whether the selection has an anchor from which it can be extended.
   package var hasSelectionAnchor: Bool { selection.anchor != nil }
 
   /// Changes the selection.
   ///
   /// - Parameters:
-  ///   - change: What changes; what gives way does so only if something is selected.
-  ///   - anchor: The item from which later extensions reach.
-  /// - Returns: What has to be done and told.
+  ///   - change: The change; items are replaced only if others are selected.
+  ///   - anchor: The new anchor of the selection, or nil to keep it.
+  /// - Returns: The effects.
   package mutating func apply(
     _ change: SelectionChange, anchor: ItemPath?
   ) -> [ListEffect] {
@@ -91,7 +91,7 @@ extension ListState {
   /// The element whose menu is open.
   package var menuElement: ListElement? { menu.map { dataElement($0) } }
 
-  /// Opens the menu of an element, in place of the one that was open.
+  /// Opens the menu of an element, which replaces an open one.
   package mutating func openMenu(of element: ListElement) { menu = shownElement(element) }
 
   /// Closes the open menu.
@@ -101,7 +101,7 @@ extension ListState {
     return [.menuDidClose]
   }
 
-  /// Takes the open menu through a batch; it closes if its element goes.
+  /// Carries the open menu through a batch; it closes if its element is removed.
   mutating func carryMenu(through map: BatchMap) -> [ListEffect] {
     guard let element = menu else { return [] }
     guard let new = map.newPlace(of: element) else { return closeMenu() }

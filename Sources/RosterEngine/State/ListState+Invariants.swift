@@ -2,9 +2,10 @@ import RosterDiff
 
 #if DEBUG
   extension ListState {
-    /// Returns what is wrong in what the user does, beside what is shown; nil if nothing is.
+    /// Returns an inconsistency between the interaction state and the shown data, or nil if there
+    /// is none.
     ///
-    /// - Complexity: O(*s*) of the number of sections and of that of selected items.
+    /// - Complexity: O(*s*) in the numbers of sections and of selected items.
     package func checkInvariants() -> String? {
       if let path = selection.items.first(where: { !isShown($0) }) { return "\(path) is selected" }
       if selectionMode != .multiple, selection.items.count > 1 { return "too many are selected" }
@@ -14,7 +15,7 @@ import RosterDiff
       guard let place = drag?.place else {
         return dropLevel == nil ? nil : "a drop level without a drag"
       }
-      // A section may be held that has neither items nor a header.
+      // A held section may have neither items nor a header.
       let held: ListElement =
         if case .section(let section) = place { .header(section: section.shown) } else {
           place.held

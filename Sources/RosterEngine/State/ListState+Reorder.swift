@@ -1,19 +1,19 @@
 package import RosterDiff
 
-/// What the user takes to another place.
+/// Reordering.
 extension ListState {
-  /// The user takes something.
+  /// Begins to reorder an item or section.
   ///
   /// - Parameters:
-  ///   - place: What is taken, shown where it is in the data.
-  ///   - name: What identifies it, as faults name it.
+  ///   - place: The item or section, shown where it is in the data.
+  ///   - name: The identifier, as faults name it.
   package mutating func beginReorder(_ place: Displacement, name: String?) {
     drag = Drag(place: place, name: name)
   }
 
-  /// A pointer holds what was taken.
+  /// Attaches the held view to a pointer.
   ///
-  /// - Parameter point: Where it is, in the viewport.
+  /// - Parameter point: The position of the pointer in the viewport.
   package mutating func hold(at point: ListPoint) {
     guard let held = drag?.place.held, let frame = engine.attributes(of: held)?.frame else {
       return
@@ -25,12 +25,12 @@ extension ListState {
       size: ListSize(width: frame.width, height: frame.height))
   }
 
-  /// The pointer that holds something has moved.
+  /// Moves the pointer that holds a view.
   package mutating func moveHold(to point: ListPoint) { drag?.hold?.point = point }
 
-  /// Keeps the view that is held on the screen, where the pointer has it, at its level.
+  /// Keeps the held view on the screen, at the pointer and at its level.
   ///
-  /// - Parameter levels: The levels of an outline that are possible where it is shown, or nil.
+  /// - Parameter levels: The outline levels that are possible where it is shown, or nil.
   package mutating func lift(_ levels: DropLevels?) {
     if case .item(let place) = drag?.place {
       dropLevel = levels?.level(for: place.level)
@@ -41,32 +41,32 @@ extension ListState {
     engine.lift(drag?.place.held, to: drag?.hold?.frame(along: axis))
   }
 
-  /// Lets go of what is held where it is shown; its level is kept until the end of the reorder.
+  /// Puts down the held item or section where it is shown; its level is kept until reordering ends.
   package mutating func putDown() {
     drag = nil
     engine.lift(nil)
   }
 
-  /// Ends a reorder.
+  /// Ends reordering.
   package mutating func endReorder(_ outcome: ReorderOutcome) -> [ListEffect] {
     putDown()
     dropLevel = nil
     return [.reorderDidEnd(outcome)]
   }
 
-  /// Ends a reorder of something that is not shown any more in the next step.
+  /// Cancels reordering of an item or section that the next step does not show any more.
   package mutating func cancelReorder(_ reason: ReorderOutcome.Reason) -> [ListEffect] {
     drag == nil ? [] : endReorder(.cancelled(reason))
   }
 
-  /// Shows what is held at another place.
+  /// Shows the held item or section elsewhere.
   ///
   /// - Parameters:
-  ///   - target: Where.
+  ///   - target: The target.
   ///   - sections: The data.
-  ///   - progress: How far the host is with an animation that gives way, or nil.
-  /// - Returns: Where everything went, or nil if everything is shown where it was.
-  /// - Throws: Why it cannot be shown there: the data has other counts by now.
+  ///   - progress: The progress of the animation that this interrupts, or nil.
+  /// - Returns: The change, or nil if the order stays the same.
+  /// - Throws: The reason why it cannot be shown there: the counts of the data have changed.
   package mutating func show(
     at target: Displacement, _ sections: ListSections, interruptedAt progress: Double?
   ) throws(BatchError) -> StateChange? {
@@ -78,9 +78,9 @@ extension ListState {
     ).change
   }
 
-  // MARK: - Where it can go
+  // MARK: - Targets
 
-  /// Returns where the pointer wants to have what is held; nil if it stays where it is shown.
+  /// The target of the pointer for the held item or section; nil if it stays where it is shown.
   package var pointerTarget: Displacement? {
     guard let drag, let hold = drag.hold else { return nil }
     let offset = engine.offsetPoint
@@ -101,12 +101,12 @@ extension ListState {
     }
   }
 
-  /// Returns where a key takes what is held; nil if it leads nowhere.
+  /// Returns the target of a key for the held item or section; nil if there is none.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - levels: Returns the levels of an outline that are possible where it is shown, or nil.
-  /// - Returns: Where it goes, and whether only its level of an outline is another one.
+  ///   - levels: Returns the outline levels that are possible where it is shown, or nil.
+  /// - Returns: The target, and whether only the outline level changes.
   package func keyTarget(
     _ key: FocusDirection, levels: () -> DropLevels?
   ) -> (target: Displacement, isLevel: Bool)? {
@@ -124,7 +124,7 @@ extension ListState {
     }
   }
 
-  /// Returns whether an item can be shown at an index path while it is held.
+  /// Returns whether a held item can be shown at its index path.
   package func canShow(_ place: DisplacedItem) -> Bool {
     guard let held = drag?.place.held.itemPath, engine.counts.indices.contains(place.shown.section)
     else { return false }
@@ -143,7 +143,7 @@ extension ListState {
     return .section(new)
   }
 
-  /// Returns where everything in a section as shown is, or nil if it takes no room.
+  /// Returns the frame of a whole shown section, or nil if it has no extent.
   private func frame(ofShownSection section: Int) -> ListRect? {
     let count = engine.counts.indices.contains(section) ? engine.counts[section] : 0
     let items = count == 0 ? [] : [0, count - 1].map { ItemPath(section: section, item: $0) }
@@ -171,7 +171,7 @@ extension ListState {
     }
   }
 
-  /// Returns the section that is about a viewport away.
+  /// Returns the section at a distance of about one viewport.
   private func sectionPage(_ step: Int, from section: Int) -> Int {
     let page = engine.axis.turned(engine.viewport).height
     var (target, distance) = (section, 0.0)
@@ -196,7 +196,7 @@ extension ListState {
     }
   }
 
-  /// Returns the index path at the near end of the section before or behind, which may be empty.
+  /// Returns the index path at the near end of the previous or next section, which may be empty.
   private func nextSection(
     _ direction: FocusDirection, from path: ItemPath, _ neighbour: ItemPath?
   ) -> ItemPath? {
@@ -212,15 +212,15 @@ extension ListState {
     }
   }
 
-  // MARK: - Levels of an outline
+  // MARK: - Outline levels
 
-  /// Returns a place at the level that the pointer has chosen by going to the side.
+  /// Returns a target at the outline level that the pointer has chosen by moving sideways.
   ///
   /// - Parameters:
-  ///   - place: Where what is held would go.
-  ///   - levels: The levels that are possible there.
-  ///   - width: How far it is from one level to the next.
-  /// - Returns: The place at that level.
+  ///   - place: The target of the held item.
+  ///   - levels: The possible levels at the target.
+  ///   - width: The distance from one level to the next.
+  /// - Returns: The target at that level.
   package func leveled(
     _ place: Displacement, _ levels: DropLevels, width: Double
   ) -> Displacement {
@@ -230,7 +230,7 @@ extension ListState {
     return place.at(levels.choice(Int(steps)))
   }
 
-  /// Returns what a key that leads across the list makes of what is held: a level further out or in.
+  /// Returns the target of a key across the list: one outline level up or down.
   private func levelTarget(
     _ direction: FocusDirection, _ levels: () -> DropLevels?
   ) -> Displacement? {
@@ -242,19 +242,20 @@ extension ListState {
     return drag?.place.at(levels.choice(wanted - levels.usual))
   }
 
-  // MARK: - At the edge
+  // MARK: - Scrolling at an edge
 
-  /// Returns how fast the list scrolls because of where the pointer holds something, in the unit of
-  /// the content in a second.
+  /// Returns the velocity of scrolling for the position of the pointer, in units of the content per
+  /// second.
   package func edgeVelocity(_ scrolling: ReorderScrolling) -> Double {
     guard let hold = drag?.hold else { return 0 }
     return scrolling.velocity(
       at: engine.axis.turned(hold.point).y, in: engine.axis.turned(engine.viewport).height)
   }
 
-  /// Scrolls while something is held, by whole units; what is left counts the next time.
+  /// Scrolls by whole units while an item is held at an edge; the remainder is added to the next
+  /// distance.
   ///
-  /// - Returns: Whether the distance was a unit at least.
+  /// - Returns: Whether the distance was at least one unit.
   package mutating func scrollAtEdge(by distance: Double) -> Bool {
     let wanted = (drag?.rest ?? 0) + distance
     let unit = engine.offsetUnit

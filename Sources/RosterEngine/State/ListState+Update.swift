@@ -1,29 +1,29 @@
 package import RosterDiff
 
-/// Where everything went in an update of a list.
+/// The result of an update of a list.
 package struct StateChange {
-  /// The views of what stays, by a batch and its map as shown; nil if all views are new.
+  /// The batch and its map, as shown, by which views are kept; nil if all views are new.
   package var kept: (batch: BatchUpdate, map: BatchMap)?
 
-  /// Where the data went; nil if the user alone moved something.
+  /// The map of the data; nil if only the user moved something.
   package var dataMap: BatchMap?
 
-  /// What has to be done and told.
+  /// The effects.
   package var effects: [ListEffect]
 }
 
 extension ListState {
   /// Applies an update.
   ///
-  /// What the user holds stays between the same neighbours.
+  /// The item or section that the user holds stays between the same neighbours.
   ///
   /// - Parameters:
-  ///   - update: What differs.
+  ///   - update: The differences.
   ///   - sections: The data.
-  ///   - replacesViews: Whether everything gets a new view.
-  ///   - progress: How far the host is with an animation that gives way, or nil.
-  /// - Returns: Where everything went.
-  /// - Throws: Why the update is illegal; nothing has changed then.
+  ///   - replacesViews: Whether every element gets a new view.
+  ///   - progress: The progress of the animation that this interrupts, or nil.
+  /// - Returns: The change.
+  /// - Throws: The reason why the update is illegal; the state is unchanged then.
   package mutating func apply(
     _ update: ViewUpdate, _ sections: ListSections, replacesViews: Bool = false,
     interruptedAt progress: Double? = nil
@@ -58,17 +58,17 @@ extension ListState {
     }
   }
 
-  /// What becomes of the views of what stays.
+  /// Returns how to handle the views of elements that stay.
   private func viewsOfSurvivors(
     _ update: ViewUpdate, _ after: [Int]
   ) throws(BatchError) -> ViewsOfSurvivors {
     if update.changesByIdentity == nil { return .stay }
     let map = try BatchMap(update.batch, before: counts, after: after)
-    // The batch says which views of the data are new; it is not that of what is shown.
+    // The batch specifies the new views of the data, which is not the same as what is shown.
     return drag == nil ? .follow(update.batch, map) : .areReplaced
   }
 
-  /// Takes all that is shown through a batch to other content, both as shown.
+  /// Applies a batch to the shown content; both the batch and the content are as shown.
   mutating func apply(
     _ batch: BatchUpdate, _ sections: ListSections, views: ViewsOfSurvivors,
     map prepared: BatchMap?, interruptedAt progress: Double?
@@ -94,13 +94,13 @@ extension ListState {
     return (change, map)
   }
 
-  /// Reloads the list without knowing what stays: it drops selection, menu and drag, and moves the focus
-  /// to what has its index path now.
+  /// Reloads the list with unknown differences: clears selection, menu and drag, and moves the
+  /// focus to the element at the same index path.
   ///
   /// - Parameters:
   ///   - sections: The data.
-  ///   - progress: How far the host is with an animation that gives way, or nil.
-  /// - Returns: What has to be done and told.
+  ///   - progress: The progress of the animation that this interrupts, or nil.
+  /// - Returns: The effects.
   package mutating func reload(
     _ sections: ListSections, interruptedAt progress: Double? = nil
   ) -> [ListEffect] {
@@ -110,8 +110,8 @@ extension ListState {
     return effects + forgetItems()
   }
 
-  /// Takes over what another list shows and what the user did there, before a reload that says what
-  /// stays; views are not taken over.
+  /// Takes over the content of another list and what the user did there, without views, before a
+  /// reload with known differences.
   package mutating func takeOver(_ other: ListState) -> [ListEffect] {
     var effects = cancelReorder(.reloaded)
     engine.takeOver(other.engine)
@@ -122,14 +122,14 @@ extension ListState {
     return effects
   }
 
-  /// Arranges the list in another way; the reader's place stays if the data is the same as before.
+  /// Sets the layout; the scroll position is kept if the data is the same as before.
   ///
   /// - Parameters:
   ///   - layout: The layout.
   ///   - standardHeight: The length of an ordinary row.
   ///   - sections: The data.
-  ///   - progress: How far the host is with an animation that gives way, or nil.
-  /// - Returns: The effects; whether the data is other data than that before.
+  ///   - progress: The progress of the animation that this interrupts, or nil.
+  /// - Returns: The effects, and whether the data differs from that before.
   package mutating func setLayout(
     _ layout: some CollectionLayout, standardHeight: Double, _ sections: ListSections,
     interruptedAt progress: Double? = nil
@@ -143,13 +143,13 @@ extension ListState {
     return (effects + forgetItems(), true)
   }
 
-  /// Forgets the sizes of elements, so that they are asked for or measured again.
+  /// Invalidates the sizes of elements, so that they are requested or measured again.
   package mutating func invalidate(_ elements: [ListElement], _ sections: ListSections) {
     let sections = shown(sections)
     for element in elements { engine.invalidate(shownElement(element), sections) }
   }
 
-  /// Forgets everything about items, when the engine shows others.
+  /// Discards all state of items after the engine has switched to other items.
   private mutating func forgetItems() -> [ListEffect] {
     selection = ListSelection()
     highlighted = nil

@@ -1,36 +1,39 @@
 import RosterDiff
 
-/// What a list shows and what the user does there, without cells, a clock or a host.
+/// The state of a list: what it shows and how the user interacts with it, without cells, a clock or
+/// a host.
 ///
-/// Index paths and elements that go in and come out are those of the data, unless they are said to be
-/// *as shown*: while the user holds something, it is shown at another index path than it has in the
-/// data, and so is what it passes. Only this type translates between the two.
+/// Index paths and elements in parameters and results are those of the data, unless they are
+/// described as *as shown*. While the user holds an item or a section, it and the elements that it
+/// passes are shown at other index paths than in the data. Only this type converts between the two.
 ///
-/// Methods that change the state never call out. What the app has to be asked is asked before, through
-/// closures of methods that change nothing; what it has to be told comes back as effects.
+/// Methods that change the state never call the app. Questions to the app are asked before, through
+/// closure parameters of methods that do not change the state; notifications are returned as
+/// effects.
 package struct ListState: Sendable {
-  /// Lays out what is shown; its index paths are as shown.
+  /// The engine that lays out the list; its index paths are as shown.
   package var engine: ListEngine
 
-  /// How many items the user can select.
+  /// The number of items that the user can select.
   package var selectionMode = SelectionMode.single
 
-  /// Whether the data differs from what is shown, since a batch was refused.
+  /// Whether the data differs from what is shown because a batch was refused.
   package var isStale = false
 
-  /// What the user holds, or nil.
+  /// The drag of the item or section that the user holds, or nil.
   package internal(set) var drag: Drag?
 
-  /// The level of an outline at which what the user holds would be let go now.
+  /// The outline level that the held item would get if the user dropped it now.
   package internal(set) var dropLevel: Int?
 
-  // As shown, all of them.
+  // All of these are as shown.
   var selection = ListSelection()
   var highlighted: ItemPath?
   var focused: ListElement?
   var menu: ListElement?
 
-  /// Where what is held was shown before this step, for the places of what goes in it.
+  /// The displacement before this step, to convert the index paths of elements that are removed in
+  /// it.
   private var placeBefore: Displacement?
 
   /// Creates the state of an empty list.
@@ -38,11 +41,11 @@ package struct ListState: Sendable {
     self.engine = engine
   }
 
-  /// Ends a step: what leaves from now on leaves from where it is shown now.
+  /// Ends a step, so that later removals refer to the current displacement.
   package mutating func stepEnded() { placeBefore = drag?.place }
 }
 
-// MARK: - Index paths of the data and as shown
+// MARK: - Conversion of index paths
 
 extension ListState {
   /// The number of items in each section of the data.
@@ -59,40 +62,41 @@ extension ListState {
     path.item >= 0 && path.item < count(ofSection: path.section)
   }
 
-  /// Returns where an item of the data is shown.
+  /// Returns the index path at which an item of the data is shown.
   package func shownPath(_ path: ItemPath) -> ItemPath { drag?.place.shownPath(path) ?? path }
 
-  /// Returns which item of the data is shown at an index path.
+  /// Returns the index path in the data of the item that is shown at an index path.
   package func dataPath(_ path: ItemPath) -> ItemPath { drag?.place.dataPath(path) ?? path }
 
-  /// Returns where a section of the data is shown.
+  /// Returns the index at which a section of the data is shown.
   package func shownSection(_ section: Int) -> Int {
     drag?.place.shownSection(section) ?? section
   }
 
-  /// Returns where an element of the data is shown.
+  /// Returns the shown element for an element of the data.
   package func shownElement(_ element: ListElement) -> ListElement {
     drag?.place.shownElement(element) ?? element
   }
 
-  /// Returns which element of the data is shown as an element.
+  /// Returns the element of the data for a shown element.
   package func dataElement(_ element: ListElement) -> ListElement {
     drag?.place.dataElement(element) ?? element
   }
 
-  /// Returns which element of the data a change of a view is about; of what went, in the data before.
+  /// Returns the element of the data for a change of a view; for a removal, in the data before.
   package func dataElement(of change: ViewChange) -> ListElement {
     change.isRemoval
       ? dataElement(change.element, change.cause) : dataElement(change.element)
   }
 
-  /// Returns which element of the data comes or goes for a reason; of what went, in the data before.
+  /// Returns the element of the data for an element that appears or disappears; for a removal, in
+  /// the data before.
   package func dataElement(_ element: ListElement, _ cause: ViewChange.Cause) -> ListElement {
     guard cause.isRemoval else { return dataElement(element) }
     return placeBefore?.dataElement(element) ?? element
   }
 
-  /// Returns the content of the data as it is shown.
+  /// Returns the content as shown.
   func shown(_ sections: ListSections) -> ListSections {
     guard let place = drag?.place, place.isMoved else { return sections }
     return ListSections(
@@ -105,7 +109,7 @@ extension ListState {
 }
 
 extension ViewChange {
-  /// Whether the element is not there any more, so that its index path is the one before.
+  /// Whether the element was removed, so that its index path is the one before.
   package var isRemoval: Bool { kind == .disappear && cause.isRemoval }
 }
 
@@ -121,17 +125,17 @@ extension ListState {
     engine.view(of: shownElement(element))
   }
 
-  /// Returns where an element is in the content, pinned headers where they are pinned.
+  /// Returns the frame of an element in the content; for a pinned header, where it is pinned.
   package func frame(of element: ListElement) -> ListRect? {
     guard let frame = engine.attributes(of: shownElement(element))?.frame else { return nil }
     switch element {
-    // Rows keep room for headers and footers that are not there.
+    // The row layout has slots for headers and footers that do not exist.
     case .header, .footer: return engine.axis.turned(frame).height > 0 ? frame : nil
     case .item, .supplementary, .decoration: return frame
     }
   }
 
-  /// What the user does to an element as shown, as far as its cell looks like it.
+  /// Returns the part of the interaction state that the cell of a shown element displays.
   package func look(of element: ListElement) -> ElementLook {
     let path = element.itemPath
     return ElementLook(
@@ -141,7 +145,7 @@ extension ListState {
   }
 }
 
-/// What the user does to an element, as far as its cell looks like it.
+/// The part of the interaction state that the cell of an element displays.
 package struct ElementLook: Hashable, Sendable {
   package var isSelected: Bool
   package var isHighlighted: Bool

@@ -1,17 +1,17 @@
 package import RosterDiff
 
-/// One step of a list: all that takes it from the data that it shows to other data.
+/// The update of one step of a list: the differences from the data that it shows, and the new data.
 package struct ListStep {
-  /// What differs; nil if it is not known, so that only a reload can show the data.
+  /// The differences; nil if they are unknown, so that only a reload can show the data.
   package var update: ViewUpdate?
 
-  /// The data after the step; nil to ask the data source.
+  /// The data after the step; nil to request it from the data source.
   package var sections: ListSections?
 
-  /// Returns what differs by comparing identities, for a batch that turns out to be illegal.
+  /// Computes the differences by identity, for a batch that turns out to be illegal.
   package var changesByIdentity: (() -> BatchUpdate?)?
 
-  /// Returns the name of a section or an item before or after the step, for faults.
+  /// Returns the identifier of a section or an item before or after the step, for faults.
   package var name: ((BatchError.Subject) -> String?)?
 
   /// Creates a step.
@@ -26,7 +26,7 @@ package struct ListStep {
     self.name = name
   }
 
-  /// Adds a step between the same data.
+  /// Merges another step between the same data.
   package mutating func join(_ other: ListStep) {
     if var all = update, let more = other.update {
       update = nil

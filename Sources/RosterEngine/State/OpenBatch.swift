@@ -1,35 +1,35 @@
-/// The batch of a list that is open, put together from the calls that join it.
+/// The open batch of a list, which collects the calls that join it.
 package struct OpenBatch<Completion> {
-  /// A reload that takes the place of a batch.
+  /// A reload that replaces the batch.
   package enum Reload: Hashable, Sendable {
-    /// It is known what stays.
+    /// The differences are known.
     case follows
-    /// Nothing is known of what stays.
+    /// The differences are unknown.
     case forgets
   }
 
-  /// What differs and what is there after it; without an update while nothing differs.
+  /// The differences and the data after it; without an update while there are no differences.
   package private(set) var step = ListStep()
 
-  /// What the batch becomes, if a call asked for a reload.
+  /// The kind of reload, if a call requested one.
   package private(set) var reload: Reload?
 
-  /// Who hears what became of it.
+  /// The closures that receive the outcome.
   package var completions: [Completion] = []
 
-  /// Creates a batch in which nothing differs.
+  /// Creates a batch without differences.
   package init() {}
 
   /// Whether there is anything to show.
   package var isEmpty: Bool { step.update == nil && reload == nil }
 
-  /// Adds what differs.
+  /// Adds differences.
   package mutating func join(_ other: ViewUpdate) { join(ListStep(other)) }
 
   /// Adds a step.
   package mutating func join(_ other: ListStep) { step.join(other) }
 
-  /// Makes it a reload, in which nothing is known of what stays if the step says nothing of it.
+  /// Makes the batch a reload; if the step has no differences, those of the reload are unknown.
   package mutating func reload(_ other: ListStep) {
     join(other)
     reload = other.update == nil || reload == .forgets ? .forgets : .follows

@@ -1,22 +1,23 @@
-/// What a list does now, what waits until it is idle, and who is told after that.
+/// The queue of a list: its current phase, the calls that wait until it is idle, and the
+/// notifications that follow.
 ///
-/// A list changes its state in passes. While it asks the app for something, calls of the app wait and
-/// are carried out right after the pass, in order. What was done is told when nothing waits any more,
-/// in order as well, also if those who are told call the list again.
+/// A list changes its state in passes. While it calls the data source or the delegate for a result,
+/// calls to the list wait; they are performed right after the pass, in order. Notifications are
+/// sent when no call waits any more, also in order, even if their receivers call the list again.
 package struct PassQueue<Work> {
-  /// What the list is doing.
+  /// The phase of the list.
   package enum Phase: Hashable, Sendable {
-    /// Nothing: calls take effect at once.
+    /// Calls take effect immediately.
     case idle
 
-    /// The data is being exchanged: batches join, other calls wait.
+    /// The data is being switched: batches join, other calls wait.
     case batching
 
-    /// The app is being asked: all calls wait.
+    /// The app is being called for a result: all calls wait.
     case asking
   }
 
-  /// What the list is doing.
+  /// The phase of the list.
   package private(set) var phase = Phase.idle
 
   private var waiting: [Work] = []
@@ -26,47 +27,48 @@ package struct PassQueue<Work> {
   /// Creates the queue of an idle list.
   package init() {}
 
-  /// How many calls wait.
+  /// The number of waiting calls.
   package var waitingCount: Int { waiting.count }
 
-  /// Returns work that has to be done now, or nil if it waits until the list is idle.
+  /// Returns work that can be done now, or queues it and returns nil if the list is not idle.
   package mutating func admit(_ work: Work) -> Work? {
     if phase == .idle { return work }
     wait(work)
     return nil
   }
 
-  /// Has work wait until the list is idle.
+  /// Queues work until the list is idle.
   package mutating func wait(_ work: Work) { waiting.append(work) }
 
   /// Enters a phase.
   ///
-  /// - Returns: The phase before, to be entered again.
+  /// - Returns: The previous phase, to be restored later.
   @discardableResult
   package mutating func enter(_ phase: Phase) -> Phase {
     defer { self.phase = phase }
     return self.phase
   }
 
-  /// Returns the call that has waited longest, which does not wait any longer; nil if the list is not
-  /// idle or nothing waits.
+  /// Removes and returns the call that has waited longest; returns nil if the list is not idle or
+  /// no call waits.
   package mutating func nextCall() -> Work? {
     phase == .idle && !waiting.isEmpty ? waiting.removeFirst() : nil
   }
 
-  /// Notes whom to tell once the list is idle.
+  /// Queues a notification until the list is idle.
   package mutating func note(_ news: Work) { self.news.append(news) }
 
-  /// Begins to tell.
+  /// Begins to send notifications.
   ///
-  /// - Returns: False if the list is not idle, or is telling already: nothing is to be done then.
+  /// - Returns: Whether to send notifications; false if the list is not idle, or is sending them
+  ///   already.
   package mutating func beginTelling() -> Bool {
     guard !isTelling, phase == .idle else { return false }
     isTelling = true
     return true
   }
 
-  /// Returns who is told next, or nil at the end, which ends the telling.
+  /// Removes and returns the next notification; returns nil at the end, which ends sending.
   package mutating func nextNews() -> Work? {
     if news.isEmpty {
       isTelling = false

@@ -1,9 +1,9 @@
 public import RosterDiff
 
-/// What a view of a list shows: an item, the header or footer of a section, or something beside
-/// them that the layout asks for.
+/// An element that a view of a list shows: an item, the header or footer of a section, or a
+/// supplementary view or decoration that the layout requests.
 public enum ListElement: Hashable, Sendable {
-  /// The item at a place.
+  /// The item at an index path.
   case item(ItemPath)
 
   /// The header of a section.
@@ -12,13 +12,13 @@ public enum ListElement: Hashable, Sendable {
   /// The footer of a section.
   case footer(section: Int)
 
-  /// A further view with content, of a section or of an item.
+  /// A supplementary view with content, of a section or of an item.
   case supplementary(ListElement.Kind, of: ListElement.Owner)
 
-  /// A view without content of its own, of a section or of an item.
+  /// A decoration without content of its own, of a section or of an item.
   case decoration(ListElement.Kind, of: ListElement.Owner)
 
-  /// What the element belongs to; an item belongs to itself.
+  /// The owner of the element; an item is its own owner.
   public var owner: ListElement.Owner {
     switch self {
     case .item(let path): .item(path)
@@ -27,7 +27,7 @@ public enum ListElement: Hashable, Sendable {
     }
   }
 
-  /// The index of the section that the element belongs to.
+  /// The index of the section to which the element belongs.
   public var section: Int {
     switch owner {
     case .item(let path): path.section
@@ -35,14 +35,14 @@ public enum ListElement: Hashable, Sendable {
     }
   }
 
-  /// The place of the item, or nil for anything else.
+  /// The index path of the item, or nil for other elements.
   public var itemPath: ItemPath? {
     if case .item(let path) = self { path } else { nil }
   }
 }
 
 extension ListElement {
-  /// What an element of a list belongs to, and goes along with.
+  /// The section or item to which an element belongs, and with which it moves.
   public enum Owner: Hashable, Sendable {
     /// A section.
     case section(Int)
@@ -53,10 +53,10 @@ extension ListElement {
 }
 
 extension ListElement {
-  /// Returns the element as it belongs to something else.
+  /// Returns the same element of another owner.
   ///
-  /// - Parameter owner: An item for what belongs to an item, else a section.
-  /// - Returns: The element there.
+  /// - Parameter owner: An item for elements that belong to an item, otherwise a section.
+  /// - Returns: The element of that owner.
   public func owned(by owner: ListElement.Owner) -> ListElement {
     switch (self, owner) {
     case (.item, .item(let path)): .item(path)
@@ -68,7 +68,7 @@ extension ListElement {
     }
   }
 
-  /// Creates an element from one of a section.
+  /// Creates an element from an element within a section.
   package init(_ element: LayoutElement, section: Int) {
     func owner(_ item: Int?) -> ListElement.Owner {
       item.map { .item(ItemPath(section: section, item: $0)) } ?? .section(section)

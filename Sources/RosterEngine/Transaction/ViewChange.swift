@@ -1,24 +1,25 @@
-/// What happens to one view in a transaction.
+/// A change of one view in a transaction.
 ///
-/// Of one view there is at most one change of each kind, and no other change beside an appearance
-/// or a disappearance. `from` and `to` are equal where nothing needs to be animated.
+/// A transaction contains at most one change of each kind for a view, and no other change together
+/// with an appearance or a disappearance. `from` and `to` are equal if nothing needs to be
+/// animated.
 public struct ViewChange: Hashable, Sendable {
-  /// What happens to the view.
+  /// The kind of change.
   public enum Kind: Hashable, Sendable {
-    /// The view is new on the screen: ask for its cell and draw it.
+    /// The view is new on the screen: get its cell and draw it.
     case appear
 
-    /// The view takes another place or look.
+    /// The attributes of the view change.
     case move
 
-    /// The view shows other content: draw its cell again.
+    /// The content of the view changes: redraw its cell.
     case change
 
     /// The view leaves the screen for good; its cell shows its last content until then.
     case disappear
   }
 
-  /// Why it happens, so that a host can mark or animate it.
+  /// The cause of a change, so that a host can highlight or animate it.
   public enum Cause: Hashable, Sendable {
     /// The app inserted the element.
     case inserted
@@ -29,49 +30,50 @@ public struct ViewChange: Hashable, Sendable {
     /// The app moved the element, or its section.
     case moved
 
-    /// Other elements came, went, moved or changed their size.
+    /// Other elements were inserted, deleted or moved, or changed their size.
     case shifted
 
-    /// The offset or the size of the viewport changed; a pinned header follows.
+    /// The offset or the size of the viewport changed; this includes pinned headers.
     case scrolled
 
     /// The app changed the content of the element, which keeps its view.
     case reconfigured
 
-    /// The app asked for a new view of the element, or for the whole list anew.
+    /// The app reloaded the element or the whole list.
     case reloaded
   }
 
   /// The view.
   public var view: ViewID
 
-  /// What the view shows, at its place after the step; of what was deleted or reloaded, before it.
+  /// The element that the view shows, at its index path after the step; if it was deleted or
+  /// reloaded, before the step.
   public var element: ListElement
 
-  /// What happens to the view.
+  /// The kind of change.
   public var kind: Kind
 
-  /// Why it happens.
+  /// The cause.
   public var cause: Cause
 
-  /// The attributes before, in the content as it was before.
+  /// The attributes before the step, in the coordinates of the content before it.
   ///
-  /// A view that appears because its element was inserted starts at its place with alpha 0; one
-  /// that was beyond the edge starts from where it was.
+  /// A view that appears because its element was inserted starts at its final frame with alpha 0;
+  /// one that was off the screen starts from where it was.
   public var from: ViewAttributes
 
-  /// The attributes after, in the content as it is after.
+  /// The attributes after the step, in the coordinates of the content after it.
   public var to: ViewAttributes
 
   /// Creates a change.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - element: What the view shows.
-  ///   - kind: What happens to the view.
-  ///   - cause: Why it happens.
-  ///   - from: The attributes before.
-  ///   - to: The attributes after.
+  ///   - element: The element that the view shows.
+  ///   - kind: The kind of change.
+  ///   - cause: The cause.
+  ///   - from: The attributes before the step.
+  ///   - to: The attributes after the step.
   public init(
     view: ViewID, element: ListElement, kind: Kind, cause: Cause, from: ViewAttributes,
     to: ViewAttributes

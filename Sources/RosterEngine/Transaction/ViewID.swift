@@ -1,7 +1,7 @@
-/// The name of a live view, under which the engine, the list view and the host speak of it.
+/// The identifier of a view on the screen, shared by the engine, the list view and the host.
 ///
-/// A view keeps its name while it shows its element, wherever that moves. A name is never given
-/// out twice by one engine.
+/// A view keeps its identifier while it shows its element, even if the element moves. An engine
+/// never reuses an identifier.
 public struct ViewID: Hashable, Sendable {
   let number: UInt64
 
@@ -11,6 +11,6 @@ public struct ViewID: Hashable, Sendable {
 }
 
 extension ViewID: CustomStringConvertible {
-  /// The name as `#17`.
+  /// The identifier as `#17`.
   public var description: String { "#\(number)" }
 }

@@ -1,10 +1,9 @@
-/// Everything that a host needs to know of one step of a list.
+/// The changes of one step of a list, for a host to draw.
 ///
-/// A host that keeps a table of views and their attributes, and applies every transaction to it
-/// in order, shows what the list shows: the views in the table at `frame` minus `offset`, clipped
-/// to the viewport, by ascending `zIndex`. Views that are not named stay as they are, except that
-/// they scroll with the offset. A host that animates takes each view from `from` at
-/// `previousOffset` to `to` at `offset`.
+/// A host keeps a table of views and their attributes, and applies every transaction to it in
+/// order. It draws the views of the table at `frame` minus `offset`, clipped to the viewport, by
+/// ascending `zIndex`. Views without a change keep their attributes and scroll with the offset. A
+/// host that animates moves each view from `from` at `previousOffset` to `to` at `offset`.
 public struct ViewTransaction: Hashable, Sendable {
   /// The scroll offset before the step.
   public var previousOffset: ListPoint
@@ -12,19 +11,19 @@ public struct ViewTransaction: Hashable, Sendable {
   /// The scroll offset after the step.
   public var offset: ListPoint
 
-  /// The size of the whole content, without insets.
+  /// The size of the content, without insets.
   public var contentSize: ListSize
 
-  /// The size of the part that is on the screen.
+  /// The size of the viewport.
   public var viewport: ListSize
 
-  /// How the app wants the step to be animated, or nil for not at all; a host may ignore it.
+  /// The requested animation of the step, or nil for none; a host may ignore it.
   public var animation: ListAnimation?
 
   /// The side on which a line begins.
   public var direction: LayoutDirection
 
-  /// What happens to the views: those that leave, then those that stay, then those that come.
+  /// The changes of views: disappearing views first, then views that stay, then appearing views.
   public var changes: [ViewChange]
 
   /// Creates a transaction.
@@ -32,11 +31,11 @@ public struct ViewTransaction: Hashable, Sendable {
   /// - Parameters:
   ///   - previousOffset: The scroll offset before the step.
   ///   - offset: The scroll offset after the step.
-  ///   - contentSize: The size of the whole content.
-  ///   - viewport: The size of the part that is on the screen.
-  ///   - animation: How the app wants the step to be animated, or nil for not at all.
+  ///   - contentSize: The size of the content, without insets.
+  ///   - viewport: The size of the viewport.
+  ///   - animation: The requested animation of the step, or nil for none.
   ///   - direction: The side on which a line begins.
-  ///   - changes: What happens to the views.
+  ///   - changes: The changes of views.
   public init(
     previousOffset: ListPoint, offset: ListPoint, contentSize: ListSize, viewport: ListSize,
     animation: ListAnimation? = nil, direction: LayoutDirection = .leftToRight,
@@ -51,14 +50,13 @@ public struct ViewTransaction: Hashable, Sendable {
     self.changes = changes
   }
 
-  /// Whether the app asked for the step to be animated.
+  /// Whether an animation of the step is requested.
   public var isAnimated: Bool { animation != nil }
 
-  /// Returns where a frame is on the screen: from the left and top edges of the viewport.
+  /// Returns the position of a frame on the screen, from the left and top edges of the viewport.
   ///
   /// - Parameter frame: A frame in the coordinates of the content.
-  /// - Returns: The frame, with the offset subtracted, and turned round if lines begin on the
-  ///   right.
+  /// - Returns: The frame with the offset subtracted, and mirrored if lines begin on the right.
   public func physical(_ frame: ListRect) -> ListRect {
     var result = frame
     result.x -= offset.x

@@ -1,7 +1,7 @@
 import RosterDiff
 import RosterView
 
-/// The data source of an adapter that is told its objects and has controllers by type.
+/// The data source of an adapter with controllers by type, whose objects are set with `show(_:)`.
 @MainActor
 final class ControllerRegistry: ListAdapterDataSource {
   private let entries: [SectionController]
@@ -10,10 +10,10 @@ final class ControllerRegistry: ListAdapterDataSource {
 
   private var expectedLists: [WeakList] = []
 
-  /// What the adapter was told to show last.
+  /// The objects that were shown last.
   var list: any ObjectList = BoxedObjects([])
 
-  /// What collects objects of the types that can be kept as values.
+  /// Collects objects of the types that can be kept as values.
   private let collectors: [(type: ObjectIdentifier, ObjectCollector)]
 
   init(_ entries: [SectionController], emptyView: (() -> (any ListCell)?)?) {
@@ -24,28 +24,28 @@ final class ControllerRegistry: ListAdapterDataSource {
     }
   }
 
-  /// Returns objects of any types as a list that is kept in the way that is compared fastest.
+  /// Returns objects of any types as a list in the storage that compares fastest.
   ///
   /// - Parameter objects: The objects in order.
   /// - Returns: The list.
-  /// - Complexity: O(*n*) of the number of objects; times that of entries where neighbours are of
-  ///   different types.
+  /// - Complexity: O(*n*) in the number of objects; times the number of entries where neighbours
+  ///   are of different types.
   func list(of objects: [any ListDiffable]) -> any ObjectList {
     objectList(of: objects, by: collectors)
   }
 
-  /// Puts a newer version of an object in its place.
+  /// Replaces an object with a newer version.
   func replace(_ object: ListObject) {
     let identity = object.diffIdentifier
     let index = (0..<list.count).first { list.object(at: $0).diffIdentifier == identity }
     if let index { list = list.replacing(index, by: object) }
   }
 
-  /// Notes a list that is going to be shown, so that it follows what the user does until then.
+  /// Registers a list that waits to be shown, so that it follows what the user moves until then.
   ///
   /// - Parameters:
   ///   - list: The list.
-  ///   - age: When it was given, compared with others.
+  ///   - age: Its age, to compare with other lists.
   /// - Returns: The list as it is when it is taken.
   func expect(_ list: any ObjectList, age: Int) -> ExpectedList {
     let expected = ExpectedList(list, age: age)
@@ -54,10 +54,10 @@ final class ControllerRegistry: ListAdapterDataSource {
     return expected
   }
 
-  /// Puts an object where it was taken on the screen.
+  /// Moves an object to its position on the screen.
   ///
   /// - Parameters:
-  ///   - shown: The objects on the screen; there may be others here that were not shown yet.
+  ///   - shown: The objects on the screen; this list may have others that were not shown yet.
   ///   - index: The index of the object among them.
   func follow(_ shown: any ObjectList, at index: Int) {
     list = list.following(shown, at: index)
@@ -103,12 +103,12 @@ private struct WeakList {
 }
 
 extension ObjectList {
-  /// Returns the same list with an object before the one that is behind it in another list.
+  /// Returns the list with an object moved before the object that follows it in another list.
   ///
   /// - Parameters:
   ///   - shown: The other list, in which the object was moved.
-  ///   - index: The index of the object in that one.
-  /// - Returns: The list; the same one if the object is not in it.
+  ///   - index: The index of the object in the other list.
+  /// - Returns: The list; the same one if it does not contain the object.
   fileprivate func following(_ shown: any ObjectList, at index: Int) -> Self {
     let identities = (0..<count).map { object(at: $0).diffIdentifier }
     let moved = shown.object(at: index).diffIdentifier

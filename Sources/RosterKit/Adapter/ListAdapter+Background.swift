@@ -1,10 +1,10 @@
 public import RosterDiff
 
-/// What an adapter knows of the types of its objects.
+/// Background comparison of objects, by type.
 extension ListAdapter {
-  /// Lets objects of a data source be compared away from the main actor.
+  /// Allows objects of a data source to be compared off the main actor.
   ///
-  /// Types that are registered by `SectionController(for:)` need not be named again. See
+  /// Types registered with `SectionController(for:)` need not be registered again. See
   /// `ListUpdateOptions.diffing`.
   ///
   /// - Parameter type: The type of the objects, not that of a superclass.
@@ -14,8 +14,8 @@ extension ListAdapter {
     backgroundTypes[ObjectIdentifier(type)] = .everything
   }
 
-  /// Lets the identities of objects of a data source be compared away from the main actor; their
-  /// content is compared on it.
+  /// Allows identities of objects of a data source to be compared off the main actor; content is
+  /// compared on it.
   ///
   /// - Parameter type: The type of the objects, not that of a superclass.
   public func comparesInBackground<Object: ListDiffable>(
@@ -24,7 +24,7 @@ extension ListAdapter {
     backgroundTypes[ObjectIdentifier(type)] = .identities
   }
 
-  /// Returns how much of a comparison of two lists may happen away from the main actor.
+  /// Returns how much of a comparison of two lists may run off the main actor.
   func background(of old: any ObjectList, _ new: any ObjectList) -> BackgroundExtent {
     let all = (old.samples + new.samples).map { sample -> BackgroundExtent in
       if let known = backgroundTypes[sample.type] { return known }

@@ -2,17 +2,19 @@ public import RosterDiff
 import RosterView
 
 extension ListAdapter {
-  /// Changes items of sections in one step, and says how it went.
+  /// Changes items of sections in one step, and returns a receipt.
   ///
-  /// It runs when `performUpdates(isAnimated:)` would; while an update exchanges its data, it runs
-  /// at once as part of that update.
+  /// The block runs when `performUpdates(isAnimated:)` would; while an update switches its data, it
+  /// runs immediately as part of that update.
   ///
   /// - Parameters:
   ///   - isAnimated: Whether the host may animate the step.
-  ///   - updates: Changes the data of section controllers, and says which items that concerns.
-  /// - Returns: What became of the update, after its step or the end of its animation. If the task
-  ///   is cancelled before it begins, nothing is done.
-  /// - Complexity: O(*c*) of what was said, and of the items of controllers that have view models.
+  ///   - updates: Changes the data of section controllers, and reports the affected items to the
+  ///     context.
+  /// - Returns: The outcome of the update, after its step or the end of its animation. If the task
+  ///   is cancelled before the update begins, nothing is done.
+  /// - Complexity: O(*c*) in the number of reported changes and of items of controllers with view
+  ///   models.
   @discardableResult
   public func performBatch(
     isAnimated: Bool = true, _ updates: @escaping @MainActor (ListBatchContext) -> Void
@@ -22,15 +24,16 @@ extension ListAdapter {
 
   /// Changes items of sections in one step.
   ///
-  /// It runs when `performUpdates(isAnimated:completion:)` would; while an update exchanges its
-  /// data, it runs at once as part of that update.
+  /// The block runs when `performUpdates(isAnimated:completion:)` would; while an update switches
+  /// its data, it runs immediately as part of that update.
   ///
   /// - Parameters:
   ///   - isAnimated: Whether the host may animate the step.
-  ///   - updates: Changes the data of section controllers, and says which items that concerns. It
-  ///     is called even if there is no view to show it.
+  ///   - updates: Changes the data of section controllers, and reports the affected items to the
+  ///     context. It is called even without a view.
   ///   - completion: Called exactly once, after the step or the end of its animation.
-  /// - Complexity: O(*c*) of what was said, and of the items of controllers that have view models.
+  /// - Complexity: O(*c*) in the number of reported changes and of items of controllers with view
+  ///   models.
   public func performBatch(
     isAnimated: Bool = true, _ updates: @escaping @MainActor (ListBatchContext) -> Void,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
@@ -57,66 +60,69 @@ extension ListAdapter {
     }
   }
 
-  /// Reloads everything, with new section controllers, and says how it went.
+  /// Reloads everything with new section controllers, and returns a receipt.
   ///
-  /// What stays by its identity keeps all but its cell: selection, focus, an open menu, what the user
-  /// holds and drops that can be undone, and the place where the reader sees it. See `resetData()`.
+  /// Elements whose identity stays get new cells but keep everything else: selection, focus, an
+  /// open menu, a drag, drops that can be undone, and the scroll position. See `resetData()`.
   ///
-  /// It runs when `performUpdates(isAnimated:)` would; the data source is asked when it runs.
+  /// It runs when `performUpdates(isAnimated:)` would, and requests the objects of the data source
+  /// then.
   ///
-  /// - Returns: What became of it. If the task is cancelled before it begins, nothing is done.
-  /// - Complexity: O(*n*) of the number of objects and of their items.
+  /// - Returns: The outcome. If the task is cancelled before the update begins, nothing is done.
+  /// - Complexity: O(*n*) in the number of objects and of their items.
   @discardableResult
   public func reloadData() async -> UpdateReceipt {
     await perform(.reload(), isAnimated: false)
   }
 
-  /// Reloads everything, with new section controllers.
+  /// Reloads everything with new section controllers.
   ///
-  /// What stays by its identity keeps all but its cell: selection, focus, an open menu, what the user
-  /// holds and drops that can be undone, and the place where the reader sees it. See
+  /// Elements whose identity stays get new cells but keep everything else: selection, focus, an
+  /// open menu, a drag, drops that can be undone, and the scroll position. See
   /// `resetData(completion:)`.
   ///
-  /// It runs when `performUpdates(isAnimated:completion:)` would; the data source is asked when it
-  /// runs.
+  /// It runs when `performUpdates(isAnimated:completion:)` would, and requests the objects of the
+  /// data source then.
   ///
   /// - Parameter completion: Called exactly once.
-  /// - Complexity: O(*n*) of the number of objects and of their items.
+  /// - Complexity: O(*n*) in the number of objects and of their items.
   public func reloadData(completion: (@MainActor (UpdateReceipt) -> Void)? = nil) {
     perform(.reload(), isAnimated: false, completion)
   }
 
-  /// Reloads everything as if nothing had been there, and says how it went.
+  /// Reloads everything as if the list had been empty, and returns a receipt.
   ///
-  /// Selection and all else that `reloadData()` keeps is dropped; the offset stays as far as the
-  /// content allows, and the focus on what is in its place. It runs as `reloadData()` does.
+  /// Selection and everything else that `reloadData()` keeps is dropped. The content offset stays
+  /// as far as the content allows, and the focus moves to the element now at the focused index
+  /// path. It runs when `reloadData()` would.
   ///
-  /// - Returns: What became of it. If the task is cancelled before it begins, nothing is done.
-  /// - Complexity: O(*n*) of the number of objects.
+  /// - Returns: The outcome. If the task is cancelled before the update begins, nothing is done.
+  /// - Complexity: O(*n*) in the number of objects.
   @discardableResult
   public func resetData() async -> UpdateReceipt {
     await perform(.reset(), isAnimated: false)
   }
 
-  /// Reloads everything as if nothing had been there.
+  /// Reloads everything as if the list had been empty.
   ///
-  /// Selection and all else that `reloadData(completion:)` keeps is dropped; the offset stays as far
-  /// as the content allows, and the focus on what is in its place. It runs as
-  /// `reloadData(completion:)` does.
+  /// Selection and everything else that `reloadData(completion:)` keeps is dropped. The content
+  /// offset stays as far as the content allows, and the focus moves to the element now at the
+  /// focused index path. It runs when `reloadData(completion:)` would.
   ///
   /// - Parameter completion: Called exactly once.
-  /// - Complexity: O(*n*) of the number of objects.
+  /// - Complexity: O(*n*) in the number of objects.
   public func resetData(completion: (@MainActor (UpdateReceipt) -> Void)? = nil) {
     perform(.reset(), isAnimated: false, completion)
   }
 
-  /// Shows the sections of objects anew, because something besides their content changed.
+  /// Reloads the sections of objects, for changes that are not part of the objects' content.
   ///
-  /// Their controllers are told by `didUpdate(to:)`, apart from one that asks for it within that.
+  /// Their controllers receive `didUpdate(to:)`, except for a controller that calls this from
+  /// within that method.
   ///
   /// - Parameters:
-  ///   - objects: The objects, which take the place of their older versions, unless newer ones are
-  ///     given before the update begins; those that are not in the list are left out.
+  ///   - objects: The objects. They replace their older versions, unless newer ones are passed in
+  ///     before the update begins. Objects that are not in the list are ignored.
   ///   - isAnimated: Whether the host may animate the step.
   ///   - completion: Called exactly once, after the step or the end of its animation.
   public func reloadObjects(

@@ -3,7 +3,7 @@ import RosterEngine
 import RosterView
 
 extension ListAdapter {
-  /// Returns the cell that a request asks for, filled.
+  /// Returns the configured cell for a request.
   func cell(for request: CellRequest) -> (any ListCell)? {
     guard let section = shown[request.element.section] else { return nil }
     switch request.element {
@@ -21,7 +21,7 @@ extension ListAdapter {
     }
   }
 
-  /// Returns the cell of a header or footer, filled if what it shows differs.
+  /// Returns the cell of a header or footer, configured if its content differs.
   private func endCell(_ item: ListItem, for request: CellRequest) -> (any ListCell)? {
     // A section is reconfigured as a whole, although its header or its footer may be as before.
     if case .live(let cell, _) = request, let shown = endCells[cell], shown.looksLike(item) {
@@ -32,13 +32,13 @@ extension ListAdapter {
     return cell
   }
 
-  /// Asks a section controller for the cell of an item without a view model.
+  /// Requests the cell of an item without a view model from its section controller.
   ///
   /// - Parameters:
-  ///   - request: What the view asks for.
-  ///   - index: The index of the item among those of the controller.
+  ///   - request: The view's request.
+  ///   - index: The index of the item in the controller.
   ///   - controller: The controller.
-  /// - Returns: The cell, filled, or nil if there is none.
+  /// - Returns: The configured cell, or nil if there is none.
   func countedCell(
     for request: CellRequest, at index: Int, of controller: BaseListSectionController
   ) -> (any ListCell)? {
@@ -48,7 +48,7 @@ extension ListAdapter {
     return controller.cell(at: index)
   }
 
-  /// Returns the size that a section controller gives for an element.
+  /// Returns the size of an element, from its section controller.
   func size(of element: ListElement) -> ListSize {
     guard let controller = shown[element.section]?.controller else { return .zero }
     switch element {

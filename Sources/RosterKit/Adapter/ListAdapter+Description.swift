@@ -2,8 +2,8 @@ import RosterDiff
 import RosterView
 
 extension ListAdapter: @MainActor CustomDebugStringConvertible {
-  /// The state of the adapter, what is connected to it, its first sections and what is on the
-  /// screen, one a line.
+  /// The state of the adapter, its connections, its first sections and the cells on the screen, one
+  /// a line.
   ///
   /// ```
   /// ListAdapter: 2 sections, 4 items, idle
@@ -93,7 +93,7 @@ extension ListAdapter: @MainActor CustomDebugStringConvertible {
 }
 
 extension ListUpdateOptions {
-  /// The options that are not those which Roster recommends, as `name: value`.
+  /// The options that differ from the defaults, as `name: value`.
   fileprivate var unusual: [String] {
     let usual = ListUpdateOptions()
     var result: [String] = []

@@ -2,9 +2,9 @@ import RosterDiff
 import RosterEngine
 import RosterView
 
-/// What is on the screen and near it.
+/// The objects and cells on the screen and near it.
 extension ListAdapter {
-  /// The section controllers of which something is on the screen, in their order.
+  /// The section controllers with an element on the screen, in order.
   var controllersOnScreen: [BaseListSectionController] {
     let places = display.controllers.compactMap { controller in
       controller.slot.flatMap { shown.index(ofSlot: $0) }.map { ($0, controller) }
@@ -12,7 +12,7 @@ extension ListAdapter {
     return places.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  /// A cell comes on the screen; `report` tells the delegate of the view, after the controller.
+  /// A cell is about to appear; `report` notifies the delegate of the view, after the controller.
   func willDisplay(_ cell: any ListCell, for element: ListElement, _ report: () -> Void) {
     guard let controller = shown[element.section]?.controller else { return report() }
     let isFirst = display.willDisplay(cell, for: element, of: controller) {
@@ -24,7 +24,7 @@ extension ListAdapter {
     updateWorkingRange()
   }
 
-  /// A cell has left the screen; `report` tells the delegate of the view, after the controller.
+  /// A cell has left the screen; `report` notifies the delegate of the view, after the controller.
   func didEndDisplaying(_ cell: any ListCell, for element: ListElement, _ report: () -> Void) {
     var isReported = false
     let last = display.didEndDisplaying(cell, for: element) { controller in
@@ -38,7 +38,7 @@ extension ListAdapter {
     updateWorkingRange()
   }
 
-  /// The view has gone or belongs to somebody else, and tells nothing of its cells any more.
+  /// Ends the display of all cells, because the view was deallocated or has another owner.
   func endDisplay() {
     let cells = display.shown.sorted {
       ($0.element.section, $0.element.itemPath?.item ?? -1)
@@ -47,7 +47,7 @@ extension ListAdapter {
     for shown in cells { didEndDisplaying(shown.cell, for: shown.element) {} }
   }
 
-  /// Cells on the screen have been taken to other sections, whose controllers do not know them yet.
+  /// Cells on the screen moved to other sections, whose controllers have not received them yet.
   func handOverCells() {
     guard let view else { return }
     for element in view.visibleElements {
@@ -63,7 +63,7 @@ extension ListAdapter {
     }
   }
 
-  /// Tells the delegate and then the listeners of all adapters something of an object.
+  /// Notifies the delegate, and then the listeners of all adapters, of an event of an object.
   private func tell(
     of controller: BaseListSectionController,
     _ event: (any ListAdapterDelegate, any ListDiffable) -> Void
@@ -73,7 +73,8 @@ extension ListAdapter {
     ListDelegateAnnouncer.shared.tell { event($0, object) }
   }
 
-  /// Returns how something comes or goes in the present step, by its section controller.
+  /// Returns the section controller's style for an element that appears or disappears in the
+  /// current step.
   func animationStyle(
     for element: ListElement, _ cause: ViewChange.Cause
   ) -> AnimationStyle? {
@@ -86,10 +87,10 @@ extension ListAdapter {
     return section.controller.animationStyle(for: element, cause: cause)
   }
 
-  /// Brings the working range up to date after something came on the screen, left it, or moved.
+  /// Updates the working range after cells appeared, disappeared or moved.
   func updateWorkingRange() {
     let displayed = display.controllers
-    // In the middle of a jump; what comes on the screen is told next.
+    // In the middle of a jump: the cells that appear are reported next.
     if displayed.isEmpty, view?.visibleElements.isEmpty == false { return }
     workingRange.update(displayed, size: workingRangeSize, shown)
   }

@@ -2,14 +2,14 @@ import RosterDiff
 import RosterEngine
 import RosterView
 
-/// What is wrong in the list.
+/// Faults of the list.
 extension ListAdapter {
-  /// Says that something is wrong, to whoever hears of the faults of the list.
+  /// Reports a fault to the handlers of the list.
   func report(_ fault: ListFault) {
     bridge.report(fault, by: lease) { updater.tell(.fault($0)) }
   }
 
-  /// Returns the object and the view model of an element that is shown, as in
+  /// Returns the object and the view model of a shown element, as in
   /// `Comment 7 in section Post 42`.
   func name(of element: ListElement) -> String? {
     guard let section = shown[element.section] else { return nil }
@@ -20,7 +20,7 @@ extension ListAdapter {
     return "\(model) in \(name)"
   }
 
-  /// Returns an element that is shown as faults name it.
+  /// Returns the name of a shown element for fault messages.
   func named(_ element: ListElement) -> String {
     name(of: element).map { "\(element) (\($0))" } ?? "\(element)"
   }

@@ -4,22 +4,21 @@ import RosterView
 
 /// Scrolling to objects, and their sizes.
 extension ListAdapter {
-  /// Scrolls until an object is where it is asked to be: all of its items, and what is asked for
-  /// besides.
+  /// Scrolls to an object: to all of its items and, if specified, other elements of its section.
   ///
-  /// It lands exactly, also among cells that are not measured yet. Without items what is asked for
-  /// besides counts alone, and without that nothing happens.
+  /// It lands exactly, even among cells that are not measured yet. For a section without items,
+  /// only the other elements count; without those either, nothing happens.
   ///
   /// - Parameters:
   ///   - object: Any version of the object.
-  ///   - views: What else is to be in view, for example `[.header]`; what the section does not have
-  ///     is left out.
-  ///   - position: Where the object is to be in the viewport; of one that is longer, `nearest` is
-  ///     the beginning.
-  ///   - additionalOffset: How far beyond the object the place is that is meant, in the direction of
-  ///     scrolling and the unit of the host.
+  ///   - views: Other elements to bring into view, for example `[.header]`; elements that the
+  ///     section does not have are ignored.
+  ///   - position: The position of the object in the viewport; for an object longer than the
+  ///     viewport, `nearest` is its beginning.
+  ///   - additionalOffset: An offset from the object in the scroll direction, in the unit of the
+  ///     host.
   ///   - isAnimated: Whether the host may animate the step.
-  /// - Returns: Whether the object is shown and has anything to scroll to.
+  /// - Returns: Whether the object is shown and has an element to scroll to.
   @discardableResult
   public func scroll(
     to object: some ListDiffable, including views: [LayoutElement] = [],
@@ -34,14 +33,14 @@ extension ListAdapter {
       isAnimated: isAnimated)
   }
 
-  /// Scrolls until an item of an object is where it is asked to be.
+  /// Scrolls to an item of an object.
   ///
   /// - Parameters:
   ///   - object: Any version of the object.
   ///   - item: The index of the item in its section.
-  ///   - position: Where the item is to be in the viewport.
-  ///   - additionalOffset: How far beyond the item the place is that is meant, in the direction of
-  ///     scrolling and the unit of the host.
+  ///   - position: The position of the item in the viewport.
+  ///   - additionalOffset: An offset from the item in the scroll direction, in the unit of the
+  ///     host.
   ///   - isAnimated: Whether the host may animate the step.
   /// - Returns: Whether the object is shown and has such an item.
   @discardableResult
@@ -67,13 +66,13 @@ extension ListAdapter {
     return true
   }
 
-  /// Forgets all sizes of an object, so that they are asked for or measured again.
+  /// Invalidates all sizes of an object, so that they are requested or measured again.
   ///
-  /// While an update exchanges the data it is done after the update.
+  /// While an update switches the data, this happens after the update.
   ///
   /// - Parameters:
   ///   - object: Any version of the object.
-  ///   - completion: Called exactly once, with whether the object is in the list then.
+  ///   - completion: Called exactly once, with whether the object is then in the list.
   public func invalidateLayout(
     for object: some ListDiffable, completion: (@MainActor (Bool) -> Void)? = nil
   ) {

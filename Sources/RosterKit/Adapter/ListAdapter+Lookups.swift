@@ -1,10 +1,10 @@
 public import RosterDiff
 
-/// What the view shows, as objects and section controllers.
+/// The objects and section controllers that the view shows.
 extension ListAdapter {
-  /// The objects in order, without those that were skipped.
+  /// The objects in order, without skipped ones.
   ///
-  /// - Complexity: O(*n*) of their number.
+  /// - Complexity: O(*n*) in their number.
   public var objects: [any ListDiffable] { shown.objects.objects.map(\.value) }
 
   /// Returns the section controller of an object.
@@ -16,12 +16,12 @@ extension ListAdapter {
     section(for: object).flatMap { shown[$0]?.controller }
   }
 
-  /// Returns the section controller of an object as one of a class.
+  /// Returns the section controller of an object, cast to a class.
   ///
   /// - Parameters:
   ///   - object: Any version of the object.
   ///   - type: The class of the controller.
-  /// - Returns: The controller, or nil if the object is not shown, or by a controller of another
+  /// - Returns: The controller, or nil if the object is not shown or its controller is of another
   ///   class.
   /// - Complexity: O(1).
   public func sectionController<C: BaseListSectionController>(
@@ -86,7 +86,7 @@ extension ListAdapter {
   /// Returns the index of the section of a section controller.
   ///
   /// - Parameter controller: A section controller.
-  /// - Returns: The index, or nil if the controller is not one of this adapter.
+  /// - Returns: The index, or nil if the controller does not belong to this adapter.
   /// - Complexity: O(1).
   public func section(for controller: BaseListSectionController) -> Int? {
     controller.adapter === self ? controller.section : nil

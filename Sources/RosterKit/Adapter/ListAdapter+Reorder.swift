@@ -2,9 +2,9 @@ import RosterDiff
 import RosterEngine
 import RosterView
 
-/// Items that the user takes to another place.
+/// Items that the user moves.
 extension ListAdapter {
-  /// Returns whether the section controllers allow an item to be let go at a place.
+  /// Returns whether the section controllers allow the user to drop an item at an index path.
   func canMoveItem(at path: ItemPath, to target: ItemPath) -> Bool {
     guard let source = shown[path.section], let goal = shown[target.section] else { return false }
     if path == target { return true }
@@ -15,8 +15,9 @@ extension ListAdapter {
     return receiver(of: origin, at: target.item, of: goal) != nil
   }
 
-  /// Returns whether an item stays where the user let it go; that it cannot although the controllers
-  /// allowed it is a fault.
+  /// Returns whether a dropped item can stay where it is.
+  ///
+  /// It is a fault if it cannot although the controllers allowed the drop.
   func shouldMoveItem(at path: ItemPath, to target: ItemPath) -> Bool {
     guard canMoveItem(at: path, to: target), let source = shown[path.section],
       let goal = shown[target.section]
@@ -34,7 +35,7 @@ extension ListAdapter {
     return false
   }
 
-  /// Does what the user did on the screen to what is known to be there, and tells the controller.
+  /// Applies a drop to the shown data, and notifies the controller.
   func moveItem(at path: ItemPath, to target: ItemPath) {
     guard let source = shown[path.section], let goal = shown[target.section] else { return }
     if source === goal { return move(path.item, to: target.item, in: source, at: path.section) }
@@ -44,7 +45,7 @@ extension ListAdapter {
     else { return }
     put(source.items.removing(at: path.item), in: source, at: path.section)
     put(goal.items.inserting(arrival.item, at: target.item), in: goal, at: target.section)
-    // What the app makes of it is the truth, also if its objects look as they did before.
+    // The controllers' data is the truth after the drop, even if their objects compare equal.
     origin.controller.needsReading = true
     place.controller.needsReading = true
     origin.controller.moveItem(at: origin.index, to: place.index, of: place.controller)
@@ -65,8 +66,8 @@ extension ListAdapter {
     controller.needsReading = true
   }
 
-  /// Returns the controller of a section, or of a part of it, to which an item may come that is let
-  /// go at a place; nil if there is none.
+  /// Returns the controller, of a section or of a part of it, that can receive an item dropped at
+  /// an index, or nil if there is none.
   private func receiver(
     of origin: ControllerItem, at target: Int, of goal: AdapterSection
   ) -> ControllerItem? {
@@ -76,8 +77,9 @@ extension ListAdapter {
     }
   }
 
-  /// Returns the controller to which an item comes that was let go; where there is no choice it is not
-  /// asked once more.
+  /// Returns the controller that receives a dropped item.
+  ///
+  /// If there is only one candidate, its permission is not requested again.
   private func choice(
     of origin: ControllerItem, at target: Int, of goal: AdapterSection
   ) -> ControllerItem? {
@@ -85,8 +87,7 @@ extension ListAdapter {
     return places.count == 1 ? places.first : receiver(of: origin, at: target, of: goal)
   }
 
-  /// Returns an item as the section has it to which it comes; nil if it needs a view model and there is
-  /// none.
+  /// Returns an item as the receiving section has it; nil if it needs a view model and has none.
   private func arrival(
     of item: ListItem?, from origin: ControllerItem, at place: ControllerItem,
     of goal: AdapterSection
@@ -103,22 +104,22 @@ extension ListAdapter {
     }
   }
 
-  /// An item as the section has it to which it comes.
+  /// An item as the receiving section has it.
   private struct Arrival {
     /// The view model, or nil in a section without view models.
     let item: ListItem?
   }
 }
 
-/// Sections that the user takes to another place.
+/// Sections that the user moves.
 extension ListAdapter {
-  /// Returns whether a section may be taken to another place.
+  /// Returns whether a section may be moved to an index.
   func canMoveSection(_ section: Int, to target: Int) -> Bool {
     guard moveDelegate != nil, let controller = shown[section]?.controller else { return false }
     return controller.canMoveSection(to: target)
   }
 
-  /// Does what the user did on the screen to what is known to be there, and tells the delegate.
+  /// Applies a drop of a section to the shown data, and notifies the delegate.
   func moveSection(at section: Int, to target: Int) {
     guard let moveDelegate, shown[section] != nil, shown[target] != nil else { return }
     let before = objects
@@ -126,7 +127,7 @@ extension ListAdapter {
     registry?.follow(shown.objects, at: target)
     moveDelegate.listAdapter(self, move: before[section], from: before, to: objects)
     updateWorkingRange()
-    // What the app made of it is the truth; nothing happens if it is the same.
+    // The app's order is the truth; nothing happens if it is the same.
     performUpdates()
   }
 }

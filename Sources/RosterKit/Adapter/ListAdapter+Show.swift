@@ -2,18 +2,19 @@ public import RosterDiff
 import RosterView
 
 extension ListAdapter {
-  /// Shows objects in place of those before, and says how it went.
+  /// Shows objects instead of the current ones, and returns a receipt.
   ///
-  /// The update runs within the call, unless one is running or the view is at work; then it runs
-  /// at the next turn, together with what else is asked for until then. The last objects win.
+  /// The update runs within the call, unless another update is running or a view is performing a
+  /// step. Then it runs in the next turn of the main run loop, merged with other requests made
+  /// until then; the last objects win.
   ///
   /// - Parameters:
-  ///   - objects: The objects in order. An adapter with a data source shows that one's objects,
-  ///     and other objects are a fault.
+  ///   - objects: The objects in order. An adapter with a data source shows the objects of the data
+  ///     source; other objects are a fault.
   ///   - isAnimated: Whether the host may animate the step.
-  /// - Returns: What became of the update, after its step or the end of its animation. If the task
-  ///   is cancelled before it begins, nothing is done.
-  /// - Complexity: O(*n*) to compare the *n* objects, and what differs.
+  /// - Returns: The outcome of the update, after its step or the end of its animation. If the task
+  ///   is cancelled before the update begins, nothing is done.
+  /// - Complexity: O(*n*) to compare the *n* objects, plus the size of the difference.
   @discardableResult
   public func show(
     _ objects: [any ListDiffable], isAnimated: Bool = true
@@ -21,17 +22,18 @@ extension ListAdapter {
     await perform(work(toShow: list(ofAny: objects)), isAnimated: isAnimated)
   }
 
-  /// Shows objects in place of those before.
+  /// Shows objects instead of the current ones.
   ///
-  /// The update runs within the call, unless one is running or the view is at work; then it runs
-  /// at the next turn, together with what else is asked for until then. The last objects win.
+  /// The update runs within the call, unless another update is running or a view is performing a
+  /// step. Then it runs in the next turn of the main run loop, merged with other requests made
+  /// until then; the last objects win.
   ///
   /// - Parameters:
-  ///   - objects: The objects in order. An adapter with a data source shows that one's objects,
-  ///     and other objects are a fault.
+  ///   - objects: The objects in order. An adapter with a data source shows the objects of the data
+  ///     source; other objects are a fault.
   ///   - isAnimated: Whether the host may animate the step.
   ///   - completion: Called exactly once, after the step or the end of its animation.
-  /// - Complexity: O(*n*) to compare the *n* objects, and what differs.
+  /// - Complexity: O(*n*) to compare the *n* objects, plus the size of the difference.
   public func show(
     _ objects: [any ListDiffable], isAnimated: Bool = true,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
@@ -39,17 +41,17 @@ extension ListAdapter {
     perform(work(toShow: list(ofAny: objects)), isAnimated: isAnimated, completion)
   }
 
-  /// Shows objects of one type in place of those before, and says how it went.
+  /// Shows objects of one type instead of the current ones, and returns a receipt.
   ///
-  /// The same as for objects of any types, and faster, except for classes.
+  /// It does the same as for objects of any types, and is faster, except for classes.
   ///
   /// - Parameters:
-  ///   - objects: The objects in order. An adapter with a data source shows that one's objects,
-  ///     and other objects are a fault.
+  ///   - objects: The objects in order. An adapter with a data source shows the objects of the data
+  ///     source; other objects are a fault.
   ///   - isAnimated: Whether the host may animate the step.
-  /// - Returns: What became of the update, after its step or the end of its animation. If the task
-  ///   is cancelled before it begins, nothing is done.
-  /// - Complexity: O(*n*) to compare the *n* objects, and what differs.
+  /// - Returns: The outcome of the update, after its step or the end of its animation. If the task
+  ///   is cancelled before the update begins, nothing is done.
+  /// - Complexity: O(*n*) to compare the *n* objects, plus the size of the difference.
   @discardableResult
   public func show<Object: ListDiffable>(
     _ objects: [Object], isAnimated: Bool = true
@@ -57,16 +59,16 @@ extension ListAdapter {
     await perform(work(toShow: list(of: objects)), isAnimated: isAnimated)
   }
 
-  /// Shows objects of one type in place of those before.
+  /// Shows objects of one type instead of the current ones.
   ///
-  /// The same as for objects of any types, and faster, except for classes.
+  /// It does the same as for objects of any types, and is faster, except for classes.
   ///
   /// - Parameters:
-  ///   - objects: The objects in order. An adapter with a data source shows that one's objects,
-  ///     and other objects are a fault.
+  ///   - objects: The objects in order. An adapter with a data source shows the objects of the data
+  ///     source; other objects are a fault.
   ///   - isAnimated: Whether the host may animate the step.
   ///   - completion: Called exactly once, after the step or the end of its animation.
-  /// - Complexity: O(*n*) to compare the *n* objects, and what differs.
+  /// - Complexity: O(*n*) to compare the *n* objects, plus the size of the difference.
   public func show<Object: ListDiffable>(
     _ objects: [Object], isAnimated: Bool = true,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
@@ -75,7 +77,7 @@ extension ListAdapter {
   }
 
   private func list<Object: ListDiffable>(of objects: [Object]) -> any ObjectList {
-    // The class of an instance is part of its identity, and can be another one than it seems.
+    // The dynamic class of an instance is part of its identity, and can differ from `Object`.
     if Object.self is AnyClass { return BoxedObjects(objects.map(ListObject.init)) }
     return TypedObjects(objects, TypedComparison())
   }
@@ -84,27 +86,28 @@ extension ListAdapter {
     registry?.list(of: objects) ?? BoxedObjects([])
   }
 
-  /// Shows the objects that the data source has now, and says how it went.
+  /// Shows the current objects of the data source, and returns a receipt.
   ///
-  /// It runs when `show(_:isAnimated:)` would; the data source is asked when it runs.
+  /// It runs when `show(_:isAnimated:)` would, and requests the objects of the data source then.
   ///
   /// - Parameter isAnimated: Whether the host may animate the step.
-  /// - Returns: What became of the update, after its step or the end of its animation. If the task
-  ///   is cancelled before it begins, nothing is done.
-  /// - Complexity: O(*n*) to compare the *n* objects, and what differs.
+  /// - Returns: The outcome of the update, after its step or the end of its animation. If the task
+  ///   is cancelled before the update begins, nothing is done.
+  /// - Complexity: O(*n*) to compare the *n* objects, plus the size of the difference.
   @discardableResult
   public func performUpdates(isAnimated: Bool = true) async -> UpdateReceipt {
     await perform(.update(), isAnimated: isAnimated)
   }
 
-  /// Shows the objects that the data source has now.
+  /// Shows the current objects of the data source.
   ///
-  /// It runs when `show(_:isAnimated:completion:)` would; the data source is asked when it runs.
+  /// It runs when `show(_:isAnimated:completion:)` would, and requests the objects of the data
+  /// source then.
   ///
   /// - Parameters:
   ///   - isAnimated: Whether the host may animate the step.
   ///   - completion: Called exactly once, after the step or the end of its animation.
-  /// - Complexity: O(*n*) to compare the *n* objects, and what differs.
+  /// - Complexity: O(*n*) to compare the *n* objects, plus the size of the difference.
   public func performUpdates(
     isAnimated: Bool = true, completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {

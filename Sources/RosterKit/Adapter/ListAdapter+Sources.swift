@@ -1,14 +1,14 @@
 import RosterDiff
 public import RosterView
 
-/// What an adapter stands between: a view and a data source.
+/// The view and the data source that an adapter connects.
 extension ListAdapter {
-  /// The list view, or nil if there is none or it does not exist any more.
+  /// The list view, or nil if there is none or it was deallocated.
   ///
-  /// Setting it takes over the view at once, also from another adapter, and lets go of the one
-  /// before, which is empty then. Section controllers stay, and so do selection, focus and the
-  /// reader's place, as far as the new view allows. While an update exchanges its data or
-  /// a view is at work it happens at the next turn.
+  /// Setting it takes over the new view immediately, also from another adapter, and releases the
+  /// old view, which becomes empty. Section controllers are kept, and so are selection, focus and
+  /// the scroll position, as far as the new view allows. While an update switches its data or a
+  /// view performs a step, the exchange happens in the next turn of the main run loop.
   public var view: (any ListView)? {
     get { attachedView }
     set {
@@ -17,16 +17,15 @@ extension ListAdapter {
     }
   }
 
-  /// What gives the objects and section controllers, or nil if there is none or it does not exist
-  /// any more.
+  /// The data source, or nil if there is none or it was deallocated.
   ///
-  /// Setting it shows the objects of the new one at once, or nothing if it is nil; section
-  /// controllers of objects that stay are kept. While an update exchanges its data or a view is at
-  /// work the objects are shown at the next turn.
+  /// Setting it shows the objects of the new data source immediately, or nothing if it is nil;
+  /// objects that stay keep their section controllers. While an update switches its data or a view
+  /// performs a step, the objects are shown in the next turn of the main run loop.
   public var dataSource: (any ListAdapterDataSource)? {
     get { attachedDataSource }
     set {
-      // One that has vanished has left its objects on the screen.
+      // A data source that was deallocated has left its objects on the screen.
       if newValue === attachedDataSource, newValue != nil || shown.count == 0 { return }
       expectToLive(newValue, "data source") { $0.attachedDataSource }
       attachedDataSource = newValue
@@ -39,8 +38,8 @@ extension ListAdapter {
 
   private func exchange(_ view: (any ListView)?) {
     let state = view == nil ? nil : lease?.stateToHandOver()
-    // Leaves the old view empty, unless somebody else has taken it; cells that leave are still told to
-    // their controllers.
+    // Leaves the old view empty, unless it has another owner; controllers still receive the end of
+    // the display of their cells.
     lease?.end()
     if shownEmptyView != nil { attachedView?.setBackground(nil) }
     attachedView = nil
@@ -55,7 +54,7 @@ extension ListAdapter {
 
   func connect(to view: any ListView) {
     for other in ListDebugger.shared.adapters where other !== self {
-      // Its controllers hear that their cells leave.
+      // Its controllers receive the end of the display of their cells.
       if other.attachedView === view { other.exchange(nil) }
     }
     attachedView = view

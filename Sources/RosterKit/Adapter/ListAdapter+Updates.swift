@@ -1,12 +1,12 @@
 import RosterDiff
 import RosterView
 
-/// What updates read and change.
+/// Reading and changing data for updates.
 extension ListAdapter {
-  /// What the view shows, or is going to show while an update exchanges the data.
+  /// The sections that the view shows, or will show once an update has switched the data.
   var newest: SectionMap { transition?.new ?? shown }
 
-  /// Asks the updater for something.
+  /// Passes a request to the updater.
   ///
   /// - Returns: The number of the request.
   @discardableResult
@@ -18,7 +18,7 @@ extension ListAdapter {
       request(work, isAnimated: isAnimated, completion), on: AdapterSource(self))
   }
 
-  /// Asks the updater for something, and takes it back if the task is cancelled.
+  /// Passes a request to the updater, and cancels it if the task is cancelled.
   func perform(_ work: UpdateRequest.Work, isAnimated: Bool) async -> UpdateReceipt {
     await updater.perform(request(work, isAnimated: isAnimated), on: AdapterSource(self))
   }
@@ -35,11 +35,11 @@ extension ListAdapter {
     }
   }
 
-  /// Asks for the objects to show.
+  /// Returns the objects to show.
   ///
   /// - Parameters:
-  ///   - dataSource: Whom to ask.
-  ///   - expected: What the requests of the update bring, or nil for nothing.
+  ///   - dataSource: The data source to request them from.
+  ///   - expected: The list that the requests of the update carry, or nil for none.
   /// - Returns: The objects.
   func newestObjects(
     of dataSource: any ListAdapterDataSource, _ expected: ExpectedList?
@@ -48,24 +48,24 @@ extension ListAdapter {
     return GivenObjects(BoxedObjects(dataSource.objects(for: self).map(ListObject.init)), nextAge())
   }
 
-  /// An update puts what it was given in the place of what was there.
+  /// Makes the objects of an update the current ones.
   func take(_ given: GivenObjects) {
     if let expected = given.expected { registry?.list = expected.list }
     if let age = given.age { shownAge = age }
   }
 
-  /// Returns the age of what is given now.
+  /// Returns the age of objects that are passed in now.
   func nextAge() -> Int {
     lastAge += 1
     return lastAge
   }
 
-  /// Does something that needs the sections of the update, once their controllers are made.
+  /// Does work that needs the sections of the update, once their controllers are made.
   func whenMade(_ work: @escaping @MainActor () -> Void) {
     if madeLater == nil { work() } else { madeLater?.append(work) }
   }
 
-  /// The controllers of an update are made.
+  /// Runs the work that waited for the controllers of an update.
   func runMadeLater() {
     while let work = madeLater?.first {
       madeLater?.removeFirst()
@@ -74,7 +74,7 @@ extension ListAdapter {
     madeLater = nil
   }
 
-  /// Returns the sections whose controllers want to be read again, and forgets them.
+  /// Returns the sections whose controllers have to be read again, and resets them.
   func takeSlotsToRead() -> Set<Int> {
     defer { slotsToRead = [] }
     return slotsToRead
@@ -97,15 +97,15 @@ extension BaseListSectionController {
   }
 }
 
-/// Objects that are given to be shown.
+/// Objects to show.
 @MainActor
 struct GivenObjects {
   let list: any ObjectList
 
-  /// When they were given, compared with others, or nil if nothing new was.
+  /// Their age, to compare with others, or nil if no objects were passed in.
   let age: Int?
 
-  /// The list as `show(_:)` gave it, which follows what the user does, or nil.
+  /// The list passed to `show(_:)`, which follows what the user moves, or nil.
   let expected: ExpectedList?
 
   init(_ list: any ObjectList, _ age: Int? = nil) {

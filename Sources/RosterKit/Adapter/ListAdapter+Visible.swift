@@ -2,34 +2,34 @@ public import RosterDiff
 public import RosterEngine
 public import RosterView
 
-/// What is on the screen, and scrolling.
+/// Visible objects and cells.
 extension ListAdapter {
-  /// The indexes of the sections of which an item, header or footer is on the screen, ascending.
+  /// The indexes of the sections with an item, header or footer on the screen, ascending.
   ///
-  /// - Complexity: O(*v* log *v*) of the number of elements on the screen.
+  /// - Complexity: O(*v* log *v*) in the number of elements on the screen.
   public var visibleSections: [Int] {
     Set(view?.visibleElements.map(\.section) ?? []).filter { shown[$0] != nil }.sorted()
   }
 
-  /// The section controllers of which an item, header or footer is on the screen, in order.
+  /// The section controllers with an item, header or footer on the screen, in order.
   ///
-  /// - Complexity: O(*v* log *v*) of the number of elements on the screen.
+  /// - Complexity: O(*v* log *v*) in the number of elements on the screen.
   public var visibleSectionControllers: [BaseListSectionController] {
     visibleSections.compactMap { shown[$0]?.controller }
   }
 
-  /// The objects of which an item, header or footer is on the screen, in order.
+  /// The objects with an item, header or footer on the screen, in order.
   ///
-  /// - Complexity: O(*v* log *v*) of the number of elements on the screen.
+  /// - Complexity: O(*v* log *v*) in the number of elements on the screen.
   public var visibleObjects: [any ListDiffable] {
     visibleSections.compactMap { object(atSection: $0) }
   }
 
-  /// Returns the objects of a type of which an item, header or footer is on the screen, in order.
+  /// Returns the objects of a type with an item, header or footer on the screen, in order.
   ///
   /// - Parameter type: The type.
   /// - Returns: The objects.
-  /// - Complexity: O(*v* log *v*) of the number of elements on the screen.
+  /// - Complexity: O(*v* log *v*) in the number of elements on the screen.
   public func visibleObjects<Object: ListDiffable>(of type: Object.Type) -> [Object] {
     visibleSections.compactMap { shown.objects.objects[$0].value(as: type) }
   }
@@ -38,7 +38,7 @@ extension ListAdapter {
   ///
   /// - Parameter object: Any version of the object.
   /// - Returns: The cells of its items, without header and footer; none if it is not shown.
-  /// - Complexity: O(*v*) of the number of elements on the screen.
+  /// - Complexity: O(*v*) in the number of elements on the screen.
   public func visibleCells(for object: some ListDiffable) -> [any ListCell] {
     guard let view, let section = section(for: object) else { return [] }
     return view.visibleItems.filter { $0.section == section }.compactMap { view.cell(at: $0) }
@@ -48,28 +48,28 @@ extension ListAdapter {
   ///
   /// - Parameter controller: A section controller.
   /// - Returns: The indexes of the items in the section, ascending; none if it is not shown.
-  /// - Complexity: O(*v*) of the number of elements on the screen.
+  /// - Complexity: O(*v*) in the number of elements on the screen.
   public func visibleItems(of controller: BaseListSectionController) -> [Int] {
     guard let section = section(for: controller) else { return [] }
     return (view?.visibleItems ?? []).filter { $0.section == section }.map(\.item)
   }
 
-  /// The place of the first item of which something is in the viewport, what the insets cover not
-  /// counting; nil if there is none.
+  /// The index path of the first item that intersects the viewport without its insets; nil if there
+  /// is none.
   ///
-  /// - Complexity: O(*v*) of the number of elements on the screen.
+  /// - Complexity: O(*v*) in the number of elements on the screen.
   public var firstVisibleItem: ItemPath? {
     guard let view else { return nil }
     let rect = view.visibleRect
     return view.visibleItems.filter { view.frame(of: .item($0))?.meets(rect) ?? false }.min()
   }
 
-  /// How far the viewport, without its insets, begins behind the beginning of the first visible
-  /// item: by the y-coordinate in a list that scrolls downwards, by x in one that scrolls sideways.
+  /// The distance from the beginning of the first visible item to the beginning of the viewport
+  /// without its insets: y in a list that scrolls vertically, x in one that scrolls horizontally.
   ///
-  /// It is negative where the item begins in the viewport, and zero if there is no item.
+  /// It is negative if the item begins inside the viewport, and zero if there is no item.
   ///
-  /// - Complexity: O(*v*) of the number of elements on the screen.
+  /// - Complexity: O(*v*) in the number of elements on the screen.
   public var offsetInFirstVisibleItem: ListPoint {
     guard let view, let frame = firstVisibleItem.flatMap({ view.frame(of: .item($0)) }) else {
       return .zero

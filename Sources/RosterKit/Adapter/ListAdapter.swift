@@ -2,8 +2,7 @@ import RosterDiff
 import RosterSnapshot
 public import RosterView
 
-/// Shows objects of any types in a list view: each object is a section, run by its own section
-/// controller.
+/// Shows objects of any types in a list view, each as a section with its own controller.
 ///
 /// ```swift
 /// let adapter = ListAdapter(view) {
@@ -13,16 +12,18 @@ public import RosterView
 /// await adapter.show(feed)
 /// ```
 ///
-/// The view can be given later, by `adapter.view = view`; what was shown until then is in it.
+/// The view can also be set later, with `adapter.view = view`. It then shows the objects that were
+/// shown last.
 ///
-/// Objects are values and instances of classes in any mix; one is its type and its
+/// The objects can mix values and class instances. An object is identified by its type and its
 /// `diffIdentifier`. An update compares the objects, and the items of their controllers, with what
-/// the view shows, and hands all that differs to the view in one batch. Cells that stay are filled
-/// again in place, and only those whose content differs.
+/// the view shows, and passes all differences to the view in one batch. Items that stay keep their
+/// cells; only cells whose content differs are reconfigured.
 ///
-/// The view is held weakly and holds the adapter weakly: the app keeps both, and the data source and
-/// delegates, which are held weakly too. One of them that has gone at the next turn is a fault, and
-/// so is an adapter whose view is still there. An adapter belongs to the main actor.
+/// The adapter and the view hold each other weakly, and the adapter holds its data source and
+/// delegates weakly: the app retains them all. It is a fault if the data source or a delegate was
+/// deallocated by the next turn of the main run loop, or if the adapter was deallocated while its
+/// view still exists. An adapter belongs to the main actor.
 @MainActor
 public final class ListAdapter {
   weak var attachedView: (any ListView)?
@@ -31,44 +32,47 @@ public final class ListAdapter {
   var lease: ListLease?
   weak var attachedDataSource: (any ListAdapterDataSource)?
 
-  /// Hears what happens to the view, after the section controller that it concerns.
+  /// The delegate that receives the view's events, after the section controllers that they concern.
   public weak var viewDelegate: (any CollectionViewDelegate)? {
     willSet { expectToLive(newValue, "view delegate") { $0.viewDelegate } }
   }
 
-  /// Hears which objects come on the screen and leave it.
+  /// The delegate that is called when objects appear on the screen and disappear from it.
   public weak var delegate: (any ListAdapterDelegate)? {
     willSet { expectToLive(newValue, "delegate") { $0.delegate } }
   }
 
-  /// Hears where the user took an object; without it sections stay where they are.
+  /// The delegate that is called when the user moves a section; without it, sections cannot be
+  /// moved.
   public weak var moveDelegate: (any ListAdapterMoveDelegate)? {
     willSet { expectToLive(newValue, "move delegate") { $0.moveDelegate } }
   }
 
-  /// Hears how long section controllers and delegates take; nothing is measured without it.
+  /// The delegate that receives how long section controllers and delegates take; without it,
+  /// nothing is measured.
   public weak var performanceDelegate: (any ListAdapterPerformanceDelegate)? {
     willSet { expectToLive(newValue, "performance delegate") { $0.performanceDelegate } }
   }
 
-  /// Hears what was wrong in the list, in its view too, and what was done about it; nil to leave it
-  /// to `onFault` of the view.
+  /// The handler of every fault of the list and of its view; nil leaves faults to `onFault` of the
+  /// view.
   ///
-  /// It is told whether there is a view or not, and before the policy takes effect.
+  /// It is called with or without a view, and before the fault policy takes effect.
   public var onFault: (@MainActor (ListFault) -> Void)?
 
-  /// What happens when something is wrong in the list; nil, the default, for what the view says.
+  /// What happens after a fault in the list; nil, the default, uses the policy of the view.
   public var faultPolicy: FaultPolicy?
 
-  /// How many sections before and behind those on the screen count as near it; 0 at first.
+  /// The number of sections before and after the visible ones that count as near the screen; 0 by
+  /// default.
   public var workingRangeSize = 0 {
     didSet { if workingRangeSize != oldValue { updateWorkingRange() } }
   }
 
-  /// Whether an item that the user selected is deselected right after that was told.
+  /// Whether an item is deselected right after the delegates received its selection by the user.
   public var deselectsAutomatically = false
 
-  /// What carries out updates.
+  /// The updater that performs the updates.
   public let updater: ListAdapterUpdater
 
   let registry: ControllerRegistry?
@@ -77,65 +81,65 @@ public final class ListAdapter {
   /// What the view shows.
   var shown = SectionMap()
 
-  /// The way to what the view is going to show, while an update exchanges the data.
+  /// The transition to the next content, while an update switches the data.
   var transition: AdapterTransition?
 
-  /// What the view is being taken to, from when the data is exchanged until the view shows it.
+  /// The transition to the next content, from when the data is switched until the view shows it.
   var installed: AdapterTransition?
 
-  /// Counts what is given, all objects or single ones, so that of two versions the newer is known.
+  /// Counts lists and single objects as they are passed in, so that the newer of two versions is
+  /// known.
   var lastAge = 0
 
-  /// The age of the objects that are shown, or are about to be once an update exchanges the data.
+  /// The age of the objects that are shown, or that an update is about to show.
   var shownAge = 0
 
-  /// What waits until the controllers of an update are made, while they are; else nil.
+  /// The work that waits while the controllers of an update are made; else nil.
   var madeLater: [@MainActor () -> Void]?
 
   let updateListeners = UpdateListeners()
 
   var expectations = Expectations()
 
-  /// The sections whose controllers want to be read again.
+  /// The slots of sections whose controllers have to be read again.
   var slotsToRead: Set<Int> = []
 
-  /// What was said to be wrong with the screen that was shown last.
+  /// The faults reported for the screen that was shown last.
   var reportedScreenFaults: [ListFault] = []
 
-  /// How much of a comparison may happen in the background, by type.
+  /// How much of a comparison may run in the background, by type of object.
   var backgroundTypes: [ObjectIdentifier: BackgroundExtent] = [:]
 
   let display = DisplayHandler()
   let workingRange = WorkingRange()
 
-  /// What the reader does to scroll the list, as far as the view tells it.
+  /// How the reader scrolls the list, as the view last reported it.
   var scrollPhase = ScrollPhase.resting
 
-  /// What waits until the view shows what an update brings.
+  /// The work that waits until the view shows the update.
   var afterUpdate: [@MainActor () -> Void] = []
 
-  /// What the cells of headers and footers show.
+  /// The content shown by the cells of headers and footers.
   var endCells = CellContents<ListItem>()
 
-  /// The cell that a section controller is being asked for, if one is.
+  /// The cell request that a section controller is answering, if there is one.
   var cellRequest: CountedCellRequest?
 
-  /// How deep the calls are nested in which the view asks or tells something.
+  /// The nesting depth of calls from the view.
   var viewCallDepth = 0
 
   weak var shownEmptyView: (any ListCell)?
   let bridge = ListViewBridge()
 
-  /// Creates an adapter that is told what to show by `show(_:)`, and takes over a view.
+  /// Creates an adapter whose objects are set with `show(_:)`, and takes over a view.
   ///
   /// - Parameters:
   ///   - view: The list view, which is empty until objects are shown; nil to set it later.
-  ///   - clock: What runs work later and says how long things take, or nil for real time; an updater
-  ///     that is given has its own.
-  ///   - updater: What carries out updates, for this adapter alone; nil for a
-  ///     `ListAdapterUpdater`.
-  ///   - emptyView: Gives the cell behind the list while no section has an item.
-  ///   - controllers: Says which section controller shows which type of object.
+  ///   - clock: Schedules work and measures durations; nil for real time. An updater that is passed
+  ///     in uses its own clock.
+  ///   - updater: Performs the updates of this adapter only; nil for a new `ListAdapterUpdater`.
+  ///   - emptyView: Returns the cell behind the list while no section has an item.
+  ///   - controllers: The section controller for each type of object.
   public init(
     _ view: (any ListView)? = nil, clock: (any ListClock)? = nil,
     updater: ListAdapterUpdater? = nil,
@@ -150,16 +154,15 @@ public final class ListAdapter {
     start(with: view)
   }
 
-  /// Creates an adapter that asks a data source what to show, takes over a view, and shows the
-  /// objects that there are.
+  /// Creates an adapter with a data source, takes over a view, and shows the objects of the data
+  /// source.
   ///
   /// - Parameters:
-  ///   - view: The list view; nil to set it later, which shows the objects then.
-  ///   - dataSource: Gives objects and section controllers; held weakly.
-  ///   - clock: What runs work later and says how long things take, or nil for real time; an updater
-  ///     that is given has its own.
-  ///   - updater: What carries out updates, for this adapter alone; nil for a
-  ///     `ListAdapterUpdater`.
+  ///   - view: The list view; nil to set it later, which then shows the objects.
+  ///   - dataSource: Provides objects and section controllers; held weakly.
+  ///   - clock: Schedules work and measures durations; nil for real time. An updater that is passed
+  ///     in uses its own clock.
+  ///   - updater: Performs the updates of this adapter only; nil for a new `ListAdapterUpdater`.
   public init(
     _ view: (any ListView)? = nil, dataSource: any ListAdapterDataSource,
     clock: (any ListClock)? = nil, updater: ListAdapterUpdater? = nil

@@ -1,35 +1,37 @@
 public import RosterDiff
 public import RosterView
 
-/// Gives an adapter its objects, and a section controller for each.
+/// The methods that provide an adapter with objects, and with a section controller for each.
 @MainActor
 public protocol ListAdapterDataSource: AnyObject {
   /// Returns the objects to show, in order; each becomes a section.
   ///
-  /// Of objects with the same type and identity the first is shown and the others are a fault.
+  /// Of several objects with the same type and identity, the first is shown and the others are a
+  /// fault.
   ///
-  /// - Parameter adapter: The adapter that asks.
+  /// - Parameter adapter: The adapter that requests the objects.
   /// - Returns: The objects, of any types.
   func objects(for adapter: ListAdapter) -> [any ListDiffable]
 
   /// Returns a new section controller for an object that was not in the list before.
   ///
   /// - Parameters:
-  ///   - adapter: The adapter that asks.
+  ///   - adapter: The adapter that requests the controller.
   ///   - object: The object.
-  /// - Returns: A controller that is in no list yet; nil is a fault, and the object is skipped.
+  /// - Returns: A controller that is not in a list yet; nil is a fault, and the object is skipped.
   func listAdapter(
     _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
   ) -> BaseListSectionController?
 
-  /// Returns what is shown while no section has an item; the default gives nil.
+  /// Returns the cell to show while no section has an item; the default returns nil.
   ///
-  /// - Parameter adapter: The adapter that asks, at each update that leaves it without items.
+  /// - Parameter adapter: The adapter, which calls this after each update that leaves it without
+  ///   items.
   /// - Returns: A cell that fills the viewport, or nil for none.
   func emptyView(for adapter: ListAdapter) -> (any ListCell)?
 }
 
 extension ListAdapterDataSource {
-  /// Answers nil.
+  /// Returns nil.
   public func emptyView(for adapter: ListAdapter) -> (any ListCell)? { nil }
 }

@@ -2,13 +2,14 @@ public import RosterDiff
 public import RosterEngine
 public import RosterView
 
-/// Hears which objects and which of their cells come on the screen and leave it.
+/// The methods that an adapter calls when objects and their cells appear on the screen and
+/// disappear from it.
 ///
-/// An event of a cell comes before the one of its object, and after the section controller was told.
-/// Each method has a default, which does nothing.
+/// The event of a cell comes before the event of its object, and both come after the section
+/// controller's own. Each method has a default implementation that does nothing.
 @MainActor
 public protocol ListAdapterDelegate: AnyObject {
-  /// The first cell of an object comes on the screen.
+  /// Called when the first cell of an object is about to appear on the screen.
   ///
   /// - Parameters:
   ///   - adapter: The adapter.
@@ -18,38 +19,39 @@ public protocol ListAdapterDelegate: AnyObject {
     _ adapter: ListAdapter, willDisplay object: any ListDiffable,
     of controller: BaseListSectionController)
 
-  /// The last cell of an object has left the screen.
+  /// Called when the last cell of an object has left the screen.
   ///
-  /// It is told of objects that have left the list too.
+  /// It is also called for objects that were removed from the list.
   ///
   /// - Parameters:
   ///   - adapter: The adapter.
-  ///   - object: The object, as its controller knew it last.
+  ///   - object: The last version of the object that its controller received.
   ///   - controller: Its section controller.
   func listAdapter(
     _ adapter: ListAdapter, didEndDisplaying object: any ListDiffable,
     of controller: BaseListSectionController)
 
-  /// A cell of an object comes on the screen.
+  /// Called when a cell of an object is about to appear on the screen.
   ///
   /// - Parameters:
   ///   - adapter: The adapter.
   ///   - cell: The cell.
-  ///   - element: What it shows: an item, a header or another view of the section.
+  ///   - element: The element that the cell shows: an item, a header or another view of the
+  ///     section.
   ///   - object: The object.
   func listAdapter(
     _ adapter: ListAdapter, willDisplay cell: any ListCell, for element: ListElement,
     of object: any ListDiffable)
 
-  /// A cell of an object has left the screen.
+  /// Called when a cell of an object has left the screen.
   ///
-  /// It is told of objects that have left the list too.
+  /// It is also called for objects that were removed from the list.
   ///
   /// - Parameters:
   ///   - adapter: The adapter.
   ///   - cell: The cell, still as it was shown.
-  ///   - element: What it showed, at its last place if it was deleted.
-  ///   - object: The object, as its controller knew it last.
+  ///   - element: The element that the cell showed, with its last index path if it was deleted.
+  ///   - object: The last version of the object that its controller received.
   func listAdapter(
     _ adapter: ListAdapter, didEndDisplaying cell: any ListCell, for element: ListElement,
     of object: any ListDiffable)

@@ -1,12 +1,12 @@
 public import RosterDiff
 
-/// Hears where the user took an object, and changes the order of the app's objects.
+/// The method that an adapter calls when the user has moved an object.
 @MainActor
 public protocol ListAdapterMoveDelegate: AnyObject {
-  /// The user has taken an object to another place: do the same to the app's objects.
+  /// Called when the user has moved an object; the app moves it likewise in its own objects.
   ///
-  /// The list shows the new order already. The data source is asked once more, at the next turn,
-  /// and what it says by then is shown.
+  /// The list already shows the new order. In the next turn of the main run loop the adapter
+  /// requests the objects again, and shows what the data source then returns.
   ///
   /// - Parameters:
   ///   - adapter: The adapter.

@@ -1,24 +1,24 @@
 public import RosterEngine
 
 extension ListAdapter {
-  /// A piece of work that an adapter does when its view asks or tells something.
+  /// A piece of work that an adapter does when its view calls it.
   public enum Work: Hashable, Sendable {
-    /// A cell is made or taken from the pool, and filled, or filled again.
+    /// Making a cell or taking it from the pool, and configuring it; or reconfiguring it.
     case cell(ListElement)
 
-    /// All that hear of it are told that a cell comes on the screen.
+    /// Notifying controllers and delegates that a cell is about to appear on the screen.
     case display(ListElement)
 
-    /// All that hear of it are told that a cell has left the screen.
+    /// Notifying controllers and delegates that a cell has left the screen.
     case endDisplay(ListElement)
 
-    /// A size is asked for.
+    /// Computing a size.
     case size(ListElement)
 
-    /// All that hear of it are told that the list moved.
+    /// Notifying controllers and delegates that the list scrolled.
     case scroll
 
-    /// What the work is for, or nil if it is for the whole list.
+    /// The element that the work is for, or nil for work on the whole list.
     public var element: ListElement? {
       switch self {
       case .cell(let element), .display(let element), .endDisplay(let element), .size(let element):
@@ -29,25 +29,25 @@ extension ListAdapter {
   }
 }
 
-/// Hears how long the section controllers and delegates of an adapter take, so that an app can find
-/// what makes scrolling slow.
+/// The methods with which an adapter reports how long its section controllers and delegates take,
+/// so that an app can find what makes scrolling slow.
 ///
-/// Without one nothing is measured. What takes long in updates is in their receipts. Each method has
-/// a default, which does nothing.
+/// Without a delegate nothing is measured. Durations of updates are in their receipts. Each method
+/// has a default implementation that does nothing.
 @MainActor
 public protocol ListAdapterPerformanceDelegate: AnyObject {
-  /// Work begins; other work may begin and end within it.
+  /// Called when work begins; other work may begin and end within it.
   ///
   /// - Parameters:
-  ///   - adapter: The adapter, which can be asked for the controller of the section.
-  ///   - work: What is done.
+  ///   - adapter: The adapter, whose lookups return the controller of the section.
+  ///   - work: The work that begins.
   func listAdapter(_ adapter: ListAdapter, willBegin work: ListAdapter.Work)
 
-  /// Work is done.
+  /// Called when work is done.
   ///
   /// - Parameters:
   ///   - adapter: The adapter.
-  ///   - work: What was done.
+  ///   - work: The work that ended.
   ///   - duration: How long it took, by the clock of the adapter.
   func listAdapter(
     _ adapter: ListAdapter, didEnd work: ListAdapter.Work, after duration: Duration)

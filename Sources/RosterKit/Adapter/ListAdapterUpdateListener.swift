@@ -1,5 +1,5 @@
 extension ListAdapter {
-  /// What was asked of an adapter.
+  /// The kind of an update of an adapter.
   public enum UpdateKind: Hashable, Sendable {
     /// `performUpdates` or `show`.
     case performUpdates
@@ -12,36 +12,37 @@ extension ListAdapter {
   }
 }
 
-/// Hears of the end of every update of an adapter, before the caller who asked for it.
+/// The method that an adapter calls when a requested update ends, before the completion of the
+/// request.
 @MainActor
 public protocol ListAdapterUpdateListener: AnyObject {
-  /// An update ended.
+  /// Called when a requested update has ended.
   ///
   /// - Parameters:
   ///   - adapter: The adapter.
-  ///   - kind: What was asked for.
-  ///   - receipt: What became of it.
+  ///   - kind: The kind of the update.
+  ///   - receipt: The outcome of the update.
   func listAdapter(
     _ adapter: ListAdapter, didFinish kind: ListAdapter.UpdateKind, _ receipt: UpdateReceipt)
 }
 
 extension ListAdapter {
-  /// Adds somebody who hears of the end of every update; held weakly.
+  /// Adds a listener that is called when each requested update ends; it is held weakly.
   ///
-  /// - Parameter listener: Who is to hear; once, however often it is added.
+  /// - Parameter listener: The listener; adding it again has no effect.
   public func addUpdateListener(_ listener: any ListAdapterUpdateListener) {
     updateListeners.add(listener)
   }
 
-  /// Removes somebody who heard of updates.
+  /// Removes an update listener.
   ///
-  /// - Parameter listener: Who is not to hear any more.
+  /// - Parameter listener: The listener to remove.
   public func removeUpdateListener(_ listener: any ListAdapterUpdateListener) {
     updateListeners.remove(listener)
   }
 }
 
-/// Who hears of updates, in the order in which they were added.
+/// The update listeners, in the order in which they were added.
 @MainActor
 final class UpdateListeners {
   private struct Entry {
@@ -66,7 +67,7 @@ final class UpdateListeners {
 }
 
 extension ListAdapter.UpdateKind {
-  /// What a request is called among listeners, or nil if they do not hear of it.
+  /// The kind of a request for update listeners, or nil if they are not called for it.
   init?(_ work: UpdateRequest.Work) {
     switch work {
     case .update: self = .performUpdates

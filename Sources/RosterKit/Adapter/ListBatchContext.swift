@@ -1,21 +1,22 @@
 import RosterDiff
 
-/// What a block of `performBatch` says about the items that it changed.
+/// A collector of the item changes that a block of `performBatch` reports.
 ///
 /// Deletes, reloads and origins of moves are indexes of the items that are shown; inserts and
-/// targets of moves are indexes of the items as the block leaves them. Blocks of one update add up:
-/// an item that several of them delete goes away once, two that each insert an item on top insert
-/// two, and what one of them inserts moves up what those before it did.
+/// targets of moves are indexes of the items as the block leaves them. The blocks of one update add
+/// up. An item that several blocks delete is removed once. Two blocks that each insert an item at
+/// index 0 insert two items. An insertion shifts what earlier blocks reported.
 ///
-/// What blocks say has to explain the new number of items. If it does not, that is a fault and the
-/// list is reloaded; but if the object differs too, or its controller is to be read again, it was
-/// said of another version: it is left out, and the items are compared by their indexes as without
-/// it. Items of sections that go away or are new go and come with them, whatever is said.
+/// The reported changes have to explain the new number of items. If they do not, that is a fault
+/// and the list is reloaded. The exception is a section whose object differs too, or whose
+/// controller is to be read again: the report was made for another version, so it is dropped and
+/// the items are compared by index. Items of removed or inserted sections are removed and inserted
+/// with them, whatever was reported.
 ///
-/// A section controller with view models need not
-/// say anything but that it is to be read: its items are compared, and so are those of stacked
-/// controllers, whatever is said of them. A controller that is not in the list is left out. It is
-/// valid while the block runs, and belongs to the main actor.
+/// A section controller with view models only needs `update(_:)`: its items are compared, and so
+/// are those of stacked controllers, whatever is reported for them. Changes of a controller that is
+/// not in the list are ignored. A context is valid while the block runs, and belongs to the main
+/// actor.
 @MainActor
 public final class ListBatchContext {
   private let adapter: ListAdapter
@@ -26,7 +27,7 @@ public final class ListBatchContext {
     self.items = items
   }
 
-  /// Items are new.
+  /// Reports inserted items.
   ///
   /// - Parameters:
   ///   - controller: The section controller.
@@ -37,7 +38,7 @@ public final class ListBatchContext {
     for index in indexes { items.insert(ItemPath(section: section, item: index)) }
   }
 
-  /// Items go away.
+  /// Reports deleted items.
   ///
   /// - Parameters:
   ///   - controller: The section controller.
@@ -48,9 +49,9 @@ public final class ListBatchContext {
     for index in indexes { items.delete(ItemPath(section: section, item: index)) }
   }
 
-  /// An item takes another place.
+  /// Reports a moved item.
   ///
-  /// If the section that it goes to goes away in the same update it is deleted.
+  /// If the target section is removed in the same update, the item is deleted.
   ///
   /// - Parameters:
   ///   - controller: The section controller that it leaves.
@@ -70,14 +71,14 @@ public final class ListBatchContext {
     let place = newIndex(of: other ?? controller).map { ItemPath(section: $0, item: target) }
     switch (origin, place) {
     case (let origin?, let place?): items.move(origin, to: place)
-    // What goes to a section that goes away has left its own, and the other way round.
+    // An item that moves to a removed section has left its own, and the other way round.
     case (let origin?, nil): items.delete(origin)
     case (nil, let place?): items.insert(place)
     case (nil, nil): break
     }
   }
 
-  /// Items get new cells.
+  /// Reloads items, which get new cells.
   ///
   /// - Parameters:
   ///   - controller: The section controller.
@@ -91,7 +92,7 @@ public final class ListBatchContext {
     }
   }
 
-  /// A section gets new cells, header and footer included.
+  /// Reloads a section, which gets new cells, header and footer included.
   ///
   /// - Parameter controller: The section controller.
   public func reload(_ controller: BaseListSectionController) {
@@ -99,8 +100,8 @@ public final class ListBatchContext {
     items.reloadSection(section)
   }
 
-  /// The items of a section are to be read and compared, or filled again if they are not view
-  /// models.
+  /// Reads the items of a section again and compares them, or reconfigures them if they have no
+  /// view models.
   ///
   /// - Parameter controller: The section controller.
   public func update(_ controller: BaseListSectionController) {

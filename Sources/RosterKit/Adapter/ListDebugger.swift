@@ -1,4 +1,4 @@
-/// Knows all adapters of the program, for descriptions of what they show.
+/// A registry of all adapters of the program, for descriptions of what they show.
 ///
 /// Adapters are held weakly. It belongs to the main actor.
 @MainActor
@@ -7,7 +7,7 @@ public final class ListDebugger {
     weak var adapter: ListAdapter?
   }
 
-  /// The one that adapters are known to.
+  /// The instance in which adapters register.
   public static let shared = ListDebugger()
 
   private var entries: [Entry] = []

@@ -162,7 +162,7 @@ extension ListViewBridge: CollectionViewDelegate {
       let delegate = adapter.viewDelegate
       let target = delegate?.collectionView(view, targetForMovingItemAt: origin, proposed: proposed)
       guard let target, target != proposed else { return proposed }
-      // The delegate knows of its own rules only.
+      // The delegate applies only its own rules.
       return adapter.canMoveItem(at: origin, to: target) ? target : origin
     } ?? origin
   }
@@ -171,7 +171,7 @@ extension ListViewBridge: CollectionViewDelegate {
     serve { adapter in
       switch outcome {
       case .moved(let from, let to) where from.section != to.section: adapter.handOverCells()
-      // Which sections it concerns is not known.
+      // The affected sections are not known.
       case .undone: adapter.handOverCells()
       case .moved, .movedSection, .unmoved, .cancelled: break
       }

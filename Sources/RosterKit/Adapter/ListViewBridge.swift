@@ -2,18 +2,19 @@ import RosterDiff
 import RosterEngine
 import RosterView
 
-/// What a list view talks to on behalf of an adapter, so that these methods are not the adapter's.
+/// The object that a list view calls on behalf of an adapter, which keeps these methods off the
+/// adapter.
 ///
-/// All of the delegate's methods are here: each is told to the section controllers that it
-/// concerns and then to the app's delegate, so that nothing is swallowed.
+/// It implements all methods of the delegate: each event goes to the section controllers that it
+/// concerns and then to the app's delegate, so that no event is lost.
 @MainActor
 final class ListViewBridge {
   weak var adapter: ListAdapter?
 
-  /// What the view was told of index titles.
+  /// The index titles that the view received last.
   private var indexTitles: [SectionMap.IndexTitle] = []
 
-  /// Calls the adapter in such a way that updates asked for meanwhile wait for the next turn.
+  /// Calls the adapter; updates requested meanwhile wait for the next turn of the main run loop.
   func serve<Result>(_ body: (ListAdapter) -> Result) -> Result? {
     guard let adapter else { return nil }
     adapter.viewCallDepth += 1
@@ -21,7 +22,7 @@ final class ListViewBridge {
     return body(adapter)
   }
 
-  /// Calls the adapter as `serve` does, and tells how long that takes if somebody wants to know.
+  /// Calls the adapter as `serve` does, and measures the call if there is a performance delegate.
   func measure<Result>(
     _ work: ListAdapter.Work, _ body: (ListAdapter) -> Result
   ) -> Result? {
@@ -32,7 +33,7 @@ final class ListViewBridge {
     return serve(body)
   }
 
-  /// Calls the adapter with its section at a place.
+  /// Calls the adapter with the controller of a section.
   func serve<Result>(
     _ section: Int, _ body: (ListAdapter, BaseListSectionController?) -> Result
   ) -> Result? {
@@ -41,7 +42,7 @@ final class ListViewBridge {
 }
 
 extension ListViewBridge {
-  /// Tells the section controller of an item and then the app's delegate.
+  /// Notifies the section controller of an item and then the app's delegate.
   func tell(
     _ event: SectionEvent, inSection section: Int,
     _ report: (any CollectionViewDelegate) -> Void
@@ -52,7 +53,7 @@ extension ListViewBridge {
     }
   }
 
-  /// Tells the section controllers on the screen and then the app's delegate.
+  /// Notifies the section controllers on the screen and then the app's delegate.
   func tell(
     _ event: SectionEvent, of adapter: ListAdapter, _ report: (any CollectionViewDelegate) -> Void
   ) {
@@ -60,7 +61,7 @@ extension ListViewBridge {
     if let delegate = adapter.viewDelegate { report(delegate) }
   }
 
-  /// Asks the section controller of an item and then the app's delegate.
+  /// Requests permission from the section controller of an item and then from the app's delegate.
   func ask(
     _ permission: ItemPermission, _ path: ItemPath,
     _ question: (any CollectionViewDelegate) -> Bool

@@ -1,11 +1,12 @@
 import RosterDiff
 import RosterView
 
-/// An adapter or a data source: what the view that it drives holds weakly, and what holds others
-/// weakly itself.
+/// An adapter or a data source.
+///
+/// The view holds it weakly, and it holds other objects weakly.
 @MainActor
 protocol ViewDriver: AnyObject {
-  /// How faults name it.
+  /// Its name in fault messages.
   var driverName: String { get }
 
   var view: (any ListView)? { get }
@@ -15,51 +16,51 @@ protocol ViewDriver: AnyObject {
 
   var updater: ListAdapterUpdater { get }
 
-  /// What runs work later.
+  /// The clock that schedules work.
   var clock: any ListClock { get }
 
   var onFault: (@MainActor (ListFault) -> Void)? { get }
 
-  /// What is looked for at the next turn.
+  /// The checks scheduled for the next turn of the main run loop.
   var expectations: Expectations { get set }
 
-  /// Says that something is wrong, to whoever hears of the faults of the list.
+  /// Reports a fault to the handlers of the list.
   func report(_ fault: ListFault)
 }
 
-/// What is looked for at the next turn, because it is held weakly and may be held by nobody.
+/// Checks in the next turn of the main run loop whether objects that are held weakly still exist.
 struct Expectations {
-  /// What looks for something that was set, by its name.
+  /// The scheduled check of each object that was set, by its name.
   fileprivate var others: [String: ScheduledWork] = [:]
 
-  /// What looks for the adapter or data source itself.
+  /// The scheduled check of the adapter or data source itself.
   fileprivate var itself: ScheduledWork?
 
-  /// Whether that was there at a turn at which no update held it.
+  /// Whether the driver existed at a check while no update retained it.
   fileprivate var isHeld = false
 }
 
 extension ViewDriver {
-  /// Says at the next turn that something is wrong if what was set does not exist any more by then,
-  /// because nobody holds it.
+  /// Reports a fault in the next turn of the main run loop if an object that was just set was
+  /// deallocated, because nothing retained it.
   ///
   /// - Parameters:
-  ///   - object: What is being set.
-  ///   - name: What it is to the adapter or data source.
-  ///   - current: Gives what is set.
+  ///   - object: The object that is being set.
+  ///   - name: Its role for the adapter or data source.
+  ///   - current: Returns the object that is set.
   func expectToLive(
     _ object: (any AnyObject)?, _ name: String, _ current: @escaping @MainActor (Self) -> AnyObject?
   ) {
-    // What the app takes back itself may go.
+    // The app may remove an object that it set.
     expectations.others.removeValue(forKey: name)?.cancel()
     guard let object else { return }
     let type = "\(type(of: object))"
     expectations.others[name] = clock.schedule(after: .zero) { [weak self, weak object] in
       self?.expectations.others[name] = nil
       guard let self, object == nil, current(self) == nil else { return }
-      // With the view the whole screen has gone, and nobody misses it.
+      // Without a view the whole screen is gone, and nothing uses the object.
       guard view != nil || onFault != nil else { return }
-      // Not a broken rule, which stops debug builds: a screen can be on its way out in this turn.
+      // Not a broken rule, which stops debug builds: the screen may be closing in this turn.
       report(
         ListFault(
           .data, "the \(name) of \(driverName), a \(type), has gone at once: nobody else holds it",
@@ -67,19 +68,19 @@ extension ViewDriver {
     }
   }
 
-  /// Expects the delegate of the updater to live, this one and those that are set later.
+  /// Checks the delegate of the updater, now and each time it is set.
   func expectDelegateOfUpdater() {
     updater.driver = self
     expectToLive(updater.delegate, "updater delegate") { $0.updater.delegate }
   }
 
-  /// Says at the next turn that something is wrong if the view is there and nobody drives it by then,
-  /// because nobody holds this.
+  /// Reports a fault in the next turn of the main run loop if the view still exists but its driver
+  /// was deallocated, because nothing retained it.
   ///
-  /// An update holds it until it is answered, so that this is asked for again then.
+  /// A running update retains the driver, so the check is scheduled again when the update ends.
   func expectToBeHeld() {
     guard !expectations.isHeld, expectations.itself?.isPending != true,
-      // Other views do not say whether somebody else has taken them.
+      // Other views do not report whether they have another owner.
       let report = lease?.reportIfAbandoned
     else { return }
     let fault = ListFault(
@@ -94,7 +95,7 @@ extension ViewDriver {
     }
   }
 
-  /// The view is taken away on purpose: nobody misses what drove it.
+  /// Cancels the check, because the view was taken away on purpose.
   func viewWasTaken() {
     expectations.itself?.cancel()
   }

@@ -1,14 +1,15 @@
 import RosterEngine
 import RosterView
 
-/// Tells section controllers which of their cells come on the screen and leave it.
+/// Notifies section controllers when their cells appear on the screen and disappear from it.
 ///
-/// A cell that leaves is told to the controller that it came with, which may have left the list.
+/// A disappearing cell is reported to the controller with which it appeared, which may have left
+/// the list.
 @MainActor
 final class DisplayHandler {
-  /// A cell on the screen, and what it showed and for whom when it came there.
+  /// A cell on the screen, with the element and the controller with which it appeared.
   struct Shown {
-    // Held, so that what was told of one cell cannot be taken for what is told of a later one.
+    // Retained, so that a later cell cannot have the same object identifier.
     let cell: any ListCell
     let element: ListElement
     let controller: BaseListSectionController
@@ -18,21 +19,21 @@ final class DisplayHandler {
   private var counts: [ObjectIdentifier: (controller: BaseListSectionController, cells: Int)] = [:]
   private let tasks = RangeTasks()
 
-  /// The controllers of which something is on the screen, in no order.
+  /// The controllers with a cell on the screen, in no order.
   var controllers: [BaseListSectionController] { counts.values.map(\.controller) }
 
   /// The cells on the screen, in no order.
   var shown: some Collection<Shown> { cells.values }
 
-  /// Whether something of a controller is on the screen.
+  /// Whether a controller has a cell on the screen.
   func isDisplaying(_ controller: BaseListSectionController) -> Bool {
     counts[ObjectIdentifier(controller)] != nil
   }
 
-  /// Returns what a cell showed when it came on the screen; nil if it is not there.
+  /// Returns the element and controller with which a cell appeared; nil if it is not on the screen.
   func shown(_ cell: any ListCell) -> Shown? { cells[ObjectIdentifier(cell)] }
 
-  /// A cell comes on the screen.
+  /// Records that a cell appears on the screen, and notifies its controller.
   ///
   /// - Returns: Whether it is the first one of its controller.
   func willDisplay(
@@ -40,7 +41,7 @@ final class DisplayHandler {
     _ report: () -> Void = {}
   ) -> Bool {
     if let before = shown(cell), before.controller !== controller {
-      // A view that is not ours may not say that it has left.
+      // Other implementations of views may not report that it has left.
       _ = didEndDisplaying(cell, for: before.element)
     }
     let shown = Shown(cell: cell, element: element, controller: controller)
@@ -54,9 +55,9 @@ final class DisplayHandler {
     return true
   }
 
-  /// A cell has left the screen.
+  /// Records that a cell has left the screen, and notifies its controller.
   ///
-  /// - Returns: The controller that it came with, if the cell was its last one there.
+  /// - Returns: The controller with which it appeared, if the cell was its last one on the screen.
   func didEndDisplaying(
     _ cell: any ListCell, for element: ListElement,
     _ report: (BaseListSectionController) -> Void = { _ in }
@@ -73,7 +74,7 @@ final class DisplayHandler {
     return controller
   }
 
-  /// Notes that a controller has more or fewer cells on the screen, and returns how many.
+  /// Changes the number of a controller's cells on the screen, and returns it.
   private func count(_ change: Int, of controller: BaseListSectionController) -> Int {
     let id = ObjectIdentifier(controller)
     let count = (counts[id]?.cells ?? 0) + change

@@ -1,27 +1,27 @@
-/// Tasks that run for as long as section controllers are in a range.
+/// Tasks that run while section controllers are in a range.
 ///
-/// All are cancelled when it is released.
+/// Releasing the object cancels all of them.
 @MainActor
 final class RangeTasks {
   private var tasks: [ObjectIdentifier: Task<Void, Never>] = [:]
 
-  /// A controller has come into the range.
+  /// Starts the task of a controller that has entered the range.
   ///
   /// - Parameters:
-  ///   - controller: The controller, which is kept while the work runs.
-  ///   - work: What to do meanwhile.
+  ///   - controller: The controller, which is retained while the work runs.
+  ///   - work: The work of the task.
   func begin(
     _ controller: BaseListSectionController,
     _ work: @escaping @MainActor (BaseListSectionController) async -> Void
   ) {
-    // Until it begins, a task does not keep what may have gone by then.
+    // Until the task begins, the controller may be deallocated.
     let task = Task { [weak controller] in
       if let controller, !Task.isCancelled { await work(controller) }
     }
     tasks.updateValue(task, forKey: ObjectIdentifier(controller))?.cancel()
   }
 
-  /// A controller has left the range.
+  /// Cancels the task of a controller that has left the range.
   func end(_ controller: BaseListSectionController) {
     tasks.removeValue(forKey: ObjectIdentifier(controller))?.cancel()
   }

@@ -1,6 +1,7 @@
 import RosterView
 
-/// What cells show that follow their content by identity, as headers do; cells are held weakly.
+/// The content that cells show whose content follows by identity, as in headers; cells are held
+/// weakly.
 @MainActor
 struct CellContents<Content> {
   private struct Entry {
@@ -10,10 +11,10 @@ struct CellContents<Content> {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
 
-  /// The number of entries at which those of cells that have gone are looked for.
+  /// The number of entries at which entries of deallocated cells are removed.
   private var limit = 32
 
-  /// What a cell was filled with last; nil if that is not known.
+  /// The content that a cell was last configured with; nil if it is not known.
   subscript(cell: any ListCell) -> Content? {
     get {
       let entry = entries[ObjectIdentifier(cell)]

@@ -1,32 +1,32 @@
 import RosterEngine
 import RosterView
 
-/// What a list view asks for: a cell to fill, or that the cell on the screen be filled again.
+/// A request of a list view: for a cell to configure, or to reconfigure the cell on the screen.
 @MainActor
 enum CellRequest {
-  /// A cell that shows an element, made or taken from the pool.
+  /// A request for a cell that shows an element, made or taken from the pool.
   case fresh(any ListView, ListElement)
 
-  /// The cell that shows the element already.
+  /// A request to reconfigure the cell that already shows the element.
   case live(any ListCell, ListElement)
 
-  /// What the cell is to show.
+  /// The element that the cell shows.
   var element: ListElement {
     switch self {
     case .fresh(_, let element), .live(_, let element): element
     }
   }
 
-  /// Returns the cell to fill.
+  /// Returns the cell to configure.
   ///
-  /// - Parameter type: The class that is wanted.
+  /// - Parameter type: The requested class.
   /// - Returns: The cell; nil if the live cell is of another class or the view cannot make one.
   func cell<C: ListCell>(of type: C.Type) -> C? {
     switch self {
     case .fresh(let view, let element):
       return view.dequeue(type, for: element)
     case .live(let cell, _):
-      // A subclass would show more than was asked for.
+      // A subclass would show more than was requested.
       return Swift.type(of: cell) == type ? cell as? C : nil
     }
   }
@@ -36,10 +36,10 @@ enum CellRequest {
 struct CountedCellRequest {
   let request: CellRequest
 
-  /// Who is asked.
+  /// The controller that answers the request.
   let controller: BaseListSectionController
 
-  /// The index that is asked for, among the items of the controller.
+  /// The index of the item in the controller.
   let index: Int
 
   /// Whether a cell was dequeued for it.

@@ -1,7 +1,7 @@
 public import RosterEngine
 public import RosterView
 
-/// What an item says of itself, besides how it looks.
+/// The behavior set on an item, apart from its appearance.
 struct ItemBehavior {
   var onSelect: (@MainActor () -> Void)?
   var onDeselect: (@MainActor () -> Void)?
@@ -12,7 +12,7 @@ struct ItemBehavior {
   var isFocusable: Bool?
   var isMovable: Bool?
 
-  /// Does what the item says of an event.
+  /// Runs the item's handler of an event.
   @MainActor
   func hear(_ event: SectionEvent) {
     switch event {
@@ -24,7 +24,7 @@ struct ItemBehavior {
   }
 }
 
-/// What can be said of an item where it is made, instead of in the section controller.
+/// Behavior that is set on an item where it is created, instead of in the section controller.
 ///
 /// ```swift
 /// @ListItems override var items: [ListItem] {
@@ -36,36 +36,37 @@ struct ItemBehavior {
 /// }
 /// ```
 ///
-/// It counts from the next time on that the items of the section are read, and before what the section
-/// controller answers; the controller's methods for events are called all the same, first.
+/// It takes effect when the items of the section are read next, and overrides the answers of the
+/// section controller. The controller's methods for events are still called, before the item's
+/// handlers.
 extension ListItem {
-  /// Does something when the user selected the item.
+  /// Sets what happens when the user selects the item.
   ///
-  /// - Parameter action: What is done.
-  /// - Returns: The item that does so.
+  /// - Parameter action: Called after the selection.
+  /// - Returns: The item with the action.
   public func onSelect(_ action: @escaping @MainActor () -> Void) -> ListItem {
     saying { $0.onSelect = action }
   }
 
-  /// Does something when the user deselected the item.
+  /// Sets what happens when the user deselects the item.
   ///
-  /// - Parameter action: What is done.
-  /// - Returns: The item that does so.
+  /// - Parameter action: Called after the deselection.
+  /// - Returns: The item with the action.
   public func onDeselect(_ action: @escaping @MainActor () -> Void) -> ListItem {
     saying { $0.onDeselect = action }
   }
 
-  /// Says how large the item is, for layouts whose sizes are given.
+  /// Sets the size of the item, for layouts with sizes from the data.
   ///
-  /// - Parameter size: The size in the unit of the host, not negative; of rows only the height counts.
-  /// - Returns: The item of that size.
+  /// - Parameter size: The size in the unit of the host, not negative; rows use only the height.
+  /// - Returns: The item with the size.
   public func size(_ size: ListSize) -> ListItem { saying { $0.size = size } }
 
-  /// Gives the item a context menu.
+  /// Sets the context menu of the item.
   ///
   /// - Parameters:
-  ///   - menu: The menu, unless the delegate of the view gives one.
-  ///   - onChoose: Does what the user chose.
+  ///   - menu: The menu, which a menu from the delegate of the view overrides.
+  ///   - onChoose: Called with the action that the user chose.
   /// - Returns: The item with the menu.
   public func menu(
     _ menu: ContextMenu, onChoose: @escaping @MainActor (ContextMenu.Action) -> Void
@@ -76,27 +77,28 @@ extension ListItem {
     }
   }
 
-  /// Says whether the user may select the item, and whether it shows that it is pressed.
+  /// Sets whether the user may select the item, and whether it is highlighted while it is pressed.
   ///
-  /// - Parameter isSelectable: Whether the user may, if the delegate of the view allows it too.
-  /// - Returns: The item that says so.
+  /// - Parameter isSelectable: Whether the user may. The delegate of the view has to allow it too.
+  /// - Returns: The item with the setting.
   public func selectable(_ isSelectable: Bool = true) -> ListItem {
     saying { $0.isSelectable = isSelectable }
   }
 
-  /// Says whether keys can take the focus to the item.
+  /// Sets whether the item can take the keyboard focus.
   ///
-  /// - Parameter isFocusable: Whether they can, if the delegate of the view allows it too.
-  /// - Returns: The item that says so.
+  /// - Parameter isFocusable: Whether it can. The delegate of the view has to allow it too.
+  /// - Returns: The item with the setting.
   public func focusable(_ isFocusable: Bool = true) -> ListItem {
     saying { $0.isFocusable = isFocusable }
   }
 
-  /// Says whether the user may take the item to another place; the section controller moves it in the
-  /// data, in `moveItem(at:to:of:)`.
+  /// Sets whether the user may move the item.
+  ///
+  /// The section controller moves it in the data, in `moveItem(at:to:of:)`.
   ///
   /// - Parameter isMovable: Whether the user may.
-  /// - Returns: The item that says so.
+  /// - Returns: The item with the setting.
   public func movable(_ isMovable: Bool = true) -> ListItem { saying { $0.isMovable = isMovable } }
 
   private func saying(_ change: (inout ItemBehavior) -> Void) -> ListItem {

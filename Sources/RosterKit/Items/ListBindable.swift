@@ -1,14 +1,15 @@
 public import RosterDiff
 public import RosterView
 
-/// A cell that knows how to show one kind of view model.
+/// A cell that shows one type of view model.
 @MainActor
 public protocol ListBindable: ListCell {
-  /// What the cell shows.
+  /// The type of the view model.
   associatedtype ViewModel: ListDiffable
 
-  /// Shows a view model; also called on a cell that is on the screen when its model changed.
+  /// Shows a view model; also called for a cell on the screen when its model changed.
   ///
-  /// - Parameter viewModel: What to show, all of it: the cell may have shown another one before.
+  /// - Parameter viewModel: The view model to show completely: the cell may have shown another one
+  ///   before.
   func bind(_ viewModel: ViewModel)
 }

@@ -4,32 +4,33 @@ public import RosterView
 
 /// A view model of any type together with the cell that shows it.
 ///
-/// Items are compared from one update to the next: equal identities are one item, which keeps its
-/// cell; the cell is filled again in place if the content of the model differs. Identities count
-/// within the section and within the type of the model.
+/// Items are compared from one update to the next. An item whose identity stays keeps its cell,
+/// which is reconfigured if the content of the model differs. Identities are unique within the
+/// section and the type of the model.
 public struct ListItem {
   let model: ListObject
   private let cellType: ObjectIdentifier
   private let fill: @MainActor (CellRequest) -> (any ListCell)?
 
-  /// What the item says of itself, kept apart: most items say nothing.
+  /// The behavior, boxed because most items have none.
   private var said: SaidBehavior?
 
-  /// What the item says of itself, or nil if it says nothing.
+  /// The behavior set on the item, or nil if none is set.
   var behavior: ItemBehavior? {
     get { said?.behavior }
     set { said = newValue.map { SaidBehavior(behavior: $0) } }
   }
 
-  /// Which part of a stacked section the item belongs to, which part of that, and so on.
+  /// The index of the part of a stacked section that the item belongs to, of the part within it,
+  /// and so on.
   private(set) var parts: [Int] = []
 
-  /// Creates an item from a view model and a way to show it.
+  /// Creates an item from a view model and a closure that configures its cell.
   ///
   /// - Parameters:
   ///   - model: The view model.
-  ///   - configure: Fills a cell, whose class it names; it runs on fresh cells and on the one on
-  ///     the screen when the model changed. What it reads besides the model is not compared.
+  ///   - configure: Configures a cell, and determines its class. It runs for new cells and for the
+  ///     cell on the screen when the model changed. Other values that it reads are not compared.
   @MainActor
   public init<Model: ListDiffable, C: ListCell>(
     _ model: Model, configure: @escaping @MainActor (C, Model) -> Void
@@ -43,14 +44,14 @@ public struct ListItem {
     }
   }
 
-  /// Creates an item from a view model of a type that is known at run time only.
+  /// Creates an item from a view model whose type is only known at run time.
   ///
-  /// Its identity is that of the model within its own type, as for other items.
+  /// Its identity counts within the dynamic type of the model, as for other items.
   ///
   /// - Parameters:
   ///   - model: The view model.
-  ///   - configure: Fills a cell, whose class it names; it runs on fresh cells and on the one on
-  ///     the screen when the model changed. What it reads besides the model is not compared.
+  ///   - configure: Configures a cell, and determines its class. It runs for new cells and for the
+  ///     cell on the screen when the model changed. Other values that it reads are not compared.
   @MainActor
   public init<C: ListCell>(
     any model: any ListDiffable, configure: @escaping @MainActor (C, any ListDiffable) -> Void
@@ -77,29 +78,29 @@ public struct ListItem {
   @MainActor
   func cell(for request: CellRequest) -> (any ListCell)? { fill(request) }
 
-  /// Whether another item is a version of this one that looks the same.
+  /// Returns whether another item has the same identity and the same content.
   func looksLike(_ other: ListItem) -> Bool {
     model.diffIdentifier == other.model.diffIdentifier && isContentEqual(to: other)
   }
 
-  /// Whether another version of the item looks the same in the same class of cell.
+  /// Returns whether another version of the item has the same content and class of cell.
   func isContentEqual(to other: ListItem) -> Bool {
     cellType == other.cellType && model.isContentEqual(to: other.model)
   }
 }
 
-/// Collects the items of a section, written one below the other, with conditions and loops.
+/// Builds the items of a section from a list of expressions, with conditions and loops.
 ///
 /// The attribute is repeated on each override of `items`.
 public typealias ListItems = ListBuilder<ListItem>
 
 /// Items of stacked section controllers.
 extension ListItem {
-  /// Creates an item without a view model of a part of a section.
+  /// Creates an item of a part of a section that has no view models.
   ///
   /// - Parameters:
-  ///   - model: Identifies the item, and says what its content depends on.
-  ///   - controller: The section controller of the part, which fills the cell.
+  ///   - model: The identity and the content version of the item.
+  ///   - controller: The section controller of the part, which provides the cell.
   @MainActor
   init(_ model: CountedPart, of controller: BaseListSectionController) {
     self.model = ListObject(model)
@@ -111,7 +112,7 @@ extension ListItem {
     }
   }
 
-  /// Returns the item as one of a part of a section.
+  /// Returns the item as an item of a part of a section.
   func scoped(to part: Int) -> ListItem { ListItem(self, in: part) }
 
   private init(_ item: ListItem, in part: Int) {
@@ -122,7 +123,7 @@ extension ListItem {
     parts = [part] + item.parts
   }
 
-  /// The item as the controller of its part gave it, or nil for one without a view model.
+  /// The item as the controller of its part provided it, or nil for one without a view model.
   var given: ListItem? { givenModel.map { ListItem(self, withoutParts: $0) } }
 
   private init(_ item: ListItem, withoutParts model: ListObject) {
@@ -132,14 +133,14 @@ extension ListItem {
     said = item.said
   }
 
-  /// The view model as it was given, or nil for an item without one.
+  /// The view model as it was provided, or nil for an item without one.
   var givenModel: ListObject? {
     if let scoped = model.value(as: ScopedModel.self) { return scoped.given }
     return model.value(as: CountedPart.self) == nil ? model : nil
   }
 }
 
-/// What an item says of itself, in a place of its own.
+/// The storage of an item's behavior.
 private final class SaidBehavior {
   let behavior: ItemBehavior
 
@@ -148,7 +149,7 @@ private final class SaidBehavior {
   }
 }
 
-/// An item without a view model of a part of a section.
+/// An item of a part of a section that has no view models.
 struct CountedPart: ListDiffable {
   struct Identity: Hashable {
     let part: Int
@@ -157,10 +158,10 @@ struct CountedPart: ListDiffable {
 
   let part: Int
 
-  /// The index among the items of the part.
+  /// The index of the item in the part.
   let index: Int
 
-  /// Counts the changes of what the part shows.
+  /// The number of content changes of the part.
   let content: Int
 
   var diffIdentifier: Identity { Identity(part: part, index: index) }
@@ -168,7 +169,7 @@ struct CountedPart: ListDiffable {
   func isContentEqual(to other: CountedPart) -> Bool { content == other.content }
 }
 
-/// A view model whose identity counts within a part of a section.
+/// A view model whose identity is scoped to a part of a section.
 private struct ScopedModel: ListDiffable {
   struct Identity: Hashable {
     let part: Int
@@ -183,7 +184,7 @@ private struct ScopedModel: ListDiffable {
     self.model = model
   }
 
-  /// The view model as it was given.
+  /// The view model as it was provided.
   var given: ListObject? {
     if let inner = model.value(as: ScopedModel.self) { return inner.given }
     return model.value(as: CountedPart.self) == nil ? model : nil

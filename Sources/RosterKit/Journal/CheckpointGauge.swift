@@ -1,12 +1,13 @@
-/// Says when the next whole state belongs into a journal.
+/// Decides when a journal records the next checkpoint.
 ///
-/// Not before so many records, and not before the records since the last one are several times as
-/// long: whatever a list holds, checkpoints are a small part of its journal.
+/// A checkpoint needs a minimum number of records since the last one, and these records have to be
+/// several times as long as the state. So checkpoints are a small part of the journal, whatever a
+/// list contains.
 struct CheckpointGauge {
-  /// A record without sections is about as long as so many sections.
+  /// The length of a record without sections, in sections.
   private static let recordLength = 8
 
-  /// How many times as long the records between two checkpoints are at least.
+  /// The minimum ratio of the records between two checkpoints to the length of the state.
   private static let share = 4
 
   private let interval: Int
@@ -15,12 +16,12 @@ struct CheckpointGauge {
 
   /// Creates a gauge at the beginning of a journal.
   ///
-  /// - Parameter interval: The least number of records between two checkpoints.
+  /// - Parameter interval: The minimum number of records between two checkpoints.
   init(interval: Int) {
     self.interval = interval
   }
 
-  /// Takes the next record into account.
+  /// Counts the next record.
   mutating func add(_ event: ListJournal.Event) {
     switch event {
     case .start, .checkpoint:
@@ -32,7 +33,7 @@ struct CheckpointGauge {
     }
   }
 
-  /// Whether a checkpoint is due, of such a state.
+  /// Returns whether a checkpoint of a state is due.
   func isDue(_ state: ListJournal.State) -> Bool {
     guard recordCount >= max(interval, 1) else { return false }
     let length = (state.sections?.count ?? 0) + state.open.count

@@ -1,9 +1,9 @@
 import RosterDiff
 import RosterView
 
-/// What a journal notes of an updater.
+/// The records of an updater's events.
 extension ListJournal {
-  /// The journal begins, with the requests that are open.
+  /// Begins the journal, with the open requests.
   func begin(with updater: ListAdapterUpdater) {
     clock = updater.clock
     let transactions = updater.queue.updates
@@ -19,7 +19,7 @@ extension ListJournal {
     note(.start(state: state, dropped: 0), at: updater.clock.now)
   }
 
-  /// Notes what happens in an updater.
+  /// Records an event of an updater.
   func hear(_ event: UpdateEvent, of updater: ListAdapterUpdater) {
     let time = updater.clock.now
     switch event {
@@ -33,7 +33,7 @@ extension ListJournal {
     if let record = record(of: event) { note(record, at: time) }
   }
 
-  /// Returns the record of an event; nil for those of which other records are made, or none.
+  /// Returns the record of an event; nil for events without a record, or recorded elsewhere.
   private func record(of event: UpdateEvent) -> ListJournal.Event? {
     switch event {
     case .requested(let request, let id, let joins):
@@ -62,7 +62,7 @@ extension ListJournal {
     }
   }
 
-  /// Listens to the faults of the view that an update changes.
+  /// Records faults of the view that an update changes.
   private func listen(to lease: ListLease?, _ updater: ListAdapterUpdater) {
     lease?.faultObserver = { [weak self, weak updater] fault in
       guard let self, let updater, updater.journal === self else { return }
@@ -72,7 +72,7 @@ extension ListJournal {
 }
 
 extension ListJournal.Work {
-  /// The work that a receipt tells of; nil for one of a request that was none of its own.
+  /// Creates the work of a receipt; nil for a request that was not performed by its own update.
   fileprivate init?(answering receipt: UpdateReceipt) {
     switch receipt.outcome {
     case .merged, .superseded, .refused(.cancelled): return nil

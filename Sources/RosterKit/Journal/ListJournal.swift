@@ -1,7 +1,7 @@
 import RosterDiff
 import RosterView
 
-/// A journal of what a list was asked for and what became of it.
+/// A journal of the requests of a list and of what became of them.
 ///
 /// ```swift
 /// let journal = ListJournal()
@@ -9,26 +9,27 @@ import RosterView
 /// adapter.updater.journal = journal                    // or that of a data source
 /// ```
 ///
-/// Requests, merges, comparisons, batches, reloads, answers, faults and what the user drops are
-/// recorded, each with the time of the updater's clock. `roster replay FILE` runs a journal again
-/// and says where it went wrong.
+/// It records requests, merges, comparisons, batches, reloads, receipts, faults and the user's
+/// drops, each with the time of the updater's clock. `roster replay FILE` replays a journal and
+/// reports where it went wrong.
 ///
-/// Now and then a checkpoint says all that is known of the list: where records were lost, a replay
-/// goes on at the next one.
+/// From time to time a checkpoint records the whole known state of the list: where records were
+/// lost, a replay continues at the next checkpoint.
 ///
-/// The journal is bounded: the oldest records are dropped, and what they said of the list becomes
-/// the start of the journal, so that it can be replayed from there. By default it holds no content
+/// The journal is bounded. When the oldest records are dropped, the state after them becomes the
+/// start of the journal, so that it can still be replayed. By default a journal contains no content
 /// of the list: each section gets a number, and faults are recorded without their text.
 ///
-/// A journal is of one list at a time. It belongs to the main actor; records are values.
+/// A journal records one list at a time. It belongs to the main actor; records are values.
 @MainActor
 public final class ListJournal {
-  /// How much is kept; the oldest records are dropped beyond.
+  /// The maximum size of a journal; beyond it, the oldest records are dropped.
   public struct Capacity: Hashable, Sendable {
     /// The number of records.
     public var records: Int
 
-    /// The number of sections in all records together: a batch names those that it changes.
+    /// The number of sections in all records together; a batch records the sections that it
+    /// changes.
     public var sections: Int
 
     /// Creates a capacity.
@@ -42,19 +43,19 @@ public final class ListJournal {
     }
   }
 
-  /// Says what stands for something in the journal.
+  /// Returns the text that represents a value in the journal, or nil for the default.
   public typealias Naming<Value> = @MainActor (Value) -> String?
 
-  /// How much is kept.
+  /// The maximum size of the journal.
   public let capacity: Capacity
 
-  /// Hears each record when it is made; what writes a file, for example.
+  /// Called with each new record, for example to write it to a file.
   public var onRecord: (@MainActor (ListJournal.Record) -> Void)?
 
-  /// The number of records that were dropped because there was no room.
+  /// The number of records that were dropped.
   public private(set) var droppedCount = 0
 
-  /// What the records so far say.
+  /// The state after all records so far.
   private(set) var state = ListJournal.State()
 
   /// The clock of the updater that records; nil until the journal has begun.
@@ -65,22 +66,22 @@ public final class ListJournal {
   private var numbers = SectionNumbers()
   private var kept = RecordQueue()
   private var gauge: CheckpointGauge
-  /// What the dropped records say, as the record that stands in place of the last of them.
+  /// The state after the dropped records, with the number and time of the last one.
   private var base: (number: Int, time: ListJournal.Time, state: ListJournal.State)?
   private var lastNumber = 0
 
   /// Creates a journal.
   ///
-  /// What the closures return is in the journal as it is.
+  /// The results of the closures are recorded unchanged.
   ///
   /// - Parameters:
-  ///   - capacity: How much is kept.
-  ///   - checkpointInterval: The least number of records between two checkpoints; 1 at least. In
-  ///     a list of many sections there are more between them: checkpoints stay a small part of
+  ///   - capacity: The maximum size of the journal.
+  ///   - checkpointInterval: The minimum number of records between two checkpoints, at least 1. In
+  ///     a list of many sections checkpoints are less frequent, so that they stay a small part of
   ///     the journal.
-  ///   - sectionID: Returns what stands for a section in the journal, by its name, for example
-  ///     `Post 42`. Without it, or if it returns nil, a section gets a number, and the same one as
-  ///     long as it stays in the list.
+  ///   - sectionID: Returns the text that represents a section in the journal, by its name, for
+  ///     example `Post 42`. Without the closure, or if it returns nil, a section gets a number,
+  ///     which it keeps as long as it stays in the list.
   ///   - faultText: Returns the text of a fault for the journal, or nil for none.
   public init(
     capacity: Capacity = Capacity(), checkpointInterval: Int = 50,
@@ -92,30 +93,31 @@ public final class ListJournal {
     self.faultText = faultText
   }
 
-  /// The journal: it begins with a `start` record, and can be replayed.
+  /// The records of the journal; they begin with a `start` record and can be replayed.
   ///
-  /// It is empty until it was given to a list.
+  /// They are empty until the journal has been given to an updater.
   ///
-  /// - Complexity: O(*n*) of the number of records.
+  /// - Complexity: O(*n*) in the number of records.
   public var records: [ListJournal.Record] {
     guard let base else { return kept.records }
     let start = ListJournal.Event.start(state: base.state, dropped: droppedCount)
     return [ListJournal.Record(number: base.number, time: base.time, event: start)] + kept.records
   }
 
-  /// Records all that is known of the list.
+  /// Records the whole known state of the list.
   ///
-  /// For whoever writes records elsewhere and has lost some, or begins a new file: from here on
-  /// the journal can be replayed. Nothing happens before it was given to a list.
+  /// Use it if you write records elsewhere and have lost some, or begin a new file: the journal can
+  /// be replayed from this record on. Nothing happens before the journal has been given to an
+  /// updater.
   ///
-  /// - Complexity: O(1); O(*n*) of the number of sections at the next batch.
+  /// - Complexity: O(1); O(*n*) in the number of sections at the next batch.
   public func recordCheckpoint() {
     guard let clock else { return }
     note(.checkpoint(state: state), at: clock.now)
   }
 }
 
-/// What an updater notes.
+/// The records of an updater.
 extension ListJournal {
   func note(_ event: ListJournal.Event, at time: Duration) {
     lastNumber += 1
@@ -145,7 +147,7 @@ extension ListJournal {
       .fault(update: update, origin: fault.origin, text: faultText.flatMap { $0(fault) }), at: time)
   }
 
-  /// A batch is handed to the view.
+  /// Records a batch that the view is about to receive.
   func note(
     _ batch: BatchUpdate, of update: Int, _ transition: any Transition, at time: Duration
   ) {
@@ -160,14 +162,15 @@ extension ListJournal {
       at: time)
   }
 
-  /// The user has taken an item or a section to another place.
+  /// Records that the user has moved an item or a section.
   func note(_ drop: BatchUpdate) {
     guard let clock, state.sections != nil else { return }
     note(.dropped(operations: ListJournal.Batch(drop)), at: clock.now)
   }
 
-  /// Returns what a journal says of a batch besides its operations: the sections that changed are
-  /// asked alone, and all of them if the batch is not legal.
+  /// Returns the changed sections of a batch; all sections if it is not legal.
+  ///
+  /// Only the changed sections are requested from the transition.
   private func changes(_ batch: BatchUpdate, _ transition: any Transition) -> [ListJournal.Change] {
     let (old, new) = transition.sectionCounts
     defer { numbers.forget(above: new) { transition.sections(.after) } }
@@ -179,7 +182,7 @@ extension ListJournal {
     }
   }
 
-  /// Returns what a journal says of a list.
+  /// Returns the sections of a list, before or after an update.
   func sections(
     of transition: any Transition, _ time: TransitionTime
   ) -> [ListJournal.Section] {

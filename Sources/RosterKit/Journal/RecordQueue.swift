@@ -1,9 +1,9 @@
-/// Records from the oldest to the newest.
+/// A queue of records, the oldest first.
 struct RecordQueue {
   private var storage: [ListJournal.Record] = []
   private var start = 0
 
-  /// The number of sections that the records name.
+  /// The number of sections in the records.
   private(set) var sectionCount = 0
 
   /// The number of records.
@@ -17,7 +17,7 @@ struct RecordQueue {
     sectionCount += record.event.sectionCount
   }
 
-  /// Takes the oldest record out.
+  /// Removes the oldest record.
   ///
   /// - Complexity: O(1) amortised.
   mutating func removeFirst() -> ListJournal.Record? {
@@ -34,7 +34,7 @@ struct RecordQueue {
 }
 
 extension ListJournal.Event {
-  /// The number of sections that the event names.
+  /// The number of sections in the event.
   var sectionCount: Int {
     switch self {
     case .start(let state, _), .checkpoint(let state): state.sections?.count ?? 0

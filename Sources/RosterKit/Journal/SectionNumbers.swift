@@ -1,9 +1,9 @@
-/// Gives sections numbers, by their names; the names stay in here.
+/// Numbers for sections, by their names; the names are not recorded.
 struct SectionNumbers {
   private var numbers: [String: Int] = [:]
   private var last = 0
 
-  /// Returns the number of a section: that which it had, or a new one.
+  /// Returns the number of a section: its previous number, or a new one.
   mutating func number(of name: String) -> Int {
     if let number = numbers[name] { return number }
     last += 1
@@ -11,11 +11,11 @@ struct SectionNumbers {
     return last
   }
 
-  /// Forgets sections that went away, once they are more than those that are there.
+  /// Removes the numbers of sections that do not exist any more, once there are too many.
   ///
   /// - Parameters:
-  ///   - count: The number of sections that are there.
-  ///   - sections: Returns them.
+  ///   - count: The number of existing sections.
+  ///   - sections: Returns the existing sections.
   mutating func forget(above count: Int, _ sections: () -> [BatchRefusal.Section]) {
     guard numbers.count > 2 * count + 1_000 else { return }
     let present = Set(sections().map(\.name))

@@ -2,30 +2,29 @@ public import RosterSnapshot
 
 /// Loads the children of the items of an outline when they are first expanded.
 ///
-/// While children are on their way a placeholder row stands in their place, and if they could not
-/// be had a row that says so, until `reload(_:)` or another expansion asks again. What comes too
-/// late, because the load was asked for again, given up, or its item has gone, is dropped, and its
-/// task is cancelled.
+/// While children are being loaded, a placeholder row is shown for them; if the load failed, a row
+/// with the error is shown until `reload(_:)` or another expansion loads them again. If a load is
+/// repeated or cancelled, or its item is removed, its task is cancelled and its result is ignored.
 ///
 /// ```swift
 /// let files = LazyChildren(LazyOutline([.folder(root)], rows: rows)) { try await children(of: $0) }
-/// files.onChange = { source.apply($0, to: .files) }
+/// files.onChange = { source.applyNow($0, to: .files) }
 /// ```
 @MainActor
 public final class LazyChildren<ItemID: Hashable> {
-  /// What collapsing an item does to a load for it.
+  /// The effect of collapsing an item on a load of its children.
   public enum Collapsing: Hashable, Sendable {
-    /// It goes on; the children are there when the item is expanded again.
+    /// The load continues; the children are there when the item is expanded again.
     case keepsLoading
 
-    /// It is given up; expanding the item again starts another one.
+    /// The load is cancelled; expanding the item again starts another one.
     case cancels
   }
 
-  /// The outline as it is now.
+  /// The current outline.
   public private(set) var outline: LazyOutline<ItemID>
 
-  /// Called with the outline whenever it has changed; its faults are those of this change.
+  /// Called with the outline after each change; its faults are those of this change.
   public var onChange: (DiffableDataSourceSectionSnapshot<ItemID>) -> Void = { _ in }
 
   private let collapsing: Collapsing
@@ -38,9 +37,9 @@ public final class LazyChildren<ItemID: Hashable> {
   ///
   /// - Parameters:
   ///   - outline: The items at the top level, and the rows that stand for children.
-  ///   - collapsing: What collapsing an item does to a load for it.
-  ///   - load: Gives the children of an item. It runs on the main actor until it awaits what does
-  ///     not; the text of what it throws is the reason in `LazyOutline.State.failed`.
+  ///   - collapsing: The effect of collapsing an item on a load of its children.
+  ///   - load: Loads the children of an item. It is called on the main actor. The description of an
+  ///     error that it throws becomes the reason in `LazyOutline.State.failed`.
   public init(
     _ outline: LazyOutline<ItemID>, collapsing: Collapsing = .keepsLoading,
     load: @escaping @MainActor (ItemID) async throws -> [ItemID]
@@ -54,7 +53,7 @@ public final class LazyChildren<ItemID: Hashable> {
     for task in tasks.values { task.cancel() }
   }
 
-  /// Expands an item, and loads its children if they are not there.
+  /// Expands an item, and loads its children if they are not loaded.
   ///
   /// - Parameter item: An item; one that cannot have children is left as it is.
   /// - Note: `onChange` is called before this returns, and again when the children arrive.
@@ -62,7 +61,7 @@ public final class LazyChildren<ItemID: Hashable> {
     change { $0.expand(item) }
   }
 
-  /// Collapses an item; what is loaded stays loaded.
+  /// Collapses an item; loaded children stay loaded.
   ///
   /// - Parameter item: An item; one that is not in the outline is ignored.
   /// - Note: `onChange` is called before this returns.
@@ -74,19 +73,19 @@ public final class LazyChildren<ItemID: Hashable> {
     }
   }
 
-  /// Asks again for children that could not be had, or that may have changed.
+  /// Loads children again, after a failure or because they may have changed.
   ///
-  /// Children that are there stay until others take their place.
+  /// Loaded children stay until others replace them.
   ///
-  /// - Parameter item: An item; nothing happens if its children were never asked for.
+  /// - Parameter item: An item; nothing happens if its children were never loaded.
   /// - Note: `onChange` is called before this returns, and again when the children arrive.
   public func reload(_ item: ItemID) {
     change { $0.reload(item) }
   }
 
-  /// Puts other items at the top level; those that stay keep what is below them.
+  /// Replaces the items at the top level; those that stay keep their descendants.
   ///
-  /// - Parameter items: The items; those that are given twice count once.
+  /// - Parameter items: The items; repeated items count once.
   /// - Note: `onChange` is called before this returns.
   public func setRootItems(_ items: [ItemID]) {
     change { outline in
@@ -95,7 +94,7 @@ public final class LazyChildren<ItemID: Hashable> {
     }
   }
 
-  /// Returns when nothing is being loaded.
+  /// Waits until no load is running.
   public func waitForLoads() async {
     while let task = tasks.values.first { await task.value }
   }

@@ -1,20 +1,20 @@
-/// Some items of a long list, and where those before and behind them are to be had.
+/// Some items of a long list, and cursors for the pages before and after them.
 public struct ListPage<Item, Cursor> {
   /// The items in order.
   public var items: [Item]
 
-  /// Where the page behind this one begins; nil if there is none.
+  /// The cursor of the next page; nil if there is none.
   public var after: Cursor?
 
-  /// Where the page before this one begins; nil if there is none.
+  /// The cursor of the previous page; nil if there is none.
   public var before: Cursor?
 
   /// Creates a page.
   ///
   /// - Parameters:
   ///   - items: The items in order; there may be none.
-  ///   - after: Where the page behind this one begins; nil if there is none.
-  ///   - before: Where the page before this one begins; nil if there is none.
+  ///   - after: The cursor of the next page; nil if there is none.
+  ///   - before: The cursor of the previous page; nil if there is none.
   public init(_ items: [Item], after: Cursor? = nil, before: Cursor? = nil) {
     self.items = items
     self.after = after
@@ -26,11 +26,11 @@ extension ListPage: Sendable where Item: Sendable, Cursor: Sendable {}
 extension ListPage: Equatable where Item: Equatable, Cursor: Equatable {}
 extension ListPage: Hashable where Item: Hashable, Cursor: Hashable {}
 
-/// At which end of a list a page is added.
+/// The end of a list at which a page is added.
 public enum PageDirection: Hashable, Sendable, CaseIterable {
-  /// Behind the last item: what is older, in a feed.
+  /// After the last item: older items, in a feed.
   case after
 
-  /// Before the first item: what is newer, in a feed, and what is older, in a chat.
+  /// Before the first item: newer items, in a feed, and older ones, in a chat.
   case before
 }

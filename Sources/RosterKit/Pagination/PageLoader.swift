@@ -17,17 +17,17 @@
 /// view.onNearStart = { [weak chat] in chat?.load(.before) }
 /// ```
 ///
-/// One load runs at each end. What comes too late, because the list was refreshed, reset or given
-/// up meanwhile, is dropped, and its task is cancelled; all are when the loader is released.
+/// At each end, one load runs at a time. A refresh, reset or cancellation cancels the tasks of
+/// running loads and drops their results. Releasing the loader cancels all of them.
 @MainActor
 public final class PageLoader<Item: Identifiable, Cursor> {
-  /// What is loaded: items and states.
+  /// The type of the list: items and the states of both ends.
   public typealias List = PagedList<Item, Cursor>
 
-  /// The list as it is now.
+  /// The current list.
   public private(set) var list: List
 
-  /// Called with the list whenever it has changed.
+  /// Called with the list after each change.
   public var onChange: (List) -> Void = { _ in }
 
   private let load: @MainActor (List.Load) async throws -> ListPage<Item, Cursor>
@@ -35,12 +35,12 @@ public final class PageLoader<Item: Identifiable, Cursor> {
   /// The running loads by their numbers; `Sendable`, so that `deinit` may cancel them.
   private var tasks: [Int: Task<Void, Never>] = [:]
 
-  /// Creates a loader, which loads nothing yet.
+  /// Creates a loader; it does not load anything yet.
   ///
   /// - Parameters:
-  ///   - list: What is there already.
-  ///   - load: Gives a page. It runs on the main actor until it awaits what does not; the text of
-  ///     what it throws is the reason in `PageStatus.State.failed`.
+  ///   - list: The initial list.
+  ///   - load: Loads a page. It is called on the main actor. The description of an error that it
+  ///     throws becomes the reason in `PageStatus.State.failed`.
   public init(
     _ list: List = List(),
     load: @escaping @MainActor (List.Load) async throws -> ListPage<Item, Cursor>
@@ -55,8 +55,8 @@ public final class PageLoader<Item: Identifiable, Cursor> {
 
   /// Loads the next page at one end, or the first page if there was none.
   ///
-  /// Nothing happens if a page is on its way there, the last one failed, or there is no more, so
-  /// that it can be called whenever the end comes near.
+  /// Nothing happens if a page is being loaded there, the last load failed, or there are no more
+  /// pages. So it can be called whenever the end comes near.
   ///
   /// - Parameter direction: The end.
   /// - Note: `onChange` is called before this returns, and again when the page arrives.
@@ -66,9 +66,9 @@ public final class PageLoader<Item: Identifiable, Cursor> {
     changed()
   }
 
-  /// Loads a page again that could not be had.
+  /// Loads a page again whose load failed.
   ///
-  /// - Parameter direction: The end; nothing happens if none failed there.
+  /// - Parameter direction: The end; nothing happens if no load failed there.
   /// - Note: `onChange` is called before this returns, and again when the page arrives.
   public func retry(_ direction: PageDirection = .after) {
     guard let load = list.retry(direction) else { return }
@@ -76,7 +76,7 @@ public final class PageLoader<Item: Identifiable, Cursor> {
     changed()
   }
 
-  /// Loads the first page, which takes the place of the list when it comes.
+  /// Loads the first page, which replaces the list when it arrives.
   ///
   /// Loads that are running are cancelled.
   ///
@@ -86,7 +86,7 @@ public final class PageLoader<Item: Identifiable, Cursor> {
     changed()
   }
 
-  /// Makes the list empty, as if nothing had been loaded, and cancels all loads.
+  /// Removes all items and cancels all loads, as if nothing had been loaded.
   ///
   /// - Note: `onChange` is called before this returns.
   public func reset() {
@@ -94,7 +94,7 @@ public final class PageLoader<Item: Identifiable, Cursor> {
     changed()
   }
 
-  /// Cancels all loads; they can be asked for again.
+  /// Cancels all loads; the pages can be loaded again.
   ///
   /// - Note: `onChange` is called before this returns.
   public func cancel() {
@@ -102,16 +102,16 @@ public final class PageLoader<Item: Identifiable, Cursor> {
     changed()
   }
 
-  /// Changes the items, as the user does who deletes one, for example.
+  /// Edits the items, for example after the user deleted one.
   ///
-  /// - Parameter change: Changes the items.
+  /// - Parameter change: Edits the items.
   /// - Note: `onChange` is called before this returns.
   public func edit(_ change: (inout [Item]) -> Void) {
     list.edit(change)
     changed()
   }
 
-  /// Returns when nothing is being loaded.
+  /// Waits until no load is running.
   public func waitForLoads() async {
     while let task = tasks.values.first { await task.value }
   }

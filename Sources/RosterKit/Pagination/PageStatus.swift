@@ -1,8 +1,8 @@
 public import RosterDiff
 
-/// How far the pages at one end of a list are: what a loading footer or header shows.
+/// The loading status at one end of a list, for a loading footer or header.
 ///
-/// It is an object for an adapter, the same one whatever its state:
+/// It is an object for an adapter, with the same identity in every state:
 ///
 /// ```swift
 /// let adapter = ListAdapter(view) {
@@ -13,32 +13,32 @@ public import RosterDiff
 /// await adapter.show(posts + [feed.list.status(of: .after)])
 /// ```
 public struct PageStatus: Hashable, Sendable, ListDiffable {
-  /// How far pages are.
+  /// The loading state at one end.
   public enum State: Hashable, Sendable {
-    /// There is more, and nobody has asked for it.
+    /// There are more pages, and none is being loaded.
     case idle
 
-    /// A page is on its way.
+    /// A page is being loaded.
     case loading
 
-    /// A page could not be had, for the reason given.
+    /// The last load failed, for the given reason.
     case failed(String)
 
-    /// There is no more.
+    /// There are no more pages.
     case end
   }
 
   /// The end of the list.
   public let direction: PageDirection
 
-  /// How far the pages there are.
+  /// The loading state.
   public let state: State
 
   /// Creates a status.
   ///
   /// - Parameters:
   ///   - direction: The end of the list.
-  ///   - state: How far the pages there are.
+  ///   - state: The loading state.
   public init(_ direction: PageDirection, _ state: State) {
     self.direction = direction
     self.state = state

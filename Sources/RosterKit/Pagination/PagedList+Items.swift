@@ -1,12 +1,12 @@
-/// The items, each once.
+/// Unique items.
 extension PagedList {
-  /// Changes the items, as the user does who deletes one, for example.
+  /// Edits the items, for example after the user deleted one.
   ///
-  /// Of items that are there twice then the first is kept, with the value of the last. What is
-  /// deleted comes again if a page brings it.
+  /// If the edit leaves several items with the same identifier, the position of the first and the
+  /// value of the last is kept. A deleted item returns if a page contains it.
   ///
-  /// - Parameter change: Changes the items.
-  /// - Complexity: O(*n*) of the number of items.
+  /// - Parameter change: Edits the items.
+  /// - Complexity: O(*n*) in the number of items.
   public mutating func edit(_ change: (inout [Item]) -> Void) {
     var edited = items
     change(&edited)
@@ -20,7 +20,7 @@ extension PagedList {
     origin = 0
   }
 
-  /// Adds the items of a page at one end; those that are there already take the newest value.
+  /// Adds the items of a page at one end; items that exist already get the newest value.
   ///
   /// - Returns: The number of items that are new.
   mutating func add(_ page: [Item], _ direction: PageDirection) -> Int {

@@ -1,32 +1,33 @@
-/// What is asked for, and how it ends.
+/// Starting and ending loads.
 extension PagedList {
-  /// Asks for the next page at one end, or for the first page if there was none.
+  /// Starts to load the next page at one end, or the first page if there was none.
   ///
-  /// It can be called as often as the end comes near.
+  /// It can be called whenever the end comes near.
   ///
   /// - Parameter direction: The end.
-  /// - Returns: The load to start; nil if one is under way, the last one failed, or there is no
-  ///   more.
+  /// - Returns: The load to perform; nil if a load is running there, the last one failed, or there
+  ///   are no more pages.
   /// - Complexity: O(1).
   public mutating func load(_ direction: PageDirection) -> Load? {
     status(of: direction).state == .idle ? start(direction) : nil
   }
 
-  /// Asks again for a page that could not be had.
+  /// Starts a failed load again.
   ///
   /// - Parameter direction: The end.
-  /// - Returns: The load to start; nil if none failed there.
+  /// - Returns: The load to perform; nil if no load failed there.
   /// - Complexity: O(1).
   public mutating func retry(_ direction: PageDirection) -> Load? {
     guard case .failed = status(of: direction).state else { return nil }
     return start(direction)
   }
 
-  /// Asks for the first page, which takes the place of the list when it comes.
+  /// Starts to load the first page, which replaces the list when it arrives.
   ///
-  /// Loads that are under way do not count any more, and until the page comes nothing else is
-  /// loaded. If it cannot be had, the list is as it was.
+  /// Running loads are cancelled, and nothing else is loaded until the page arrives. If the load
+  /// fails, the list stays as it was.
   ///
+  /// - Returns: The load to perform.
   /// - Returns: The load to start.
   /// - Complexity: O(1).
   public mutating func refresh() -> Load {
@@ -36,8 +37,7 @@ extension PagedList {
     return load
   }
 
-  /// Makes the list empty, as if no page had been asked for; loads that are under way do not count
-  /// any more.
+  /// Removes all items and cancels running loads, as if no page had been loaded.
   public mutating func reset() {
     let number = lastNumber
     let (limit, ends) = (mostRepeatedPages, endsToPassOver)
@@ -46,7 +46,7 @@ extension PagedList {
     (mostRepeatedPages, endsToPassOver) = (limit, ends)
   }
 
-  /// Gives up the loads that are under way; they can be asked for again.
+  /// Cancels running loads; the pages can be loaded again.
   ///
   /// - Complexity: O(1).
   public mutating func cancel() {
@@ -55,17 +55,17 @@ extension PagedList {
     before.load = nil
   }
 
-  /// A load has ended well.
+  /// Ends a load with its page.
   ///
-  /// If its page brought nothing new and there is more beyond it, that is to be loaded next, as
-  /// `endsToPassOver` says.
+  /// If the page contained no new items and there are more pages, the next one has to be loaded at
+  /// the ends in `endsToPassOver`.
   ///
   /// - Parameters:
-  ///   - load: The load; nothing happens if it does not count any more.
-  ///   - page: What it brought.
-  /// - Returns: The load to start, or nil.
-  /// - Complexity: O(*k*) of the number of items in the page; O(*n*) of all items for one that is
-  ///   put before the first.
+  ///   - load: The load; nothing happens if it was cancelled.
+  ///   - page: The loaded page.
+  /// - Returns: The load to perform next, or nil.
+  /// - Complexity: O(*k*) in the number of items in the page; O(*n*) in all items for a page added
+  ///   before the first item.
   public mutating func finish(_ load: Load, with page: ListPage<Item, Cursor>) -> Load? {
     guard runningLoads.contains(load.number) else { return nil }
     guard let direction = load.direction else { return begin(with: page) }
@@ -76,11 +76,11 @@ extension PagedList {
     return passOver(direction)
   }
 
-  /// A load has failed.
+  /// Ends a load with a failure.
   ///
   /// - Parameters:
-  ///   - load: The load; nothing happens if it does not count any more.
-  ///   - reason: Why.
+  ///   - load: The load; nothing happens if it was cancelled.
+  ///   - reason: The reason for the failure.
   /// - Complexity: O(1).
   public mutating func fail(_ load: Load, because reason: String) {
     guard runningLoads.contains(load.number) else { return }
@@ -92,7 +92,7 @@ extension PagedList {
     self[direction].failure = reason
   }
 
-  /// The numbers of the loads that count.
+  /// The numbers of the running loads.
   var runningLoads: [Int] { [first.load, after.load, before.load].compactMap { $0 } }
 
   // MARK: - Steps
@@ -111,7 +111,7 @@ extension PagedList {
     return load
   }
 
-  /// Puts the first page in the place of the list.
+  /// Replaces the list with the first page.
   private mutating func begin(with page: ListPage<Item, Cursor>) -> Load? {
     removeItems()
     let count = add(page.items, .after)
@@ -122,7 +122,7 @@ extension PagedList {
     return passOver(.after) ?? passOver(.before)
   }
 
-  /// Goes on at an end if the last page there brought nothing new.
+  /// Continues loading at an end if the last page there contained no new items.
   private mutating func passOver(_ direction: PageDirection) -> Load? {
     let edge = self[direction]
     guard endsToPassOver.contains(direction), edge.repeatedPages > 0, edge.state == .idle

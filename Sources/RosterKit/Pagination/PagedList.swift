@@ -1,72 +1,71 @@
-/// A list that is loaded page by page, from a page in the middle to both ends.
+/// A list that is loaded page by page, from a first page to both ends.
 ///
-/// It does not load anything: it says what is to be loaded, and is told how that ended;
-/// `PageLoader` does the loading. At each end one load is under way at a time. What comes too late,
-/// because the list was refreshed, reset or given up meanwhile, does not count.
+/// It does not load anything itself: it returns the loads to perform and receives their results;
+/// `PageLoader` performs them. At each end one load runs at a time. The results of loads that were
+/// cancelled by a refresh, reset or cancellation are ignored.
 ///
-/// An item that comes again stays where it came first and takes the newest value.
+/// An item that is loaded again keeps its position and gets the newest value.
 ///
-/// A value without an actor.
+/// It is a value, and does not belong to an actor.
 public struct PagedList<Item: Identifiable, Cursor> {
-  /// A page that is to be loaded.
+  /// A page to load.
   public struct Load {
-    /// At which end the page is added; nil for the first page, which takes the place of the list.
+    /// The end at which the page is added; nil for the first page, which replaces the list.
     public let direction: PageDirection?
 
-    /// Where the page begins, as the page next to it said; nil for the first page.
+    /// The cursor of the page, from the adjacent page; nil for the first page.
     public let cursor: Cursor?
 
-    /// Tells it from other loads.
+    /// The number that distinguishes it from other loads.
     let number: Int
   }
 
   /// The items in order.
   public internal(set) var items: [Item] = []
 
-  /// At which ends pages that bring nothing new are passed over: those at which a reader waits.
+  /// The ends at which pages without new items are skipped.
   ///
-  /// A reader who sees the end would wait there for ever: nothing comes that could be scrolled to.
-  /// So would one of a chat at its start; add `before` then. In a feed what comes before is newer, and
-  /// that there is none yet is no reason to ask again at once.
+  /// A reader at such an end would wait forever, because nothing arrives to scroll to. In a chat
+  /// that also holds for the start: add `before`. In a feed, pages before are newer; that there are
+  /// none yet is no reason to load again immediately.
   public var endsToPassOver: Set<PageDirection> = [.after]
 
-  /// How many pages in a row that bring nothing new are passed over at an end of the list.
+  /// The maximum number of consecutive pages without new items that are skipped at an end.
   ///
-  /// After so many pages the next one counts as failed, so that a server that goes in circles does
-  /// not keep the app busy.
+  /// After that many pages, the next one counts as a failed load, so that a server with circular
+  /// cursors does not keep the app busy.
   public var mostRepeatedPages = 10
 
-  /// Where each item is, counted from where the first page began.
+  /// The position of each item, relative to the beginning of the first page.
   var places: [Item.ID: Int] = [:]
 
-  /// The place of the first item.
+  /// The position of the first item.
   var origin = 0
 
-  /// The first page: a load of it excludes others.
+  /// The first page; while it is being loaded, no other page is.
   var first = PageEdge<Cursor>()
   var after = PageEdge<Cursor>()
   var before = PageEdge<Cursor>()
 
-  /// Whether there was a first page since the list was made or reset.
+  /// Whether a first page was loaded since the list was created or reset.
   var hasFirstPage = false
   var lastNumber = 0
 
-  /// Creates a list without items, of which no page was asked for.
+  /// Creates an empty list; no page is being loaded.
   public init() {}
 
-  /// Returns how far the pages at one end are.
+  /// Returns the loading status at one end.
   ///
-  /// Until there is a first page, it is how far that one is.
+  /// Until the first page was loaded, it is the status of that page.
   ///
   /// - Parameter direction: The end.
-  /// - Returns: The status there; a refresh does not show in it.
+  /// - Returns: The status at the end; a refresh does not affect it.
   /// - Complexity: O(1).
   public func status(of direction: PageDirection) -> PageStatus {
     PageStatus(direction, hasFirstPage ? self[direction].state : refreshState)
   }
 
-  /// How far the first page is that takes the place of what is in the list: idle, loading or
-  /// failed.
+  /// The loading state of a first page that replaces the list: idle, loading or failed.
   public var refreshState: PageStatus.State {
     first.state == .end ? .idle : first.state
   }
@@ -82,18 +81,18 @@ public struct PagedList<Item: Identifiable, Cursor> {
   }
 }
 
-/// What is known of the pages at one end of a list.
+/// The loading state at one end of a list.
 struct PageEdge<Cursor> {
-  /// Where the next page begins; nil if there is none.
+  /// The cursor of the next page; nil if there is none.
   var cursor: Cursor?
 
-  /// The number of the load that is under way.
+  /// The number of the running load.
   var load: Int?
 
-  /// Why the last load brought nothing.
+  /// The reason why the last load failed.
   var failure: String?
 
-  /// How many pages brought nothing new since one did.
+  /// The number of pages without new items since the last one with new items.
   var repeatedPages = 0
 
   var state: PageStatus.State {

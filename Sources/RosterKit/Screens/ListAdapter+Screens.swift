@@ -2,11 +2,11 @@ public import RosterDiff
 import RosterView
 
 extension ListAdapter {
-  /// Shows a screen in place of what was shown before, and says how it went.
+  /// Shows a screen instead of the current objects, and returns a receipt.
   ///
-  /// The parts of the registry bring their controllers with them; the adapter needs none of its
-  /// own for them. The problems of the document are faults of the view, unless they are those of
-  /// the screen before.
+  /// The registry provides the controllers of the screen's sections; the adapter needs no entries
+  /// for them. The problems of the document are reported as faults of the list, unless they are the
+  /// same as for the screen shown before.
   ///
   /// ```swift
   /// let adapter = ListAdapter(view) { SectionController(for: Post.self) { PostController($0) } }
@@ -15,10 +15,10 @@ extension ListAdapter {
   ///
   /// - Parameters:
   ///   - screen: The screen.
-  ///   - objects: What stands below its sections.
+  ///   - objects: The objects below the sections of the screen.
   ///   - isAnimated: Whether the host may animate the step.
-  /// - Returns: What became of the update, after its step or the end of its animation. If the task
-  ///   is cancelled before it begins, nothing is done.
+  /// - Returns: The outcome of the update, after its step or the end of its animation. If the task
+  ///   is cancelled before the update begins, nothing is done.
   @discardableResult
   public func show(
     _ screen: ListScreen, above objects: [any ListDiffable] = [], isAnimated: Bool = true
@@ -27,11 +27,11 @@ extension ListAdapter {
     return await show(screen.objects + objects, isAnimated: isAnimated)
   }
 
-  /// Shows a screen in place of what was shown before.
+  /// Shows a screen instead of the current objects.
   ///
   /// - Parameters:
-  ///   - screen: The screen; its problems are faults of the view.
-  ///   - objects: What stands below its sections.
+  ///   - screen: The screen; its problems are reported as faults of the list.
+  ///   - objects: The objects below the sections of the screen.
   ///   - isAnimated: Whether the host may animate the step.
   ///   - completion: Called exactly once, after the step or the end of its animation.
   public func show(
@@ -42,7 +42,7 @@ extension ListAdapter {
     show(screen.objects + objects, isAnimated: isAnimated, completion: completion)
   }
 
-  /// Says what is wrong with a screen, if it was not said before.
+  /// Reports the problems of a screen, unless they are the same as for the screen shown before.
   private func report(_ screen: ListScreen) {
     let faults = screen.document.registryFaults + screen.document.problems.map(\.fault)
     guard faults != reportedScreenFaults else { return }

@@ -1,10 +1,10 @@
 extension ListScreen.Document: Decodable {
-  /// Reads a document.
+  /// Decodes a document.
   ///
   /// - Parameter decoder: A decoder with the `userInfo` of a registry.
-  /// - Throws: `DecodingError` if the decoder has no registry, or there are no sections at all;
-  ///   what is wrong with one section is not thrown.
-  /// - Complexity: O(*n* log *n*) of the number of sections, besides reading them.
+  /// - Throws: `DecodingError` if the decoder has no registry, or there is no list of sections;
+  ///   problems of single sections are not thrown.
+  /// - Complexity: O(*n* log *n*) in the number of sections, plus decoding them.
   public init(from decoder: any Decoder) throws {
     guard let registry = ListScreen.Registry(of: decoder) else {
       throw DecodingError.dataCorrupted(
@@ -33,7 +33,7 @@ extension ListScreen.Document: Decodable {
       entries: Self.ordered(entries), problems: problems, registryFaults: registry.faults)
   }
 
-  /// Returns entries by their orders, those with the same one as they came.
+  /// Returns entries sorted by `order`; those with the same one keep their order.
   private static func ordered(_ entries: [Entry]) -> [Entry] {
     entries.enumerated()
       .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
@@ -41,7 +41,7 @@ extension ListScreen.Document: Decodable {
   }
 }
 
-/// What became of reading one section: this never throws, so that the others are read.
+/// The result of decoding one section; it never throws, so that the others are decoded.
 private struct EntryReading: Decodable {
   struct Failure: Error {
     let reason: ListScreen.Problem.Reason
@@ -72,7 +72,7 @@ private struct EntryReading: Decodable {
     let id = try section.id()
     self.id = id
     let type = try section.decode(String.self, forKey: .type)
-    // Nothing else is known of what a newer server sends.
+    // Newer servers can send types whose other fields are not known.
     guard let part = registry?[type] else { return }
     let entry = ListScreen.Document.Entry(
       id: id, type: type, order: try section.order(),

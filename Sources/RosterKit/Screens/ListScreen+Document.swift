@@ -2,7 +2,7 @@ public import RosterDiff
 import RosterView
 
 extension ListScreen {
-  /// A screen as a server describes it: sections in order, each of a registered type.
+  /// A screen as a server describes it: an ordered list of sections of registered types.
   ///
   /// ```json
   /// {"sections": [
@@ -12,26 +12,27 @@ extension ListScreen {
   /// ]}
   /// ```
   ///
-  /// It is decoded by any decoder that was given the `userInfo` of a `ListScreen.Registry`; the settings
-  /// of the decoder, as for dates, hold for payloads too. A section that cannot be shown is left out
-  /// and is one of the `problems`: one of an unknown type, one with the id of another one that is
-  /// shown, and one with a payload or anything else that does not decode. The others are shown.
+  /// It can be decoded by any decoder that has the `userInfo` of a `ListScreen.Registry`. The
+  /// settings of the decoder, for example for dates, also apply to payloads. A section that cannot
+  /// be shown is left out and reported in `problems`: a section of an unknown type, one with the id
+  /// of an earlier section, or one that fails to decode. The other sections are shown.
   ///
-  /// Sections stand in ascending `order`, a number, 0 if it is not given; those with the same order
-  /// as in the document. Ids are texts or whole numbers. `isShown` is true if it is not given.
+  /// Sections are sorted by ascending `order`, a number that is 0 by default; sections with the
+  /// same order keep that of the document. Ids are strings or integers. `isShown` is true by
+  /// default.
   public struct Document: Sendable {
     /// A section that can be shown.
     public struct Entry: Sendable {
-      /// What tells it from the other sections.
+      /// The id of the section.
       public let id: String
 
       /// The name of its type.
       public let type: String
 
-      /// Where it stands among the others.
+      /// The sort key of the section.
       public let order: Double
 
-      /// Whether it is shown, unless a switch of the `ListScreen` says otherwise.
+      /// Whether it is shown, unless a switch of the `ListScreen` overrides it.
       public let isShown: Bool
 
       let section: any ScreenObject
@@ -40,10 +41,10 @@ extension ListScreen {
       public var object: any ListDiffable & Sendable { section }
     }
 
-    /// The sections in the order in which they stand, those included that are switched off.
+    /// The sections in order, including those that are switched off.
     public let entries: [Entry]
 
-    /// What is wrong with the sections that were left out, in order of the document.
+    /// The problems of the sections that were left out, in the order of the document.
     public let problems: [ListScreen.Problem]
 
     let registryFaults: [ListFault]

@@ -1,42 +1,43 @@
 public import RosterDiff
 
 extension ListScreen {
-  /// Why a section of a document is not shown, and where it is.
+  /// The reason why a section of a document is not shown, and where the section is.
   public struct Problem: Error, Hashable, Sendable {
-    /// Why a section is not shown.
+    /// The reason why a section is not shown.
     public enum Reason: Hashable, Sendable {
-      /// The registry has no part for its type: the server knows more than this version of the app.
+      /// The registry has no part for its type, for example because the server is newer than the
+      /// app.
       case unknownType
 
-      /// A section before it has the same id.
+      /// An earlier section has the same id.
       case repeatedID(first: Int)
 
-      /// Something in it is not what it should be.
+      /// A value cannot be decoded.
       ///
-      /// The path leads there from the section, as `payload.images[2].url`; it is empty if it is the
-      /// section itself.
+      /// The path leads to the value from the section, as in `payload.images[2].url`; it is empty
+      /// for the section itself.
       case undecodable(path: String, problem: String)
     }
 
     /// The position of the section in the document.
     public let index: Int
 
-    /// What identifies the section, if that could be read.
+    /// The id of the section, if it could be decoded.
     public let id: String?
 
-    /// The name of its type, if that could be read.
+    /// The name of its type, if it could be decoded.
     public let type: String?
 
-    /// Why it is not shown.
+    /// The reason why it is not shown.
     public let reason: Reason
 
-    /// The problem for the fault handler of a view.
+    /// The problem as a fault of a list.
     public var fault: ListFault { ListFault(.data, "\(self)", response: "the section was skipped") }
   }
 }
 
 extension ListScreen.Problem: CustomStringConvertible {
-  /// The problem as `section 3 (banner "top"): payload.title is missing`.
+  /// A description such as `section 3 (banner "top"): payload.title is missing`.
   public var description: String {
     let name = [type, id.map { "\"\($0)\"" }].compactMap { $0 }.joined(separator: " ")
     let place = "section \(index)\(name.isEmpty ? "" : " (\(name))")"
@@ -50,10 +51,10 @@ extension ListScreen.Problem: CustomStringConvertible {
 }
 
 extension ListScreen.Problem.Reason {
-  /// Says what an error of a decoder means, seen from a section.
+  /// Creates a reason from the error of a decoder.
   ///
   /// - Parameters:
-  ///   - error: What decoding the section threw.
+  ///   - error: The error thrown by decoding the section.
   ///   - root: The path of the section in the document.
   init(_ error: any Error, from root: [any CodingKey]) {
     func undecodable(_ path: [any CodingKey], _ problem: String) -> Self {
@@ -75,7 +76,7 @@ extension ListScreen.Problem.Reason {
 }
 
 extension Sequence<any CodingKey> {
-  /// The path as `payload.images[2].url`.
+  /// The path in the form `payload.images[2].url`.
   fileprivate var path: String {
     reduce(into: "") { path, key in
       if let index = key.intValue {

@@ -3,8 +3,8 @@ public import RosterSnapshot
 import RosterView
 
 extension ListScreen {
-  /// What a server can put on a screen: for each name of a type what its payload is and which
-  /// section controller shows it.
+  /// The types of sections that a server can use: for each type name, the payload and the section
+  /// controller.
   ///
   /// ```swift
   /// let registry = ListScreen.Registry {
@@ -18,12 +18,12 @@ extension ListScreen {
   public struct Registry: Sendable {
     private var parts: [String: ListScreen.Part] = [:]
 
-    /// The mistakes in the registry: parts with the same name, of which the first counts.
+    /// The mistakes in the registry: several parts with the same name, of which the first is used.
     public private(set) var faults: [ListFault] = []
 
     /// Creates a registry.
     ///
-    /// - Parameter parts: The parts, written one below the other, with conditions and loops.
+    /// - Parameter parts: The parts, with conditions and loops.
     public init(@ListBuilder<ListScreen.Part> parts: () -> [ListScreen.Part]) {
       for part in parts() {
         if self.parts[part.type] == nil {
@@ -35,7 +35,7 @@ extension ListScreen {
       }
     }
 
-    /// What a decoder of a `ListScreen.Document` needs to know: this registry.
+    /// The `userInfo` that a decoder of a `ListScreen.Document` needs; it contains this registry.
     public var userInfo: [CodingUserInfoKey: any Sendable] {
       Self.key.map { [$0: self] } ?? [:]
     }
@@ -43,7 +43,7 @@ extension ListScreen {
     /// Returns the part for a type, or nil if there is none.
     subscript(type: String) -> ListScreen.Part? { parts[type] }
 
-    /// Finds the registry that a decoder was given.
+    /// Returns the registry in the `userInfo` of a decoder, or nil if there is none.
     init?(of decoder: any Decoder) {
       guard let key = Self.key, let registry = decoder.userInfo[key] as? Self else { return nil }
       self = registry
@@ -54,7 +54,7 @@ extension ListScreen {
 }
 
 extension ListScreen {
-  /// Says what the payload of one type of section is, and which section controller shows it.
+  /// The payload and the section controller of one type of section.
   public struct Part: Sendable {
     typealias Decode =
       @Sendable (_ section: KeyedDecodingContainer<ScreenKey>, _ id: String) throws ->
@@ -66,10 +66,10 @@ extension ListScreen {
     /// Creates an entry for a registry.
     ///
     /// - Parameters:
-    ///   - type: The name of the type, as the server calls it.
-    ///   - payload: What the sections show. A type without properties needs no payload in the
-    ///     document.
-    ///   - controller: Makes a new controller for a section that was not in the list before.
+    ///   - type: The name of the type in documents.
+    ///   - payload: The type of the payload. A payload that decodes without data can be left out of
+    ///     the document.
+    ///   - controller: Makes a new controller for a section that is new in the list.
     public init<Payload: Decodable & Equatable & Sendable>(
       _ type: String, _ payload: Payload.Type,
       _ controller:

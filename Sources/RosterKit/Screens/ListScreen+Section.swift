@@ -1,7 +1,7 @@
 public import RosterDiff
 
 extension ListScreen {
-  /// A section of a screen that a server describes: the object of a section controller.
+  /// A section of a server-described screen: the object of a section controller.
   ///
   /// ```swift
   /// final class BannerController: ListSectionController<ListScreen.Section<Banner>> {
@@ -9,26 +9,25 @@ extension ListScreen {
   /// }
   /// ```
   ///
-  /// What identifies it is given by the document: its id and the name of its type. A section whose
-  /// payload differs is the same one with other content; one of another type with the same id is
-  /// another one.
+  /// Its identity is the id and the type name from the document. A section with another payload is
+  /// the same section with other content; one with the same id and another type is another section.
   public struct Section<Payload: Equatable & Sendable>: Equatable, Sendable {
-    /// What tells it from the other sections of the screen.
+    /// The id of the section, unique in the screen.
     public let id: String
 
-    /// The name of its type, as the server calls it.
+    /// The name of its type in documents.
     public let type: String
 
-    /// What it shows.
+    /// The content of the section.
     public let payload: Payload
 
     private let controller: SectionController?
 
-    /// Creates a section without a document, for a test of its controller, say.
+    /// Creates a section without a document, for example to test its controller.
     ///
     /// - Parameters:
-    ///   - payload: What it shows.
-    ///   - id: What tells it from the other sections.
+    ///   - payload: The content of the section.
+    ///   - id: The id of the section.
     ///   - type: The name of its type.
     public init(_ payload: Payload, id: String, type: String) {
       self.init(payload, id: id, type: type, controller: nil)
@@ -49,12 +48,12 @@ extension ListScreen {
 }
 
 extension ListScreen.Section: ListDiffable {
-  /// What identifies a section of a screen.
+  /// The identity of a section of a screen.
   public struct Identity: Hashable, Sendable {
     /// The name of its type.
     public let type: String
 
-    /// What tells it from the other sections of the screen.
+    /// The id of the section.
     public let id: String
   }
 
@@ -63,7 +62,7 @@ extension ListScreen.Section: ListDiffable {
 }
 
 extension ListScreen.Section.Identity: CustomStringConvertible {
-  /// The identity as `banner top`.
+  /// A description such as `banner top`.
   public var description: String { "\(type) \(id)" }
 }
 
@@ -76,6 +75,6 @@ extension ListScreen.Section: ScreenObject {
 
 /// A section of a screen with a payload of any type.
 protocol ScreenObject: ListDiffable, Sendable {
-  /// Returns a new section controller for it, or nil if it comes from no document.
+  /// Returns a new section controller, or nil if the section was not created from a document.
   @MainActor func makeController() -> BaseListSectionController?
 }

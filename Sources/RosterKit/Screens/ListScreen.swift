@@ -1,6 +1,6 @@
 public import RosterDiff
 
-/// A document and what the reader has switched on and off.
+/// A document together with the sections that the reader has switched on and off.
 ///
 /// ```swift
 /// var screen = ListScreen(document)
@@ -10,17 +10,18 @@ public import RosterDiff
 /// screen.document = newer                // the switch stays
 /// ```
 public struct ListScreen: Sendable {
-  /// What the server says.
+  /// The document from the server.
   public var document: ListScreen.Document
 
-  /// Whether sections are shown, by their ids, whatever the document says.
+  /// Whether sections are shown, by their ids; it overrides the document.
   ///
-  /// They stay when another document comes, also those of sections that are not there.
+  /// The switches stay when the document is replaced, including those of sections that it does not
+  /// contain.
   public var switches: [String: Bool] = [:]
 
-  /// Creates a screen on which nothing was switched.
+  /// Creates a screen without switches.
   ///
-  /// - Parameter document: What the server says; nothing unless it is given.
+  /// - Parameter document: The document from the server; the default is empty.
   public init(_ document: ListScreen.Document = ListScreen.Document()) {
     self.document = document
   }
@@ -28,8 +29,8 @@ public struct ListScreen: Sendable {
   /// Returns whether a section is shown.
   ///
   /// - Parameter id: The id of the section.
-  /// - Returns: Whether it is; false if it is not in the document.
-  /// - Complexity: O(*n*) of the number of sections.
+  /// - Returns: Whether it is shown; false if the document does not contain it.
+  /// - Complexity: O(*n*) in the number of sections.
   public func isShown(_ id: String) -> Bool {
     document.entries.contains { $0.id == id && isShown($0) }
   }

@@ -1,4 +1,4 @@
-/// Decodes what needs no data, and nothing else: the payload of a section that has none.
+/// A decoder without data, for the payloads of sections that have none.
 struct NothingDecoder: Decoder {
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }

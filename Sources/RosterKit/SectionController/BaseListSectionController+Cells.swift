@@ -2,16 +2,16 @@ import RosterDiff
 public import RosterView
 
 extension BaseListSectionController {
-  /// Returns the cell to fill for an item, for use in `cell(at:)`.
+  /// Returns the cell to configure for an item, for use in `cell(at:)`.
   ///
   /// - Parameters:
   ///   - type: The class of the cell; it needs no registration.
-  ///   - index: The index that `cell(at:)` was called with; another one is a fault, and so is a
-  ///     second cell.
-  ///   - configure: Fills the cell, all of it: the cell may be on the screen and show what the
-  ///     object was before.
-  /// - Returns: The cell to hand back from `cell(at:)`; nil if the cell on the screen is of
-  ///   another class, which it is then exchanged for, or if the view cannot make the cell.
+  ///   - index: The index that `cell(at:)` was called with; another index is a fault, and so is a
+  ///     second cell for the same call.
+  ///   - configure: Configures the whole cell, which may be on the screen with the previous
+  ///     content.
+  /// - Returns: The cell to return from `cell(at:)`. Nil if the view cannot make the cell, or if
+  ///   the cell on the screen is of another class; a cell of the new class then replaces it.
   @discardableResult
   public func dequeue<C: ListCell>(
     _ type: C.Type, at index: Int, configure: (C) -> Void = { _ in }
@@ -36,10 +36,9 @@ extension BaseListSectionController {
 }
 
 extension BaseListSectionController {
-  /// Reads the items again in an update of their own, because something besides the object
-  /// changed what they are.
+  /// Reads the items again in an update, for changes that are not part of the object.
   ///
-  /// Cells of items without view models are filled again. Nothing happens outside of a list.
+  /// Cells of items without view models are reconfigured. Nothing happens outside of a list.
   ///
   /// - Parameter isAnimated: Whether the host may animate the step.
   public func setNeedsUpdate(isAnimated: Bool = true) {

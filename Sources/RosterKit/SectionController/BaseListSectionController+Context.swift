@@ -2,35 +2,36 @@ import RosterDiff
 public import RosterEngine
 public import RosterView
 
-/// What a section controller can ask of the list around it.
+/// The list around a section controller.
 ///
-/// Outside of a list sizes are zero, nothing is visible, and what is to be done is left out.
+/// Outside of a list, sizes are zero, nothing is visible, and methods that change the list do
+/// nothing.
 extension BaseListSectionController {
-  /// The size of the part of the list that is on the screen.
+  /// The size of the viewport.
   public final var containerSize: ListSize { adapter?.view?.viewportSize ?? .zero }
 
-  /// The room around the content of the list.
+  /// The insets around the content of the list.
   public final var containerInsets: ListInsets { adapter?.view?.scrollInsets ?? .zero }
 
-  /// The size that is left for the content of the list, not negative.
+  /// The size of the viewport without the insets of the list, not negative.
   public final var insetContainerSize: ListSize { containerSize.inset(by: containerInsets) }
 
-  /// The size that is left for the section between its own insets too, not negative.
+  /// The size of the viewport without the insets of the list and of the section, not negative.
   public final var sectionContainerSize: ListSize {
     insetContainerSize.inset(by: root.metrics?.insets ?? .zero)
   }
 
-  /// The place of the content that is at the leading top corner of the viewport.
+  /// The point of the content at the leading top corner of the viewport.
   public final var contentOffset: ListPoint { adapter?.view?.scrollOffset ?? .zero }
 
-  /// What the reader does to scroll the list, as far as the view has told it.
+  /// How the reader scrolls the list, as the view last reported it.
   public final var scrollPhase: ScrollPhase { adapter?.scrollPhase ?? .resting }
 
   // MARK: - Cells
 
   /// Returns the cell that shows an item of the section.
   ///
-  /// While an update exchanges the data it is an item of those before.
+  /// While an update switches the data, indexes are those of the old data.
   ///
   /// - Parameter index: The index of the item in the section.
   /// - Returns: The cell, or nil if the item is not on the screen or does not exist.
@@ -40,51 +41,50 @@ extension BaseListSectionController {
     return adapter?.view?.cell(at: path)
   }
 
-  /// The indexes of the items of the section that are on the screen, ascending.
+  /// The indexes of the section's items on the screen, ascending.
   ///
-  /// - Complexity: O(*v*) of the number of elements on the screen.
+  /// - Complexity: O(*v*) in the number of elements on the screen.
   public final var visibleIndexes: [Int] { indexes(of: adapter?.view?.visibleItems ?? []) }
 
-  /// The cells of the items of the section that are on the screen, by ascending index.
+  /// The cells of the section's items on the screen, by ascending index.
   ///
-  /// - Complexity: O(*v*) of the number of elements on the screen.
+  /// - Complexity: O(*v*) in the number of elements on the screen.
   public final var visibleCells: [any ListCell] {
     visibleIndexes.compactMap { visibleCell(at: $0) }
   }
 
-  /// The indexes of the items of the section that are in the viewport completely, ascending.
+  /// The indexes of the section's items that are completely in the viewport, ascending.
   ///
-  /// What the insets of the list cover does not count.
+  /// The viewport counts without the insets of the list.
   ///
-  /// - Complexity: O(*v*) of the number of elements on the screen.
+  /// - Complexity: O(*v*) in the number of elements on the screen.
   public final var fullyVisibleIndexes: [Int] {
     guard let rect = adapter?.view?.visibleRect else { return [] }
     return visibleIndexes.filter { frameOfItem(at: $0).map { rect.contains($0) } ?? false }
   }
 
-  /// The cells of the items of the section that are in the viewport completely, by ascending index.
+  /// The cells of the section's items that are completely in the viewport, by ascending index.
   ///
-  /// - Complexity: O(*v*) of the number of elements on the screen.
+  /// - Complexity: O(*v*) in the number of elements on the screen.
   public final var fullyVisibleCells: [any ListCell] {
     fullyVisibleIndexes.compactMap { visibleCell(at: $0) }
   }
 
-  /// Returns where an item of the section is in the content of the list, also if it is not on the
-  /// screen.
+  /// Returns the frame of an item of the section in the content of the list, on or off the screen.
   ///
   /// - Parameter index: The index of the item in the section.
-  /// - Returns: The frame, by what is known of sizes; nil if there is no such item.
+  /// - Returns: The frame, from the sizes known so far; nil if there is no such item.
   public final func frameOfItem(at index: Int) -> ListRect? {
     guard let section = shownSection, shownRange.contains(offset: index) else { return nil }
     let path = ItemPath(section: section, item: shownRange.lowerBound + index)
     return adapter?.view?.frame(of: .item(path))
   }
 
-  /// Returns the item of the section at a place in the content of the list.
+  /// Returns the item of the section at a point in the content of the list.
   ///
-  /// - Parameter point: A place in the content; `ListView.contentPoint(atViewport:)` gives it for a
-  ///   pointer.
-  /// - Returns: The index of the item, or nil if there is none of this section.
+  /// - Parameter point: A point in the content; `ListView.contentPoint(atViewport:)` converts the
+  ///   position of a pointer.
+  /// - Returns: The index of the item, or nil if there is no item of this section.
   public final func indexOfItem(at point: ListPoint) -> Int? {
     adapter?.view?.item(at: point).flatMap { indexes(of: [$0]).first }
   }
@@ -92,7 +92,8 @@ extension BaseListSectionController {
   /// Returns the index of the item that a cell shows.
   ///
   /// - Parameter cell: A cell.
-  /// - Returns: The index, or nil if the cell is not on the screen or shows something else.
+  /// - Returns: The index, or nil if the cell is not on the screen or does not show an item of this
+  ///   section.
   public final func index(of cell: any ListCell) -> Int? {
     adapter?.view?.element(of: cell)?.itemPath.flatMap { indexes(of: [$0]).first }
   }
@@ -102,31 +103,31 @@ extension BaseListSectionController {
   /// The indexes of the selected items of the section, ascending.
   public final var selectedIndexes: [Int] { indexes(of: adapter?.view?.selectedItems ?? []) }
 
-  /// Selects an item; no controller and no delegate is told.
+  /// Selects an item, without calling controllers or delegates.
   ///
-  /// While an update exchanges the data it is done after the update.
+  /// While an update switches the data, this happens after the update.
   ///
   /// - Parameter index: The index of the item; one that does not exist is a fault.
   public final func selectItem(at index: Int) {
     onView(index) { $0.selectItem(at: $1) }
   }
 
-  /// Deselects an item; no controller and no delegate is told.
+  /// Deselects an item, without calling controllers or delegates.
   ///
-  /// While an update exchanges the data it is done after the update.
+  /// While an update switches the data, this happens after the update.
   ///
   /// - Parameter index: The index of the item; nothing happens if it is not selected.
   public final func deselectItem(at index: Int) {
     onView(index) { $0.deselectItem(at: $1) }
   }
 
-  /// Scrolls until an item is where it is asked to be, as far as the content allows.
+  /// Scrolls to an item, as far as the content allows.
   ///
-  /// While an update exchanges the data it is done after the update.
+  /// While an update switches the data, this happens after the update.
   ///
   /// - Parameters:
   ///   - index: The index of the item; one that does not exist is a fault.
-  ///   - position: Where the item is to be in the viewport.
+  ///   - position: The position of the item in the viewport.
   ///   - isAnimated: Whether the host may animate the step.
   public final func scrollToItem(
     at index: Int, position: ScrollPosition = .nearest, isAnimated: Bool = false
@@ -136,13 +137,13 @@ extension BaseListSectionController {
 
   // MARK: - Layout
 
-  /// Forgets sizes of the section, so that they are asked for or measured again.
+  /// Invalidates sizes of the section, so that they are requested or measured again.
   ///
-  /// While an update exchanges the data it is done after the update, with the indexes then.
+  /// While an update switches the data, this happens after the update, with the indexes after it.
   ///
   /// - Parameters:
-  ///   - indexes: The items, or nil for all of them, header and footer; those that do not exist are
-  ///     left out.
+  ///   - indexes: The items, or nil for all items, header and footer. Indexes that do not exist are
+  ///     ignored.
   ///   - completion: Called exactly once, with whether the controller was in a list.
   public final func invalidateLayout(
     ofItemsAt indexes: [Int]? = nil, completion: (@MainActor (Bool) -> Void)? = nil
@@ -174,13 +175,13 @@ extension BaseListSectionController {
 
   // MARK: - Changes
 
-  /// Changes items of sections in one step, and says how it went; see `ListAdapter.performBatch`.
+  /// Changes items of sections in one step, and returns a receipt; see `ListAdapter.performBatch`.
   ///
   /// - Parameters:
   ///   - isAnimated: Whether the host may animate the step.
-  ///   - updates: Changes the data, and says which items that concerns.
-  /// - Returns: What became of the update; it is refused outside of a list, and `updates` is not
-  ///   called then.
+  ///   - updates: Changes the data, and reports the affected items to the context.
+  /// - Returns: The outcome of the update. Outside of a list it is refused, and `updates` is not
+  ///   called.
   @discardableResult
   public final func performBatch(
     isAnimated: Bool = true, _ updates: @escaping @MainActor (ListBatchContext) -> Void
@@ -193,8 +194,8 @@ extension BaseListSectionController {
   ///
   /// - Parameters:
   ///   - isAnimated: Whether the host may animate the step.
-  ///   - updates: Changes the data, and says which items that concerns; not called outside of a
-  ///     list.
+  ///   - updates: Changes the data, and reports the affected items to the context; not called
+  ///     outside of a list.
   ///   - completion: Called exactly once, after the step or the end of its animation.
   public final func performBatch(
     isAnimated: Bool = true, _ updates: @escaping @MainActor (ListBatchContext) -> Void,
@@ -209,7 +210,7 @@ extension BaseListSectionController {
 
   // MARK: - Places
 
-  /// Returns which of some places are those of items of this controller, as indexes of its items.
+  /// Returns the indexes, in this controller, of those items that belong to it.
   private func indexes(of paths: [ItemPath]) -> [Int] {
     guard let section = shownSection else { return [] }
     let range = shownRange
@@ -246,7 +247,7 @@ extension ListSize {
 }
 
 extension ListAdapter {
-  /// Does something at once, or after the update that exchanges the data at present.
+  /// Does something immediately, or after the update that is switching the data.
   func whenShown(_ work: @escaping @MainActor () -> Void) {
     if transition == nil { work() } else { afterUpdate.append(work) }
   }

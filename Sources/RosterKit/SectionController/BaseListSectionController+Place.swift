@@ -1,8 +1,8 @@
-/// Where the section is.
+/// The index of the section.
 extension BaseListSectionController {
   /// The index of the section, or nil outside of a list.
   ///
-  /// While an update exchanges the data it is the index after the update.
+  /// While an update switches the data, it is the index after the update.
   public final var section: Int? {
     if let stack { return stack.section }
     return slot.flatMap { adapter?.newest.index(ofSlot: $0) }
@@ -17,28 +17,28 @@ extension BaseListSectionController {
     return section + 1 == adapter.newest.count
   }
 
-  /// The index of the section in what the view shows now, which differs from `section` while an
-  /// update exchanges the data; or nil.
+  /// The index of the section as shown, or nil; it differs from `section` while an update switches
+  /// the data.
   final var shownSection: Int? {
     if let stack { return stack.shownSection }
     return slot.flatMap { adapter?.shown.index(ofSlot: $0) }
   }
 
-  /// The controller that the adapter knows: this one, or the one that it is a part of.
+  /// The controller that the adapter holds: this one, or the one that it is a part of.
   final var root: BaseListSectionController { stack?.root ?? self }
 
-  /// Which part of the section the controller is, which part of that, and so on.
+  /// The index of the controller's part in the section, of the part within that part, and so on.
   final var partPath: [Int] { stack.map { $0.partPath + [part] } ?? [] }
 
-  /// The items of the section that the view shows now, of other parts too; empty if there are none
-  /// or they have no view models.
+  /// The shown items of the section, including those of other parts; empty if there are none or
+  /// they have no view models.
   final var shownModels: [ListItem] {
     shownSection.flatMap { adapter?.shown[$0]?.items.models } ?? []
   }
 
-  /// The indexes in the section of the items of this controller that the view shows now.
+  /// The indexes, in the section, of the shown items of this controller.
   ///
-  /// - Complexity: O(log *i*) of the number of items, O(1) for a controller that is not a part.
+  /// - Complexity: O(log *i*) in the number of items, O(1) for a controller that is not a part.
   final var shownRange: Range<Int> {
     guard stack != nil else {
       return 0..<(shownSection.flatMap { adapter?.shown[$0]?.items.count } ?? 0)
@@ -46,11 +46,11 @@ extension BaseListSectionController {
     return range(in: shownModels)
   }
 
-  /// Returns the indexes of the items of this controller among those of the section.
+  /// Returns the indexes of the items of this controller among the items of the section.
   ///
-  /// - Parameter items: The items of the section, at one time.
+  /// - Parameter items: The items of the section, before or after an update.
   /// - Returns: The indexes, all of them if the controller is not a part.
-  /// - Complexity: O(log *i*) of the number of items.
+  /// - Complexity: O(log *i*) in the number of items.
   final func range(in items: [ListItem]) -> Range<Int> {
     let path = partPath
     if path.isEmpty { return items.indices }

@@ -2,14 +2,14 @@ public import RosterDiff
 
 /// The view models that a section shows.
 extension BaseListSectionController {
-  /// The view models that are shown, in order.
+  /// The view models of the shown items, in order.
   ///
-  /// - Complexity: O(*i*) of the number of items.
+  /// - Complexity: O(*i*) in the number of items.
   public final var viewModels: [any ListDiffable] {
     shownModels[shownRange].compactMap { $0.givenModel?.value }
   }
 
-  /// Returns the view model of an item that is shown.
+  /// Returns the view model of a shown item.
   ///
   /// - Parameter index: The index of the item.
   /// - Returns: The view model, or nil if there is no such item.
@@ -18,7 +18,7 @@ extension BaseListSectionController {
     return shownModels[shownRange.lowerBound + index].givenModel?.value
   }
 
-  /// Returns the view model of an item that is shown, as one of a type.
+  /// Returns the view model of a shown item, cast to a type.
   ///
   /// - Parameters:
   ///   - index: The index of the item.

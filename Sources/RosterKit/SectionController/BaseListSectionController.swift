@@ -2,26 +2,26 @@ import RosterDiff
 public import RosterEngine
 public import RosterView
 
-/// What all section controllers have in common, whatever their object is.
+/// The base class of all section controllers, without the type of their object.
 ///
-/// Subclass `ListSectionController`. A section controller says either what its items are, by
-/// `items`, or how many there are, by `numberOfItems` and `cell(at:)`. Indexes are those of the
-/// items of the controller. It belongs to the main actor.
+/// Subclass `ListSectionController` instead. A section controller provides its items either as view
+/// models, with `items`, or by number, with `numberOfItems` and `cell(at:)`. Indexes count the
+/// items of the controller. A section controller belongs to the main actor.
 @MainActor
 open class BaseListSectionController {
-  /// The adapter that the controller works for, or nil outside of a list.
+  /// The adapter of the controller, or nil outside of a list.
   public internal(set) weak var adapter: ListAdapter?
 
   // The controller that shows this one as a part of its section.
   weak var stack: BaseListSectionController?
 
-  // Which part of that section it is.
+  // The index of the controller among the parts of that section.
   var part = 0
 
-  // Where its section is found, whatever its index.
+  // The slot of its section in the section table, which does not change when the section moves.
   var slot: Int?
 
-  // Its items have to be read, although the object may look the same.
+  // Whether the items have to be read although the object may compare equal.
   var needsReading = false {
     didSet {
       guard needsReading else { return }
@@ -30,34 +30,34 @@ open class BaseListSectionController {
     }
   }
 
-  // Whether the controller is hearing of its object at this moment.
+  // Whether the controller is being notified of its object.
   private var isBeingTold = false
 
-  // The items of the section before the present step, while somebody asks how one of them goes.
+  // The items before the current step, while an animation style of one of them is requested.
   var itemsBefore: [ListItem]?
 
   init() {}
 
   // MARK: - Content
 
-  /// The items as view models, or nil if the controller gives a number of items only.
+  /// The items as view models, or nil if the controller only provides a number of items.
   ///
-  /// They are compared with the last ones when the content of the object differs, when the object
-  /// is a reference type, and after `setNeedsUpdate()`; the changes are part of the same batch as
-  /// those of the sections. The default is nil.
+  /// They are compared with the previous items when the content of the object differs, when the
+  /// object is a reference type, and after `setNeedsUpdate()`. The changes are part of the same
+  /// batch as those of the sections. The default is nil.
   open var items: [ListItem]? { nil }
 
-  /// How far the identities of the items reach; the default is the section.
+  /// The scope of the identities of the items; the default is the section.
   ///
-  /// An item that leaves a section and comes to another one is the same item, and takes its cell
-  /// along, if both controllers say `.list`. One that several sections lose or get at once is not.
+  /// An item that moves from one section to another keeps its identity and its cell if both
+  /// controllers return `.list`. Identities that several sections lose or gain do not move.
   open var itemScope: ItemScope { .section }
 
   /// The number of items of a controller whose `items` are nil; the default is 1.
   ///
-  /// It is read when `items` would be. Such items are identified by their index: when their number
-  /// changes, items come and go at the end of the section, and when the content of the object
-  /// differs, all cells that stay are filled again in place.
+  /// It is read when `items` would be. Such items are identified by their index. When their number
+  /// changes, items are inserted or deleted at the end of the section; when the content of the
+  /// object differs, all cells that stay are reconfigured.
   open var numberOfItems: Int { 1 }
 
   /// The header of the section as a view model, or nil for none, which is the default.
@@ -66,178 +66,178 @@ open class BaseListSectionController {
   /// The footer of the section as a view model, or nil for none, which is the default.
   open var footer: ListItem? { nil }
 
-  /// The title beside the list that leads to the section, or nil for none, which is the default.
+  /// The index title of the section, or nil for none, which is the default.
   ///
-  /// It is read with the header. Sections in a row with the same title share it, and it leads to the
-  /// first of them.
+  /// It is read with the header. Consecutive sections with the same title share one entry,
+  /// which scrolls to the first of them.
   open var indexTitle: String? { nil }
 
   /// Returns the cell of an item of a controller whose `items` are nil.
   ///
-  /// It is called for cells that come on the screen, and to fill a cell again that is there. The
-  /// default gives nil.
+  /// It is called for cells that appear on the screen, and to reconfigure a cell that is already
+  /// there. The default returns nil.
   ///
   /// - Parameter index: The index of the item in the section.
-  /// - Returns: What `dequeue(_:at:configure:)` gave; nil is a fault, and an empty cell is shown.
+  /// - Returns: The result of `dequeue(_:at:configure:)`; nil is a fault, with an empty cell.
   open func cell(at index: Int) -> (any ListCell)? { nil }
 
-  /// Returns what a further view of the layout shows; the default gives nil.
+  /// Returns the view model of a supplementary view of the layout; the default returns nil.
   ///
   /// - Parameters:
-  ///   - kind: Which view the layout asks for.
+  ///   - kind: The kind of the view.
   ///   - index: The index of the item that it belongs to, or nil if it belongs to the section.
   /// - Returns: Its view model; nil is a fault, and an empty cell is shown.
   open func supplementary(_ kind: ListElement.Kind, ofItem index: Int?) -> ListItem? { nil }
 
   // MARK: - Sizes
 
-  /// The room around and between the items, for layouts that ask for it; nil, which is the default,
-  /// if the layout says it.
+  /// The insets and spacings of the section; nil, the default, uses those of the layout.
   open var metrics: SectionMetrics? { nil }
 
-  /// Returns the size of an item, for layouts whose sizes are given; the default is zero.
+  /// Returns the size of an item, for layouts with sizes from the data; the default is zero.
   ///
   /// - Parameter index: The index of the item in the section.
-  /// - Returns: The size in the unit of the host, not negative; of rows only the height counts.
+  /// - Returns: The size in the unit of the host, not negative; rows use only the height.
   open func sizeOfItem(at index: Int) -> ListSize { .zero }
 
-  /// The size of the header, for layouts whose sizes are given; the default is zero.
+  /// The size of the header, for layouts with sizes from the data; the default is zero.
   open var sizeOfHeader: ListSize { .zero }
 
-  /// The size of the footer, for layouts whose sizes are given; the default is zero.
+  /// The size of the footer, for layouts with sizes from the data; the default is zero.
   open var sizeOfFooter: ListSize { .zero }
 
-  /// Returns the size of a further view of the layout; the default is zero.
+  /// Returns the size of a supplementary view of the layout; the default is zero.
   ///
   /// - Parameters:
-  ///   - kind: Which view the layout asks for.
+  ///   - kind: The kind of the view.
   ///   - index: The index of the item that it belongs to, or nil if it belongs to the section.
   /// - Returns: The size in the unit of the host, not negative.
   open func sizeOfSupplementary(_ kind: ListElement.Kind, ofItem index: Int?) -> ListSize { .zero }
 
   // MARK: - Selection, highlight and focus
 
-  /// Returns whether the user may select an item; the default is that it may.
+  /// Returns whether the user may select an item; the default is true.
   ///
   /// - Parameter index: The index of the item in the section.
-  /// - Returns: Whether it is selected, if the delegate of the view allows it too.
+  /// - Returns: Whether the item may be selected. The delegate of the view has to allow it too.
   open func shouldSelectItem(at index: Int) -> Bool { true }
 
-  /// Returns whether the user may deselect an item; the default is that it may.
+  /// Returns whether the user may deselect an item; the default is true.
   ///
   /// - Parameter index: The index of the item in the section.
-  /// - Returns: Whether it is deselected, if the delegate of the view allows it too.
+  /// - Returns: Whether the item may be deselected. The delegate of the view has to allow it too.
   open func shouldDeselectItem(at index: Int) -> Bool { true }
 
-  /// The user selected an item; the default does nothing.
+  /// Called when the user selected an item; the default does nothing.
   ///
   /// - Parameter index: The index of the item in the section.
   open func didSelectItem(at index: Int) {}
 
-  /// The user deselected an item; the default does nothing.
+  /// Called when the user deselected an item; the default does nothing.
   ///
   /// - Parameter index: The index of the item in the section.
   open func didDeselectItem(at index: Int) {}
 
-  /// Returns whether an item shows that it is pressed; the default is that it does.
+  /// Returns whether an item is highlighted while it is pressed; the default is true.
   ///
   /// - Parameter index: The index of the item in the section.
-  /// - Returns: Whether it does, if the delegate of the view allows it too.
+  /// - Returns: Whether it is highlighted. The delegate of the view has to allow it too.
   open func shouldHighlightItem(at index: Int) -> Bool { true }
 
-  /// An item is being pressed; the default does nothing.
+  /// Called when an item is pressed; the default does nothing.
   ///
   /// - Parameter index: The index of the item in the section.
   open func didHighlightItem(at index: Int) {}
 
-  /// An item is not being pressed any more; the default does nothing.
+  /// Called when an item is no longer pressed; the default does nothing.
   ///
   /// - Parameter index: The index of the item in the section.
   open func didUnhighlightItem(at index: Int) {}
 
-  /// Returns whether keys can take the focus to an item; the default is that they can.
+  /// Returns whether an item can take the keyboard focus; the default is true.
   ///
   /// - Parameter index: The index of the item in the section.
-  /// - Returns: Whether they can, if the delegate of the view allows it too.
+  /// - Returns: Whether it can take the focus. The delegate of the view has to allow it too.
   open func canFocusItem(at index: Int) -> Bool { true }
 
   // MARK: - Context menu
 
-  /// Returns what can be done with an item; the default gives nil.
+  /// Returns the context menu of an item; the default returns nil.
   ///
   /// - Parameter index: The index of the item in the section.
-  /// - Returns: The menu, unless the delegate of the view gives one; nil for none.
+  /// - Returns: The menu, which a menu from the delegate of the view overrides; nil for none.
   open func contextMenuForItem(at index: Int) -> ContextMenu? { nil }
 
-  /// The user chose from the context menu of an item; the default does nothing.
+  /// Called when the user chose an action from an item's context menu; the default does nothing.
   ///
   /// - Parameters:
-  ///   - action: What was chosen.
+  ///   - action: The chosen action.
   ///   - index: The index of the item in the section.
   open func didChoose(_ action: ContextMenu.Action, forItemAt index: Int) {}
 
   // MARK: - Reorder
 
-  /// Returns whether the user may take an item to another place; the default is that it stays.
+  /// Returns whether the user may move an item; the default is false.
   ///
   /// - Parameter index: The index of the item in the section.
-  /// - Returns: Whether the user may.
+  /// - Returns: Whether the item may be moved.
   open func canMoveItem(at index: Int) -> Bool { false }
 
-  /// Returns whether an item may be let go at a place.
+  /// Returns whether an item may be dropped at an index.
   ///
-  /// The default allows every place in the same section and none in another one.
+  /// The default allows every index in the same section and none in other sections.
   ///
   /// - Parameters:
   ///   - index: The index of the item in the section.
   ///   - target: The index that it would have.
   ///   - other: The section controller that it would belong to; may be this one.
-  /// - Returns: Whether it may. The item stays where it was if not.
+  /// - Returns: Whether it may be dropped there. If not, the item goes back.
   open func canMoveItem(
     at index: Int, to target: Int, of other: BaseListSectionController
   ) -> Bool { other === self }
 
-  /// Returns whether an item of another section may be let go in this one; the default allows it.
+  /// Returns whether an item of another section may be dropped in this one; the default is true.
   ///
-  /// It is asked after `canMoveItem(at:to:of:)` of the controller that the item belongs to.
+  /// It is called after `canMoveItem(at:to:of:)` of the controller that the item belongs to.
   ///
   /// - Parameters:
   ///   - target: The index that the item would have.
   ///   - other: The section controller that it belongs to.
-  /// - Returns: Whether it may. The item stays where it was if not.
+  /// - Returns: Whether it may be dropped there. If not, the item goes back.
   open func canReceiveItem(at target: Int, from other: BaseListSectionController) -> Bool { true }
 
-  /// Returns the view model of an item that the user brings from another section.
+  /// Returns the view model of an item that the user drops from another section.
   ///
-  /// It counts until the items are read again. The default gives the same one.
+  /// It is used until the items are read again. The default returns the item unchanged.
   ///
   /// - Parameters:
   ///   - item: The view model that it had, or nil if it had none.
   ///   - other: The section controller that it belonged to.
-  /// - Returns: The view model; in a section with view models nil is a fault, and the item goes back
-  ///   to where it was.
+  /// - Returns: The view model. In a section with view models, nil is a fault, and the item goes
+  ///   back.
   open func receivedItem(
     _ item: ListItem?, from other: BaseListSectionController
   ) -> ListItem? { item }
 
-  /// Returns whether the user may take the whole section to another place, if the adapter has a
-  /// `moveDelegate`.
+  /// Returns whether the user may move the whole section, if the adapter has a `moveDelegate`.
   ///
-  /// The default allows it to a section with one item that may be moved, which takes the section
-  /// along; one with several items is taken by its header, by `beginReorder(section:)` of the view.
+  /// The default allows it for a section with one item that may be moved; moving the item moves the
+  /// section. A section with several items is moved by its header, with `beginReorder(section:)` of
+  /// the view.
   ///
-  /// - Parameter target: The index that the section would have; its own when it is to be taken.
-  /// - Returns: Whether the user may.
+  /// - Parameter target: The index that the section would have; its own index when the move begins.
+  /// - Returns: Whether the section may be moved.
   open func canMoveSection(to target: Int) -> Bool {
     shownRange.count == 1 && allows(.move, at: 0)
   }
 
-  /// The user has taken an item to another place: do the same to the data.
+  /// Called when the user has moved an item; the controller moves it likewise in its data.
   ///
-  /// A controller whose `canMoveItem(at:)` allows anything overrides it; that it does not is a fault.
+  /// A controller that allows moves in `canMoveItem(at:)` has to override this method; not
+  /// overriding it is a fault.
   ///
-  /// The list shows the item there already. It asks for the items of both sections again at the next
-  /// update, and shows what they are then.
+  /// The list already shows the item at its new index. It reads the items of both sections again at
+  /// the next update, and shows them.
   ///
   /// - Parameters:
   ///   - index: The index of the item in the section.
@@ -252,29 +252,29 @@ open class BaseListSectionController {
 
   // MARK: - Display
 
-  /// A cell of the section comes on the screen, after it was filled; the default does nothing.
+  /// Called when a configured cell of the section is about to appear; the default does nothing.
   ///
   /// - Parameters:
   ///   - cell: The cell.
-  ///   - element: What it shows.
+  ///   - element: The element that it shows.
   open func willDisplay(_ cell: any ListCell, for element: ListElement) {}
 
-  /// A cell of the section has left the screen; the default does nothing.
+  /// Called when a cell of the section has left the screen; the default does nothing.
   ///
-  /// It is called for what was deleted too, when the section may have left the list.
+  /// It is also called for deleted elements, when the section may have left the list.
   ///
   /// - Parameters:
   ///   - cell: The cell, still as it was shown.
-  ///   - element: What it showed, at its last place.
+  ///   - element: The element that it showed, with its last index path.
   open func didEndDisplaying(_ cell: any ListCell, for element: ListElement) {}
 
-  /// The first cell of the section comes on the screen, headers and other views included; the
-  /// default does nothing.
+  /// Called when the first cell of the section, headers and other views included, is about to
+  /// appear; the default does nothing.
   ///
-  /// It takes turns with `didEndDisplayingSection()`.
+  /// Calls alternate with `didEndDisplayingSection()`.
   open func willDisplaySection() {}
 
-  /// The last cell of the section has left the screen; the default does nothing.
+  /// Called when the last cell of the section has left the screen; the default does nothing.
   open func didEndDisplayingSection() {}
 
   /// Runs while the section is on the screen; the default does nothing.
@@ -282,26 +282,26 @@ open class BaseListSectionController {
   /// The task is cancelled after `didEndDisplayingSection()`.
   open func whileVisible() async {}
 
-  /// Returns how a view of the section comes or goes in an animated step; the default gives nil.
+  /// Returns the animation of a view that appears or disappears; the default returns nil.
   ///
   /// - Parameters:
-  ///   - element: What it shows; of what was deleted or reloaded, at its last place.
+  ///   - element: The element that it shows; for a deleted or reloaded element, with its last index
+  ///     path.
   ///   - cause: Whether the element was inserted, deleted or reloaded.
-  /// - Returns: How a view starts that comes, and ends that goes; nil to leave it to the delegate
-  ///   of the view.
+  /// - Returns: The style in which a view appears or disappears; nil for that of the delegate.
   open func animationStyle(
     for element: ListElement, cause: ViewChange.Cause
   ) -> AnimationStyle? { nil }
 
   // MARK: - Working range
 
-  /// The section has come near the screen; the default does nothing.
+  /// Called when the section has come near the screen; the default does nothing.
   ///
-  /// Near are sections on the screen, those between them, and as many before and behind as the
-  /// adapter's `workingRangeSize` says. It takes turns with `didExitWorkingRange()`.
+  /// Near are the sections on the screen, those between them, and the adapter's `workingRangeSize`
+  /// sections before and after. Calls alternate with `didExitWorkingRange()`.
   open func didEnterWorkingRange() {}
 
-  /// The section is not near the screen any more, or has left the list; the default does nothing.
+  /// Called when the section left the range near the screen or the list; the default does nothing.
   open func didExitWorkingRange() {}
 
   /// Runs while the section is near the screen; the default does nothing.
@@ -311,43 +311,42 @@ open class BaseListSectionController {
 
   // MARK: - Scrolling
 
-  /// The list has moved while the section is on the screen; the default does nothing.
+  /// Called when the list scrolled while the section is visible; the default does nothing.
   open func listDidScroll() {}
 
-  /// The reader begins to pull the list while the section is on the screen; the default does
-  /// nothing.
+  /// Called when a drag of the list begins while the section is visible; the default does nothing.
   open func listWillBeginDragging() {}
 
-  /// The reader has let the list go while the section is on the screen; the default does nothing.
+  /// Called when a drag of the list ended while the section is visible; the default does nothing.
   ///
-  /// - Parameter willDecelerate: Whether the list goes on until `listDidEndDecelerating()`.
+  /// - Parameter willDecelerate: Whether the list keeps scrolling until `listDidEndDecelerating()`.
   open func listDidEndDragging(willDecelerate: Bool) {}
 
-  /// The list has come to rest while the section is on the screen; the default does nothing.
+  /// Called when the list came to rest while the section is visible; the default does nothing.
   open func listDidEndDecelerating() {}
 
   // MARK: - For the adapter
 
-  // Something happened: to the section, or to an item, which may say itself what it does then.
+  // Handles an event of the section or of an item, which may have its own handler.
   func hear(_ event: SectionEvent) {
-    // The method may change what is shown.
+    // Read before the call: the method may change the items.
     let said = event.item.flatMap { self.behavior(ofItem: $0) }
     call(event)
     said?.hear(event)
   }
 
-  // Whether the user may do something with an item.
+  // Returns whether the user may do something with an item.
   func allows(_ permission: ItemPermission, at index: Int) -> Bool {
     permits(permission, at: index)
   }
 
-  // Takes over an object if its type fits.
+  // Accepts an object if its type fits.
   func accept(_ object: ListObject) -> Bool { false }
 
-  // The object that was accepted last is a new one, or looks different.
+  // Called when the accepted object is new, or its content differs.
   func objectDidChange() {}
 
-  // Tells the controller of its object; not while it is being told already.
+  // Notifies the controller of its object, unless it is being notified already.
   final func tellOfObject() {
     if isBeingTold { return }
     isBeingTold = true
@@ -358,39 +357,39 @@ open class BaseListSectionController {
   // The newest version of the object; each `ListSectionController` has one.
   var anyObject: (any ListDiffable)? { nil }
 
-  // The controller as faults name it, as in `PostController (section Post 42)`.
+  // The name of the controller in fault messages, as in `PostController (section Post 42)`.
   final var faultName: String {
     anyObject.map { "\(type(of: self)) (section \(ListObject($0)))" } ?? "\(type(of: self))"
   }
 
-  // The controller that shows an item by itself, and the item's index there: this one, or one of a
+  // The controller that provides an item, and the item's index there: this controller, or one of a
   // part of the section; nil if there is no such item.
   func itemPlace(at index: Int) -> ControllerItem? {
     ControllerItem(controller: self, index: index)
   }
 
-  // The controllers that an item could belong to that is put in at a place: this one, or those of the
-  // parts of the section that meet there.
+  // The controllers that could receive an item at an index: this one, or those of the parts that
+  // meet there.
   func itemPlaces(toInsertAt target: Int) -> [ControllerItem] {
     [ControllerItem(controller: self, index: target)]
   }
 
-  // A cell on the screen shows another item of the section, which may be one of another part.
+  // Called when a cell on the screen shows another item of the section, possibly of another part.
   func handOver(_ cell: any ListCell, showing element: ListElement) {}
 
-  // The items as they are after one of them took another place.
+  // Returns the items after one of them moved.
   func renumbered(_ items: [ListItem]) -> [ListItem] { items }
 
-  // The part of the section at a path of parts, or nil if there is none.
+  // Returns the part of the section at a path of part indexes, or nil if there is none.
   func part(at path: ArraySlice<Int>) -> BaseListSectionController? { path.isEmpty ? self : nil }
 
-  // An item without a view model of a part of the section, as an item of the whole of it.
+  // Returns an item of a part without view models, as an item of the whole section.
   func countedItem(_ item: Int, of part: BaseListSectionController) -> ListItem? { nil }
 
-  // The controller is part of a list.
+  // Called when the controller becomes part of a list.
   func enter(_ adapter: ListAdapter) { self.adapter = adapter }
 
-  // The controller is part of no list any more.
+  // Called when the controller leaves its list.
   func leave() {
     adapter = nil
     slot = nil

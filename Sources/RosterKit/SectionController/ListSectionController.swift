@@ -1,9 +1,9 @@
 public import RosterDiff
 
-/// Shows one object of a list as a section: the part of a screen, with its items and their cells.
+/// Shows one object of a list as a section: a part of the screen, with its items and their cells.
 ///
-/// There is one instance for each object, for as long as the object is in the list; moves and
-/// changes keep it.
+/// Each object has one controller for as long as it is in the list; moves and changes keep the
+/// controller.
 ///
 /// ```swift
 /// final class PostController: ListSectionController<Post> {
@@ -14,12 +14,12 @@ public import RosterDiff
 /// }
 /// ```
 open class ListSectionController<Object: ListDiffable>: BaseListSectionController {
-  // The last version that was handed over: one that looks the same is only in the list.
+  // The last accepted version; a later version with equal content is only in the list.
   private var accepted: Object
 
   /// Creates a controller for an object.
   ///
-  /// A subclass with properties of its own sets them and calls it:
+  /// A subclass with its own properties sets them and calls this initializer:
   ///
   /// ```swift
   /// init(_ post: Post, images: Images) {
@@ -28,20 +28,20 @@ open class ListSectionController<Object: ListDiffable>: BaseListSectionControlle
   /// }
   /// ```
   ///
-  /// - Parameter object: The object; in a list, newer versions take its place.
+  /// - Parameter object: The object; newer versions in the list replace it.
   public init(_ object: Object) {
     accepted = object
     super.init()
   }
 
-  /// The newest version of the object; after the controller has left the list, the last one whose
+  /// The newest version of the object; after the controller left the list, the last one whose
   /// content differed.
   public final var object: Object { newestObject(as: Object.self) ?? accepted }
 
-  /// The object is new, or its content differs; `object` and `section` are up to date.
+  /// Called when the object is new, or its content differs; `object` and `section` are up to date.
   ///
-  /// It comes before items are read, and so is the place to work out what they need; the view
-  /// still shows the list before. The default does nothing.
+  /// It is called before the items are read, and can compute what they need; the view still shows
+  /// the old data. The default does nothing.
   ///
   /// - Parameter object: The newest version of the object.
   open func didUpdate(to object: Object) {}

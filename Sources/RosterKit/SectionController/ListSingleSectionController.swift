@@ -2,9 +2,9 @@ public import RosterDiff
 public import RosterEngine
 public import RosterView
 
-/// Shows one object of a list as a section of one cell, by closures instead of a subclass.
+/// Shows one object of a list as a section with one cell, with closures instead of a subclass.
 ///
-/// The cell is filled again in place when the content of the object differs.
+/// The cell is reconfigured when the content of the object differs.
 ///
 /// ```swift
 /// SectionController(for: Header.self) { header in
@@ -29,9 +29,9 @@ public final class ListSingleSectionController<Object: ListDiffable>:
   ///
   /// - Parameters:
   ///   - object: The object.
-  ///   - size: Gives the size of the cell, for layouts whose sizes are given.
+  ///   - size: Returns the size of the cell, for layouts with sizes from the data.
   ///   - onSelect: Called when the user selected the cell.
-  ///   - configure: Fills the cell, whose class it names, all of it.
+  ///   - configure: Configures the whole cell; its parameter determines the class of the cell.
   public init<C: ListCell>(
     _ object: Object,
     size: @escaping @MainActor (Object) -> ListSize = { _ in .zero },
@@ -46,13 +46,13 @@ public final class ListSingleSectionController<Object: ListDiffable>:
     super.init(object)
   }
 
-  /// Returns the cell, filled by the closure.
+  /// Returns the cell, configured by the closure.
   ///
   /// - Parameter index: The index, 0.
   /// - Returns: The cell.
   public override func cell(at index: Int) -> (any ListCell)? { fill(self) }
 
-  /// Returns the size that the closure gives.
+  /// Returns the size from the closure.
   ///
   /// - Parameter index: The index, 0.
   /// - Returns: The size.

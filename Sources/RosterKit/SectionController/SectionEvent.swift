@@ -1,7 +1,7 @@
 import RosterEngine
 import RosterView
 
-/// What happens to a section, or to one of its items, by its index.
+/// An event of a section, or of one of its items, by its index.
 enum SectionEvent {
   case didSelect(Int)
   case didDeselect(Int)
@@ -15,7 +15,7 @@ enum SectionEvent {
   case didEnterWorkingRange
   case didExitWorkingRange
 
-  /// The index of the item, or nil for what concerns the whole section.
+  /// The index of the item, or nil for an event of the whole section.
   var item: Int? {
     switch self {
     case .didSelect(let index), .didDeselect(let index), .didHighlight(let index),
@@ -25,7 +25,7 @@ enum SectionEvent {
     }
   }
 
-  /// Whether the section has come near the screen, or is not near it any more.
+  /// Whether the section entered or left the working range.
   var isOfWorkingRange: Bool {
     switch self {
     case .didEnterWorkingRange, .didExitWorkingRange: true
@@ -33,7 +33,7 @@ enum SectionEvent {
     }
   }
 
-  /// The same event for the item with another index.
+  /// Returns the same event for the item at another index.
   func ofItem(at index: Int) -> SectionEvent {
     switch self {
     case .didSelect: .didSelect(index)
@@ -46,7 +46,7 @@ enum SectionEvent {
   }
 }
 
-/// What the user may do with an item.
+/// An action of the user on an item that needs permission.
 enum ItemPermission {
   case select
   case deselect
@@ -55,7 +55,7 @@ enum ItemPermission {
   case move
 }
 
-/// The one way to the methods that section controllers override, and to what items say themselves.
+/// Calls the methods that section controllers override, and the handlers of items.
 extension BaseListSectionController {
   /// Calls the method of an event.
   final func call(_ event: SectionEvent) {
@@ -74,7 +74,7 @@ extension BaseListSectionController {
     }
   }
 
-  /// Returns what the item says, or else the method of a permission.
+  /// Returns the permission set on the item, or else the result of the controller's method.
   final func permits(_ permission: ItemPermission, at index: Int) -> Bool {
     let behavior = behavior(ofItem: index)
     switch permission {
@@ -86,17 +86,17 @@ extension BaseListSectionController {
     }
   }
 
-  /// Returns the size that the item says, or else `sizeOfItem(at:)`.
+  /// Returns the size set on the item, or else `sizeOfItem(at:)`.
   final func size(ofItem index: Int) -> ListSize {
     behavior(ofItem: index)?.size ?? sizeOfItem(at: index)
   }
 
-  /// Returns the menu that the item says, or else `contextMenuForItem(at:)`.
+  /// Returns the menu set on the item, or else `contextMenuForItem(at:)`.
   final func contextMenu(ofItem index: Int) -> ContextMenu? {
     behavior(ofItem: index)?.menu ?? contextMenuForItem(at: index)
   }
 
-  /// Returns what a shown item says of itself, or nil if it says nothing.
+  /// Returns the behavior set on a shown item, or nil if none is set.
   final func behavior(ofItem index: Int) -> ItemBehavior? {
     let items = shownModels
     let range = stack == nil ? items.indices : range(in: items)

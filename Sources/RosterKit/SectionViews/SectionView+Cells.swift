@@ -4,35 +4,35 @@ public import RosterSnapshot
 public import RosterView
 
 extension SectionView {
-  /// Creates a view of a value; the same view for as long as the type and the class of cells are.
+  /// Creates a view of a value; its identity is the type of the value and the class of cells.
   ///
   /// - Parameters:
-  ///   - value: The value, whose content is compared by `==`.
-  ///   - configure: Fills a cell, whose class it names: a fresh one, or the live one if the value
-  ///     differs. What it reads besides the value is not compared.
+  ///   - value: The value, whose content is compared with `==`.
+  ///   - configure: Configures a cell, and determines its class. It is called for new cells, and
+  ///     for the live cell if the value differs. Other values that it reads are not compared.
   public init<Value: Equatable & Sendable, C: ListCell>(
     _ value: Value, configure: @escaping @MainActor (C, Value) -> Void
   ) {
     self.init(TypedContent(value, id: 0, looksLike: { $0 == $1 }, configure))
   }
 
-  /// Creates a view of a value; the same view for as long as its `id` is.
+  /// Creates a view of a value; its identity is the `id` of the value.
   ///
   /// - Parameters:
-  ///   - value: The value, whose content is compared by `==`.
-  ///   - configure: Fills a cell, whose class it names: a fresh one, or the live one if the value
-  ///     differs. What it reads besides the value is not compared.
+  ///   - value: The value, whose content is compared with `==`.
+  ///   - configure: Configures a cell, and determines its class. It is called for new cells, and
+  ///     for the live cell if the value differs. Other values that it reads are not compared.
   public init<Value: Identifiable & Equatable & Sendable, C: ListCell>(
     _ value: Value, configure: @escaping @MainActor (C, Value) -> Void
   ) where Value.ID: Sendable {
     self.init(TypedContent(value, id: value.id, looksLike: { $0 == $1 }, configure))
   }
 
-  /// Creates a view of a view model and a class of cells made for it; the same view for as long as
-  /// the `diffIdentifier` is.
+  /// Creates a view of a view model and a class of cells for it; its identity is the
+  /// `diffIdentifier`.
   ///
   /// - Parameters:
-  ///   - viewModel: The view model, whose content is compared by `isContentEqual(to:)`.
+  ///   - viewModel: The view model, whose content is compared with `isContentEqual(to:)`.
   ///   - type: The class of the cell.
   public init<C: ListBindable>(_ viewModel: C.ViewModel, in type: C.Type)
   where C.ViewModel: Sendable, C.ViewModel.DiffIdentifier: Sendable {
@@ -42,7 +42,7 @@ extension SectionView {
       ) { (cell: C, model) in cell.bind(model) })
   }
 
-  /// Returns the cell that a request asks for, filled; nil if the live cell does not fit.
+  /// Returns the configured cell for a request; nil if the live cell is of another class.
   @MainActor
   func cell(for request: CellRequest) -> (any ListCell)? {
     switch content {
@@ -56,12 +56,12 @@ extension SectionView {
   }
 }
 
-/// A value of a section view that makes the cell that shows it.
+/// A value of a section view, which makes the cell that shows it.
 private protocol CellContent: SectionContent {
   @MainActor func cell(for request: CellRequest) -> (any ListCell)?
 }
 
-/// A value together with a class of cells: both are erased by the protocol alone.
+/// A value with a class of cells, both of which are erased only by the protocol.
 private final class TypedContent<Value: Sendable, ID: Hashable & Sendable, C: ListCell>:
   CellContent
 {

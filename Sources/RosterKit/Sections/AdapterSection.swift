@@ -1,4 +1,4 @@
-/// One section as an adapter shows it: a controller, and what was read from it.
+/// A section of an adapter: a controller, and the content that was read from it.
 ///
 /// It is the same instance from one update to the next until its controller is read again.
 @MainActor
@@ -6,7 +6,7 @@ final class AdapterSection {
   /// The identity of the object.
   let identity: ListIdentity
 
-  /// Stays the same for as long as the object is in the list.
+  /// The controller, which stays the same as long as the object is in the list.
   let controller: BaseListSectionController
 
   let items: SectionItems

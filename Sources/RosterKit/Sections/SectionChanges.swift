@@ -1,6 +1,6 @@
 import RosterDiff
 
-/// A section that is in the list before and after, and was read again.
+/// A section that exists before and after an update, and was read again.
 struct SectionReading {
   /// Its index before.
   let oldIndex: Int
@@ -11,13 +11,13 @@ struct SectionReading {
   let old: AdapterSection
   let new: AdapterSection
 
-  /// Whether its content differs, or is to be shown again.
+  /// Whether its content differs, or its controller requested an update.
   let isChanged: Bool
 
-  /// Whether its items are compared; not if what was said of them is known to be right.
+  /// Whether its items are compared; false if the changes reported for them are correct.
   var comparesItems = true
 
-  /// Whether it may hold something else than the blocks that spoke of it knew.
+  /// Whether its content may differ from the version for which blocks reported changes.
   var mayDiffer = false
 }
 
@@ -25,7 +25,7 @@ extension SectionedChanges {
   /// Adds the items, headers and footers that differ in sections that stay.
   ///
   /// - Parameter readings: The sections that were read again, by ascending new index.
-  /// - Complexity: O(*i* log *i*) of the number of their items.
+  /// - Complexity: O(*i* log *i*) in the number of their items.
   @MainActor
   mutating func add(_ readings: [SectionReading]) {
     var modelled: [SectionReading] = []
@@ -39,7 +39,7 @@ extension SectionedChanges {
       }
     }
     if !modelled.isEmpty { addModels(modelled) }
-    // What was there before may concern any section.
+    // The changes collected so far may be in any section.
     (deletes, inserts) = (deletes.sorted, inserts.sorted)
     (updates, moves) = (updates.sorted, moves.sorted)
   }
@@ -56,7 +56,7 @@ extension SectionedChanges {
     }
   }
 
-  /// Adds the items of a section in which they are or were identified by their index.
+  /// Adds the items of a section that are or were identified by their index.
   @MainActor
   private mutating func addCounted(_ reading: SectionReading) {
     let (old, new) = (reading.old.items, reading.new.items)
@@ -71,7 +71,7 @@ extension SectionedChanges {
     inserts.append(section: reading.newIndex, items: kept..<new.count)
   }
 
-  /// Adds the items of sections in which they are view models.
+  /// Adds the items of sections with view models.
   @MainActor
   private mutating func addModels(_ readings: [SectionReading]) {
     let changes = diff(
@@ -104,7 +104,7 @@ extension ItemMove {
 }
 
 extension ListItem? {
-  /// Whether another version of a header or footer looks the same.
+  /// Whether another version of a header or footer has the same identity and content.
   fileprivate func looksLike(_ other: ListItem?) -> Bool {
     switch (self, other) {
     case (nil, nil): true
@@ -114,7 +114,7 @@ extension ListItem? {
   }
 }
 
-/// A section of view models as the diff compares it.
+/// A section of view models for the diff.
 private struct ComparedSection: ListDiffableSection {
   let diffIdentifier: Int
   let items: [ComparedItem]
@@ -125,11 +125,11 @@ private struct ComparedSection: ListDiffableSection {
     items = section.items.models?.map { ComparedItem(item: $0) } ?? []
   }
 
-  // What an object's content shows is in its items, header and footer.
+  // The content of an object is shown by its items, header and footer.
   func isContentEqual(to other: ComparedSection) -> Bool { true }
 }
 
-/// An item with a view model as the diff compares it.
+/// An item with a view model for the diff.
 private struct ComparedItem: ListDiffable {
   let item: ListItem
 

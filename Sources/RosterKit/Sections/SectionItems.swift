@@ -1,9 +1,9 @@
-/// The items of one section as they were read from its controller.
+/// The items of a section, as read from its controller.
 enum SectionItems {
   /// A number of items without view models, which are identified by their index.
   case counted(Int)
 
-  /// Items with view models, of different identities.
+  /// Items with view models of different identities.
   case models([ListItem])
 
   /// The number of items.

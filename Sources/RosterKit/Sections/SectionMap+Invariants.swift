@@ -2,9 +2,10 @@ import RosterDiff
 
 #if DEBUG
   extension SectionMap {
-    /// Returns what is wrong in the order of sections and their table, or nil if nothing is.
+    /// Returns the first inconsistency of the order of sections and their table, or nil if there is
+    /// none.
     ///
-    /// - Complexity: O(*n*) of the number of sections.
+    /// - Complexity: O(*n*) in the number of sections.
     @MainActor
     func checkInvariants() -> String? {
       if objects.count != order.count {

@@ -3,7 +3,7 @@ import RosterDiff
 /// The order of all sections of an adapter at one time, and their objects.
 @MainActor
 struct SectionMap {
-  /// What is in the slots; shared by all maps of an adapter.
+  /// The table of the sections, shared by all maps of an adapter.
   let table: SectionTable
 
   /// The objects in order, one for each section.
@@ -25,8 +25,8 @@ struct SectionMap {
   /// - Parameters:
   ///   - objects: The objects in order.
   ///   - order: Their slots.
-  ///   - table: What is in the slots.
-  /// - Complexity: O(*n*) of the number of sections, of which numbers are copied.
+  ///   - table: The table of the sections.
+  /// - Complexity: O(*n*) in the number of sections, for which only slots are copied.
   init(_ objects: any ObjectList, order: [Int32], in table: SectionTable) {
     self.objects = objects
     self.order = order
@@ -38,7 +38,7 @@ struct SectionMap {
     self.indexes = indexes
   }
 
-  /// Returns the map with a section at another place.
+  /// Returns the map with a section moved to another index.
   func moving(_ section: Int, to target: Int) -> SectionMap {
     var order = order
     order.insert(order.remove(at: section), at: target)
@@ -75,15 +75,15 @@ struct SectionMap {
   /// The number of items in each section.
   var itemCounts: [Int] { sections.map(\.items.count) }
 
-  /// An index title, and the first section to which it leads.
+  /// An index title, and the first section with it.
   struct IndexTitle {
     let title: String
     let section: Int
   }
 
-  /// The titles beside the list from top to bottom.
+  /// The index titles of the list from top to bottom.
   ///
-  /// - Complexity: O(*n*) of the number of sections if one has ever had a title, else O(1).
+  /// - Complexity: O(*n*) in the number of sections if one has ever had a title, else O(1).
   var indexTitles: [IndexTitle] {
     guard table.hasIndexTitles else { return [] }
     return sections.enumerated().reduce(into: []) { titles, section in
@@ -92,7 +92,7 @@ struct SectionMap {
     }
   }
 
-  /// Returns the first item of a section, or of the next one that has items; nil if none has.
+  /// Returns the first item of a section or of the next one that has items; nil if there is none.
   func firstItem(fromSection section: Int) -> ItemPath? {
     (section..<max(section, count)).first { (self[$0]?.items.count ?? 0) > 0 }
       .map { ItemPath(section: $0, item: 0) }

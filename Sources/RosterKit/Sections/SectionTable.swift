@@ -1,8 +1,8 @@
-/// The sections of an adapter in no order, each in a slot of its own for as long as its object is
-/// in the list.
+/// The sections of an adapter in no order, each in its own slot as long as its object is in the
+/// list.
 ///
-/// The order of the sections is kept apart, as numbers of slots: so an update costs no more than
-/// copying numbers for the sections that it does not touch.
+/// The order of the sections is kept separately, as slots: an update only copies the slots of
+/// sections that it does not change.
 @MainActor
 final class SectionTable {
   private var sections: [AdapterSection?] = []
@@ -21,14 +21,14 @@ final class SectionTable {
   /// Returns the slot of an identity, or nil if it is not in the list.
   func slot(of identity: ListIdentity) -> Int? { slots[identity] }
 
-  /// Takes a slot for a section that is to come.
+  /// Takes a slot for a new section.
   func takeSlot() -> Int {
     if let slot = freeSlots.popLast() { return slot }
     sections.append(nil)
     return sections.count - 1
   }
 
-  /// Puts a section in its slot, in place of an older reading of the same section.
+  /// Puts a section in its slot, replacing an older reading of the same section.
   func put(_ section: AdapterSection, in slot: Int) {
     if sections[slot] == nil { slots[section.identity] = slot }
     sections[slot] = section

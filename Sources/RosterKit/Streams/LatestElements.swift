@@ -1,35 +1,37 @@
 import RosterView
 
-/// Shows the elements of a sequence as they come; of those that come while one is being shown, or
-/// within a frame of its beginning, only the newest.
+/// Shows the elements of a sequence as they arrive, and skips those that newer ones overtake.
 ///
-/// The frame is what makes a burst one step: a reader on the main actor has one element for each
-/// of its turns, however many there are, so that without it each would be shown if that takes no
-/// longer than a turn.
+/// Of the elements that arrive while one is being shown, or within a frame of its beginning, only
+/// the newest is shown.
+///
+/// The frame merges a burst into one step. A task on the main actor receives one element per
+/// run-loop turn, so that without the frame each element would be shown if that takes no longer
+/// than a turn.
 @MainActor
 final class LatestElements<Element> {
   private let clock: any ListClock
   private let replace: (_ earlier: Element, _ newer: Element) -> Element
   private let show: @MainActor (Element) async -> Void
 
-  /// What is to be shown next.
+  /// The element to show next.
   private var next: Element?
   private var showing: Task<Void, Never>?
 
-  /// The end of the frame in which an element was shown last, until then.
+  /// Ends the frame of the last shown element; nil between frames.
   private var frame: ScheduledWork?
 
-  /// Goes on at the end of the frame.
+  /// Continues at the end of the frame.
   private var waiting: CheckedContinuation<Void, Never>?
 
-  /// Whether no more elements come.
+  /// Whether the sequence has ended.
   private var hasEnded = false
 
-  /// Creates what shows elements.
+  /// Creates an object that shows elements.
   ///
   /// - Parameters:
-  ///   - clock: What says when a frame has ended.
-  ///   - replace: Gives the element to show in place of two.
+  ///   - clock: The clock that ends frames.
+  ///   - replace: Returns the element to show instead of two.
   ///   - show: Shows an element, and returns when it is shown.
   init(
     _ clock: any ListClock,
@@ -41,11 +43,11 @@ final class LatestElements<Element> {
     self.show = show
   }
 
-  /// Shows a sequence until it ends, the task is cancelled or nobody wants it any more.
+  /// Shows a sequence until it ends, the task is cancelled or its elements are no longer wanted.
   ///
   /// - Parameters:
   ///   - sequence: The elements.
-  ///   - isWanted: Asked before each element.
+  ///   - isWanted: Called before each element; ends the sequence when it returns false.
   /// - Throws: The error of the sequence, once the elements before it have been shown.
   func follow<S: AsyncSequence>(
     _ sequence: S, while isWanted: () -> Bool
@@ -53,7 +55,7 @@ final class LatestElements<Element> {
     let failure = await withTaskCancellationHandler {
       let failure = await take(sequence, while: isWanted)
       if Task.isCancelled { cancel() }
-      // What is left is the last one: there is nothing that it could be shown together with.
+      // The remaining element is the last one, so there is nothing to merge it with.
       hasEnded = true
       endFrame()
       await showing?.value
@@ -71,7 +73,7 @@ final class LatestElements<Element> {
       for try await element in sequence {
         if Task.isCancelled || !isWanted() { break }
         next = next.map { replace($0, element) } ?? element
-        // In a task of its own, so that the sequence is read meanwhile.
+        // In its own task, so that the sequence is read meanwhile.
         if showing == nil { showing = Task { await showAll() } }
       }
       return nil
@@ -90,7 +92,7 @@ final class LatestElements<Element> {
     showing = nil
   }
 
-  /// Leaves out what waits, and withdraws what is being shown unless it is too late for that.
+  /// Drops the waiting element, and cancels the one that is being shown if it is not too late.
   private func cancel() {
     next = nil
     showing?.cancel()

@@ -1,21 +1,21 @@
 extension ListSnapshotDataSource {
   /// Shows each snapshot of a sequence, one after the other.
   ///
-  /// The sequence is not asked for the next one until the view shows the one before, or its
-  /// animation has ended, so that a source that waits for its reader makes no more than are shown.
+  /// The next snapshot is requested once the view shows the previous one and its animation has
+  /// ended. A source that waits for its consumer thus produces only snapshots that are shown.
   ///
   /// ```swift
   /// await source.apply(each: model.changes.map { snapshot(of: $0) })
   /// ```
   ///
   /// It returns when the sequence ends or the task is cancelled, and at the first snapshot after
-  /// the view has gone. Until then it keeps the data source.
+  /// the view was deallocated. Until then it retains the data source.
   ///
   /// - Parameters:
-  ///   - snapshots: What to show.
+  ///   - snapshots: The snapshots to show.
   ///   - isAnimated: Whether the host may animate the steps.
-  ///   - onReceipt: Told what became of each snapshot, in order.
-  /// - Throws: The error of the sequence; what came before it is shown.
+  ///   - onReceipt: Called with the receipt of each snapshot, in order.
+  /// - Throws: The error of the sequence; the snapshots before it are shown.
   public func apply<S: AsyncSequence>(
     each snapshots: S, isAnimated: Bool = true,
     onReceipt: @MainActor (UpdateReceipt) -> Void = { _ in }
@@ -26,26 +26,27 @@ extension ListSnapshotDataSource {
     }
   }
 
-  /// Shows a sequence of snapshots, and leaves out those that newer ones have overtaken.
+  /// Shows a sequence of snapshots, and skips those that newer ones have overtaken.
   ///
-  /// The sequence is read as fast as it gives. Until the view shows a snapshot, or its animation
-  /// has ended, and for a frame of 16 ms at least, only the newest of those that follow is kept,
-  /// with the marks of those that it took the place of. The last one of the sequence is always
-  /// shown, as soon as it has ended. `ListUpdateOptions.Coalescing` of the updater can make steps rarer.
+  /// The sequence is read as fast as it produces snapshots. Until the view shows a snapshot and its
+  /// animation has ended, and for at least a frame of 16 ms, only the newest of the following
+  /// snapshots is kept, with the marks of those that it replaced. The last snapshot of the sequence
+  /// is always shown, immediately after the sequence has ended. `ListUpdateOptions.Coalescing` of
+  /// the updater can make steps less frequent.
   ///
   /// ```swift
   /// await source.apply(latestOf: scanner.networks.map { snapshot(of: $0) })
   /// ```
   ///
   /// It returns when the sequence has ended and its last snapshot is shown, or when the task is
-  /// cancelled: then what has not begun is not shown. It also returns at the first snapshot after
-  /// the view has gone. Until then it keeps the data source.
+  /// cancelled; snapshots whose update has not begun are then not shown. It also returns at the
+  /// first snapshot after the view was deallocated. Until then it retains the data source.
   ///
   /// - Parameters:
-  ///   - snapshots: What to show.
+  ///   - snapshots: The snapshots to show.
   ///   - isAnimated: Whether the host may animate the steps.
-  ///   - onReceipt: Told what became of each snapshot that was not left out, in order.
-  /// - Throws: The error of the sequence, once what came before it is shown.
+  ///   - onReceipt: Called with the receipt of each snapshot that was not skipped, in order.
+  /// - Throws: The error of the sequence, once the snapshots before it are shown.
   public func apply<S: AsyncSequence>(
     latestOf snapshots: S, isAnimated: Bool = true,
     onReceipt: @escaping @MainActor (UpdateReceipt) -> Void = { _ in }

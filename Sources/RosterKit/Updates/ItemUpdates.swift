@@ -1,14 +1,15 @@
 public import RosterDiff
 
-/// Collects what the blocks of one update say about items and sections that they changed.
+/// Collects the changes of items and sections that the blocks of one update report.
 ///
-/// Deletes, reloads and origins of moves are places in the list that is shown; inserts and targets
-/// of moves are places in the list as the block leaves it. Within a block the order of the calls
-/// does not matter. Blocks of one update add up: an item that several of them delete goes away once,
-/// and what one of them inserts moves up what those before it did. It belongs to the main actor.
+/// Deletes, reloads and origins of moves are index paths in the list that is shown; inserts and
+/// targets of moves are index paths in the list as the block leaves it. Within a block the order of
+/// the calls does not matter. The blocks of one update add up: an item that several blocks delete
+/// is removed once, and an insertion shifts what earlier blocks reported. It belongs to the main
+/// actor.
 @MainActor
 public final class ItemUpdates {
-  /// Something that was said, and by which block.
+  /// A reported change, with the number of its block.
   struct Said<Value> {
     let value: Value
     let block: Int
@@ -18,81 +19,81 @@ public final class ItemUpdates {
   private(set) var saidDeletes: [Said<ItemPath>] = []
   private(set) var saidMoves: [Said<ItemMove>] = []
 
-  /// The items whose cells are made anew, at their places before and after.
+  /// The items that get new cells, by their index paths before and after the update.
   public private(set) var reloads: [ItemMove] = []
 
-  /// The indexes of the sections that are shown anew.
+  /// The indexes of the sections that are reloaded, before the update.
   public private(set) var sectionReloads: Set<Int> = []
 
-  // The sections of which everything that was said is wrong, before and after the update.
+  // The sections, before and after the update, whose reported changes are all wrong.
   private(set) var wrongSections: [IndexPair] = []
 
-  /// The number of the block that speaks.
+  /// The number of the current block.
   private var block = 0
 
   /// Creates a collection without changes.
   public init() {}
 
-  /// The places of the items that are new, in the order in which they were said.
+  /// The index paths of inserted items, in the order in which they were reported.
   public var inserts: [ItemPath] { saidInserts.map(\.value) }
 
-  /// The places of the items that go away, in the order in which they were said.
+  /// The index paths of deleted items, in the order in which they were reported.
   public var deletes: [ItemPath] { saidDeletes.map(\.value) }
 
-  /// The items that take another place, in the order in which they were said.
+  /// The moved items, in the order in which they were reported.
   public var moves: [ItemMove] { saidMoves.map(\.value) }
 
-  /// Whether nothing was said.
+  /// Whether nothing was reported.
   public var isEmpty: Bool {
     hasNoPlaces && reloads.isEmpty && sectionReloads.isEmpty
   }
 
-  /// Whether no insert, delete or move was said.
+  /// Whether no insert, delete or move was reported.
   var hasNoPlaces: Bool { saidInserts.isEmpty && saidDeletes.isEmpty && saidMoves.isEmpty }
 
-  /// An item is new.
+  /// Reports an inserted item.
   ///
-  /// - Parameter path: Its place after the update.
+  /// - Parameter path: Its index path after the update.
   public func insert(_ path: ItemPath) {
     saidInserts.append(Said(value: path, block: block))
   }
 
-  /// An item goes away.
+  /// Reports a deleted item.
   ///
-  /// - Parameter path: Its place before the update.
+  /// - Parameter path: Its index path before the update.
   public func delete(_ path: ItemPath) {
     saidDeletes.append(Said(value: path, block: block))
   }
 
-  /// An item takes another place.
+  /// Reports a moved item.
   ///
   /// - Parameters:
-  ///   - path: Its place before the update.
-  ///   - target: Its place after the update.
+  ///   - path: Its index path before the update.
+  ///   - target: Its index path after the update.
   public func move(_ path: ItemPath, to target: ItemPath) {
     saidMoves.append(Said(value: ItemMove(from: path, to: target), block: block))
   }
 
-  /// An item gets a new cell.
+  /// Reloads an item, which gets a new cell.
   ///
   /// - Parameters:
-  ///   - path: Its place before the update.
-  ///   - target: Its place after the update.
+  ///   - path: Its index path before the update.
+  ///   - target: Its index path after the update.
   public func reload(_ path: ItemPath, at target: ItemPath) {
     reloads.append(ItemMove(from: path, to: target))
   }
 
-  /// A section is shown anew.
+  /// Reloads a section.
   ///
   /// - Parameter section: Its index before the update.
   public func reloadSection(_ section: Int) { sectionReloads.insert(section) }
 
-  /// What is said from now on is said by another block.
+  /// Begins the next block.
   func beginBlock() { block += 1 }
 
-  /// Forgets inserts, deletes and moves, apart from those of sections of which they are wrong.
+  /// Removes inserts, deletes and moves, except in sections whose reports are wrong.
   ///
-  /// - Parameter wrong: These sections, before and after the update.
+  /// - Parameter wrong: Those sections, before and after the update.
   func removePlaces(exceptOf wrong: [IndexPair]) {
     wrongSections = wrong
     if wrong.isEmpty {
@@ -107,7 +108,7 @@ public final class ItemUpdates {
     for move in moves {
       let (leaves, arrives) =
         (old.contains(move.value.from.section), new.contains(move.value.to.section))
-      // The other section says for itself what it loses or gets.
+      // The other section compares its items itself, and finds what it loses or gets.
       if leaves, arrives {
         saidMoves.append(move)
       } else if leaves {

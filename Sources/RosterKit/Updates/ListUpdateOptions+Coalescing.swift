@@ -1,30 +1,30 @@
 extension ListUpdateOptions {
-  /// When an updater carries out what it is asked for.
+  /// When an updater starts the updates that are requested.
   ///
-  /// Whatever the choice, one update runs at a time, and what is asked for while one runs or while
-  /// the view is at work comes later, together.
+  /// In every case one update runs at a time. Requests made while an update runs or the view
+  /// performs a step are merged and run later.
   public enum Coalescing: Hashable, Sendable {
     /// Within the call.
     case immediate
 
-    /// At the next turn, together with all that is asked for until then.
+    /// In the next turn of the main run loop, merged with all requests made until then.
     case nextTurn
 
-    /// Within the call at first, and less often the more is asked for.
+    /// Within the call at first, and less often the more updates are requested.
     case adaptive(ListUpdateOptions.AdaptiveCoalescing)
   }
 }
 
 extension ListUpdateOptions {
-  /// Intervals between updates that grow while many are asked for.
+  /// Intervals between updates that grow while many updates are requested.
   ///
-  /// An update that is asked for later than the interval after the last one runs within the call,
-  /// and the interval becomes the shortest again. One that is asked for sooner waits until the
-  /// interval has passed, and the next interval is longer.
+  /// An update requested later than the interval after the last one runs within the call, and
+  /// resets the interval to the shortest. An update requested sooner waits until the interval has
+  /// passed, and the next interval is longer.
   public struct AdaptiveCoalescing: Hashable, Sendable {
-    /// How long an update waits while the view cannot be seen.
+    /// How long an update waits while the view is hidden.
     public enum Hidden: Hashable, Sendable {
-      /// As long as if it could be seen.
+      /// As long as for a visible view.
       case sameInterval
 
       /// The longest interval.
@@ -34,23 +34,24 @@ extension ListUpdateOptions {
     /// The interval after a pause.
     public let shortest: Duration
 
-    /// How much longer each interval is than the one before.
+    /// The difference between one interval and the next.
     public let increment: Duration
 
-    /// The interval that is not exceeded.
+    /// The maximum interval.
     public let longest: Duration
 
-    /// How long an update waits while the view cannot be seen.
+    /// How long an update waits while the view is hidden.
     public let hidden: Hidden
 
     /// Creates intervals.
     ///
     /// - Parameters:
     ///   - shortest: The interval after a pause, not negative.
-    ///   - increment: How much longer each interval is than the one before, not negative.
-    ///   - longest: The interval that is not exceeded, not less than the shortest.
-    ///   - hidden: How long an update waits while the view cannot be seen.
-    /// - Throws: `ListUpdateOptions.InvalidInterval` when an interval is negative or the longest is too short.
+    ///   - increment: The difference between one interval and the next, not negative.
+    ///   - longest: The maximum interval, not less than the shortest.
+    ///   - hidden: How long an update waits while the view is hidden.
+    /// - Throws: `ListUpdateOptions.InvalidInterval` when an interval is negative or the longest is
+    ///   too short.
     public init(
       shortest: Duration, increment: Duration, longest: Duration, hidden: Hidden = .longestInterval
     ) throws(ListUpdateOptions.InvalidInterval) {
@@ -69,7 +70,7 @@ extension ListUpdateOptions {
 }
 
 extension ListUpdateOptions {
-  /// Settings that an updater cannot follow.
+  /// Intervals that are not valid.
   public enum InvalidInterval: Error, Hashable, Sendable {
     /// An interval is less than zero.
     case negativeInterval(Duration)
@@ -80,7 +81,7 @@ extension ListUpdateOptions {
 }
 
 extension ListUpdateOptions.InvalidInterval: CustomStringConvertible {
-  /// What is wrong, for example `the interval -1.0 seconds is negative`.
+  /// A description of the error, for example `the interval -1.0 seconds is negative`.
   public var description: String {
     switch self {
     case .negativeInterval(let interval): "the interval \(interval) is negative"

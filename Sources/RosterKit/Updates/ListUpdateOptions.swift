@@ -1,81 +1,83 @@
-/// How an updater brings changes to its view; the default is what Roster recommends.
+/// The options of an updater; the defaults are recommended.
 public struct ListUpdateOptions: Hashable, Sendable {
-  /// How a section that takes another place is shown.
+  /// How the view shows a section that moves.
   public enum SectionMoves: Hashable, Sendable {
-    /// It moves, with all its cells.
+    /// The section moves with all its cells.
     case moves
 
-    /// It goes away and comes anew, with new cells; nothing slides over the screen.
+    /// The section is deleted and inserted, with new cells; no cell slides over the screen.
     case deletesAndInserts
   }
 
-  /// What is done about a section whose content changed.
+  /// How the view updates a section whose content changed.
   public enum SectionContent: Hashable, Sendable {
-    /// Its items are compared, and those that differ are filled again.
+    /// Its items are compared, and those that differ are reconfigured.
     case comparesItems
 
-    /// A section with one item before and after is left to its controller, which is told of the
-    /// new object and changes what its cell shows; other sections are compared.
+    /// A section with one item before and after is left to its controller, which receives the new
+    /// object and updates its cell itself; the items of other sections are compared.
     case leavesSingleItems
   }
 
-  /// How a section that somebody wants to be reloaded is shown anew.
+  /// How the view reloads a section.
   public enum SectionReloads: Hashable, Sendable {
     /// The whole section, header and footer included.
     case sections
 
-    /// Its items, if no section comes, goes or moves and their number is the same; header and
-    /// footer are left alone.
+    /// Only its items, if no section is inserted, deleted or moved and the number of its items is
+    /// the same; header and footer keep their cells.
     case items
   }
 
-  /// Where old and new sections are compared.
+  /// Where old and new data are compared.
   public enum Diffing: Hashable, Sendable {
     /// On the main actor, within the update.
     case main
 
-    /// Away from the main actor if either list has that many sections of an adapter or items of a
-    /// data source, or more, as far as their types allow it.
+    /// Off the main actor, as far as the types allow it, if either list has at least the minimum
+    /// number of sections of an adapter or of items of a data source.
     case background(minimum: Int)
   }
 
-  /// How a view is taken to new data.
+  /// How a view changes to new data.
   public enum Step: Hashable, Sendable {
-    /// It is told what differs.
+    /// It receives the differences as a batch.
     case batch
 
-    /// It is reloaded, without animation: everything gets a new cell. What stays is known all the
-    /// same, and keeps all but its cell.
+    /// It is reloaded without animation: everything gets a new cell. Elements whose identity stays
+    /// keep everything else.
     case reload
   }
 
-  /// How updates take the view to new data; `reload` is for lists that change completely each time.
+  /// How updates change the view to new data; `reload` is for lists that change completely each
+  /// time.
   ///
-  /// Section controllers that give a number of items are asked for it again at each reload, whatever
-  /// blocks say, and objects are compared by identity alone.
+  /// In each reload, a section controller without `items` is asked for its number of items again,
+  /// whatever the blocks of the update report.
   public var step = Step.batch
 
-  /// How a section that takes another place is shown.
+  /// How the view shows a section that moves.
   public var sectionMoves = SectionMoves.moves
 
-  /// What is done about a section whose content changed.
+  /// How the view updates a section whose content changed.
   public var sectionContent = SectionContent.comparesItems
 
-  /// How a section that somebody wants to be reloaded is shown anew.
+  /// How the view reloads a section.
   public var sectionReloads = SectionReloads.sections
 
-  /// The number of changed sections beyond which the view is reloaded; nil, the default, for none.
+  /// The number of section changes above which the view is reloaded; nil, the default, for no
+  /// limit.
   public var mostSectionChanges: Int?
 
-  /// Where old and new sections are compared.
+  /// Where old and new data are compared.
   public var diffing = Diffing.main
 
-  /// How updates take the view to new data while it has been on the screen and is not any more.
+  /// How updates change the view to new data while it is hidden after having been on the screen.
   public var offScreen = Step.batch
 
-  /// When updates are carried out.
+  /// When requested updates start.
   public var coalescing = ListUpdateOptions.Coalescing.immediate
 
-  /// Creates the options that Roster recommends.
+  /// Creates options with the default values.
   public init() {}
 }

@@ -1,20 +1,24 @@
 public import RosterDiff
 
-/// Hears how an updater carries out updates; every method has a default that does nothing.
+/// Receives events about how updates are performed; every method has a default that does nothing.
 ///
-/// A batch: will diff, did diff, will perform, did perform. A reload that takes the place of one:
-/// will diff, did diff, will reload, did reload. One that was asked for: will reload, did reload.
-/// An update that is refused: did refuse or did finish without.
+/// The order of events is:
+///
+/// - A batch: will diff, did diff, will perform, did perform.
+/// - A reload instead of a batch: will diff, did diff, will reload, did reload.
+/// - A requested reload: will reload, did reload.
+/// - A batch that the view refuses: did refuse, instead of did perform.
+/// - An update that cannot be shown: did finish without update.
 @MainActor
 public protocol ListUpdaterDelegate: AnyObject {
-  /// Old and new data are going to be compared.
+  /// Called before old and new data are compared.
   ///
   /// - Parameters:
   ///   - updater: The updater.
   ///   - counts: The numbers of sections before and after.
   func updater(_ updater: ListAdapterUpdater, willDiff counts: (old: Int, new: Int))
 
-  /// Old and new sections have been compared.
+  /// Called after old and new sections were compared.
   ///
   /// - Parameters:
   ///   - updater: The updater.
@@ -23,46 +27,46 @@ public protocol ListUpdaterDelegate: AnyObject {
   func updater(
     _ updater: ListAdapterUpdater, didDiff changeCount: Int, on place: UpdateReceipt.DiffPlace)
 
-  /// A batch is going to be handed to the view, which shows the old data.
+  /// Called before the view receives a batch; it still shows the old data.
   ///
   /// - Parameters:
   ///   - updater: The updater.
-  ///   - batch: What differs.
+  ///   - batch: The differences.
   func updater(_ updater: ListAdapterUpdater, willPerform batch: BatchUpdate)
 
-  /// A batch is done, and so is its animation.
+  /// Called when a batch and its animation are done.
   ///
   /// - Parameters:
   ///   - updater: The updater.
-  ///   - batch: What differed.
+  ///   - batch: The differences.
   func updater(_ updater: ListAdapterUpdater, didPerform batch: BatchUpdate)
 
-  /// The view is going to be reloaded.
+  /// Called before the view is reloaded.
   ///
   /// - Parameters:
   ///   - updater: The updater.
-  ///   - reason: Why.
+  ///   - reason: The reason for the reload.
   func updaterWillReload(_ updater: ListAdapterUpdater, _ reason: UpdateReceipt.ReloadReason)
 
-  /// The view was reloaded.
+  /// Called after the view was reloaded.
   ///
   /// - Parameters:
   ///   - updater: The updater.
-  ///   - reason: Why.
+  ///   - reason: The reason for the reload.
   func updaterDidReload(_ updater: ListAdapterUpdater, _ reason: UpdateReceipt.ReloadReason)
 
-  /// The view did not accept a batch, and shows the new data anew.
+  /// Called when the view refused a batch and was reloaded with the new data.
   ///
   /// - Parameters:
   ///   - updater: The updater.
-  ///   - refusal: All that is known of it.
+  ///   - refusal: The batch and its error.
   func updater(_ updater: ListAdapterUpdater, didRefuse refusal: BatchRefusal)
 
-  /// Nothing was shown.
+  /// Called when an update ended without showing anything.
   ///
   /// - Parameters:
   ///   - updater: The updater.
-  ///   - reason: Why.
+  ///   - reason: The reason.
   func updater(
     _ updater: ListAdapterUpdater, didFinishWithoutUpdate reason: UpdateReceipt.Refusal)
 }
@@ -101,21 +105,21 @@ extension ListUpdaterDelegate {
   ) {}
 }
 
-/// A batch that a view did not accept.
+/// A batch that a view refused.
 public struct BatchRefusal: Hashable, Sendable {
-  /// What is wrong with it, or nil if it is legal for what the list says it holds: the view then
-  /// did not show what the list thought.
+  /// The error, or nil if the batch is legal for the item counts of the list: the view then showed
+  /// other data than the list assumed.
   public let error: BatchError?
 
-  /// The list before.
+  /// The sections before the update.
   public let from: [BatchRefusal.Section]
 
-  /// The list after.
+  /// The sections after the update.
   public let to: [BatchRefusal.Section]
 
-  /// What the comparison found.
+  /// The result of the comparison.
   public let changes: SectionedChanges
 
-  /// What the view was handed.
+  /// The batch that the view received.
   public let batch: BatchUpdate
 }

@@ -1,46 +1,46 @@
 import RosterDiff
 
-/// What the blocks of an update said of items, block after block, as places before and after the
-/// whole update.
+/// The item changes that the blocks of an update reported, combined into index paths before and
+/// after the whole update.
 ///
-/// A block says which of the items that are shown go away, and where in the list that it leaves the
-/// new ones are. What a later block inserts or removes takes the items of those before it along.
+/// A block reports which of the shown items are removed, and where the new ones are in the list
+/// that it leaves. Insertions and removals of a later block shift the items of earlier ones.
 @MainActor
 struct SaidItems {
-  /// An item at a place that a block has given it.
+  /// An item at an index that a block reported.
   struct Placed: Equatable {
     /// Its index in the section.
     var item: Int
 
-    /// Where the item was, or nil if it is new.
+    /// The index path of the item before the update, or nil if it is new.
     let origin: ItemPath?
   }
 
-  /// The items that leave their places, by the section before, ascending.
+  /// The items that leave their sections or move, by section before the update, ascending.
   private(set) var left: [Int: [Int]] = [:]
 
-  /// The items that come to a place, by the section after, ascending.
+  /// The items that are inserted or move, by section after the update, ascending.
   private(set) var placed: [Int: [Placed]] = [:]
 
-  /// The sections before and after of which places were said that cannot be.
+  /// The sections, before and after, for which impossible index paths were reported.
   private(set) var impossible: (old: Set<Int>, new: Set<Int>) = ([], [])
 
-  /// Where the items that move have got to, by the section after.
+  /// The current section, after the update, of each item that moves.
   private var homes: [ItemPath: Int] = [:]
 
-  /// The greatest place that was said and was beyond the end of its section then.
+  /// The greatest reported index that was beyond the end of its section at the time, by section.
   private var highest: [Int: Int] = [:]
 
   private let map: IndexMap
   private let oldCount: @MainActor (Int) -> Int
 
-  /// Puts together what was said.
+  /// Combines the reported changes.
   ///
   /// - Parameters:
-  ///   - updates: What was said.
-  ///   - map: Where sections went.
-  ///   - oldCount: Gives the number of items of a section before.
-  /// - Complexity: O(*c* log *c*) of what was said, times the number of blocks that say it.
+  ///   - updates: The reported changes.
+  ///   - map: Maps sections before to sections after.
+  ///   - oldCount: Returns the number of items of a section before the update.
+  /// - Complexity: O(*c* log *c*) in the number of reported changes, times the number of blocks.
   init(
     _ updates: ItemUpdates, _ map: IndexMap, oldCount: @escaping @MainActor (Int) -> Int
   ) {
@@ -59,17 +59,17 @@ struct SaidItems {
     }
   }
 
-  /// The places before of the items that go away, ascending.
+  /// The index paths of deleted items, before the update, ascending.
   var deletes: [ItemPath] {
     left.keys.sorted().flatMap { section in
       (left[section] ?? []).map { ItemPath(section: section, item: $0) }
     }.filter { homes[$0] == nil }
   }
 
-  /// The places after of the items that are new, ascending.
+  /// The index paths of inserted items, after the update, ascending.
   var inserts: [ItemPath] { places.filter { $0.origin == nil }.map(\.path) }
 
-  /// The items that take another place, by ascending place after.
+  /// The moved items, by ascending index path after the update.
   var moves: [ItemMove] {
     places.compactMap { place in place.origin.map { ItemMove(from: $0, to: place.path) } }
   }
@@ -80,15 +80,15 @@ struct SaidItems {
     }
   }
 
-  /// Whether anything was said of a section that is there before and after.
+  /// Returns whether anything was reported for a section that exists before and after.
   func concerns(old: Int, new: Int) -> Bool {
     left[old] != nil || placed[new] != nil || impossible.old.contains(old)
       || impossible.new.contains(new)
   }
 
-  /// Returns whether what was said leads from a number of items to another one.
+  /// Returns whether the reported changes lead from one number of items to the other.
   ///
-  /// Items that were moved up beyond the end by others take the last places that are free.
+  /// Items that others shifted beyond the end get the last free indexes.
   mutating func explains(old: Int, new: Int, _ counts: (old: Int, new: Int)) -> Bool {
     if impossible.old.contains(old) || impossible.new.contains(new) { return false }
     let items = placed[new] ?? []
@@ -111,7 +111,7 @@ struct SaidItems {
 }
 
 extension SaidItems {
-  /// What one block said.
+  /// The changes that one block reported.
   private struct Block {
     private(set) var deletes: Set<ItemPath> = []
     private(set) var moves: [ItemPath: ItemPath] = [:]
@@ -119,7 +119,7 @@ extension SaidItems {
 
     mutating func delete(_ path: ItemPath) { deletes.insert(path) }
 
-    /// Of several moves of an item the last one counts.
+    /// Adds a move; of several moves of one item, the last one counts.
     mutating func move(_ move: ItemMove) {
       if moves.updateValue(move.to, forKey: move.from) != nil {
         targets.removeAll { $0.origin == move.from }
@@ -162,11 +162,11 @@ extension SaidItems {
     return index < left.count && left[index] == path.item
   }
 
-  /// Returns where an item is that is shown, in the section as the blocks before have left it.
+  /// Returns the index of a shown item in its section as earlier blocks have left it.
   private func place(of path: ItemPath, _ home: Int?) -> Int? {
     if let home { return placed[home]?.first { $0.origin == path }?.item }
     guard let section = map.newIndex(ofOld: path.section), let placed = placed[section] else {
-      // Nothing has come to this section, so that nothing has to move for what leaves.
+      // Nothing was added to this section, so a removal shifts nothing.
       return nil
     }
     let rank = path.item - (left[path.section]?.lowerBound(of: path.item) ?? 0)
@@ -200,8 +200,9 @@ extension SaidItems {
     }
   }
 
-  /// Notes a place that is beyond the end of its section as the blocks so far leave it: it is right
-  /// only if a later block makes the section long enough.
+  /// Records an index beyond the end of its section as the blocks so far leave it.
+  ///
+  /// It is correct only if a later block makes the section long enough.
   private mutating func noteEnd(of section: Int, _ last: Int) {
     if let old = map.oldIndex(ofNew: section) {
       let count = oldCount(old) - (left[old]?.count ?? 0) + (placed[section]?.count ?? 0)
@@ -212,8 +213,7 @@ extension SaidItems {
 }
 
 extension [SaidItems.Placed] {
-  /// The items in ascending order; one whose place is taken by another one comes to the next that
-  /// is free.
+  /// The items in ascending order; an item whose index is taken gets the next free one.
   fileprivate var spread: [SaidItems.Placed] {
     var taken: Set<Int> = []
     var result: [SaidItems.Placed] = []
@@ -233,12 +233,12 @@ extension [SaidItems.Placed] {
 }
 
 extension [Int] {
-  /// Returns how many of ascending numbers are less than one.
+  /// Returns how many numbers of this ascending list are less than a number.
   fileprivate func lowerBound(of number: Int) -> Int {
     firstIndex(from: 0) { self[$0] >= number }
   }
 
-  /// Returns the number with a rank among those that are not in this ascending list.
+  /// Returns the number with a rank among the numbers that are not in this ascending list.
   fileprivate func free(_ rank: Int) -> Int {
     rank + firstIndex(from: 0) { self[$0] - $0 > rank }
   }

@@ -1,13 +1,13 @@
 import RosterDiff
 
 extension SectionedChanges {
-  /// Returns one batch of what a comparison found and what blocks of the update said.
+  /// Returns one batch of the changes found by a comparison and those reported by blocks.
   ///
   /// - Parameters:
-  ///   - updates: What blocks said.
-  ///   - options: How changes are brought to the view.
-  ///   - transition: The lists that were compared.
-  /// - Returns: The batch, legal if what blocks said is true.
+  ///   - updates: The changes that blocks reported.
+  ///   - options: The options of the update.
+  ///   - transition: The transition between the compared lists.
+  /// - Returns: The batch; it is legal if the reported changes are correct.
   @MainActor
   func batch(
     with updates: ItemUpdates, _ options: ListUpdateOptions, _ transition: any Transition
@@ -33,10 +33,10 @@ extension SectionedChanges {
   /// Returns whether the batch of an update makes new cells for items or sections that stay.
   ///
   /// - Parameters:
-  ///   - updates: What blocks said.
-  ///   - options: How changes are brought to the view.
-  /// - Returns: Whether it does by deletes and inserts, or by reloads of sections. That an item which
-  ///   it reloads in its place stays is what it says by itself.
+  ///   - updates: The changes that blocks reported.
+  ///   - options: The options of the update.
+  /// - Returns: Whether it does, by deletes and inserts or by reloads of sections. Reloads of items
+  ///   at the same index do not count, because the batch itself shows that these items stay.
   @MainActor
   func needsNewCells(_ updates: ItemUpdates, _ options: ListUpdateOptions) -> Bool {
     if !updates.sectionReloads.isEmpty { return true }
@@ -46,9 +46,9 @@ extension SectionedChanges {
     return moves.contains { reloaded.contains($0.from) }
   }
 
-  /// Adds inserts, deletes and moves that are not part of the changes.
+  /// Adds reported inserts, deletes and moves that are not part of the changes.
   ///
-  /// Where they are wrong they take the place of what was found, so that the view says what is
+  /// Wrong reports replace the compared changes of their section, so that the view reports what is
   /// wrong with them.
   @MainActor
   private func add(
@@ -78,12 +78,12 @@ extension SectionedChanges {
     let arePlacesSame =
       sections.deletes.isEmpty && sections.inserts.isEmpty && sections.moves.isEmpty
     for old in indexes {
-      // A section that went away is not there to be reloaded.
+      // A deleted section cannot be reloaded.
       guard let new = map.newIndex(ofOld: old) else { continue }
       let oldCount = transition.section(old, .before)?.itemCount ?? 0
       let newCount = transition.section(new, .after)?.itemCount ?? 0
       batch.removeItems(ofSection: old, after: new)
-      // What goes to another section or comes from one is not there to be reloaded.
+      // Items that move between sections cannot be reloaded with their section.
       let isAlone = !batch.moveItems.contains { $0.from.section == old || $0.to.section == new }
       if options.sectionReloads == .items, arePlacesSame, oldCount == newCount, isAlone {
         batch.reloadItems.append(section: old, items: 0..<oldCount)
@@ -92,7 +92,7 @@ extension SectionedChanges {
         batch.reloadSections.append(old)
       }
     }
-    // A section cannot be reloaded and take another place.
+    // A section cannot be both reloaded and moved.
     let reloaded = Set(batch.reloadSections)
     let moved = batch.replaceSectionMoves { reloaded.contains($0.old) }
     batch.reloadSections = IndexRuns(batch.reloadSections.filter { !moved.contains($0) })
@@ -121,7 +121,7 @@ extension BatchUpdate {
       let isSectionDeleted = deletedSections.contains(reload.from.section)
       if let target = moves[reload.from] {
         replaced.insert(reload.from)
-        // An item that stays behind in a section that goes is deleted with it.
+        // An item that stays in a deleted section is deleted with it.
         if !isSectionDeleted { deleteItems.append(reload.from) }
         insertItems.append(target)
       } else if !isSectionDeleted {
@@ -131,8 +131,8 @@ extension BatchUpdate {
     moveItems.removeAll { replaced.contains($0.from) }
   }
 
-  /// Removes what is said of the items of a section that stays, apart from those that leave it: their
-  /// cells go along and have to be filled again.
+  /// Removes the item changes of a section that stays, except for items that leave it: their cells
+  /// move along and have to be reconfigured.
   fileprivate mutating func removeItems(ofSection old: Int, after new: Int) {
     let leaving = Set(
       moveItems.filter { $0.from.section == old && $0.to.section != new }.map(\.from))
@@ -148,7 +148,7 @@ extension BatchUpdate {
 
   /// Replaces moves of sections by deletes and inserts.
   ///
-  /// - Parameter isReplaced: Which moves.
+  /// - Parameter isReplaced: Returns whether to replace a move.
   /// - Returns: The old indexes of the sections.
   @discardableResult
   fileprivate mutating func replaceSectionMoves(_ isReplaced: (IndexPair) -> Bool) -> Set<Int> {

@@ -1,57 +1,57 @@
 import RosterDiff
 import RosterView
 
-/// What happens in an updater, for those who follow it: its journal and its delegate.
+/// An event of an updater, for its journal and its delegate.
 enum UpdateEvent {
-  /// Something was asked for; within an update that exchanges its data, as a part of it.
+  /// A request was made; `joins` is the update that is switching its data and performs it, if any.
   case requested(UpdateRequest, id: Int, joins: Int?)
 
   /// An update began.
   case began(RunningUpdate)
 
-  /// An update is given up before it changed anything; its requests are part of a later one.
+  /// An update was abandoned before it changed anything; its requests are part of a later one.
   case gaveUp(update: Int)
 
-  /// The view or the data source was exchanged.
+  /// The view or the data source was replaced.
   case exchangedSource(RunningUpdate)
 
-  /// Old and new sections are going to be compared.
+  /// Old and new sections are about to be compared.
   case compares(RunningUpdate, counts: (old: Int, new: Int))
 
-  /// They were compared.
+  /// Old and new sections were compared.
   case compared(RunningUpdate, changeCount: Int)
 
-  /// A batch is going to be handed to the view.
+  /// The view is about to receive a batch.
   case performs(RunningUpdate, BatchUpdate)
 
-  /// What the view made of a batch.
+  /// The view has finished a batch, with an outcome.
   case landed(RunningUpdate, BatchUpdate, BatchOutcome)
 
-  /// The view is going to be reloaded.
+  /// The view is about to be reloaded.
   case willReload(RunningUpdate, UpdateReceipt.ReloadReason)
 
-  /// The view is reloaded and shows the new data, of which this differs from that before; nil if it
-  /// is not known what stays.
+  /// The view is being reloaded with the new data; `following` holds the differences from the old
+  /// data, or nil if it is not known what stays.
   case reloads(RunningUpdate, UpdateReceipt.ReloadReason, following: BatchUpdate?)
 
   /// The view was reloaded.
   case reloaded(RunningUpdate, UpdateReceipt.ReloadReason)
 
-  /// Nothing can be shown.
+  /// The update cannot be shown.
   case refused(RunningUpdate, UpdateReceipt.Refusal)
 
-  /// A request was answered.
+  /// A request received its receipt.
   case answered(UpdateReceipt)
 
-  /// The user took an item or a section to another place: one move.
+  /// The user moved an item or a section: a batch with one move.
   case dropped(BatchUpdate)
 
-  /// Something was wrong that the view was not told of.
+  /// A fault that was not reported through the view.
   case fault(ListFault)
 }
 
 extension ListAdapterUpdater {
-  /// Tells the journal, and then the delegate, what happens.
+  /// Notifies the journal, and then the delegate, of an event.
   func tell(_ event: UpdateEvent) {
     journal?.hear(event, of: self)
     delegate?.hear(event, of: self)
@@ -95,13 +95,13 @@ extension BatchRefusal {
 }
 
 extension BatchUpdate {
-  /// The drop of an item.
+  /// Creates the move of a dropped item.
   init(moving item: ItemPath, to target: ItemPath) {
     self.init()
     moveItems = [ItemMove(from: item, to: target)]
   }
 
-  /// The drop of a section.
+  /// Creates the move of a dropped section.
   init(movingSection section: Int, to target: Int) {
     self.init()
     moveSections = [IndexPair(old: section, new: target)]

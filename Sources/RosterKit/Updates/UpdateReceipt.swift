@@ -1,22 +1,23 @@
 public import RosterDiff
 
-/// What became of an update that was asked for.
+/// The result of a requested update.
 public struct UpdateReceipt: Hashable, Sendable {
   /// How an update ended.
   public enum Outcome: Codable, Hashable, Sendable {
     /// The view shows the new data.
     case applied
 
-    /// The view shows the new data, all of it anew.
+    /// The view was reloaded with the new data.
     case reloaded(ReloadReason)
 
-    /// The new data looks the same as that which the view showed; it was not touched.
+    /// The new data is equal to the shown data; the view was not changed.
     case noChange
 
-    /// It was carried out together with a later request, whose receipt is `UpdateReceipt.update`.
+    /// The request was performed together with a later one; `UpdateReceipt.update` is the receipt
+    /// of their update.
     case merged(into: Int)
 
-    /// Its data was never shown: that of a later request took its place.
+    /// Its data was never shown, because the data of a later request replaced it.
     case superseded(by: Int)
 
     /// Nothing was shown.
@@ -31,72 +32,74 @@ public struct UpdateReceipt: Hashable, Sendable {
     }
   }
 
-  /// Why a view was reloaded.
+  /// The reason why a view was reloaded.
   public enum ReloadReason: Codable, Hashable, Sendable {
-    /// Somebody asked for it.
+    /// A reload was requested.
     case asked
 
-    /// Another view or another data source took the place of the one before.
+    /// Another view or another data source was set.
     case sourceChanged
 
     /// More sections changed than `ListUpdateOptions.mostSectionChanges` allows.
     case tooManyChanges(count: Int, limit: Int)
 
-    /// The view could not be seen, and `ListUpdateOptions.offScreen` wants a reload then.
+    /// The view was hidden, and `ListUpdateOptions.offScreen` is `reload`.
     case offScreen
 
-    /// The view showed another number of sections than the list thought.
+    /// The view showed another number of sections than the list assumed.
     case unexpectedSections(shown: Int, expected: Int)
 
-    /// The view did not accept the batch.
+    /// The view refused the batch.
     case illegalBatch
 
-    /// The updater does nothing else.
+    /// The updater reloads at every update, because `ListUpdateOptions.step` is `reload`.
     case always
   }
 
-  /// Why nothing was shown.
+  /// The reason why nothing was shown.
   public enum Refusal: String, Codable, Error, Hashable, Sendable {
-    /// There is no list view, or none any more.
+    /// There is no list view, or it was deallocated.
     case viewIsGone
 
-    /// There is no data source, or none any more.
+    /// There is no data source, or it was deallocated.
     case dataSourceIsGone
 
-    /// The request was taken back before it was carried out.
+    /// The request was cancelled before it was performed.
     case cancelled
   }
 
-  /// Where old and new sections were compared.
+  /// Where old and new data were compared.
   public enum DiffPlace: String, Codable, Hashable, Sendable {
     /// On the main actor.
     case main
 
-    /// Away from it.
+    /// Off the main actor.
     case background
 
-    /// Identities away from the main actor, and content on it, because not all types of objects
-    /// are known to be `Sendable`.
+    /// Identities off the main actor and content on it, because not all types of objects are
+    /// `Sendable`.
     case backgroundIdentities
   }
 
-  /// The number of the request, counted from 1 for each updater.
+  /// The number of the request, counted from 1 by each updater.
   public let id: Int
 
   /// How the update ended.
   public let outcome: Outcome
 
-  /// What differed, what blocks said included, whether the view was told of it or reloaded; of a
-  /// merged request: for the update that it was carried out with.
+  /// The differences between old and new data, including those that blocks reported.
+  ///
+  /// They are the same whether the view received a batch or was reloaded. For a merged request,
+  /// they are those of the whole update.
   public let changes: SectionedChanges
 
-  /// Where sections were compared.
+  /// Where old and new data were compared.
   public let diffPlace: DiffPlace
 
-  /// What was shown anew on demand, besides what is in `changes`.
+  /// The requested reloads, which are not in `changes`.
   let reloads: Reloads
 
-  /// How many sections and items were shown anew because somebody asked for that.
+  /// The numbers of sections and items that were reloaded by request.
   struct Reloads: Hashable, Sendable {
     var sections = 0
     var items = 0
@@ -105,7 +108,7 @@ public struct UpdateReceipt: Hashable, Sendable {
   /// How long the parts of the update took.
   public let durations: UpdateReceipt.Durations
 
-  /// Which update carried a request out that was merged or superseded, and how that ended.
+  /// The update that performed a merged or superseded request, and its outcome.
   private var carrier: Carrier?
 
   private struct Carrier: Hashable, Sendable {
@@ -118,11 +121,11 @@ public struct UpdateReceipt: Hashable, Sendable {
   /// - Parameters:
   ///   - id: The number of the request.
   ///   - outcome: How the update ended.
-  ///   - changes: What differed, or nil if nothing was compared.
-  ///   - diffPlace: Where sections were compared.
+  ///   - changes: The differences, or nil if nothing was compared.
+  ///   - diffPlace: Where old and new data were compared.
   ///   - durations: How long the parts of the update took.
-  ///   - reloadedSections: How many sections were shown anew because somebody asked for that.
-  ///   - reloadedItems: How many items got new cells because somebody asked for that.
+  ///   - reloadedSections: The number of sections that were reloaded by request.
+  ///   - reloadedItems: The number of items that were reloaded by request.
   public init(
     id: Int, outcome: Outcome, changes: SectionedChanges? = nil, diffPlace: DiffPlace = .main,
     durations: UpdateReceipt.Durations = UpdateReceipt.Durations(), reloadedSections: Int = 0,
@@ -136,7 +139,7 @@ public struct UpdateReceipt: Hashable, Sendable {
     self.durations = durations
   }
 
-  /// Returns what another request is told that was carried out with this one.
+  /// Returns the receipt of another request that was performed with this one.
   func with(id: Int, _ outcome: Outcome) -> UpdateReceipt {
     var receipt = UpdateReceipt(
       id: id, outcome: outcome, changes: changes, diffPlace: diffPlace, durations: durations,
@@ -147,15 +150,15 @@ public struct UpdateReceipt: Hashable, Sendable {
 
   /// The receipt of the update itself, whose number is that of its last request.
   ///
-  /// For a request that was merged or superseded it says what became of the update that carried it
-  /// out; otherwise it is this receipt.
+  /// For a merged or superseded request it holds the outcome of the update that performed it;
+  /// otherwise it is this receipt.
   public var update: UpdateReceipt {
     carrier.map { with(id: $0.id, $0.outcome) } ?? self
   }
 }
 
 extension UpdateReceipt.Outcome {
-  /// Whether another request says how the update ended.
+  /// Whether the outcome of another request is the outcome of the update.
   fileprivate var isOfAnother: Bool {
     switch self {
     case .merged, .superseded: true
@@ -165,16 +168,16 @@ extension UpdateReceipt.Outcome {
 }
 
 extension UpdateReceipt {
-  /// Whether the view shows the data that was asked for, or newer data.
+  /// Whether the view shows the requested data, or newer data.
   public var isShown: Bool {
     if case .refused = outcome { false } else { true }
   }
 }
 
 extension UpdateReceipt {
-  /// The changes of the sections.
+  /// The numbers of changes of sections.
   ///
-  /// An update of a section is one of its header or footer.
+  /// An update of a section is a change of its header or footer.
   public var sections: UpdateReceipt.Counts {
     UpdateReceipt.Counts(
       inserts: changes.sections.inserts.count, deletes: changes.sections.deletes.count,
@@ -183,7 +186,7 @@ extension UpdateReceipt {
       reloads: reloads.sections)
   }
 
-  /// The changes of the items in sections that were there before and after.
+  /// The numbers of changes of items in sections that exist before and after the update.
   public var items: UpdateReceipt.Counts {
     UpdateReceipt.Counts(
       inserts: changes.inserts.count, deletes: changes.deletes.count,
@@ -192,21 +195,21 @@ extension UpdateReceipt {
 }
 
 extension UpdateReceipt {
-  /// How many changes of each kind an update made.
+  /// The number of changes of each kind.
   public struct Counts: Codable, Hashable, Sendable {
-    /// What is new.
+    /// The number of inserted elements.
     public let inserts: Int
 
-    /// What went away.
+    /// The number of deleted elements.
     public let deletes: Int
 
-    /// What changed places with others.
+    /// The number of moved elements.
     public let moves: Int
 
-    /// What stayed and was filled again.
+    /// The number of reconfigured elements.
     public let updates: Int
 
-    /// What stayed and was given new cells because somebody asked for that.
+    /// The number of elements that got new cells by request.
     public let reloads: Int
 
     init(inserts: Int, deletes: Int, moves: Int, updates: Int, reloads: Int = 0) {
@@ -222,16 +225,17 @@ extension UpdateReceipt {
 extension UpdateReceipt {
   /// How long the parts of an update took, by the updater's clock.
   public struct Durations: Hashable, Sendable {
-    /// Asking for the data.
+    /// Reading the data.
     public var preparing: Duration = .zero
 
-    /// Comparing old and new sections, the time in the background included.
+    /// Comparing old and new data, including time in the background.
     public var diffing: Duration = .zero
 
-    /// Blocks that change data, finding section controllers, and reading and comparing their items.
+    /// Running blocks that change data, finding section controllers, and reading and comparing
+    /// their items.
     public var applying: Duration = .zero
 
-    /// Handing the batch to the view, until it shows the new data.
+    /// Performing the batch in the view, until it shows the new data.
     public var layout: Duration = .zero
 
     /// Creates durations of zero.

@@ -1,25 +1,26 @@
-/// What is asked of an updater.
+/// A request to an updater.
 struct UpdateRequest {
-  /// What is to be done.
+  /// The work that a request asks for.
   enum Work {
-    /// Show what the source has by then, with the content, in one step from what is shown.
+    /// Show the newest data of the source, with the request's content, in one step.
     case update((any UpdateContent)? = nil)
 
-    /// Call the block, which changes items of the data that is shown and says which.
+    /// Call the block, which changes items of the shown data and reports them.
     case items(@MainActor (ItemUpdates) -> Void)
 
-    /// Show what the source has by then, with the content, in a reload in which what stays by its
-    /// identity keeps all but its cell.
+    /// Show the newest data of the source, with the request's content, in a reload. Elements whose
+    /// identity stays keep everything but their cell.
     case reload((any UpdateContent)? = nil)
 
-    /// Show what the source has by then, with the content, in a reload that forgets what stays.
+    /// Show the newest data of the source, with the request's content, in a reload that keeps
+    /// nothing.
     case reset((any UpdateContent)? = nil)
 
-    /// Call the block, which exchanges the view or where the data comes from, and reload.
+    /// Call the block, which replaces the view or the data source, and reload.
     case sourceChange(@MainActor () -> Void)
   }
 
-  /// What is to be done.
+  /// The work that the request asks for.
   let work: Work
 
   /// Whether the host may animate the step.
@@ -37,7 +38,7 @@ struct UpdateRequest {
     self.completion = completion
   }
 
-  /// What kind of work it is, as the queue knows it.
+  /// The kind of the work, for the queue.
   var kind: UpdateTransaction.Kind {
     switch work {
     case .update: .update
@@ -48,7 +49,7 @@ struct UpdateRequest {
     }
   }
 
-  /// The data that it brings.
+  /// The data that the request carries.
   var content: (any UpdateContent)? {
     switch work {
     case .update(let content), .reload(let content), .reset(let content): content
@@ -57,8 +58,8 @@ struct UpdateRequest {
   }
 }
 
-/// Data that a request brings: objects, or an edit of a snapshot.
+/// Data that a request carries: objects, or an edit of a snapshot.
 ///
-/// The source that made the request gets it back when the update begins.
+/// The source that made the request receives it when the update begins.
 @MainActor
 protocol UpdateContent {}

@@ -2,115 +2,116 @@ import RosterDiff
 import RosterEngine
 import RosterView
 
-/// A list as an updater sees it: where its data comes from and what shows it.
+/// A list for an updater: the source of its data and the view that shows it.
 @MainActor
 protocol UpdateSource: AnyObject {
-  /// The view that shows the list, or nil if it does not exist any more.
+  /// The view that shows the list, or nil if it was deallocated.
   var view: (any ListView)? { get }
 
   /// The right to change what the view shows, or nil if there is no view.
   var lease: ListLease? { get }
 
-  /// Whether the view is calling out at this moment, and must be let finish first.
+  /// Whether the view is calling out at this moment and has to finish first.
   var isViewBusy: Bool { get }
 
-  /// Begins an update: reads the data that is to be shown.
+  /// Begins an update: reads the data to show.
   ///
-  /// Nothing that the view shows changes by that.
+  /// This does not change what the view shows.
   ///
   /// - Parameters:
-  ///   - start: What the update starts from.
-  ///   - content: What the requests of the update bring, in order.
-  /// - Returns: The way from the data that is shown to the new one.
-  /// - Throws: Why there is none, for example because nobody gives the data any more.
+  ///   - start: The data that the update starts from.
+  ///   - content: The contents of the requests of the update, in order.
+  /// - Returns: The transition from the shown data to the new data.
+  /// - Throws: The reason why there is none, for example because the data source was deallocated.
   func beginUpdate(
     from start: UpdateStart, with content: [any UpdateContent]
   ) throws(UpdateReceipt.Refusal) -> any Transition
 
-  /// The view shows the new data, or as much of it as it could.
+  /// Called when the view shows the new data, or as much of it as it could.
   func didShowUpdate()
 }
 
-/// What an update starts from.
+/// The data that an update starts from.
 enum UpdateStart: Hashable, Sendable {
   /// The data that is shown, which is compared with the newest.
   case shownData
 
-  /// The data that is shown; it stays, apart from items that somebody says have changed.
+  /// The shown data, which stays except for items that blocks report as changed.
   case sameData
 
-  /// Nothing: all of the newest data is shown anew. It is compared with the data that is shown all
-  /// the same, so that it is known what stays.
+  /// Nothing: all of the newest data is reloaded. It is still compared with the shown data, to find
+  /// what stays.
   case nothing
 }
 
-/// The way of a list from the data that it shows to other data.
+/// The transition of a list from the shown data to new data.
 ///
-/// An updater calls, in this order and whether the view is reloaded or not: `compare()` or
+/// For batches and reloads alike, an updater calls in this order: `compare()` or
 /// `compareInBackground(on:)`, `enter()`, `read(_:for:)`, and, within the step of the view,
-/// `install()`. A transition that is given up before `enter()` leaves no trace.
+/// `install()`. A transition that is abandoned before `enter()` has no effect.
 @MainActor
 protocol Transition: AnyObject {
-  /// The number of sections before and after; the latter may become less by `enter()`.
+  /// The numbers of sections before and after; `enter()` may reduce the latter.
   var sectionCounts: (old: Int, new: Int) { get }
 
-  /// How much there is to compare: see `ListUpdateOptions.Diffing`.
+  /// The number of elements to compare; see `ListUpdateOptions.Diffing`.
   var elementCount: Int { get }
 
   /// Compares the sections.
   ///
-  /// - Returns: The number of changes of sections, of items without those in sections that stay.
+  /// - Returns: The number of changes of sections.
   func compare() -> Int
 
-  /// Compares the sections away from the main actor, as far as their types allow it.
+  /// Compares the sections off the main actor, as far as their types allow it.
   ///
-  /// It is given up by cancelling the task.
+  /// Cancelling the task abandons the comparison.
   ///
-  /// - Parameter executor: Where to do it, or nil for the concurrency system's own threads.
-  /// - Returns: The number of changes, and what was done elsewhere.
+  /// - Parameter executor: The executor to compare on, or nil for the global one.
+  /// - Returns: The number of changes of sections, and where they were compared.
   func compareInBackground(
     on executor: (any TaskExecutor)?
   ) async -> (changeCount: Int, place: UpdateReceipt.DiffPlace)
 
-  /// Makes the new data known to the app's own code, which blocks of the update then change.
+  /// Gives the new data to the app's own code, whose blocks then change it.
   func enter()
 
-  /// Reads what the sections hold by now, and compares it.
+  /// Reads the current content of the sections, and compares it.
   ///
-  /// For a reload sections are read again of which nobody said that they changed, if only the
-  /// number of their items is known: the view is going to ask for those items.
+  /// A reload also reads unchanged sections again if only the number of their items is known,
+  /// because the view requests those items.
   ///
   /// - Parameters:
-  ///   - updates: What blocks of the update said. Inserts, deletes and moves that are part of the
-  ///     result are taken out; a batch has the rest as it was said.
-  ///   - step: How the view is taken to the new data.
-  /// - Returns: All that differs between the data before and after: a list of the items that stay
-  ///   can be made of it.
+  ///   - updates: The changes that blocks reported. Inserts, deletes and moves that become part of
+  ///     the result are removed from it; the batch takes the rest as reported.
+  ///   - step: How the view changes to the new data.
+  /// - Returns: All differences between the old and the new data.
   func read(_ updates: ItemUpdates, for step: ListUpdateOptions.Step) -> SectionedChanges
 
-  /// Compares the data before with what `read(_:)` found by identities alone, whatever blocks of the
-  /// update said, and also from `nothing`: what stays in a reload.
+  /// Compares the old data with what `read(_:)` found, by identity only, to find what stays in a
+  /// reload.
   ///
-  /// - Returns: All that differs; items without identities pair by their index in a section that
-  ///   stays.
+  /// It ignores what blocks reported, and also compares an update that starts from `nothing`.
+  ///
+  /// - Returns: All differences; items without identities are paired by their index in a section
+  ///   that stays.
   /// - Complexity: That of a comparison of the sections that were read.
   func changesByIdentity() -> SectionedChanges
 
-  /// What differs as an update of the view, if it was made away from the main actor; it counts if
-  /// blocks of the update said nothing and the options leave the changes as they are.
+  /// The differences as an update of the view, if they were prepared off the main actor. It is used
+  /// if blocks reported nothing and the options leave the changes as they are.
   var preparedUpdate: ViewUpdate? { get }
 
-  /// Puts the new data in place of that which is shown; within the step of the view.
+  /// Replaces the shown data with the new data, within the step of the view.
   ///
-  /// - Returns: The new data as the view needs it; nil if there is no view.
+  /// - Returns: The new data for the view; nil if there is no view.
   @discardableResult
   func install() -> ListSections?
 
-  /// Returns the name of a section or an item before or after the update, for faults; nil if it has
-  /// none.
+  /// Returns the name of a section or an item, before or after the update, for fault messages; nil
+  /// if it has none.
   func name(of subject: BatchError.Subject) -> String?
 
-  /// Returns what a section holds.
+  /// Returns a summary of a section.
   ///
   /// - Parameters:
   ///   - index: The index of the section in the list at that time.
@@ -118,7 +119,7 @@ protocol Transition: AnyObject {
   /// - Returns: The section, or nil if there is none.
   func section(_ index: Int, _ time: TransitionTime) -> BatchRefusal.Section?
 
-  /// Returns what all sections hold; the default asks for one after the other.
+  /// Returns summaries of all sections; the default calls `section(_:_:)` for each.
   ///
   /// - Parameter time: Before the update, or after `read(_:for:)`.
   /// - Returns: The sections in order.
@@ -126,13 +127,13 @@ protocol Transition: AnyObject {
 }
 
 extension Transition {
-  /// Nothing.
+  /// Nil.
   var preparedUpdate: ViewUpdate? { nil }
 
-  /// The number of sections, or of those before if they are more.
+  /// The greater of the numbers of sections before and after.
   var elementCount: Int { max(sectionCounts.old, sectionCounts.new) }
 
-  /// Returns what all sections hold.
+  /// Returns summaries of all sections.
   ///
   /// - Parameter time: Before the update, or after `read(_:for:)`.
   /// - Returns: The sections in order.
@@ -142,19 +143,19 @@ extension Transition {
   }
 }
 
-/// Which of the two lists of a transition is meant.
+/// One of the two lists of a transition.
 enum TransitionTime: Hashable, Sendable {
   /// The list that is shown when the transition begins.
   case before
 
-  /// The list that it leads to.
+  /// The list that the transition leads to.
   case after
 }
 
 extension BatchRefusal {
-  /// A section as reports name it.
+  /// A summary of a section for reports.
   public struct Section: Hashable, Sendable {
-    /// What it shows, for example `Post 42`.
+    /// The name of what it shows, for example `Post 42`.
     public let name: String
 
     /// The number of its items.
@@ -163,7 +164,7 @@ extension BatchRefusal {
     /// Creates a summary.
     ///
     /// - Parameters:
-    ///   - name: What the section shows.
+    ///   - name: The name of what the section shows.
     ///   - itemCount: The number of its items.
     public init(name: String, itemCount: Int) {
       self.name = name

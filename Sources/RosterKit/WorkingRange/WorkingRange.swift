@@ -1,21 +1,21 @@
 import RosterView
 
-/// Tells section controllers whether they are near the screen.
+/// Notifies section controllers when they come near the screen and leave its vicinity.
 ///
-/// Sections are held by their controllers, so that those in the range stay in it whatever their
-/// indexes become.
+/// The range retains controllers instead of indexes, so that sections stay in it when their indexes
+/// change.
 @MainActor
 final class WorkingRange {
   private var controllers: [ObjectIdentifier: BaseListSectionController] = [:]
   private let tasks = RangeTasks()
 
-  /// Brings the range up to date: exits first, then entrances from top to bottom.
+  /// Updates the range: first exits, then entrances from top to bottom.
   ///
   /// - Parameters:
-  ///   - displayed: The controllers of which something is on the screen.
-  ///   - size: How many sections before and behind them are near.
-  ///   - map: What the view shows.
-  /// - Complexity: O(*r*) of the number of sections in the range.
+  ///   - displayed: The controllers with a cell on the screen.
+  ///   - size: The number of sections before and after them that are near.
+  ///   - map: The sections that the view shows.
+  /// - Complexity: O(*r*) in the number of sections in the range.
   func update(_ displayed: [BaseListSectionController], size: Int, _ map: SectionMap) {
     let visible = displayed.compactMap { $0.slot.flatMap { map.index(ofSlot: $0) } }
     var near: [BaseListSectionController] = []

@@ -1,13 +1,13 @@
 import RosterDiff
 
 extension DiffableDataSourceSnapshot {
-  /// Returns the snapshot with what is still to be done of one before it that is not shown by
-  /// itself.
+  /// Returns the snapshot with the pending marks of an earlier one that is not shown by itself.
   ///
-  /// An item that had gone there and comes again may look different, so that it gets another cell.
+  /// An item that the earlier snapshot did not contain may look different when it appears again, so
+  /// it is reloaded.
   ///
-  /// - Complexity: O(*c*) of the items from about the first to about the last edit in each section
-  ///   that was edited, if one was made by editing a copy of the other; O(*n*) otherwise.
+  /// - Complexity: O(*c*) in the number of items from about the first to about the last edit in
+  ///   each edited section, if one snapshot is an edited copy of the other; O(*n*) otherwise.
   package func following(_ earlier: Self) -> Self {
     var result = self
     result.addMarks(of: earlier)
@@ -15,7 +15,7 @@ extension DiffableDataSourceSnapshot {
     return result
   }
 
-  /// Takes over the marks of another snapshot, for what is in this one.
+  /// Adds the marks of another snapshot to the elements of this one.
   package mutating func addMarks(of other: Self) {
     reloadItems(other.reloadedItemIdentifiers.filter { storage.contains($0) })
     reconfigureItems(other.reconfiguredItemIdentifiers.filter { storage.contains($0) })

@@ -8,7 +8,7 @@ public enum TerminalEvent: Hashable, Sendable {
   case paste(String)
   /// The window has another size now.
   case resize
-  /// The program was suspended and goes on; the screen is empty and must be drawn anew.
+  /// The program was suspended and resumes; the screen is empty and must be redrawn.
   case resumed
   /// The program is to end, because of this signal. The terminal is given back by force if this
   /// is not done soon.

@@ -4,7 +4,7 @@
 /// size, and the first one, is drawn on a cleared screen.
 ///
 /// Terminals disagree about where the cursor is after emoji and combined characters; after one of
-/// those the cursor is placed anew, and the neighbour, which may have been hit, is written again.
+/// those the cursor is positioned again, and the neighbour, which may have been hit, is written again.
 public struct FrameRenderer: Sendable {
   /// Whether colours are sent; attributes such as bold are sent in any case.
   public let usesColors: Bool

@@ -54,7 +54,7 @@ final class InputThread {
     case report(TerminalEvent)
     /// Give the terminal back for now.
     case give
-    /// Take the terminal again: somebody else had it.
+    /// Take the terminal back from another program.
     case take
     /// Give the terminal back and end the process.
     case die(signal: Int32)

@@ -66,7 +66,7 @@ enum SignalPipe {
 
   /// Which processes stop.
   enum StopExtent {
-    /// This one: somebody has sent it the signal.
+    /// This process: the signal was sent to it.
     case process
     /// All of the job, as when the terminal sends the signal: a shell waits until all have stopped.
     case job

@@ -1,6 +1,6 @@
 package import RosterDiff
 
-/// One operation on one place: the naive form of a batch.
+/// One operation on one index path or section: the naive form of a batch.
 package enum BatchOperation: Hashable {
   case deleteSection(Int)
   case insertSection(Int)

@@ -22,7 +22,7 @@ extension LooseBatch {
     self.init(operations: edit.batch.operations, before: edit.before, after: edit.after)
   }
 
-  /// Makes the batch of a random edit, half of the time with one change, in any order.
+  /// Returns the batch of a random edit in random order, half of the time with one damaging change.
   package static func shuffled(
     using random: inout SeededGenerator,
     options: SectionedEditGenerator.Options = SectionedEditGenerator.Options()
@@ -33,8 +33,8 @@ extension LooseBatch {
     return batch
   }
 
-  /// Makes one change to a batch: an index that is off, a repeated, dropped or new operation, index
-  /// spaces that are mixed up, or another count.
+  /// Makes one change to the batch: a wrong index, a repeated, removed or new operation, swapped
+  /// index spaces, or another count.
   package mutating func damage(using random: inout SeededGenerator) {
     let position = operations.indices.randomElement(using: &random)
     switch Int.random(in: 0..<8, using: &random) {
@@ -83,7 +83,7 @@ extension LooseBatch {
     }
   }
 
-  /// The same batch with one operation less.
+  /// The same batch with one operation fewer.
   package var smallerBatches: [LooseBatch] {
     operations.indices.map { index in
       var batch = self
@@ -94,7 +94,7 @@ extension LooseBatch {
 }
 
 extension BatchOperation {
-  /// The operation with one of its indexes changed, if that gives an index at all.
+  /// Returns the operation with one of its indexes changed.
   package func displaced(by change: Int, at position: Int) -> BatchOperation {
     func moved(_ index: Int) -> Int { change == .max ? .max - 1 : index + change }
     func moved(_ item: ItemPath) -> ItemPath {

@@ -1,8 +1,6 @@
 public import RosterView
 
-/// A clock that stands still until a test turns it.
-///
-/// It belongs to the main actor.
+/// A clock that stands still until a test advances it.
 @MainActor
 public final class VirtualClock: ListClock {
   private struct Entry {
@@ -12,24 +10,24 @@ public final class VirtualClock: ListClock {
 
   private var entries: [Entry] = []
 
-  /// The time that the test has let pass.
+  /// The time by which the test has advanced the clock.
   public private(set) var now: Duration = .zero
 
-  /// Where background work runs; nil unless a test sets it.
+  /// The executor of background work; nil unless a test sets it.
   public var executor: (any TaskExecutor)?
 
   /// Creates a clock at zero.
   public init() {}
 
-  /// Whether work lies ahead.
+  /// Whether there is pending work.
   public var hasPendingWork: Bool { entries.contains { $0.work.isPending } }
 
-  /// Keeps work until its time has come.
+  /// Schedules work for a later time.
   ///
   /// - Parameters:
-  ///   - duration: How long to wait; zero for the next turn.
-  ///   - work: What to do.
-  /// - Returns: What to call to take it back.
+  ///   - duration: The delay; zero for the next `turn()`.
+  ///   - work: The work.
+  /// - Returns: The scheduled work, which can be cancelled.
   @discardableResult
   public func schedule(
     after duration: Duration, _ work: @escaping @MainActor () -> Void
@@ -40,15 +38,15 @@ public final class VirtualClock: ListClock {
     return entry.work
   }
 
-  /// Does the work that is due now, and what that work schedules for the same moment.
+  /// Runs the work that is due now, including work that it schedules for the same moment.
   ///
-  /// - Returns: Whether there was any.
+  /// - Returns: Whether there was any work.
   @discardableResult
   public func turn() -> Bool { advance(by: .zero) }
 
-  /// Lets time pass and does all work that falls due, at its time and in its order.
+  /// Advances the clock and runs all work that becomes due, at its time and in order.
   ///
-  /// - Parameter duration: How much time passes; not negative.
+  /// - Parameter duration: The time by which to advance the clock; not negative.
   /// - Returns: Whether there was any work.
   @discardableResult
   public func advance(by duration: Duration) -> Bool {
@@ -62,7 +60,7 @@ public final class VirtualClock: ListClock {
         first.work.run()
       }
     }
-    // Work may have let more time pass.
+    // Work may have advanced the clock further.
     now = max(now, end)
     return didWork
   }

@@ -2,20 +2,21 @@ public import RosterEngine
 import RosterView
 
 extension HeadlessHost {
-  /// Lets the running animation come to a point on its way; nothing happens if there is none.
+  /// Advances the running animation to a progress; does nothing if there is none.
   ///
-  /// - Parameter progress: How far, from 0 to 1.
+  /// - Parameter progress: The progress, from 0 to 1.
   public func advanceAnimation(to progress: Double) {
     if running != nil { setProgress(progress) }
   }
 
-  /// Brings all animations to their end, and tells the list.
+  /// Ends all animations and notifies the list.
   public func finishAnimation() {
     endAnimation()
     view.animationDidEnd()
   }
 
-  /// Where the views are on the screen at this moment, in the coordinates of the content.
+  /// The attributes of the views as they are on the screen at this moment, in the coordinates of
+  /// the content.
   public var presentedAttributes: [ViewID: ViewAttributes] {
     guard let running, let progress = animationProgress else { return attributes }
     var result: [ViewID: ViewAttributes] = [:]
@@ -36,7 +37,7 @@ extension HeadlessHost {
     return result
   }
 
-  /// Whether two attributes are the same but for rounding.
+  /// Returns whether two attributes are equal except for rounding.
   func isSame(_ first: ViewAttributes, _ second: ViewAttributes) -> Bool {
     abs(first.frame.y - second.frame.y) < 1e-6
       && abs(first.frame.height - second.frame.height) < 1e-6

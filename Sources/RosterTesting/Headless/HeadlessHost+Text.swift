@@ -1,9 +1,9 @@
 import RosterEngine
 public import RosterView
 
-/// What a reader sees.
+/// The text on the screen.
 extension HeadlessHost {
-  /// The lines on the screen, without spaces and empty lines at the end.
+  /// The lines on the screen, without trailing spaces and empty lines.
   public var text: String {
     var lines = [String](repeating: "", count: max(Int(view.viewportSize.height), 0))
     let views = attributes.sorted {
@@ -30,7 +30,7 @@ extension HeadlessHost {
 
   private static func line(_ coordinate: Double) -> Int { Int(coordinate.rounded(.down)) }
 
-  /// Draws a cell over whole lines, or over some columns of them.
+  /// Draws a cell on whole lines, or on some of their columns.
   private func draw(
     _ cell: CollectionViewCell, from top: Int, count: Int, columns: Range<Int>?,
     _ lines: inout [String]
@@ -46,12 +46,13 @@ extension HeadlessHost {
     }
   }
 
-  /// Returns what a cell shows, line by line.
+  /// Returns the lines of text of a cell.
   ///
   /// - Parameter cell: A cell; one that is neither a `ContentCell` nor a `NestedListCell` shows an
   ///   empty line.
   /// - Returns: At least one line, indented by the level: disclosure, symbol, title or columns,
-  ///   badge in brackets, progress, detail and accessory; then the subtitle if there is one. Of an inner list what it shows.
+  ///   badge in brackets, progress, detail and accessory; then the subtitle if there is one. For a
+  ///   nested list, the lines of that list.
   public static func lines(of cell: CollectionViewCell) -> [String] {
     if let cell = cell as? NestedListCell {
       return ((cell.list?.host as? HeadlessHost)?.text ?? "").split(
@@ -64,7 +65,7 @@ extension HeadlessHost {
 }
 
 extension ListContent {
-  /// What a cell with this content shows, line by line, after a number of spaces.
+  /// Returns the lines of a cell with this content, indented by a number of spaces.
   fileprivate func lines(indentation width: Int) -> [String] {
     let text = columns.map(\.text).joined(separator: "  ")
     var parts = [symbol, columns.isEmpty ? title : text]
@@ -79,7 +80,7 @@ extension ListContent {
 }
 
 extension String {
-  /// Replaces the characters in some columns, with spaces where there is no other text.
+  /// Replaces the characters in some columns, padding with spaces.
   fileprivate mutating func put(_ text: String, in columns: Range<Int>) {
     let text = text.prefix(columns.count).dropFirst(max(-columns.lowerBound, 0))
     let start = max(columns.lowerBound, 0)

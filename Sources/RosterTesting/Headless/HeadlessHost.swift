@@ -1,9 +1,9 @@
 public import RosterEngine
 public import RosterView
 
-/// A host without a screen, which draws from transactions alone into lines of text.
+/// A host without a screen, which draws lines of text from transactions alone.
 ///
-/// One unit is one line. It belongs to the main actor.
+/// One unit is one line or column.
 @MainActor
 public final class HeadlessHost: ViewHost {
   /// The list.
@@ -21,19 +21,21 @@ public final class HeadlessHost: ViewHost {
   /// The cell behind the rows.
   public private(set) var background: CollectionViewCell?
 
-  /// The context menu that is open, and what it is for.
+  /// The open context menu and its element.
   public private(set) var contextMenu: ContextMenu.Presentation?
 
-  /// What contradicts the transactions before it; empty unless the list is broken.
+  /// Descriptions of transactions that contradict the previous ones; empty unless there is a bug in
+  /// the list.
   public private(set) var contradictions: [String] = []
 
   /// Whether animated transactions take time, until `finishAnimation()`.
   public var animates = false
 
-  /// Whether animations go on and end by the clock of the list, as their transactions say.
+  /// Whether animations proceed and end by the clock of the list, with the duration and curve of
+  /// their transactions.
   public var followsClock = false
 
-  /// How far the running animation is, or nil if there is none.
+  /// The progress of the running animation, or nil if there is none.
   public var animationProgress: Double? {
     guard followsClock, let animation = running?.animation else { return progress }
     return animation.progress(after: view.clock.now - start)
@@ -45,26 +47,28 @@ public final class HeadlessHost: ViewHost {
 
   /// The transaction that is being animated.
   var running: ViewTransaction?
-  /// Where the views that take part in it set out, or where they were put since.
+  /// The start attributes of the views that take part in it, or those to which they were moved
+  /// since without animation.
   var starts: [ViewID: ViewAttributes] = [:]
 
   /// The views that are leaving in the running animations.
   public private(set) var leavingViews: Set<ViewID> = []
 
-  /// Measures a cell; by default one line, and one more if there is a subtitle.
+  /// A closure that measures the height of a cell; by default one line, and one more for a
+  /// subtitle.
   public var measure: (@MainActor (_ cell: CollectionViewCell, _ width: Double) -> Double)?
 
-  /// One line.
+  /// The height of an ordinary row, by default one line.
   public let standardRowHeight: Double
 
-  /// Shows a list.
+  /// Creates a host that shows a list.
   ///
   /// - Parameters:
-  ///   - view: The list, which gets its size and this host, and whose data source is asked if it
-  ///     has one.
+  ///   - view: The list, whose size and host are set, and which shows the data of its data source
+  ///     if it has one.
   ///   - width: The number of columns.
   ///   - height: The number of lines.
-  ///   - standardRowHeight: What a row counts as until it is measured.
+  ///   - standardRowHeight: The estimated height of a row until it is measured.
   public init(
     _ view: CollectionView, width: Double, height: Double, standardRowHeight: Double = 1
   ) {
@@ -80,20 +84,20 @@ public final class HeadlessHost: ViewHost {
     self.standardRowHeight = standardRowHeight
   }
 
-  /// Makes a host that draws a list in the lines of its cell.
+  /// Returns a host that draws a list in the lines of its cell.
   ///
   /// - Parameter list: The inner list.
-  /// - Returns: A host like this one, which is the `host` of the list.
+  /// - Returns: A headless host.
   public func makeHost(for list: CollectionView) -> (any ViewHost)? {
     HeadlessHost(nested: list, standardRowHeight: standardRowHeight)
   }
 
-  /// Measures a cell.
+  /// Returns the size that a cell needs.
   ///
   /// - Parameters:
-  ///   - cell: A filled cell.
-  ///   - proposal: The number of columns and lines that are given; without columns it is as wide as
-  ///     its longest line.
+  ///   - cell: A configured cell.
+  ///   - proposal: The fixed number of columns or lines; without a fixed width the cell is as wide
+  ///     as its longest line.
   /// - Returns: The numbers of columns and lines.
   public func size(of cell: CollectionViewCell, fitting proposal: SizeProposal) -> ListSize {
     let lines = Self.lines(of: cell)
@@ -104,23 +108,23 @@ public final class HeadlessHost: ViewHost {
       width: width, height: proposal.height ?? min(height, proposal.greatest.height))
   }
 
-  /// Takes over a new background.
+  /// Sets the cell behind the rows.
   ///
   /// - Parameter cell: The cell, or nil for none.
   public func backgroundDidChange(_ cell: CollectionViewCell?) {
     background = cell
   }
 
-  /// Takes over a context menu.
+  /// Sets the open context menu.
   ///
   /// - Parameter menu: The menu, or nil for none.
   public func contextMenuDidChange(_ menu: ContextMenu.Presentation?) {
     contextMenu = menu
   }
 
-  /// Takes over one step of the list.
+  /// Applies the transaction of one step.
   ///
-  /// - Parameter transaction: What changed.
+  /// - Parameter transaction: The changes.
   public func apply(_ transaction: ViewTransaction) {
     if transaction.previousOffset != offset, !transactions.isEmpty {
       contradictions.append("the offset was \(offset), not \(transaction.previousOffset)")
@@ -161,7 +165,8 @@ public final class HeadlessHost: ViewHost {
 
   // MARK: - Animation
 
-  /// Animates a transaction if it is to be, or ends all animations at a sudden change.
+  /// Starts the animation of a transaction if requested, or ends all animations at an abrupt
+  /// change.
   private func animate(_ transaction: ViewTransaction) {
     if animates, transaction.isAnimated {
       running = transaction

@@ -1,7 +1,7 @@
 internal import RosterDiff
 package import RosterEngine
 
-/// The list layout worked out from scratch, row by row, to compare an engine with.
+/// A model of the list layout that is computed from scratch, row by row, to compare an engine with.
 package struct ListLayoutModel: Sendable {
   /// The heights of one section.
   package struct Section: Sendable {
@@ -29,17 +29,17 @@ package struct ListLayoutModel: Sendable {
 
   /// An element and its attributes.
   package struct Row: Hashable, Sendable {
-    /// What the row shows.
+    /// The element that the row shows.
     package var element: ListElement
 
-    /// Where and how it is drawn.
+    /// The attributes with which it is drawn.
     package var attributes: ViewAttributes
 
     /// Creates a row.
     ///
     /// - Parameters:
-    ///   - element: What the row shows.
-    ///   - attributes: Where and how it is drawn.
+    ///   - element: The element that the row shows.
+    ///   - attributes: The attributes with which it is drawn.
     package init(element: ListElement, attributes: ViewAttributes) {
       self.element = element
       self.attributes = attributes
@@ -49,22 +49,22 @@ package struct ListLayoutModel: Sendable {
   /// The sections.
   package var sections: [Section]
 
-  /// The size of the part that is on the screen.
+  /// The size of the viewport.
   package var viewport: ListSize
 
-  /// The room around the content.
+  /// The insets around the content.
   package var insets: ListInsets
 
-  /// Whether headers stick to the visible top.
+  /// Whether headers are pinned to the visible top.
   package var pinsHeaders: Bool
 
   /// Creates a model.
   ///
   /// - Parameters:
   ///   - sections: The sections.
-  ///   - viewport: The size of the part that is on the screen.
-  ///   - insets: The room around the content.
-  ///   - pinsHeaders: Whether headers stick to the visible top.
+  ///   - viewport: The size of the viewport.
+  ///   - insets: The insets around the content.
+  ///   - pinsHeaders: Whether headers are pinned to the visible top.
   package init(
     sections: [Section], viewport: ListSize, insets: ListInsets = .zero, pinsHeaders: Bool = true
   ) {
@@ -74,20 +74,21 @@ package struct ListLayoutModel: Sendable {
     self.pinsHeaders = pinsHeaders
   }
 
-  /// The height of everything.
+  /// The total height.
   package var contentHeight: Double {
     sections.reduce(0) { $0 + $1.header + $1.rows.reduce(0, +) + $1.footer }
   }
 
-  /// The offsets that the content allows.
+  /// The range of valid offsets.
   package var offsets: ClosedRange<Double> {
     let smallest = -insets.top
     return smallest...max(smallest, contentHeight + insets.bottom - viewport.height)
   }
 
-  /// All elements at their places, without pinning, in order; absent headers have no height.
+  /// Returns all elements with their frames, without pinning, in order; missing headers have no
+  /// height.
   ///
-  /// - Returns: The rows, also those without height.
+  /// - Returns: The rows, including those without height.
   package func rows() -> [Row] {
     var rows: [Row] = []
     var y = 0.0
@@ -108,10 +109,11 @@ package struct ListLayoutModel: Sendable {
     return rows
   }
 
-  /// The rows that meet the viewport at an offset, headers where they are pinned, in order.
+  /// Returns the rows that intersect the viewport at an offset, with pinned headers where they are
+  /// pinned, in order.
   ///
   /// - Parameter offset: The scroll offset.
-  /// - Returns: The rows that have a height and are not wholly outside.
+  /// - Returns: The rows that have a height and are not entirely outside.
   package func visibleRows(at offset: Double) -> [Row] {
     guard viewport.width > 0, viewport.height > 0 else { return [] }
     var rows = rows()

@@ -1,12 +1,12 @@
 package import RosterDiff
 
 extension ModelList {
-  /// Returns the batch that leads from this list to another one.
+  /// Returns the batch that transforms this list into another one.
   ///
-  /// What stays in its section moves as little as possible; what is in another section moves
-  /// there, also out of sections that go and into sections that are new.
+  /// Items that stay in their section move as little as possible. Items whose section changes move
+  /// there, even out of deleted sections and into inserted ones.
   ///
-  /// - Parameter new: The list after.
+  /// - Parameter new: The list after the batch.
   /// - Returns: A legal batch.
   package func batch(to new: ModelList) -> BatchUpdate {
     var batch = BatchUpdate()

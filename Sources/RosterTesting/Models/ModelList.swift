@@ -1,7 +1,6 @@
 package import RosterDiff
 
-/// A sectioned list of numbered things, and random changes of it with the batch that says what
-/// changed.
+/// A sectioned list of numbered items, with random changes.
 package struct ModelList: Hashable, Sendable {
   /// A section and its items, by number.
   package struct Section: Hashable, Sendable {
@@ -38,13 +37,13 @@ package struct ModelList: Hashable, Sendable {
   /// The number of items in each section.
   package var counts: [Int] { sections.map(\.items.count) }
 
-  /// Returns the item at a place.
+  /// Returns the item at an index path.
   ///
-  /// - Parameter path: A place that exists.
+  /// - Parameter path: An index path that exists.
   /// - Returns: The number of the item.
   package subscript(path: ItemPath) -> Int { sections[path.section].items[path.item] }
 
-  /// The place of each item.
+  /// The index path of each item.
   package var paths: [Int: ItemPath] {
     var result: [Int: ItemPath] = [:]
     for (section, value) in sections.enumerated() {
@@ -55,7 +54,7 @@ package struct ModelList: Hashable, Sendable {
     return result
   }
 
-  /// Creates a section of new items, which is not in the list yet.
+  /// Creates a section of new items, which is not added to the list.
   ///
   /// - Parameter count: The number of items.
   /// - Returns: The section.
@@ -65,7 +64,7 @@ package struct ModelList: Hashable, Sendable {
     return Section(id: id, items: (0..<count).map { _ in newItem() })
   }
 
-  /// Returns the number of an item that is new.
+  /// Returns the number of a new item.
   package mutating func newItem() -> Int {
     defer { nextID += 1 }
     return nextID
@@ -73,7 +72,8 @@ package struct ModelList: Hashable, Sendable {
 
   // MARK: - Random changes
 
-  /// Changes the list at random: items and sections come, go and move, seldom all of them.
+  /// Changes the list at random: items and sections are inserted, deleted and moved, rarely all of
+  /// them.
   ///
   /// - Parameter random: The source of random numbers.
   package mutating func change(using random: inout some RandomNumberGenerator) {

@@ -1,14 +1,15 @@
 /// Checks that a property holds for random cases, and shrinks the first one for which it does not.
 ///
-/// Case *i* is generated from `seed + i`, so that a failing case is repeated by its own seed.
+/// Case *i* is generated from `seed + i`, so that a failing case can be repeated by its own seed.
 ///
 /// - Parameters:
 ///   - seed: The seed of the first case.
-///   - cases: The number of cases; `TestLength.count(short:long:)` gives one for this run.
-///   - generate: Makes a case from random numbers.
-///   - shrink: Smaller cases to try in place of a failing one, most promising first; every chain
-///     of them must end.
-///   - holds: Whether the property holds; an error thrown here counts as false and is reported.
+///   - cases: The number of cases; use `TestLength.count(short:long:)` to choose it for this run.
+///   - generate: Generates a case from random numbers.
+///   - shrink: Returns smaller cases to try instead of a failing one, most promising first; every
+///     chain of them must end.
+///   - holds: Returns whether the property holds; an error thrown here counts as false and is
+///     reported.
 /// - Throws: `PropertyFailure` with the seed and the smallest failing case that was found.
 /// - Complexity: O(*cases*) calls of `holds`, and at most 10,000 more after a failure.
 package func checkProperty<Value>(

@@ -1,4 +1,4 @@
-/// A case for which a property does not hold, as small as shrinking could make it.
+/// An error that describes a case for which a property does not hold, shrunk as far as possible.
 package struct PropertyFailure<Value>: Error {
   /// The seed that makes the failing case the first one of a run.
   package let seed: UInt64
@@ -6,7 +6,7 @@ package struct PropertyFailure<Value>: Error {
   /// The case as it was generated.
   package let original: Value
 
-  /// The smallest case found that fails as well.
+  /// The smallest failing case that was found.
   package let shrunk: Value
 
   /// The error that the check of the smallest case threw, as text, or nil if it returned false.

@@ -1,10 +1,10 @@
-/// Smaller versions of values, for `checkProperty`.
+/// Functions that return smaller versions of values, for `checkProperty`.
 package enum Shrinking {
-  /// Leaves out one half, one quarter and so on, at last one element.
+  /// Returns arrays with one half, one quarter and so on removed, down to one element.
   ///
-  /// - Parameter array: The array; an empty one gives nothing.
+  /// - Parameter array: The array; an empty one has no smaller versions.
   /// - Returns: The smaller arrays, shortest first.
-  /// - Complexity: O(*n*²) of the number of elements.
+  /// - Complexity: O(*n*²) in the number of elements.
   package static func removals<Element>(_ array: [Element]) -> [[Element]] {
     var results: [[Element]] = []
     var length = (array.count + 1) / 2
@@ -19,22 +19,22 @@ package enum Shrinking {
     return results
   }
 
-  /// Makes one side of a pair smaller.
+  /// Returns pairs with one element made smaller.
   ///
   /// - Parameters:
   ///   - pair: The pair.
-  ///   - first: Shrinks the first side.
-  ///   - second: Shrinks the second side.
-  /// - Returns: The pairs with a smaller first side, then those with a smaller second side.
+  ///   - first: Shrinks the first element.
+  ///   - second: Shrinks the second element.
+  /// - Returns: The pairs with a smaller first element, then those with a smaller second element.
   package static func either<First, Second>(
     _ pair: (First, Second), _ first: (First) -> [First], _ second: (Second) -> [Second]
   ) -> [(First, Second)] {
     first(pair.0).map { ($0, pair.1) } + second(pair.1).map { (pair.0, $0) }
   }
 
-  /// Brings a number nearer to zero.
+  /// Returns numbers nearer to zero.
   ///
-  /// - Parameter number: The number; zero gives nothing.
+  /// - Parameter number: The number; zero has no smaller versions.
   /// - Returns: Zero, half of the number and its neighbour, without repetition.
   package static func towardsZero(_ number: Int) -> [Int] {
     guard number != 0 else { return [] }

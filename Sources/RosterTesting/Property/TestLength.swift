@@ -4,9 +4,9 @@
   import Foundation
 #endif
 
-/// How long random tests run: a moment, or long enough to find what is rare.
+/// The length of random tests: short, or long enough to find rare failures.
 package enum TestLength: Sendable {
-  /// A few seconds a suite in a debug build.
+  /// A few seconds per suite in a debug build.
   case short
 
   /// Minutes in a release build.
@@ -16,11 +16,11 @@ package enum TestLength: Sendable {
   package static let current: TestLength =
     ProcessInfo.processInfo.environment["ROSTER_LONG_TESTS"] == "1" ? .long : .short
 
-  /// Chooses a number by the length of this run.
+  /// Returns a number for the length of this run.
   ///
   /// - Parameters:
-  ///   - short: The number of cases, steps or elements in the short form.
-  ///   - long: The number in the long form.
+  ///   - short: The number of cases, steps or elements for a short run.
+  ///   - long: The number for a long run.
   /// - Returns: The number for this run.
   package static func count(short: Int, long: Int) -> Int {
     current == .long ? long : short

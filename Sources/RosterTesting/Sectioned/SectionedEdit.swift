@@ -1,8 +1,8 @@
 package import RosterDiff
 
-/// Two states of a sectioned list and what happened between them.
+/// Two states of a sectioned list and the changes between them.
 ///
-/// The batch is worked out from the states, so that an edit stays right when parts are left out.
+/// The batch is computed from the states, so that an edit stays valid when parts are removed.
 package struct SectionedEdit: Sendable {
   /// The sections before the update.
   package var old: [TokenSection]
@@ -10,25 +10,26 @@ package struct SectionedEdit: Sendable {
   /// The sections after the update.
   package var new: [TokenSection]
 
-  /// The identities of the sections that the batch moves; others keep their order.
+  /// The identifiers of the sections that the batch moves; others keep their order.
   package var movedSections: Set<Int> = []
 
-  /// The identities of the items that the batch moves; others keep their section and order.
+  /// The identifiers of the items that the batch moves; others keep their section and order.
   package var movedItems: Set<Int> = []
 
-  /// The identities of the sections that are made anew; their items are not the same any more.
+  /// The identifiers of the sections that are reloaded; their items are new.
   package var reloadedSections: Set<Int> = []
 
-  /// The identities of the items that are made anew.
+  /// The identifiers of the items that are reloaded.
   package var reloadedItems: Set<Int> = []
 
-  /// The identities of the sections whose content changes.
+  /// The identifiers of the sections whose content changes.
   package var reconfiguredSections: Set<Int> = []
 
-  /// The identities of the items whose content changes.
+  /// The identifiers of the items whose content changes.
   package var reconfiguredItems: Set<Int> = []
 
-  /// Whether the batch also names items that go or come together with their section.
+  /// Whether the batch also contains items that are deleted or inserted together with their
+  /// section.
   package var namesSwallowedItems = false
 
   /// Creates an edit without operations.
@@ -59,9 +60,10 @@ extension SectionedEdit: CustomStringConvertible {
 // MARK: - The batch
 
 extension SectionedEdit {
-  /// What leads from the old to the new state, legal under the rules for which it was made.
+  /// The batch that transforms the old state into the new one, legal under the rules for which the
+  /// edit was generated.
   ///
-  /// - Complexity: O(*n*) of the number of items.
+  /// - Complexity: O(*n*) in the number of items.
   package var batch: BatchUpdate {
     var batch = BatchUpdate()
     addSections(to: &batch)
@@ -93,7 +95,7 @@ extension SectionedEdit {
     return batch
   }
 
-  /// Whether a section takes its items with it: it goes, is new or is reloaded.
+  /// Returns whether the items of a section change with it: it is deleted, inserted or reloaded.
   private func isReplaced(_ section: Int) -> Bool {
     reloadedSections.contains(section) || !old.contains { $0.token.id == section }
       || !new.contains { $0.token.id == section }
@@ -135,9 +137,9 @@ private struct ItemPlaces {
 // MARK: - Shrinking
 
 extension SectionedEdit {
-  /// Edits with one section or one item less, for `checkProperty`.
+  /// The edits with one section or one item fewer, for `checkProperty`.
   ///
-  /// - Complexity: O(*n*²) of the number of items.
+  /// - Complexity: O(*n*²) in the number of items.
   package var smallerEdits: [SectionedEdit] {
     let sections = Set((old + new).map(\.token.id)).sorted()
     let items = Set((old + new).flatMap(\.items).map(\.id)).sorted()

@@ -1,27 +1,28 @@
 package import RosterDiff
 
-/// Makes random sectioned lists and random edits of them.
+/// A generator of random sectioned lists and random edits of them.
 ///
-/// Edits have everything that the rules allow: sections that go, come, move, are reloaded and
-/// reconfigured; items likewise, also between sections, and moves that change nothing.
+/// Edits contain everything that the rules allow: sections that are deleted, inserted, moved,
+/// reloaded and reconfigured; the same for items, with moves between sections; and moves that
+/// change nothing.
 package struct SectionedEditGenerator: Sendable {
-  /// How large the lists are and which edits are made.
+  /// The size of lists and the kind of edits.
   package struct Options: Sendable {
     /// The rules under which every edit is legal.
     package var book: BatchRules.Book
 
-    /// The greatest number of sections of a first list.
+    /// The largest number of sections of an initial list.
     package var maxSections: Int
 
-    /// The greatest number of items in a section of a first list.
+    /// The largest number of items in a section of an initial list.
     package var maxItems: Int
 
     /// Creates options.
     ///
     /// - Parameters:
     ///   - book: The rules under which every edit is legal.
-    ///   - maxSections: The greatest number of sections of a first list.
-    ///   - maxItems: The greatest number of items in a section of a first list.
+    ///   - maxSections: The largest number of sections of an initial list.
+    ///   - maxItems: The largest number of items in a section of an initial list.
     package init(book: BatchRules.Book = .roster, maxSections: Int = 4, maxItems: Int = 5) {
       self.book = book
       self.maxSections = maxSections
@@ -38,17 +39,17 @@ package struct SectionedEditGenerator: Sendable {
   /// Creates a generator.
   ///
   /// - Parameters:
-  ///   - random: Where the random numbers come from.
+  ///   - random: The source of random numbers.
   ///   - options: The size of lists and the kind of edits.
   package init(random: SeededGenerator, options: Options = Options()) {
     self.random = random
     self.options = options
   }
 
-  /// Makes a random edit of a random list.
+  /// Returns a random edit of a random list.
   ///
   /// - Parameters:
-  ///   - random: Where the random numbers come from.
+  ///   - random: The source of random numbers.
   ///   - options: The size of the list and the kind of edits.
   /// - Returns: The edit.
   package static func edit(
@@ -59,21 +60,21 @@ package struct SectionedEditGenerator: Sendable {
     return edits.edit(of: edits.list())
   }
 
-  /// Makes a list from nothing.
+  /// Returns a random list.
   package mutating func list() -> [TokenSection] {
     (0..<number(options.maxSections)).map { _ in section() }
   }
 
-  /// Makes a random edit of a list.
+  /// Returns a random edit of a list.
   ///
-  /// Lists stay about as large as they are.
+  /// The size of the list stays about the same.
   ///
-  /// - Parameter old: A list that this generator made, or the new state of such an edit.
+  /// - Parameter old: A list from this generator, or the new state of such an edit.
   /// - Returns: The edit.
-  /// - Complexity: O(*n*²) of the number of items.
+  /// - Complexity: O(*n*²) in the number of items.
   package mutating func edit(of old: [TokenSection]) -> SectionedEdit {
     var draft = Draft(edit: SectionedEdit(old: old, new: []))
-    // UIKit's rules leave moves out of account when they place what is reloaded.
+    // UIKit's rules ignore moves when they determine the index paths of reloaded elements.
     let allowsBoth = options.book == .roster
     let moves = allowsBoth || chance(0.5)
     draft.rates = Rates(
@@ -99,7 +100,7 @@ private struct Rates {
 private struct Draft {
   var edit: SectionedEdit
   var rates = Rates()
-  /// What comes to each section of the new list from elsewhere.
+  /// The items that move into each section of the new list.
   var arrivals: [[SectionedToken]] = []
 }
 
@@ -135,7 +136,7 @@ extension SectionedEditGenerator {
     draft.arrivals = draft.edit.new.map { _ in [] }
   }
 
-  /// Decides about each item of the old list; what stays is put in its section at once.
+  /// Decides about each item of the old list; items that stay are added to their section.
   private mutating func takeItems(_ draft: inout Draft) {
     for section in draft.edit.old {
       let id = section.token.id
@@ -220,7 +221,7 @@ extension SectionedEditGenerator {
     Double.random(in: 0..<1, using: &random) < probability
   }
 
-  /// Often nothing, sometimes a little, sometimes a lot.
+  /// Returns a rate: often zero, sometimes low, sometimes high.
   private mutating func rate() -> Double {
     [0, 0, 0.15, 0.15, 0.5][number(4)]
   }

@@ -1,22 +1,22 @@
-/// A section or an item of a random list: who it is, and a number that stands for its content.
+/// A section or an item of a random list: an identifier, and a number that represents its content.
 package struct SectionedToken: Hashable, Sendable, CustomStringConvertible {
-  /// The identity, unique among all sections or all items of a run.
+  /// The identifier, unique among all sections or all items of a run.
   package var id: Int
 
-  /// The content; a reload or a reconfiguration raises it.
+  /// The content; a reload or a reconfiguration increments it.
   package var version: Int
 
   /// Creates a token.
   ///
   /// - Parameters:
-  ///   - id: The identity.
+  ///   - id: The identifier.
   ///   - version: The content.
   package init(id: Int, version: Int = 0) {
     self.id = id
     self.version = version
   }
 
-  /// The identity, with an apostrophe for each change of the content.
+  /// The identifier, with an apostrophe for each change of the content.
   package var description: String { "\(id)\(String(repeating: "'", count: max(0, version)))" }
 }
 

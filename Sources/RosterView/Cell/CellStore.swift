@@ -1,37 +1,37 @@
 import RosterDiff
 import RosterEngine
 
-/// The cells of a list: on the screen, leaving it, kept for elements that are not there, and unused.
+/// The cells of a list: on the screen, leaving it, kept for elements that are off the screen, and
+/// unused.
 ///
-/// A class, because cells are the app's and may ask the list for something whenever they are told
-/// something.
+/// It is a class, because the app's cells may call the list from within any of their own methods.
 @MainActor
 final class CellStore {
   /// The cells of the views on the screen.
   private(set) var live: [ViewID: CollectionViewCell] = [:]
 
-  /// The cells of the views that are leaving in front of the reader; nobody else gets them.
+  /// The cells of the views that are leaving in an animation; they are not reused until it ends.
   private(set) var leaving: [ViewID: CollectionViewCell] = [:]
 
-  /// The filled cells of elements that are not on the screen.
+  /// The configured cells of elements that are not on the screen.
   var waiting = WaitingCells()
 
   /// The unused cells.
   private(set) var pool = ReusePool()
 
-  /// The views that got an empty cell because the data source could not be asked.
+  /// The views that got an empty cell because the data source could not provide one.
   var blank: Set<ViewID> = []
 
-  /// The views whose cells were filled with changed content in this step.
+  /// The views whose cells were reconfigured in this step.
   var refilled: Set<ViewID> = []
 
-  /// The views whose cells asked to be drawn again.
+  /// The views whose cells requested to be redrawn.
   var undrawn: Set<ViewID> = []
 
-  /// Those of them that the present step draws.
+  /// The views whose cells the current step redraws at their own request.
   var redrawn: Set<ViewID> = []
 
-  /// The cells that were dequeued for the answer that is awaited.
+  /// The cells that were dequeued during the current request to the data source.
   private(set) var dequeued: [CollectionViewCell] = []
 
   /// The cell whose content is being reconfigured.
@@ -45,15 +45,15 @@ final class CellStore {
   /// The cell behind the rows.
   var background: CollectionViewCell?
 
-  /// Whether the cell behind the rows is going to be drawn again at the next turn.
+  /// Whether the cell behind the rows is to be redrawn at the next run-loop turn.
   var isBackgroundUndrawn = false
 
-  /// How much work was done.
+  /// The amount of work done.
   var counters = CollectionView.Counters()
 
   // MARK: - Making cells
 
-  /// Returns a cell of a class, made or used again, for the answer that is awaited.
+  /// Returns a new or reused cell of a class, for the current request to the data source.
   func dequeue(_ type: CollectionViewCell.Type, for owner: CollectionView) -> CollectionViewCell {
     let cell: CollectionViewCell
     if let unused = pool.take(type) {
@@ -68,17 +68,17 @@ final class CellStore {
     return cell
   }
 
-  /// Returns a cell that no answer is awaited for.
+  /// Returns a new or reused cell, outside of any request to the data source.
   func make(_ type: CollectionViewCell.Type, for owner: CollectionView) -> CollectionViewCell {
     let others = dequeued
     defer { dequeued = others }
     return dequeue(type, for: owner)
   }
 
-  /// Asks for a cell, and puts back what was dequeued for it in vain.
+  /// Requests a cell, and puts other cells that were dequeued meanwhile back into the pool.
   ///
-  /// - Parameter answer: Asks, and returns a cell that was dequeued meanwhile.
-  /// - Returns: That cell.
+  /// - Parameter answer: Requests the cell and returns it.
+  /// - Returns: The cell.
   func answer(_ answer: () -> CollectionViewCell) -> CollectionViewCell {
     dequeued = []
     let cell = answer()
@@ -87,12 +87,12 @@ final class CellStore {
     return cell
   }
 
-  /// Returns whether a cell may be the answer that is awaited.
+  /// Returns whether a cell was dequeued for the current request, or is being reconfigured.
   func isAnswer(_ cell: CollectionViewCell) -> Bool {
     cell === reconfigured || dequeued.contains { $0 === cell }
   }
 
-  /// Has a cell dequeued again while it is reconfigured.
+  /// Performs a request during which dequeuing returns the cell that is being reconfigured.
   func reconfiguring(_ cell: CollectionViewCell, _ body: () -> CollectionViewCell?)
     -> CollectionViewCell?
   {
@@ -103,17 +103,17 @@ final class CellStore {
 
   // MARK: - Showing cells
 
-  /// Gives a view its cell.
+  /// Assigns a cell to a view.
   func show(_ cell: CollectionViewCell, as view: ViewID) {
     cell.viewID = view
     live[view] = cell
   }
 
-  /// Takes the cell from a view that leaves.
+  /// Removes the cell of a view that leaves.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - isAnimated: Whether the reader still sees it leave.
+  ///   - isAnimated: Whether it leaves in an animation.
   /// - Returns: The cell, or nil if the view has none.
   func takeAway(_ view: ViewID, isAnimated: Bool) -> CollectionViewCell? {
     guard let cell = live.removeValue(forKey: view) else { return nil }
@@ -122,7 +122,7 @@ final class CellStore {
     return cell
   }
 
-  /// Puts back the cells of views that are not shown in the end.
+  /// Puts the cells of views that are not shown after all back into the pool.
   func dropAll(but shown: Set<ViewID>) {
     for (view, cell) in live where !shown.contains(view) {
       live[view] = nil
@@ -131,15 +131,15 @@ final class CellStore {
     }
   }
 
-  /// Notes that a cell that was leaving is on the screen again, for another view.
+  /// Records that a kept cell is on the screen again, for another view.
   func returned(_ cell: CollectionViewCell) {
     counters.returned += 1
     for (view, other) in leaving where other === cell { leaving[view] = nil }
   }
 
-  /// Ends the leaving of all views.
+  /// Ends the animations of all views that are leaving.
   ///
-  /// - Returns: The cells that have to go.
+  /// - Returns: The cells that can be reused.
   func endLeaving() -> [CollectionViewCell] {
     let cells = leaving.values.filter { cell in
       !waiting.entries.contains { $0.cell === cell }
@@ -148,12 +148,12 @@ final class CellStore {
     return cells
   }
 
-  /// Returns those cells that no view shows any more while it is leaving.
+  /// Returns the cells that no leaving view still shows.
   func notLeaving(_ cells: [CollectionViewCell]) -> [CollectionViewCell] {
     cells.filter { cell in !leaving.values.contains { $0 === cell } }
   }
 
-  /// Keeps a cell that nobody uses, to be used again.
+  /// Puts an unused cell into the reuse pool.
   func putIntoPool(_ cell: CollectionViewCell) {
     cell.viewID = nil
     cell.attributes = nil

@@ -1,10 +1,10 @@
 public import RosterEngine
 
-/// A row, header or footer of a `CollectionView`; the base class of an app's own cells.
+/// A cell that shows a row, header or footer of a `CollectionView`; the base class of an app's own
+/// cells.
 ///
-/// How a cell looks is said by adopting the drawing protocol of a host; one class can adopt
-/// several. A cell is made by the list view when it is dequeued, and used again for other items.
-/// It belongs to the main actor.
+/// A cell draws itself by adopting the drawing protocol of a host; a class can adopt several. The
+/// list view creates a cell when it is dequeued, and reuses it for other items.
 open class CollectionViewCell: ListCell {
   /// Whether the item of the cell is selected.
   open var isSelected = false
@@ -12,24 +12,28 @@ open class CollectionViewCell: ListCell {
   /// Whether the item of the cell is being pressed.
   open var isHighlighted = false
 
-  /// Whether keys act on the item of the cell.
+  /// Whether the item of the cell has the focus.
   open var isFocused = false
 
-  /// The level of an outline at which the item of the cell would be let go now, or nil if the user
-  /// does not hold it; the cell shows this level instead of that of the item.
+  /// The outline level that the item of the cell would get if the user dropped it now, or nil if
+  /// the user does not hold it.
+  ///
+  /// The cell shows this level instead of that of the item.
   open var dropLevel: Int?
 
-  /// Where and how the cell is drawn, or nil while it is not on the screen.
+  /// The frame and other attributes with which the cell is drawn, or nil while it is not on the
+  /// screen.
   public internal(set) var attributes: ViewAttributes? {
     didSet { attributesDidChange() }
   }
 
-  /// The name of the view that the cell stands for, or nil while it is not on the screen.
+  /// The identifier of the view that the cell represents, or nil while it is not on the screen.
   public internal(set) var viewID: ViewID?
 
   weak var owner: CollectionView?
 
-  /// What the user does to the item of the cell; only what differs is set.
+  /// The states that the user's actions give the item of the cell; the setter sets only those that
+  /// differ.
   final var look: ElementLook {
     get {
       ElementLook(
@@ -57,20 +61,20 @@ open class CollectionViewCell: ListCell {
     dropLevel = nil
   }
 
-  /// The user takes the focus on from the item of the cell, which can use the key itself.
+  /// Handles a key that moves the focus away from the item of the cell.
   ///
-  /// - Parameter direction: Where the focus is to go.
-  /// - Returns: Whether the cell used the key; false, the default, lets the focus go.
+  /// - Parameter direction: The direction in which the focus is to move.
+  /// - Returns: Whether the cell handled the key; false, the default, lets the focus move.
   open func handleMove(_ direction: FocusDirection) -> Bool { false }
 
-  /// The user pressed the item of the cell by key, which the cell can use itself.
+  /// Handles a key that taps the item of the cell.
   ///
-  /// - Returns: Whether the cell used the key; false, the default, makes it a tap on the item.
+  /// - Returns: Whether the cell handled the key; false, the default, makes it a tap on the item.
   open func handleTap() -> Bool { false }
 
-  /// Tells the list that the content of the cell changed outside of an update.
+  /// Notifies the list that the content of the cell has changed outside of an update.
   ///
-  /// The host draws it again, and measures it again if its height is measured.
+  /// The host redraws the cell, and measures it again if its height is measured.
   public func setNeedsDisplay() {
     owner?.cellNeedsDisplay(self)
   }

@@ -1,23 +1,25 @@
 public import RosterEngine
 
-/// A cell that every host can draw, so that an app needs no host code to start.
+/// A cell that every host can draw, so that an app can start without host code.
 public final class ContentCell: CollectionViewCell {
-  /// What the cell shows.
+  /// The content of the cell.
   public var content = ListContent() {
     didSet { if content != oldValue { setNeedsDisplay() } }
   }
 
-  /// Returns the cell to empty content.
+  /// Resets the cell to empty content.
   public override func prepareForReuse() {
     super.prepareForReuse()
     content = ListContent()
   }
 
-  /// A key that leads into what is below the row opens it, and one that leads out closes it: both
-  /// count as a tap on the item.
+  /// Expands a collapsed row for the key that leads to its children, and collapses an expanded one
+  /// for the opposite key.
   ///
-  /// - Parameter direction: Where the focus is to go.
-  /// - Returns: Whether the row was opened or closed.
+  /// Both count as a tap on the item.
+  ///
+  /// - Parameter direction: The direction in which the focus is to move.
+  /// - Returns: Whether the row was expanded or collapsed.
   public override func handleMove(_ direction: FocusDirection) -> Bool {
     guard let owner else { return false }
     switch (content.disclosure, direction.turned(owner.layoutDirection)) {

@@ -1,6 +1,7 @@
-/// What can stand in a list view as a row, a header or a footer.
+/// A cell that a list view can show as a row, a header or a footer.
 ///
-/// `CollectionViewCell` conforms, and so do the cells of UIKit, so that a UIKit user keeps their own classes.
+/// `CollectionViewCell` conforms, and so do UIKit's cells, so that UIKit apps keep their own
+/// classes.
 @MainActor
 public protocol ListCell: AnyObject {
   /// Whether the item of the cell is selected; set by the list view.

@@ -1,12 +1,12 @@
 extension ContentCell {
-  /// How far a row of a given width is indented, so that half of it is left.
+  /// Returns the indentation of a row of a given width, which leaves at least half of it.
   package func indentation(width: Int) -> Int {
     2 * min(max(dropLevel ?? content.level, 0), max(width, 0) / 4)
   }
 }
 
 extension ListContent.Disclosure {
-  /// The mark in front of the row on a host that shows text: one column.
+  /// The mark in front of the row on a host that shows text, one column wide.
   package var mark: String {
     switch self {
     case .leaf: " "

@@ -1,6 +1,6 @@
-/// What a `ContentCell` shows, as plain text and a few marks that every host can draw.
+/// The content of a `ContentCell`: plain text and a few marks that every host can draw.
 public struct ListContent: Hashable, Sendable {
-  /// The part that a row plays, from which a host chooses its looks.
+  /// The role of a row, which determines its appearance.
   public enum Role: Hashable, Sendable {
     /// An ordinary row.
     case plain
@@ -8,44 +8,44 @@ public struct ListContent: Hashable, Sendable {
     /// The header of a section.
     case header
 
-    /// A remark or footer, less prominent.
+    /// A less prominent row, such as a remark or a footer.
     case secondary
 
-    /// Something to press.
+    /// A row that performs an action.
     case action
 
-    /// Something dangerous or failed.
+    /// A row about something dangerous or failed.
     case destructive
   }
 
-  /// What has just happened to a row or to a value, from which a host chooses looks for a moment.
+  /// A recent change of a row or a value, which the host emphasizes for a moment.
   public enum Emphasis: Hashable, Sendable {
-    /// It is new.
+    /// It was inserted.
     case inserted
 
-    /// It stands elsewhere than before.
+    /// It was moved.
     case moved
 
-    /// It is another one than before.
+    /// Its value changed.
     case changed
 
-    /// It has gone, and is shown for a moment still.
+    /// It was removed, and is still shown for a moment.
     case removed
   }
 
-  /// A part of the title that has just changed.
+  /// A part of the title that has changed recently.
   public struct Highlight: Hashable, Sendable {
     /// The offsets of the part in the UTF-8 form of the title.
     public var range: Range<Int>
 
-    /// What has happened to it.
+    /// The kind of change.
     public var emphasis: Emphasis
 
     /// Creates a highlight.
     ///
     /// - Parameters:
     ///   - range: The offsets of the part in the UTF-8 form of the title.
-    ///   - emphasis: What has happened to it.
+    ///   - emphasis: The kind of change.
     public init(_ range: Range<Int>, _ emphasis: Emphasis) {
       self.range = range
       self.emphasis = emphasis
@@ -54,34 +54,34 @@ public struct ListContent: Hashable, Sendable {
 
   /// One field of a row that is part of a table.
   public struct Column: Hashable, Sendable {
-    /// The edge of the field to which its text is pushed.
+    /// The alignment of text within a field.
     public enum Alignment: Hashable, Sendable {
-      /// At the leading edge.
+      /// Aligned to the leading edge.
       case leading
 
-      /// At the trailing edge, as numbers are.
+      /// Aligned to the trailing edge, as numbers usually are.
       case trailing
     }
 
     /// The text.
     public var text: String
 
-    /// The width in the unit of the host, or nil for all that the others leave.
+    /// The width in the unit of the host, or nil for the remaining width.
     public var width: Double?
 
-    /// The edge of the field to which the text is pushed.
+    /// The alignment of the text.
     public var alignment: Alignment
 
-    /// What has just happened to the value, or nil.
+    /// The recent change of the value, or nil.
     public var emphasis: Emphasis?
 
     /// Creates a field.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - width: The width in the unit of the host, or nil for all that the others leave.
-    ///   - alignment: The edge of the field to which the text is pushed.
-    ///   - emphasis: What has just happened to the value.
+    ///   - width: The width in the unit of the host, or nil for the remaining width.
+    ///   - alignment: The alignment of the text.
+    ///   - emphasis: The recent change of the value.
     public init(
       _ text: String, width: Double? = nil, alignment: Alignment = .leading,
       emphasis: Emphasis? = nil
@@ -93,27 +93,27 @@ public struct ListContent: Hashable, Sendable {
     }
   }
 
-  /// What a row says of the rows below it in an outline.
+  /// The state of the children of a row in an outline.
   public enum Disclosure: Hashable, Sendable {
-    /// There is nothing below; the text is in line with that of rows that have a mark.
+    /// The row has no children; its text is aligned with that of rows that have a mark.
     case leaf
 
-    /// The rows below are hidden.
+    /// The children are hidden.
     case collapsed
 
-    /// The rows below are shown.
+    /// The children are shown.
     case expanded
 
-    /// The rows below are on their way.
+    /// The children are being loaded.
     case loading
   }
 
-  /// What stands at the trailing edge and says how a choice was made.
+  /// A control at the trailing edge that shows a choice.
   public enum Accessory: Hashable, Sendable {
     /// A switch.
     case `switch`(isOn: Bool)
 
-    /// The mark of what was chosen among others.
+    /// A mark for the chosen one of several rows.
     case checkMark
   }
 
@@ -132,28 +132,29 @@ public struct ListContent: Hashable, Sendable {
   /// One character or emoji in front of the title.
   public var symbol: String?
 
-  /// How far something is done, from 0 to 1.
+  /// The progress of a task, from 0 to 1.
   public var progress: Double?
 
-  /// The part that the row plays.
+  /// The role of the row.
   public var role: Role
 
-  /// The fields of a row of a table, shown in place of the title if there are any.
+  /// The fields of a table row, shown instead of the title if there are any.
   public var columns: [Column]
 
-  /// How deep the row is in an outline, by which it is indented; less than 0 counts as 0.
+  /// The level of the row in an outline, which determines its indentation; a negative level counts
+  /// as 0.
   public var level: Int
 
-  /// What the row says of the rows below it in an outline, or nil if it is not part of one.
+  /// The state of the children of the row in an outline, or nil if the row is not part of one.
   public var disclosure: Disclosure?
 
   /// A switch or a check mark, or nil.
   public var accessory: Accessory?
 
-  /// What has just happened to the row, or nil.
+  /// The recent change of the row, or nil.
   public var emphasis: Emphasis?
 
-  /// Parts of the title that have just changed, in order; empty at first.
+  /// The parts of the title that have changed recently, in order; empty by default.
   public var highlights: [Highlight] = []
 
   /// Creates content.
@@ -164,13 +165,13 @@ public struct ListContent: Hashable, Sendable {
   ///   - detail: The text at the trailing edge.
   ///   - badge: A short mark.
   ///   - symbol: One character or emoji in front of the title.
-  ///   - progress: How far something is done, from 0 to 1.
-  ///   - role: The part that the row plays.
-  ///   - columns: The fields of a row of a table, shown in place of the title if there are any.
-  ///   - level: How deep the row is in an outline; less than 0 counts as 0.
-  ///   - disclosure: What the row says of the rows below it in an outline.
+  ///   - progress: The progress of a task, from 0 to 1.
+  ///   - role: The role of the row.
+  ///   - columns: The fields of a table row, shown instead of the title if there are any.
+  ///   - level: The level of the row in an outline; a negative level counts as 0.
+  ///   - disclosure: The state of the children of the row in an outline.
   ///   - accessory: A switch or a check mark.
-  ///   - emphasis: What has just happened to the row.
+  ///   - emphasis: The recent change of the row.
   public init(
     title: String = "", subtitle: String? = nil, detail: String? = nil, badge: String? = nil,
     symbol: String? = nil, progress: Double? = nil, role: Role = .plain, columns: [Column] = [],

@@ -1,11 +1,12 @@
 import RosterDiff
 public import RosterEngine
 
-/// A cell that shows a list of its own, for example one that scrolls sideways in a row of a list.
+/// A cell that shows a list of its own, for example one that scrolls horizontally in a row.
 ///
-/// The inner list belongs to whoever fills the cell, together with its data source: a section
-/// controller, or what else lives as long as the item. So it keeps its offset, its selection and
-/// its focus while other items use the cell, and can be updated at any time.
+/// The inner list and its data source belong to the object that configures the cell: a section
+/// controller, or another object that lives as long as the item. So the list keeps its offset, its
+/// selection and its focus while the cell is reused for other items, and can be updated at any
+/// time.
 ///
 /// ```swift
 /// let cell = dequeue(NestedListCell.self, at: index) {
@@ -14,33 +15,32 @@ public import RosterEngine
 /// }
 /// ```
 ///
-/// The inner list shows nothing while the cell is not on the screen. Its focus is that of the outer
-/// one: keys go to the inner list while the item of the cell has the focus, and leave it where it
-/// ends.
+/// The inner list shows nothing while the cell is not on the screen. Keys go to the inner list
+/// while the item of the cell has the focus in the outer one, and leave the inner list at its ends.
 ///
-/// Index titles of the inner list are not drawn: they stand beside a list that fills the height of the
-/// screen, and in a row there is no room for them. An app that wants them there draws them itself from
-/// `indexTitles`, and calls `scrollToIndexTitle(at:isAnimated:)` of the inner list.
+/// Index titles of the inner list are not drawn, because a row has no room for them. An app that
+/// needs them draws them itself from `indexTitles`, and calls `scrollToIndexTitle(at:isAnimated:)`
+/// of the inner list.
 public final class NestedListCell: CollectionViewCell {
-  /// The list that the cell shows; a list that is given to another cell leaves this one.
+  /// The list that the cell shows; a list that is assigned to another cell leaves this one.
   ///
-  /// A list in which the cell itself is shown is a fault.
+  /// Assigning a list that shows the cell itself is a fault.
   public var list: CollectionView? {
     didSet { if list !== oldValue { listDidChange(from: oldValue) } }
   }
 
-  /// How large the cell is where the outer list does not say it, in the unit of the host.
+  /// The size of the cell where the outer list does not determine it, in the unit of the host.
   public var listSize = ListSize(width: 1, height: 1) {
     didSet { if listSize != oldValue { setNeedsDisplay() } }
   }
 
-  /// Draws the inner list, in the way of the host of the outer one.
+  /// The host of the inner list, created by that of the outer one.
   private var listHost: (any ViewHost)?
 
-  /// The host of the outer list, as far as it has made `listHost`.
+  /// The host of the outer list that created `listHost`.
   private weak var outerHost: (any ViewHost)?
 
-  /// Returns the cell to showing no list.
+  /// Resets the cell to show no list.
   public override func prepareForReuse() {
     super.prepareForReuse()
     list = nil
@@ -49,14 +49,14 @@ public final class NestedListCell: CollectionViewCell {
 
   override func attributesDidChange() { update() }
 
-  /// Whether keys act on the item of the cell, and so on the inner list.
+  /// Whether the item of the cell has the focus, so that keys act on the inner list.
   public override var isFocused: Bool {
     didSet { if isFocused != oldValue { update() } }
   }
 
-  /// Takes the focus on within the inner list.
+  /// Moves the focus within the inner list.
   ///
-  /// - Parameter direction: Where the focus is to go.
+  /// - Parameter direction: The direction in which the focus is to move.
   /// - Returns: Whether there is an item in that direction.
   public override func handleMove(_ direction: FocusDirection) -> Bool {
     guard let list, list.canMoveFocus(direction) else { return false }
@@ -103,11 +103,12 @@ public final class NestedListCell: CollectionViewCell {
 
   // MARK: - The inner list
 
-  /// Brings the inner list in line with what becomes of the cell.
+  /// Updates the inner list when the attributes, the list or the focus of the cell change.
   func update() {
     guard let list else { return }
     guard let owner, let attributes else { return hide(list) }
-    // A list that was laid out for another host shows its place again before it is measured anew.
+    // A list that was laid out for another host is resized before it is measured again, so that it
+    // keeps its scroll position.
     if list.isUnmeasured || list.nesting.hostMaker === owner.host { attach(list, to: owner) }
     if list.layoutDirection != owner.layoutDirection {
       list.layoutDirection = owner.layoutDirection

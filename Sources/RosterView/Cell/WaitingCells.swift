@@ -1,21 +1,22 @@
 import RosterDiff
 import RosterEngine
 
-/// Filled cells that are not on the screen, by the element that they show.
+/// Configured cells that are not on the screen, by the element that they show.
 ///
-/// An element that comes on the screen while its cell is here gets it without being bound again.
-/// What is here follows its element through updates; nothing here is shown out of date.
+/// An element that comes on the screen while its cell is kept here gets it without being bound
+/// again. Cells follow their elements through updates, and outdated cells are reconfigured before
+/// they are shown.
 @MainActor
 struct WaitingCells {
-  /// Why a cell is kept.
+  /// The reason why a cell is kept.
   enum Reason {
-    /// It has just left the screen, and may come back.
+    /// It has just left the screen and may return.
     case left
 
-    /// It was filled ahead of time, or has left and is still near.
+    /// It was prepared ahead of time, or has left the screen and is still near.
     case prepared
 
-    /// Its item has the focus, and everything that the cell knows.
+    /// Its element has the focus, so the cell keeps its state.
     case held
   }
 
@@ -25,13 +26,13 @@ struct WaitingCells {
     var cell: CollectionViewCell
     var reason: Reason
 
-    /// Whether the content of the element has changed since the cell was filled.
+    /// Whether the content of the element has changed since the cell was configured.
     var isOutdated = false
 
-    /// Whether the cell asked to be drawn again, so that it may need another size.
+    /// Whether the cell requested to be redrawn, so that its size may have changed.
     var needsDisplay = false
 
-    /// Returns what is kept after a batch, or nil if the cell has to go.
+    /// Returns the entry after a batch, or nil if the cell is no longer kept.
     fileprivate func carried(through map: BatchMap, _ changes: ContentChanges) -> Entry? {
       guard let new = map.survivor(of: element) else { return nil }
       let isChanged = changes.affect(new, before: element)
@@ -43,13 +44,13 @@ struct WaitingCells {
     }
   }
 
-  /// From the one that came first to the one that came last.
+  /// The entries, oldest first.
   private(set) var entries: [Entry] = []
 
   /// The number of cells.
   var count: Int { entries.count }
 
-  /// Takes a cell.
+  /// Adds a cell.
   mutating func insert(_ entry: Entry) {
     entries.append(entry)
   }
@@ -59,30 +60,30 @@ struct WaitingCells {
     entries.contains { $0.element == element }
   }
 
-  /// Returns the cell that shows an element, which is not kept any longer, or nil.
+  /// Removes and returns the cell that shows an element, or returns nil if there is none.
   ///
-  /// - Complexity: O(*n*) of the number of cells.
+  /// - Complexity: O(*n*) in the number of cells.
   mutating func take(_ element: ListElement) -> Entry? {
-    // A loop: a closure of this actor would ask each time whether it is on it.
+    // This is a loop because a closure of this actor would check the actor at each call.
     for position in entries.indices.reversed() where entries[position].element == element {
       return entries.remove(at: position)
     }
     return nil
   }
 
-  /// Returns a cell that is prepared and out of date, which is not kept any longer, or nil.
+  /// Removes and returns an outdated cell, or returns nil if there is none.
   mutating func takeOutdated() -> Entry? {
     guard let position = entries.firstIndex(where: { $0.isOutdated }) else { return nil }
     return entries.remove(at: position)
   }
 
-  /// Whether something is out of date.
+  /// Whether a cell is outdated.
   var isOutdated: Bool { entries.contains { $0.isOutdated } }
 
-  /// Lets those go that are kept only for having left, but for the last ones.
+  /// Removes the oldest cells that are kept only because they have left.
   ///
-  /// - Parameter capacity: How many stay at most.
-  /// - Returns: The cells that have to go.
+  /// - Parameter capacity: The largest number of such cells to keep.
+  /// - Returns: The removed cells.
   mutating func trim(to capacity: Int) -> [CollectionViewCell] {
     var excess = entries.count { $0.reason == .left } - max(capacity, 0)
     guard excess > 0 else { return [] }
@@ -93,22 +94,22 @@ struct WaitingCells {
     }
   }
 
-  /// Lets prepared cells go that are not near any more.
+  /// Removes the prepared cells of elements that are no longer near.
   mutating func dropPrepared(unless isNear: (ListElement) -> Bool) -> [CollectionViewCell] {
     letGo { $0.reason == .prepared && !isNear($0.element) }
   }
 
-  /// Lets the cell of the item go that has lost the focus.
+  /// Removes the cell of an element that has lost the focus.
   mutating func release(_ element: ListElement) -> [CollectionViewCell] {
     letGo { $0.reason == .held && $0.element == element }
   }
 
-  /// Takes the cells along through a batch.
+  /// Carries the cells through a batch.
   ///
   /// - Parameters:
-  ///   - batch: The batch, whose reconfigurations count as other content.
-  ///   - map: Where everything went.
-  /// - Returns: The cells that have to go.
+  ///   - batch: The batch, whose reconfigurations count as changed content.
+  ///   - map: The map of the batch.
+  /// - Returns: The removed cells.
   /// - Complexity: O((*r* + *n*) log *r*) of the runs of the batch and the number of cells.
   mutating func carry(through batch: BatchUpdate, _ map: BatchMap) -> [CollectionViewCell] {
     if entries.isEmpty { return [] }
@@ -124,9 +125,9 @@ struct WaitingCells {
     return gone
   }
 
-  /// Notes that a cell has changed by itself.
+  /// Records that a cell has changed its content by itself.
   ///
-  /// - Returns: Whether it has to go: the size of its element may be another one.
+  /// - Returns: Whether the cell was removed, because the size of its element may have changed.
   mutating func changed(_ cell: CollectionViewCell) -> Bool {
     for position in entries.indices where entries[position].cell === cell {
       guard entries[position].reason == .left else {
@@ -139,7 +140,7 @@ struct WaitingCells {
     return false
   }
 
-  /// Lets all cells go.
+  /// Removes all cells.
   mutating func removeAll() -> [CollectionViewCell] { letGo { _ in true } }
 
   private mutating func letGo(_ isGone: (Entry) -> Bool) -> [CollectionViewCell] {
@@ -153,12 +154,12 @@ struct WaitingCells {
   }
 }
 
-/// The elements that stay in a batch and get other content.
+/// The elements that stay in a batch and whose content changes.
 private struct ContentChanges {
-  /// Items, by their places after the batch.
+  /// The items, by their index paths after the batch.
   private let items: ItemRuns
 
-  /// Sections, by their places before the batch.
+  /// The sections, by their indexes before the batch.
   private let sections: RangeSet<Int>
 
   init(_ batch: BatchUpdate, _ map: BatchMap) {
@@ -168,7 +169,7 @@ private struct ContentChanges {
 
   /// Returns whether the content of an element that stays changes.
   ///
-  /// - Complexity: O(log *r*) of the number of runs.
+  /// - Complexity: O(log *r*) in the number of runs.
   func affect(_ element: ListElement, before: ListElement) -> Bool {
     guard case .item(let path) = element.owner else { return sections.contains(before.section) }
     return items.contains(inOrder: path)

@@ -1,22 +1,25 @@
-/// What runs work later, and where background work runs.
+/// A clock that runs work later, and determines where background work runs.
 ///
-/// `SystemClock` is the one for apps; tests drive a virtual one by hand.
+/// Apps use `SystemClock`; tests advance a virtual clock by hand.
 @MainActor
 public protocol ListClock: AnyObject {
-  /// The time that has passed since some fixed moment.
+  /// The time since a fixed moment.
   var now: Duration { get }
 
   /// Runs work on the main actor later.
   ///
-  /// Work runs in the order of its due time, and of scheduling where that is equal.
+  /// Work runs in order of its due time. Work with the same due time runs in the order in which it
+  /// was scheduled.
   ///
   /// - Parameters:
-  ///   - duration: How long to wait; zero for the next turn, never within this call.
-  ///   - work: What to do.
-  /// - Returns: What to call to take it back.
+  ///   - duration: The delay. With zero the work runs at the next turn of the main run loop, never
+  ///     within this call.
+  ///   - work: The work.
+  /// - Returns: The scheduled work, which can be cancelled.
   @discardableResult
   func schedule(after duration: Duration, _ work: @escaping @MainActor () -> Void) -> ScheduledWork
 
-  /// Where background work runs, or nil for the concurrency system's own threads.
+  /// The executor of background work, or nil for the default executor of Swift's concurrency
+  /// runtime.
   var executor: (any TaskExecutor)? { get }
 }

@@ -1,26 +1,26 @@
-/// Work that a clock will do later, unless it is cancelled.
+/// Work that a clock runs later, unless it is cancelled.
 @MainActor
 public final class ScheduledWork {
   private var work: (@MainActor () -> Void)?
 
   /// Creates scheduled work; for clocks.
   ///
-  /// - Parameter work: What to do.
+  /// - Parameter work: The work.
   public init(_ work: @escaping @MainActor () -> Void) {
     self.work = work
   }
 
-  /// Whether the work still lies ahead.
+  /// Whether the work has neither run nor been cancelled.
   public var isPending: Bool { work != nil }
 
-  /// Does the work, unless it was done or cancelled before; for clocks.
+  /// Runs the work, unless it has run or was cancelled; for clocks.
   public func run() {
     guard let work else { return }
     self.work = nil
     work()
   }
 
-  /// Takes the work back; nothing happens if it was done before.
+  /// Cancels the work; does nothing if it has run already.
   public func cancel() {
     work = nil
   }

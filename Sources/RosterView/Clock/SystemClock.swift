@@ -1,4 +1,4 @@
-/// The clock of an app: real time, and tasks on the main actor.
+/// A clock for apps, which uses real time and runs work in tasks on the main actor.
 @MainActor
 public final class SystemClock: ListClock {
   private struct Entry {
@@ -7,7 +7,7 @@ public final class SystemClock: ListClock {
   }
 
   private let start = ContinuousClock.now
-  /// What lies ahead, by due time and then by order of scheduling.
+  /// The pending work, by due time and then by order of scheduling.
   private var entries: [Entry] = []
 
   /// Creates a clock whose time starts at zero.
@@ -19,10 +19,11 @@ public final class SystemClock: ListClock {
   /// Runs work on the main actor later.
   ///
   /// - Parameters:
-  ///   - duration: How long to wait; zero for the next turn.
-  ///   - work: What to do.
-  /// - Returns: What to call to take it back.
-  /// - Complexity: O(*n*) of the amount of work that lies ahead.
+  ///   - duration: The delay. With zero the work runs at the next turn of the main run loop, never
+  ///     within this call.
+  ///   - work: The work.
+  /// - Returns: The scheduled work, which can be cancelled.
+  /// - Complexity: O(*n*), where *n* is the number of pending pieces of work.
   @discardableResult
   public func schedule(
     after duration: Duration, _ work: @escaping @MainActor () -> Void
@@ -37,7 +38,8 @@ public final class SystemClock: ListClock {
     return entry.work
   }
 
-  /// Tasks that sleep equally long wake in any order; the entries say who is first.
+  /// Runs the work that is due, in the order of the entries, because tasks that sleep equally long
+  /// wake in any order.
   private func runWhatIsDue() {
     let now = now
     let due = entries.prefix { $0.due <= now }
@@ -45,6 +47,6 @@ public final class SystemClock: ListClock {
     for entry in due { entry.work.run() }
   }
 
-  /// The concurrency system's own threads.
+  /// Nil, for the default executor of Swift's concurrency runtime.
   public var executor: (any TaskExecutor)? { nil }
 }

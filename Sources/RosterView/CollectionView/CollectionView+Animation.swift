@@ -2,10 +2,10 @@ import RosterDiff
 import RosterEngine
 
 extension CollectionView {
-  /// The host has brought all animations to their end.
+  /// Called by the host when all animations have ended.
   ///
-  /// Only a host that gives an `animationProgress` calls this. Completions are called, and the
-  /// cells of the views that have left are used again.
+  /// Only a host with an `animationProgress` calls this. The view calls completions, and reuses the
+  /// cells of the views that have left.
   public func animationDidEnd() {
     whenIdle { view in
       view.endAnimation(.performed)
@@ -14,13 +14,13 @@ extension CollectionView {
     }
   }
 
-  /// Ends the step in the engine.
+  /// Commits the step in the engine.
   func commit(isAnimated: Bool) -> ViewTransaction? {
     let batch = animations.takeBatch()
     guard isAnimated, let animation = stepAnimation(batch), animation.duration > .zero
     else { return state.engine.commit() }
     guard delegate != nil || owner != nil else { return state.engine.commit(animation) }
-    // The delegate may look at the view while it is asked.
+    // The delegate may read the view while it is called.
     var engine = state.engine
     let transaction = engine.commit(animation) { element, cause in
       let element = state.dataElement(element, cause)
@@ -33,29 +33,29 @@ extension CollectionView {
     return transaction
   }
 
-  /// Returns how a step is animated that may show a batch, or nil for not at all.
+  /// Returns the animation of a step that may show a batch, or nil for none.
   private func stepAnimation(_ batch: BatchUpdate?) -> ListAnimation? {
     guard let animation, let batch, let owner else { return animation }
     return owner.animation(of: batch, standard: animation)
   }
 
-  /// How far the host has come with the animation that gives way to the next step, or nil.
+  /// The progress of the animation that the next step interrupts, or nil if there is none.
   var interruptedProgress: Double? { animations.isRunning ? host?.animationProgress : nil }
 
-  /// Tells the engine how far the host has come with the animation that gives way to the next step.
+  /// Passes the progress of the animation that the next step interrupts to the engine.
   func interruptAnimation() {
     if let progress = interruptedProgress { state.engine.interrupt(at: progress) }
   }
 
-  /// Lets the host have its time for a step, or ends what it does not animate.
+  /// Starts the animation of a step, or ends the step if the host does not animate it.
   ///
-  /// An animation gives way to the next animated transaction, or when the host ends it at a sudden
-  /// change. A step of which the host is not told leaves it alone.
+  /// The next animated transaction interrupts an animation, as does a host that stops animating. A
+  /// step without a transaction does not affect it.
   ///
   /// - Parameters:
-  ///   - transaction: The transaction that the host has just got, or nil for none.
+  ///   - transaction: The transaction that the host has just received, or nil for none.
   ///   - wasAnimating: Whether the host was animating before.
-  ///   - completion: Called once the step is at its end.
+  ///   - completion: Called when the step has ended.
   func startAnimation(
     _ transaction: ViewTransaction?, wasAnimating: Bool, _ completion: Completion?
   ) {
@@ -70,7 +70,7 @@ extension CollectionView {
     }
   }
 
-  /// Ends the animated step and notes whom to tell; nothing happens if there is none.
+  /// Ends the animated step and queues its completion; does nothing if there is none.
   private func endAnimation(_ outcome: BatchOutcome) {
     if let completion = animations.end() { queue.note { _ in completion(outcome) } }
   }

@@ -2,15 +2,16 @@ import RosterDiff
 public import RosterEngine
 
 extension CollectionView {
-  /// Returns a cell of a class, made or used again, for the data source to fill and hand back.
+  /// Returns a new or reused cell of a class, for the data source to configure and return.
   ///
-  /// The class needs no registration. While a cell is being reconfigured, the same one is
-  /// returned if its class fits.
+  /// The class needs no registration. While a cell is being reconfigured, the method returns the
+  /// same cell if its class fits.
   ///
   /// - Parameters:
-  ///   - type: `CollectionViewCell` or a class derived from it.
-  ///   - element: The element that the data source is being asked for.
-  /// - Returns: The cell, or nil if the class is not derived from `CollectionViewCell`, which is a fault.
+  ///   - type: `CollectionViewCell` or a subclass.
+  ///   - element: The element for which the view requests a cell from the data source.
+  /// - Returns: The cell, or nil if the class is not a subclass of `CollectionViewCell`, which is a
+  ///   fault.
   public func dequeue<C: ListCell>(_ type: C.Type, for element: ListElement) -> C? {
     if let own = cells.reconfigured, Swift.type(of: own) == type, let cell = own as? C {
       return cell
@@ -28,17 +29,20 @@ extension CollectionView {
     return cell
   }
 
-  /// Says which class of cells stands for a kind of decorations, so that the data source is not
-  /// asked for them; they show nothing of the data.
+  /// Registers a class of cells for a kind of decorations, so that the view creates them without
+  /// calling the data source.
+  ///
+  /// Such cells do not depend on the data.
   ///
   /// - Parameters:
-  ///   - type: `CollectionViewCell` or a class derived from it, or nil to ask the data source.
-  ///   - kind: The kind, as the layout names it.
+  ///   - type: `CollectionViewCell` or a subclass, or nil to request these cells from the data
+  ///     source.
+  ///   - kind: The kind that the layout uses.
   public func register(_ type: CollectionViewCell.Type?, forDecoration kind: ListElement.Kind) {
     cells.decorationTypes[kind] = type
   }
 
-  /// Returns the cell of a view, filled if the view is new.
+  /// Returns the cell of a view, which is configured first if the view is new.
   func cell(for view: ListEngine.View) -> CollectionViewCell {
     if let cell = cells.live[view.view] { return cell }
     let cell: CollectionViewCell
@@ -54,7 +58,7 @@ extension CollectionView {
     return cell
   }
 
-  /// Returns the cell that was kept for an element as shown, with its present content.
+  /// Returns the cell that was kept for a shown element, with its current content.
   private func returningCell(for element: ListElement) -> CollectionViewCell? {
     guard var entry = cells.waiting.take(element) else { return nil }
     if entry.isOutdated {
@@ -71,17 +75,17 @@ extension CollectionView {
       let cell = entry.cell
       queue.note { $0.cellNeedsDisplay(cell) }
     }
-    // The host may still show the view that the cell left; the item has another one now.
+    // The host may still animate the view that the cell left; the item has a new one now.
     cells.returned(entry.cell)
     return entry.cell
   }
 
-  /// The data source, unless it has other data than the view.
+  /// The data source, unless its data differs from that of the view.
   var answeringSource: (any CollectionViewDataSource)? { state.isStale ? nil : dataSource }
 
-  /// Fills a cell with the changed content of its element as shown.
+  /// Reconfigures a cell with the changed content of a shown element.
   ///
-  /// - Returns: The same cell, or another one if it does not fit any more.
+  /// - Returns: The same cell, or another one if the data source provides it.
   func reconfigured(
     _ cell: CollectionViewCell, for element: ListElement, _ source: any CollectionViewDataSource
   ) -> CollectionViewCell {
@@ -94,10 +98,10 @@ extension CollectionView {
     return cells.reconfiguring(cell) { filledCell(for: element) } ?? cell
   }
 
-  /// Fills the cell of a view with the changed content of its element.
+  /// Reconfigures the cell of a view with the changed content of its element.
   func refill(_ view: ListEngine.View) {
     guard let cell = cells.live[view.view] else { return }
-    // A cell that has changed by itself knows better what it shows than the data source.
+    // A cell that changed its content itself is more current than the data source.
     guard let source = answeringSource, !cells.redrawn.contains(view.view) else { return }
     let new: CollectionViewCell
     if cells.blank.remove(view.view) != nil {
@@ -109,7 +113,7 @@ extension CollectionView {
     if new !== cell { exchange(cell, for: new, in: view) }
   }
 
-  /// Gives a view another cell; of one that is on the screen the delegate is told.
+  /// Replaces the cell of a view; notifies the delegate if the view is on the screen.
   private func exchange(
     _ old: CollectionViewCell, for new: CollectionViewCell, in view: ListEngine.View
   ) {
@@ -122,9 +126,10 @@ extension CollectionView {
     putIntoPoolLater([old])
   }
 
-  /// Asks the data source for the cell of an element as shown.
+  /// Requests the cell of a shown element from the data source.
   ///
-  /// - Returns: The cell, or nil if the data source has other data than the view, or there is none.
+  /// - Returns: The cell, or nil if there is no data source or its data differs from that of the
+  ///   view.
   func filledCell(for element: ListElement) -> CollectionViewCell? {
     guard let source = answeringSource else { return nil }
     if case .decoration(let kind, _) = element, let type = cells.decorationTypes[kind] {
@@ -138,7 +143,7 @@ extension CollectionView {
     return cell
   }
 
-  /// Returns the cell that the data source handed back, or an empty one if it cannot be used.
+  /// Returns the cell that the data source provided, or an empty one if that cannot be used.
   private func checked(_ answer: (any ListCell)?, for shown: ListElement) -> CollectionViewCell {
     if let cell = answer as? CollectionViewCell, cells.isAnswer(cell) { return cell }
     let problem: String
@@ -152,54 +157,56 @@ extension CollectionView {
     return cells.make(CollectionViewCell.self, for: self)
   }
 
-  /// Puts back cells once the delegate has been told that they have left, and sees them as shown.
+  /// Puts cells back into the pool after the delegate was notified that they have left, so that it
+  /// still sees them as they were shown.
   func putIntoPoolLater(_ cells: [CollectionViewCell]) {
     for cell in cells { queue.note { $0.cells.putIntoPool(cell) } }
   }
 
-  /// Puts back cells that were kept; a view that is leaving in front of the reader has its own
-  /// until then.
+  /// Puts kept cells back into the pool, except those of views that are still leaving in an
+  /// animation.
   func letGo(_ cells: [CollectionViewCell]) { putIntoPoolLater(self.cells.notLeaving(cells)) }
 
-  // MARK: - Looks
+  // MARK: - Appearance
 
-  /// Shows on the cell of an element as shown what the user does to it.
+  /// Updates selection, highlight, focus and drop level on the cell of a shown element.
   func lookDidChange(of element: ListElement) {
     guard let view = state.engine.view(of: element), let cell = cells.live[view],
       setLook(of: cell, for: element)
     else { return }
-    // A cell that is to show other content is to be filled all the same.
+    // A cell whose content has changed still has to be reconfigured.
     if !state.engine.changedViews.contains(where: { $0.view == view }) {
       cells.refilled.insert(view)
     }
     state.engine.contentChanged(of: view)
   }
 
-  /// Tells a cell what the user does to its element as shown.
+  /// Sets selection, highlight, focus and drop level of the cell of a shown element.
   ///
-  /// - Returns: Whether that is something else than before.
+  /// - Returns: Whether that changed anything.
   @discardableResult
   func setLook(of cell: CollectionViewCell, for element: ListElement) -> Bool {
     var look = state.look(of: element)
     if !nesting.showsFocus { look.isFocused = false }
-    // Setters of an app's own class are not called for nothing.
+    // Setters of an app's own class are called only for changes.
     guard cell.look != look else { return false }
     cell.look = look
     return true
   }
 
-  // MARK: - Drawing again
+  // MARK: - Redrawing
 
-  /// Draws and measures a cell again whose content changed outside of an update.
+  /// Redraws and remeasures a cell whose content changed outside of an update.
   ///
-  /// All cells that ask in one turn are drawn in one step in the next.
+  /// All cells that request it in one run-loop turn are redrawn in one step in the next turn.
   ///
-  /// A cell that has just left is let go: the height of its row may be another one. One that is kept
-  /// for another reason is drawn and measured when it comes on the screen.
+  /// A cell that has just left the screen is no longer kept, because the height of its row may have
+  /// changed. A cell that is kept for another reason is redrawn and measured when it comes on the
+  /// screen.
   func cellNeedsDisplay(_ cell: CollectionViewCell) {
     if cell === background { return backgroundNeedsDisplay() }
     if cell.viewID == nil, cells.waiting.changed(cell) { return letGo([cell]) }
-    // Cells that are being filled need no step of their own.
+    // Cells that are being configured need no step of their own.
     guard queue.phase != .asking, let view = cell.viewID, cells.live[view] === cell else { return }
     if cells.undrawn.isEmpty {
       clock.schedule(after: .zero) { [weak self] in self?.whenIdle { $0.drawAgain() } }
@@ -207,7 +214,7 @@ extension CollectionView {
     cells.undrawn.insert(view)
   }
 
-  /// Has the cell behind the rows drawn again, which takes part in no step.
+  /// Redraws the cell behind the rows, which takes part in no step.
   private func backgroundNeedsDisplay() {
     guard !cells.isBackgroundUndrawn else { return }
     cells.isBackgroundUndrawn = true

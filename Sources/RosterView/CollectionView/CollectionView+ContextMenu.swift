@@ -2,18 +2,18 @@ import RosterDiff
 public import RosterEngine
 
 extension CollectionView {
-  /// The context menu that is open, or nil.
+  /// The open context menu, or nil.
   ///
-  /// It follows its element through updates, and closes when the element goes.
+  /// It follows its element through updates, and closes when the element is removed.
   public var contextMenu: ContextMenu.Presentation? {
     guard let menu, let element = state.menuElement else { return nil }
     return ContextMenu.Presentation(element: element, menu: menu)
   }
 
-  /// The user wants to know what can be done with an element.
+  /// Opens the context menu of an element, for user input.
   ///
-  /// The delegate is asked; if there is a menu the host is told to show it in place of the one
-  /// that was open.
+  /// The view requests the menu from the delegate. If there is one, the host shows it instead of
+  /// the menu that was open.
   ///
   /// - Parameter element: An item, header or footer.
   public func openContextMenu(for element: ListElement) {
@@ -31,9 +31,9 @@ extension CollectionView {
     }
   }
 
-  /// The user chose an action of the open context menu, which closes; the delegate is told.
+  /// Chooses an action of the open context menu, closes the menu and notifies the delegate.
   ///
-  /// - Parameter action: What was chosen; nothing happens if it cannot be.
+  /// - Parameter action: The action; nothing happens if it is disabled or not in the menu.
   public func chooseFromContextMenu(_ action: ContextMenu.Action) {
     whenIdle { view in
       guard let open = view.contextMenu, action.isEnabled, open.menu.contains(action) else {
@@ -45,7 +45,7 @@ extension CollectionView {
     }
   }
 
-  /// Closes the context menu without a choice.
+  /// Closes the context menu without choosing an action.
   public func closeContextMenu() {
     whenIdle { $0.carryOut($0.state.closeMenu()) }
   }
@@ -57,7 +57,7 @@ extension CollectionView {
 }
 
 extension ContextMenu {
-  /// Returns whether an action is somewhere in the menu.
+  /// Returns whether an action is in the menu or a submenu.
   func contains(_ action: Action) -> Bool {
     entries.contains { entry in
       switch entry {

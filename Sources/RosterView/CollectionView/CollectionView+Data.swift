@@ -2,18 +2,20 @@ import RosterDiff
 public import RosterEngine
 
 extension CollectionView {
-  /// Reloads the list: everything gets a new cell, filled with the newest data.
+  /// Reloads the list: every element gets a new cell, configured with the latest data.
   ///
-  /// What stays keeps all else, as in a batch: selection, highlight, focus, an open menu, what the
-  /// user holds, drops that can be undone, and the place where the reader sees it. Within a batch the
-  /// batch becomes a reload.
+  /// Elements that stay keep everything else, as in a batch: selection, highlight, focus, an open
+  /// menu, the item that the user holds, drops that can be undone, and their position on the
+  /// screen. A call within a batch makes the whole batch a reload.
   ///
-  /// - Parameter changes: What differs from the data that is shown, legal for the counts before and
-  ///   after, or it is a fault; nil if it is not known what stays. Nothing of the above is kept then
-  ///   but the offset, as far as the content allows, and the focus, on what is in its place.
-  /// - Complexity: O(*s*) of the number of sections, what is visible, and O(*n* log *m*) of the runs
-  ///   of operations and those of rows of equal height; O(*i*) of all items if the app says the size
-  ///   of each, or in layouts other than rows.
+  /// - Parameter changes: The differences from the data that is shown, or nil if they are unknown.
+  ///   Changes that are illegal for the counts before and after are a fault. If the differences are
+  ///   unknown or illegal, the view keeps only the offset, as far as the content allows, and the
+  ///   focus, which goes to the element at the same index path.
+  /// - Complexity: O(*s* + *v* + *n* log *m*), where *s* is the number of sections, *v* the number
+  ///   of visible elements, *n* the number of runs of operations and *m* that of runs of rows of
+  ///   equal height. O(*i*) in the number of all items if the app gives the size of each, and in
+  ///   layouts other than rows.
   public func reload(following changes: BatchUpdate?) {
     if isFree(for: "reload()") { reloadNow(ListStep(changes.map { ViewUpdate($0) })) }
   }
@@ -21,10 +23,10 @@ extension CollectionView {
   func reloadNow(_ step: ListStep) {
     if queue.phase == .batching { return batch.reload(step) }
     var step = step
-    // By the time that it is carried out there may be other data.
+    // The data may have changed by the time that the reload is performed.
     if queue.phase != .idle { step.sections = nil }
     whenIdle { view in
-      // A view that an owner has just taken over may show something else than the owner knows.
+      // A view that an owner has just taken over may show other data than the owner assumes.
       guard let error = view.reload(step, completion: {}), view.owner == nil else { return }
       view.report(
         ListFault(
@@ -33,9 +35,9 @@ extension CollectionView {
     }
   }
 
-  /// Reloads the list, as soon as nothing else is done.
+  /// Reloads the list; only to be called while the view is idle.
   ///
-  /// - Returns: Why the changes are illegal, so that nothing was known of what stays.
+  /// - Returns: The error if the changes are illegal, so that the view kept no state of items.
   @discardableResult
   func reload(_ step: ListStep, completion: @escaping @MainActor () -> Void) -> BatchError? {
     queue.enter(.asking)
@@ -44,12 +46,12 @@ extension CollectionView {
     return error
   }
 
-  /// Puts the data into the state, so that everything gets a new view.
+  /// Sets the data of the state, so that every element gets a new view.
   ///
   /// - Parameters:
   ///   - sections: The data.
-  ///   - changes: What differs from the data that is shown, or nil if that is not known.
-  /// - Returns: Why the changes are illegal, so that nothing was known of what stays.
+  ///   - changes: The differences from the data that is shown, or nil if they are unknown.
+  /// - Returns: The error if the changes are illegal, so that the view kept no state of items.
   @discardableResult
   func reload(_ sections: ListSections, following changes: BatchUpdate? = nil) -> BatchError? {
     var illegality: BatchError?
@@ -66,14 +68,14 @@ extension CollectionView {
     return illegality
   }
 
-  /// Forgets everything about items, when the engine shows others.
+  /// Discards all state of items after the engine has switched to other items.
   private func itemsAreOthers(_ effects: [ListEffect]) {
     forgetCells()
     drops.forget()
     carryOut(effects)
   }
 
-  /// Forgets the cells of items that are not on the screen, and which items are near.
+  /// Discards the cells of items that are not on the screen, and resets the range.
   func forgetCells() {
     letGo(cells.waiting.removeAll())
     ranges.reload()
@@ -87,7 +89,7 @@ extension CollectionView {
     return checked(sections)
   }
 
-  /// Asks the data source how much there is.
+  /// Requests the counts from the data source.
   func sections() -> ListSections {
     readIndexTitles()
     guard let source = dataSource else { return ListSections(counts: []) }
@@ -129,7 +131,7 @@ extension CollectionView {
 
   private func arrange(_ layout: some CollectionLayout) {
     let height = host?.standardRowHeight ?? state.engine.standardHeight
-    // While the data source has other data the sizes it would give do not fit.
+    // While the data of the data source differs, its sizes do not fit the view.
     let sections = state.isStale ? ListSections(counts: state.counts) : sections()
     var state = state
     let (effects, isOther) = state.setLayout(
@@ -161,9 +163,9 @@ extension CollectionView {
     }
   }
 
-  /// Forgets sizes, so that they are asked for or measured again.
+  /// Invalidates sizes, so that the view requests or measures them again.
   ///
-  /// - Parameter elements: What changed its size, or nil for everything.
+  /// - Parameter elements: The elements whose size changed, or nil for all.
   public func invalidateLayout(of elements: [ListElement]?) {
     guard let elements else { return setLayout(layout) }
     whenIdle { view in
@@ -179,12 +181,12 @@ extension CollectionView {
 }
 
 extension ListSections {
-  /// The data of a data source, which is asked for the rest when it is needed.
+  /// Creates the data of a data source, which provides everything but the counts on demand.
   ///
   /// - Parameters:
   ///   - counts: The number of items in each section.
   ///   - source: The data source.
-  ///   - view: The view that shows it.
+  ///   - view: The view that shows the data.
   @MainActor
   package init(
     counts: [Int], of source: any CollectionViewDataSource, in view: any ListView

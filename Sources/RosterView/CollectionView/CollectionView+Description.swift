@@ -2,14 +2,15 @@ import RosterDiff
 import RosterEngine
 
 extension CollectionView: @MainActor CustomStringConvertible {
-  /// The state in one line: the engine's, then cells and work.
+  /// The state in one line: the engine, then the cells and counters.
   public var description: String {
     "\(state.engine); \(cells.live.count) cells, \(cells.waiting.count) kept, \(cells.pool.count) in the pool; "
       + "created \(counters.created), bound \(counters.bound), reused \(counters.reused), "
       + "returned \(counters.returned), measured \(counters.measured), laid out \(counters.laidOut)"
   }
 
-  /// The state in full: a line for what is above, and one for each view with its cell.
+  /// The full state: the description, then lines for selection, focus and reordering, and one for
+  /// each view with its cell.
   public var dump: String {
     var lines = [description]
     if !selectedItems.isEmpty { lines.append("  selected: \(selectedItems)") }

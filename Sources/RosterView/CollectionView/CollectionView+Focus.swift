@@ -2,21 +2,23 @@ public import RosterDiff
 public import RosterEngine
 
 extension CollectionView {
-  /// What keys act on: an item, a header, or nil.
+  /// The element that has the focus, on which keys act: an item, a header, or nil.
   ///
-  /// The focus follows it through updates and reloads. When it goes, the nearest item that stays
-  /// gets the focus; after a reload of which it is not known what stays, what is in its place. Its
-  /// cell is kept, as it is, also when it is not on the screen.
+  /// The focus follows its element through updates and reloads. When the element is removed, the
+  /// nearest item that stays gets the focus. After a reload with unknown differences, it is the
+  /// element at the same index path. The view keeps the cell of the element with its state, even
+  /// when it is not on the screen.
   ///
-  /// A header can have the focus if its section may be moved, or the delegate says so.
+  /// A header can have the focus if the user may move its section, or if the delegate allows it.
   public var focusedElement: ListElement? { state.focusedElement }
 
-  /// The item that keys act on, or nil if they act on a header or on nothing.
+  /// The item that has the focus, or nil if a header has it or nothing.
   public var focusedItem: ItemPath? { focusedElement?.itemPath }
 
-  /// Gives an item the focus; the delegate is told, but not asked.
+  /// Gives an item the focus; the delegate is notified, but cannot prevent it.
   ///
-  /// - Parameter path: A place, or nil for no focus; a place that does not exist is a fault.
+  /// - Parameter path: An index path, or nil for no focus; an index path that does not exist is a
+  ///   fault.
   public func focusItem(at path: ItemPath?) {
     whenIdle { view in
       if let path, !view.exists(path, for: "focusing") { return }
@@ -25,7 +27,7 @@ extension CollectionView {
     }
   }
 
-  /// Gives the header of a section the focus; the delegate is told, but not asked.
+  /// Gives the header of a section the focus; the delegate is notified, but cannot prevent it.
   ///
   /// - Parameter section: The index of a section; one that has no header is a fault.
   public func focusHeader(inSection section: Int) {
@@ -42,20 +44,21 @@ extension CollectionView {
     }
   }
 
-  /// Takes the focus to another item or header, which is scrolled into view.
+  /// Moves the focus to another item or header, which is scrolled into view.
   ///
-  /// If nothing has the focus, something that is on the screen gets it. What cannot have the focus
-  /// is passed over, and comes into view with what is next to it in its section, or at the ends of
-  /// the list; if there is nothing in that direction what has the focus is scrolled into view.
-  /// Its cell can use the key itself: see `handleMove(_:)` of `CollectionViewCell`.
+  /// If nothing has the focus, an element on the screen gets it. Elements that cannot have the
+  /// focus are skipped; they are scrolled into view together with a neighbour in their section, or
+  /// at the ends of the list. If there is no target in the direction, the focused element is
+  /// scrolled into view. The focused cell can handle the key itself: see `handleMove(_:)` of
+  /// `CollectionViewCell`.
   ///
-  /// In an outline, where nothing is beside a row, the key that leads out takes the focus to the
-  /// parent, and the one that leads in to the first row below: see `collectionView(_:parentOfItemAt:)` of
-  /// the data source.
+  /// In an outline, the keys across the list move the focus to the parent and to the first child:
+  /// see `collectionView(_:parentOfItemAt:)` of the data source.
   ///
   /// - Parameters:
-  ///   - direction: Where.
-  ///   - extendsSelection: Whether everything up to there is to be selected; it is an item then.
+  ///   - direction: The direction.
+  ///   - extendsSelection: Whether to select everything up to the new focus, which is then always
+  ///     an item.
   public func moveFocus(_ direction: FocusDirection, extendsSelection: Bool = false) {
     whenIdle { view in
       if !extendsSelection, view.focusedCell?.handleMove(direction) == true { return }
@@ -65,7 +68,7 @@ extension CollectionView {
       if let path = target?.itemPath, extendsSelection {
         view.extendSelection(to: path, from: start?.itemPath ?? path)
       }
-      // At the ends what keeps the focus may be far from what is on the screen.
+      // At the ends, the element that keeps the focus may be far off the screen.
       if let element = target ?? start {
         view.carryOut(view.state.setFocus(element))
         let scope = view.state.focusScope(of: element, rules)
@@ -76,9 +79,9 @@ extension CollectionView {
     }
   }
 
-  /// The user pressed the focused item by key, which counts as a tap on it.
+  /// Taps the focused item, for a key press.
   ///
-  /// The cell of the item can use the key itself: see `handleTap()` of `CollectionViewCell`.
+  /// The cell of the item can handle the key itself: see `handleTap()` of `CollectionViewCell`.
   public func tapFocusedItem() {
     whenIdle { view in
       guard view.state.focusedElement != nil, view.focusedCell?.handleTap() != true,
@@ -89,12 +92,12 @@ extension CollectionView {
     }
   }
 
-  /// The cell of what has the focus, or nil if it is not on the screen.
+  /// The cell of the focused element, or nil if it is not on the screen.
   var focusedCell: CollectionViewCell? {
     state.focusedElement.flatMap { state.view(of: $0) }.flatMap { cells.live[$0] }
   }
 
-  /// What the delegate and the data source say of the focus.
+  /// The focus rules of the delegate and the data source.
   var focusRules: ListState.FocusRules {
     ListState.FocusRules(
       accepts: { self.canFocus($0) },
@@ -103,10 +106,10 @@ extension CollectionView {
       })
   }
 
-  /// Returns whether an item can have the focus by what the user does.
+  /// Returns whether an item can receive the focus by user input.
   ///
   /// - Parameter path: An index path.
-  /// - Returns: What the delegate says; false if there is no such item.
+  /// - Returns: The result of the delegate; false if there is no such item.
   package func canFocusItem(at path: ItemPath) -> Bool {
     state.hasItem(at: path) && canFocus(.item(path))
   }

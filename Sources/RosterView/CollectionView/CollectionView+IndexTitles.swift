@@ -1,18 +1,18 @@
 public import RosterDiff
 import RosterEngine
 
-/// The titles beside a long list that lead to its parts.
+/// Index titles, shown beside a long list.
 extension CollectionView {
-  /// Scrolls to where an index title leads.
+  /// Scrolls to the item of an index title.
   ///
-  /// A host, or an app that draws the titles itself, calls this when one of them is chosen.
+  /// A host, or an app that draws the titles itself, calls this when the user chooses one of them.
   ///
   /// - Parameters:
-  ///   - index: The number of the title in `indexTitles`.
+  ///   - index: The index of the title in `indexTitles`.
   ///   - isAnimated: Whether the host may animate the step.
-  /// - Returns: The item that is at the top of the list by then, below the header if it is the first
-  ///   of its section, as far as the content allows; nil if there is no such title or it leads
-  ///   nowhere, and nothing has happened.
+  /// - Returns: The item that is now at the top of the list, as far as the content allows; the
+  ///   first item of a section is below its header. Nil, and no scrolling, if there is no such
+  ///   title or no item for it.
   @discardableResult
   public func scrollToIndexTitle(at index: Int, isAnimated: Bool = false) -> ItemPath? {
     guard let path = path(ofIndexTitle: index) else { return nil }
@@ -24,10 +24,10 @@ extension CollectionView {
     return path
   }
 
-  /// The number of the index title of what is at the top of the list: the last one that leads to
-  /// there or further up; nil if there is none.
+  /// The index of the title for the top of the list: the last title whose item is at or above the
+  /// first visible one; nil if there is none.
   ///
-  /// - Complexity: O(*t*) questions to the data source, *t* being the number of titles.
+  /// - Complexity: O(*t*) calls to the data source, where *t* is the number of titles.
   public var currentIndexTitle: Int? {
     guard let top = visibleItems.first else { return nil }
     return indexTitles.indices.last { path(ofIndexTitle: $0).map { $0 <= top } ?? false }
@@ -42,7 +42,7 @@ extension CollectionView {
     return path.flatMap { state.hasItem(at: $0) ? $0 : nil }
   }
 
-  /// Asks the data source for the titles, and tells the host of others.
+  /// Requests the titles from the data source, and notifies the host of changes.
   func readIndexTitles() {
     let titles = dataSource?.indexTitles(for: self) ?? []
     guard titles != indexTitles else { return }

@@ -13,14 +13,14 @@ extension CollectionView: ListView {
     state.count(ofSection: section)
   }
 
-  /// Sets who gives the data and who hears what happens; both are held weakly.
+  /// Sets the data source and the delegate; both are held weakly.
   ///
-  /// It is a fault if an adapter or a data source for snapshots owns the view; only another one of
-  /// them can take it over, by `lease(to:)`.
+  /// Calling it while an adapter or a data source for snapshots owns the view is a fault. Only
+  /// another owner can take over the view, by `lease(to:)`.
   ///
   /// - Parameters:
-  ///   - dataSource: Gives counts and cells, or nil for an empty list.
-  ///   - delegate: Hears of display, selection and scrolling, or nil.
+  ///   - dataSource: The object that provides counts and cells, or nil for an empty list.
+  ///   - delegate: The object that receives display, selection and scrolling events, or nil.
   public func connect(
     dataSource: (any CollectionViewDataSource)?, delegate: (any CollectionViewDelegate)?
   ) {
@@ -37,10 +37,10 @@ extension CollectionView: ListView {
     state.view(of: element).flatMap { cells.live[$0] }
   }
 
-  /// Returns what a cell shows.
+  /// Returns the element that a cell shows.
   ///
   /// - Parameter cell: A cell of this view.
-  /// - Returns: The element at its present place, or nil if the cell is not on the screen.
+  /// - Returns: The element at its current index path, or nil if the cell is not on the screen.
   public func element(of cell: any ListCell) -> ListElement? {
     guard let cell = cell as? CollectionViewCell, let view = cell.viewID, cells.live[view] === cell
     else {
@@ -54,7 +54,7 @@ extension CollectionView: ListView {
     state.engine.views.map { state.dataElement($0.element) }
   }
 
-  /// The place of the content that is at the leading top corner of the viewport.
+  /// The point of the content at the leading top corner of the viewport.
   ///
   /// Setting it scrolls there, as far as the content allows.
   public var scrollOffset: ListPoint {
@@ -62,7 +62,7 @@ extension CollectionView: ListView {
     set { scrollInput { $0.scroll(to: $0.axis.turned(newValue).y) } }
   }
 
-  /// Room around the content that can be scrolled into view.
+  /// The space around the content that can be scrolled into view.
   public var scrollInsets: ListInsets {
     get { state.engine.insets }
     set { input { $0.setInsets(newValue) } }
@@ -71,20 +71,21 @@ extension CollectionView: ListView {
   /// The size of the part of the list that is on the screen.
   public var viewportSize: ListSize { state.engine.viewport }
 
-  /// The size of the whole content, without insets, as far as sizes are known.
+  /// The size of the content without insets; sizes that are not measured yet are estimated.
   public var contentSize: ListSize { state.engine.contentSize }
 
-  /// Returns where an element is in the content, also if it is not on the screen.
+  /// Returns the frame of an element in the content, even if it is not on the screen.
   ///
-  /// - Parameter element: An item, header or footer, or what the layout has besides.
-  /// - Returns: The frame, by what is known of sizes, and of a pinned header where it is pinned; nil
-  ///   if there is no such element.
+  /// - Parameter element: An item, a header or footer, or a supplementary view or decoration of the
+  ///   layout.
+  /// - Returns: The frame, or nil if there is no such element. It is based on the sizes known so
+  ///   far; the frame of a pinned header is where it is pinned.
   public func frame(of element: ListElement) -> ListRect? { state.frame(of: element) }
 
-  /// Returns the item at a place in the content, also if it is not on the screen.
+  /// Returns the item at a point of the content, even if it is not on the screen.
   ///
-  /// - Parameter point: A place in the content.
-  /// - Returns: The item, the one in front of several; nil if there is none.
+  /// - Parameter point: A point of the content.
+  /// - Returns: The frontmost item at the point, or nil if there is none.
   public func item(at point: ListPoint) -> ItemPath? {
     state.engine.item(at: point).map { state.dataPath($0) }
   }
@@ -105,10 +106,10 @@ extension CollectionView: ListView {
     host?.backgroundDidChange(background)
   }
 
-  /// Says that something was wrong and what was done about it: to `onFault` of the adapter or data
-  /// source that owns the view, or to that of the view if it has none.
+  /// Reports a fault to `onFault` of the adapter or data source that owns the view, or to that of
+  /// the view if the owner has set none.
   ///
-  /// - Parameter fault: What was wrong.
+  /// - Parameter fault: The fault.
   public func report(_ fault: ListFault) { report(fault, of: owner) }
 
   func exists(_ path: ItemPath, for purpose: String) -> Bool {

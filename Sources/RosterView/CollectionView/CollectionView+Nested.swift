@@ -1,18 +1,18 @@
 import RosterEngine
 
-/// What a list knows of the cell that shows it.
+/// The relation of a list to the nested-list cell that shows it.
 @MainActor
 struct Nesting {
   /// The cell of another list in which this one is shown.
   weak var cell: NestedListCell?
 
-  /// The host of that list, which has made the last host of this one.
+  /// The host of that list, which created the last host of this one.
   weak var hostMaker: (any ViewHost)?
 
   /// Whether a new host would measure the same sizes as the last one.
   var keepsSizes = false
 
-  /// Whether the cell of what has the focus is told that it has.
+  /// Whether the focused cell shows the focus.
   var showsFocus = true
 }
 
@@ -26,17 +26,17 @@ extension CollectionView {
     return list.focusedList
   }
 
-  /// Whether the list was never shown, so that no size of a row is known.
+  /// Whether the list was never shown, so that no row is measured.
   var isUnmeasured: Bool { state.engine.viewport == .zero }
 
-  /// Whether this is a list, or is shown in a cell of it, or in a cell of a list in a cell of it.
+  /// Returns whether this list is the given one, or is nested in it at any depth.
   func isInside(_ list: CollectionView) -> Bool {
     self === list || nesting.cell?.owner?.isInside(list) == true
   }
 
-  /// Takes over a host for the time that a cell shows the list.
+  /// Sets the host while a cell shows the list.
   ///
-  /// Hosts that were made by the same one measure alike, so that no size is forgotten.
+  /// Hosts created by the same host measure alike, so the list keeps its sizes.
   func setHost(_ host: (any ViewHost)?, madeBy maker: (any ViewHost)?) {
     nesting.keepsSizes = maker != nil && nesting.hostMaker === maker
     self.host = host
@@ -44,12 +44,13 @@ extension CollectionView {
     nesting.hostMaker = maker
   }
 
-  /// Takes over the size of the cell that shows the list.
+  /// Sets the viewport to the size of the cell that shows the list.
   func resize(toNested size: ListSize) {
     if state.engine.viewport != size { resize(to: size) }
   }
 
-  /// Leaves no room for items; how wide they would be stays the same, and with it their sizes.
+  /// Collapses the viewport along the axis; the extent across it stays, and with it the sizes of
+  /// items.
   func hideNested() {
     let axis = state.engine.axis
     var size = axis.turned(viewportSize)
@@ -57,8 +58,9 @@ extension CollectionView {
     resize(toNested: axis.turned(size))
   }
 
-  /// Whether an arrow key finds an item in this list; without a focus, if the list scrolls that
-  /// way.
+  /// Returns whether an arrow key can move the focus within this list.
+  ///
+  /// Without a focused item, only keys along the scroll axis can.
   func canMoveFocus(_ direction: FocusDirection) -> Bool {
     let isSideways = direction == .left || direction == .right
     let isUpOrDown = direction == .up || direction == .down
@@ -67,12 +69,12 @@ extension CollectionView {
     return state.focusTarget(direction, focusRules) != nil
   }
 
-  /// Brings the lists in cells in line with what becomes of this one.
+  /// Updates the lists in cells after a change of this one.
   func updateNestedLists() {
     for cell in cells.live.values { (cell as? NestedListCell)?.update() }
   }
 
-  /// Says whether the cell of what has the focus is told that it has.
+  /// Sets whether the focused cell shows the focus.
   func setShowsFocus(_ showsFocus: Bool) {
     if showsFocus == nesting.showsFocus { return }
     nesting.showsFocus = showsFocus

@@ -1,7 +1,7 @@
 import RosterEngine
 
 extension CollectionView {
-  /// How far the items of a section are scrolled across the list.
+  /// Returns the offset of a section whose items scroll across the list.
   ///
   /// - Parameter section: The index of a section.
   /// - Returns: The offset, or nil if the items of the section do not scroll across the list.
@@ -9,7 +9,7 @@ extension CollectionView {
     state.engine.crossOffset(of: state.shownSection(section))
   }
 
-  /// Scrolls the items of a section across the list, as far as there are items.
+  /// Scrolls the items of a section across the list, as far as its content allows.
   ///
   /// - Parameters:
   ///   - section: The index of a section; nothing happens if its items do not scroll.
@@ -20,12 +20,12 @@ extension CollectionView {
     input(isAnimated: isAnimated) { $0.scroll(section: shown, to: offset) }
   }
 
-  /// The reader has let go of the items of a section, which come to rest where the layout wants it.
+  /// Ends scrolling of a section by hand; its items come to rest where the layout determines it.
   ///
   /// - Parameters:
   ///   - section: The index of a section; nothing happens if its items do not scroll.
-  ///   - offset: Where they would come to rest by themselves.
-  ///   - start: The offset at which the reader began to drag.
+  ///   - offset: The offset at which the items would come to rest on their own.
+  ///   - start: The offset at which the user began to drag.
   public func endScrolling(section: Int, at offset: Double, from start: Double) {
     let shown = state.shownSection(section)
     guard let scrolling = state.engine.orthogonalScrolling(of: shown) else { return }

@@ -2,7 +2,7 @@ import RosterDiff
 import RosterEngine
 
 extension CollectionView {
-  /// Sees to it that cells are filled ahead of time, in turns of their own.
+  /// Schedules the preparation of cells ahead of time, in run-loop turns of its own.
   func prepareSoon() {
     dropPrepared()
     guard preparationPolicy != nil, scheduled.preparation?.isPending != true, hasPreparation
@@ -25,7 +25,7 @@ extension CollectionView {
     return ranges.contains(path)
   }
 
-  /// Lets the cells go whose items are not near any more.
+  /// Releases the prepared cells of items that are no longer near.
   private func dropPrepared() {
     guard cells.waiting.entries.contains(where: { $0.reason == .prepared }) else { return }
     letGo(cells.waiting.dropPrepared { isPrepared($0) })
@@ -36,7 +36,8 @@ extension CollectionView {
     return cells.waiting.isOutdated || nextToPrepare != nil
   }
 
-  /// The item whose cell is filled next: the nearest one, ahead of those behind.
+  /// The item whose cell is prepared next: the nearest one, with those in the direction of
+  /// scrolling first.
   private var nextToPrepare: ItemPath? {
     guard let policy = preparationPolicy, cells.waiting.count < policy.capacity else { return nil }
     let visible = state.engine.views.lazy.compactMap(\.element.itemPath)
@@ -49,7 +50,7 @@ extension CollectionView {
     return ranges.scrollsUp ? behind ?? ahead : ahead ?? behind
   }
 
-  /// Fills cells until the time of one slice is over.
+  /// Prepares cells until the time budget of one slice is used up.
   private func prepare() {
     scheduled.preparation = nil
     guard let policy = preparationPolicy, let source = answeringSource else { return }
@@ -64,9 +65,9 @@ extension CollectionView {
     prepareSoon()
   }
 
-  /// Fills one cell.
+  /// Prepares one cell.
   ///
-  /// - Returns: Whether there was one to fill.
+  /// - Returns: Whether there was a cell to prepare.
   private func prepareOne(_ source: any CollectionViewDataSource) -> Bool {
     if var entry = cells.waiting.takeOutdated() {
       let old = entry.cell

@@ -4,29 +4,29 @@ import RosterEngine
 extension CollectionView {
   /// Inserts items, in a batch of their own if no batch is open.
   ///
-  /// - Parameter paths: The places after the update.
+  /// - Parameter paths: The index paths after the update.
   public func insertItems(at paths: [ItemPath]) {
     record("insertItems(at:)") { batch in for path in paths { batch.insertItems.append(path) } }
   }
 
   /// Deletes items, in a batch of their own if no batch is open.
   ///
-  /// - Parameter paths: The places before the update.
+  /// - Parameter paths: The index paths before the update.
   public func deleteItems(at paths: [ItemPath]) {
     record("deleteItems(at:)") { batch in for path in paths { batch.deleteItems.append(path) } }
   }
 
-  /// Gives items new views, in a batch of their own if no batch is open.
+  /// Reloads items, which get new views, in a batch of their own if no batch is open.
   ///
-  /// - Parameter paths: The places before the update.
+  /// - Parameter paths: The index paths before the update.
   public func reloadItems(at paths: [ItemPath]) {
     record("reloadItems(at:)") { batch in for path in paths { batch.reloadItems.append(path) } }
   }
 
-  /// Fills the cells of items with their changed content, in a batch of their own if no batch is
+  /// Reconfigures the cells of items with changed content, in a batch of their own if no batch is
   /// open.
   ///
-  /// - Parameter paths: The places before the update.
+  /// - Parameter paths: The index paths before the update.
   public func reconfigureItems(at paths: [ItemPath]) {
     record("reconfigureItems(at:)") { batch in
       for path in paths { batch.reconfigureItems.append(path) }
@@ -36,8 +36,8 @@ extension CollectionView {
   /// Moves an item, in a batch of its own if no batch is open.
   ///
   /// - Parameters:
-  ///   - path: The place before the update.
-  ///   - target: The place after the update.
+  ///   - path: The index path before the update.
+  ///   - target: The index path after the update.
   public func moveItem(at path: ItemPath, to target: ItemPath) {
     record("moveItem(at:to:)") { $0.moveItems.append(ItemMove(from: path, to: target)) }
   }
@@ -56,7 +56,8 @@ extension CollectionView {
     record("deleteSections(_:)") { $0.deleteSections.append(contentsOf: sections) }
   }
 
-  /// Gives all items of sections new views, in a batch of their own if no batch is open.
+  /// Reloads sections, whose elements all get new views, in a batch of their own if no batch is
+  /// open.
   ///
   /// - Parameter sections: The indexes before the update.
   public func reloadSections(_ sections: IndexRuns) {

@@ -2,8 +2,10 @@ public import RosterDiff
 public import RosterEngine
 
 extension CollectionView {
-  /// The item that the user holds: its place in the data, and where it would go if it were let go
-  /// now; of a section that is held, its first item; or nil.
+  /// The item that the user holds: its index path in the data and the one that it would have if the
+  /// user dropped it now; nil if the user holds nothing.
+  ///
+  /// For a section it is the first item.
   public var reorder: ItemMove? {
     switch state.drag?.place {
     case .item(let place): ItemMove(from: place.data, to: place.shown)
@@ -14,32 +16,32 @@ extension CollectionView {
     }
   }
 
-  /// The section that the user holds: its index in the data, and the one that it would have if it
-  /// were let go now; or nil.
+  /// The section that the user holds: its index in the data and the one that it would have if the
+  /// user dropped it now; nil if the user holds no section.
   public var sectionReorder: IndexPair? {
     guard case .section(let place) = state.drag?.place else { return nil }
     return IndexPair(old: place.data, new: place.shown)
   }
 
-  /// The user takes an item, to let it go at another place.
+  /// Begins to reorder an item.
   ///
-  /// The list shows the order that there would be. The data source hears of it at the end, and
-  /// batches of its data can come at any time: the item stays between the same neighbours. All
-  /// other places, here and in what the delegate is told, are those of the data. If an adapter or a
-  /// data source reloads sections meanwhile, all cells are new, and the step is not animated.
+  /// While the user holds the item, the list shows the order that a drop would result in; the data
+  /// source performs the move at the end. The data can be updated at any time meanwhile: the item
+  /// stays between the same neighbours. All other index paths, here and in delegate methods, are
+  /// those of the data. If an adapter or a data source reloads sections meanwhile, every element
+  /// gets a new cell, and the step is not animated.
   ///
-  /// In an outline the user chooses the level as well: with the pointer by going to the side, a
-  /// `levelWidth` for each level, and by the keys that lead across the list. See
+  /// In an outline the user also chooses the level: by moving the pointer sideways, a `levelWidth`
+  /// per level, or with the keys across the list. See
   /// `collectionView(_:dropLevelsOfItemAt:movedTo:)` of the data source.
   ///
-  /// The only item of a section takes its section along, if the data source says that the section
-  /// may be moved.
+  /// The only item of a section moves with its section, if the data source lets the section move.
   ///
   /// - Parameters:
-  ///   - path: The place; nothing happens if the data source says that it stays, or if there is
-  ///     no such item.
-  ///   - point: Where a pointer holds the item, from the leading top corner of the viewport; nil
-  ///     to move it by keys.
+  ///   - path: The index path. Nothing happens if there is no such item or the data source does not
+  ///     let it move.
+  ///   - point: The position of the pointer that holds the item, from the leading top corner of the
+  ///     viewport; nil to move it by keys.
   public func beginReorder(at path: ItemPath, holding point: ListPoint? = nil) {
     begin(holding: point) { view in
       guard view.state.hasItem(at: path) else { return nil }
@@ -56,17 +58,17 @@ extension CollectionView {
     }
   }
 
-  /// The user takes a section by its header, or by its first item if it has none, to let all of it
-  /// go at another place.
+  /// Begins to reorder a section, which the user holds by its header, or by its first item if it
+  /// has none.
   ///
-  /// The view that is held follows the pointer, and the rest of the section is shown where it would
-  /// go. All else is as for items.
+  /// The header or first item follows the pointer, and the rest of the section is shown where a
+  /// drop would put it. Otherwise reordering works as for items.
   ///
   /// - Parameters:
-  ///   - section: The index; nothing happens if the data source says that it stays, or if there is
-  ///     no such section.
-  ///   - point: Where a pointer holds the view, from the leading top corner of the viewport; nil to
-  ///     move the section by keys.
+  ///   - section: The index. Nothing happens if there is no such section or the data source does
+  ///     not let it move.
+  ///   - point: The position of the pointer that holds the section, from the leading top corner of
+  ///     the viewport; nil to move it by keys.
   public func beginReorder(section: Int, holding point: ListPoint? = nil) {
     begin(holding: point) { view in
       guard view.state.engine.counts.indices.contains(section), view.mayMove(section, to: section)
@@ -95,13 +97,13 @@ extension CollectionView {
     }
   }
 
-  /// The pointer has moved.
+  /// Moves the held item or section with the pointer.
   ///
-  /// What is held follows it. Where it would go is shown; at an edge of the viewport the list scrolls
-  /// until the pointer leaves the edge.
+  /// The list shows where a drop would put it. At an edge of the viewport the list scrolls until
+  /// the pointer leaves the edge.
   ///
-  /// - Parameter point: Where the pointer is, from the leading top corner of the viewport; it may be
-  ///   beyond.
+  /// - Parameter point: The position of the pointer, from the leading top corner of the viewport;
+  ///   it may be outside the viewport.
   public func updateReorder(to point: ListPoint) {
     whenIdle { view in
       guard view.state.drag?.hold != nil else { return }
@@ -113,12 +115,11 @@ extension CollectionView {
     }
   }
 
-  /// The user moves by a key what is held; it is scrolled into view.
+  /// Moves the held item or section by key, and scrolls it into view.
   ///
-  /// In an outline, where nothing is beside a row, a key that leads across the list takes it a level
-  /// out or in.
+  /// In an outline, a key across the list changes the level by one.
   ///
-  /// - Parameter direction: Where.
+  /// - Parameter direction: The direction.
   public func moveReorder(_ direction: FocusDirection) {
     whenIdle { view in
       let levels = { view.state.drag.flatMap { view.dropLevels(of: $0.place) } }
@@ -129,16 +130,16 @@ extension CollectionView {
     }
   }
 
-  /// The user lets go, and the data source is told where the item or section goes.
+  /// Drops the held item or section, and has the data source move it.
   ///
-  /// The data source is asked before; if it says no, everything goes back.
+  /// The data source can refuse the drop; then everything returns to where it was.
   public func endReorder() {
     whenIdle { view in
       guard let drag = view.state.drag else { return }
       if view.state.isStale { return view.cancel(.dataDiffers) }
       guard drag.place.isMoved else { return view.finish(drag) }
       guard view.mayDrop(drag.place) else {
-        // An answer can change everything.
+        // The data source may have changed the state meanwhile.
         if view.state.drag?.place == drag.place { view.cancel(.refused) }
         return view.finishWaiting()
       }
@@ -146,16 +147,16 @@ extension CollectionView {
     }
   }
 
-  /// The user does not want to move anything: everything goes back.
+  /// Cancels reordering; everything returns to where it was.
   public func cancelReorder() {
     whenIdle { view in
       if view.state.drag != nil { view.cancel(.wish) }
     }
   }
 
-  // MARK: - What the data source says
+  // MARK: - Calls to the data source
 
-  /// Whether the data source lets a section be taken, or go to another place.
+  /// Returns whether the data source lets a section move to an index.
   func mayMove(_ section: Int, to target: Int) -> Bool {
     ask(dataSource, default: false) { $0.collectionView(self, canMoveSection: section, to: target) }
   }
@@ -170,7 +171,7 @@ extension CollectionView {
     }
   }
 
-  /// Returns the levels of an outline at which what is held can be let go where it is shown, or nil.
+  /// Returns the outline levels at which the held item can be dropped where it is shown, or nil.
   func dropLevels(of place: Displacement) -> DropLevels? {
     guard case .item(let place) = place, !state.isStale else { return nil }
     return ask(dataSource, default: nil) {
@@ -178,13 +179,13 @@ extension CollectionView {
     }
   }
 
-  // MARK: - The end
+  // MARK: - Ending
 
-  /// Lets go of what is held where it is shown.
+  /// Drops the held item or section where it is shown.
   ///
   /// - Parameters:
-  ///   - drag: What is held.
-  ///   - drop: The drop that is undone by that, or nil.
+  ///   - drag: The drag.
+  ///   - drop: The drop that this undoes, or nil.
   func finish(_ drag: Drag, undoing drop: ReorderDrop? = nil) {
     state.putDown()
     interruptAnimation()
@@ -205,7 +206,7 @@ extension CollectionView {
     step(isAnimated: animatesDrops)
   }
 
-  /// The user holds nothing any more.
+  /// Cleans up after the end of a drag, and queues the notification.
   func reorderDidEnd(_ outcome: ReorderOutcome) {
     scheduled.reorderScroll?.cancel()
     scheduled.reorderScroll = nil
@@ -215,7 +216,7 @@ extension CollectionView {
 
   private func moveInData(_ drag: Drag) -> ReorderOutcome {
     let place = drag.place
-    // Not that of the neighbours then: the way back leads there.
+    // The own level, not that of the neighbours, because the way back leads to it.
     let level = dropLevels(of: place.atHome)?.usual
     queue.enter(.asking)
     let outcome = tellSource(place)
@@ -231,7 +232,7 @@ extension CollectionView {
         "the data source did not move \(drag) to \(place.target): there are "
           + "\(sections.counts) items in its sections, not \(state.engine.counts)",
         response: "the list was reloaded"))
-    // As far as can be seen the data is as it was.
+    // As far as the counts show, the data is unchanged.
     reload(sections, following: place.batch(to: place.atHome))
     return outcome
   }

@@ -1,23 +1,23 @@
 import RosterDiff
 import RosterEngine
 
-/// Where what the user holds is shown.
+/// The position at which the held item or section is shown.
 extension CollectionView {
-  /// Why what is held is shown at another place.
+  /// The reason for showing the held item or section elsewhere.
   enum Showing {
-    /// The pointer is there.
+    /// It follows the pointer.
     case follows
-    /// A key took it there, so that the list scrolls.
+    /// A key moved it, so the list scrolls to it.
     case reveals
-    /// It is let go there.
+    /// It is dropped there.
     case drops
   }
 
-  /// Shows what is held at another place, if it is another one.
+  /// Shows the held item or section elsewhere, unless it is there already.
   func show(at target: Displacement, _ showing: Showing) {
     guard let held = state.drag, target != held.place else { return }
     queue.enter(.asking)
-    // After a refused batch only the counts of what is shown are known.
+    // After a refused batch only the counts of the shown data are known.
     let sections = state.isStale ? ListSections(counts: state.counts) : sections()
     var state = state
     do {
@@ -39,14 +39,14 @@ extension CollectionView {
     step(isAnimated: showing != .drops || animatesDrops, isScrolling: reveals)
   }
 
-  /// Keeps the view that is held on the screen, where the pointer has it, at its level.
+  /// Keeps the held view on the screen, at the pointer and at its level.
   func lift() {
     let levels = state.drag.flatMap { dropLevels(of: $0.place) }
     state.lift(levels)
     showDropLevel()
   }
 
-  /// Shows the level of what is held on its cell, and on no other.
+  /// Sets the drop level of the cell of the held item, and clears that of all others.
   func showDropLevel() {
     let held = state.drag?.place.held
     for view in state.engine.views
@@ -55,18 +55,18 @@ extension CollectionView {
     }
   }
 
-  /// Shows what is held where the pointer has it, as the delegate wants it.
+  /// Shows the held item or section at the pointer, or where the delegate redirects it.
   func followPointer() {
     guard let drag = state.drag, drag.hold != nil else { return }
     let target = state.pointerTarget.flatMap { allowed($0) } ?? drag.place
     let levels = dropLevels(of: target)
-    // An answer can change everything.
+    // The data source may have changed the state meanwhile.
     guard state.drag != nil else { return }
     show(
       at: levels.map { state.leveled(target, $0, width: levelWidth) } ?? target, .follows)
   }
 
-  /// Returns where the app lets something be shown that is held, or nil if it cannot go there.
+  /// Returns where the app lets the held item or section go, or nil if it cannot go there.
   func allowed(_ proposal: Displacement) -> Displacement? {
     switch proposal {
     case .section(let place):
@@ -89,15 +89,16 @@ extension CollectionView {
     }
   }
 
-  /// Returns an item where the delegate wants it; where it is shown already it keeps its level.
+  /// Returns an item at the index path to which the delegate redirects it; if it is shown there
+  /// already, it keeps its level.
   private func redirected(_ place: DisplacedItem) -> Displacement {
     guard let own = state.drag?.place, own.held == .item(place.shown) else { return .item(place) }
     return own
   }
 
-  // MARK: - At the edge
+  // MARK: - Scrolling at an edge
 
-  /// Scrolls step by step while the pointer is at an edge.
+  /// Scrolls in steps while the pointer is at an edge.
   func scrollAtEdge() {
     guard scheduled.reorderScroll?.isPending != true, state.edgeVelocity(reorderScrolling) != 0
     else { return }
@@ -117,7 +118,7 @@ extension CollectionView {
     if state.scrollAtEdge(by: distance) {
       step(isAnimated: false, isScrolling: true)
       followPointer()
-      // There is no more to scroll to, until something changes.
+      // The content ends here, until something changes.
       if state.engine.offset == old { return }
     }
     scrollAtEdge()

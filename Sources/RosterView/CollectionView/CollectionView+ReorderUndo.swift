@@ -1,17 +1,17 @@
 import RosterEngine
 
-/// Drops that are taken back.
+/// Undoing drops.
 extension CollectionView {
   func undo(_ drop: ReorderDrop) {
     whenIdle { view in
       guard let place = drop.wayBack, view.state.drag == nil, !view.state.isStale else { return }
       drop.wayBack = nil
-      // A neighbour may have gone, so that it is there already.
+      // It may be there already, because a neighbour was removed.
       guard place.isMoved else { return }
       let home = place.atHome
       view.state.beginReorder(home, name: view.name(of: home))
       guard view.mayDrop(place) else {
-        // An answer can change everything.
+        // The data source may have changed the state meanwhile.
         if view.state.drag?.place == home { view.cancel(.refused) }
         return view.finishWaiting()
       }

@@ -2,18 +2,18 @@ import RosterDiff
 public import RosterEngine
 
 extension CollectionView {
-  /// What the reader does to scroll the list, as the host has reported it.
+  /// The phase of scrolling by hand, as reported by the host.
   public var scrollPhase: ScrollPhase { scrolling.phase }
 
-  /// Whether an animated scroll that the app or a key asked for is on its way.
+  /// Whether an animated scroll that the app or a key requested is in progress.
   public var isScrollAnimating: Bool { animations.scrollCount > 0 }
 
-  /// Takes over what a host reports of scrolling by hand, and tells the delegate.
+  /// Processes an event of scrolling by hand that the host reports, and notifies the delegate.
   ///
-  /// A report that does not fit what came before it changes nothing, so that the delegate's
-  /// events always take turns.
+  /// A report that does not fit the previous ones changes nothing, so that the delegate always
+  /// receives matching pairs of events.
   ///
-  /// - Parameter report: What the reader did.
+  /// - Parameter report: The event.
   public func track(_ report: CollectionView.ScrollInput) {
     whenIdle { view in
       for event in view.scrolling.receive(report) {
@@ -32,17 +32,17 @@ extension CollectionView {
     }
   }
 
-  /// Scrolls until elements, with all that lies between them, are where they are asked to be, as far
+  /// Scrolls until elements, and everything between them, are at a position in the viewport, as far
   /// as the content allows.
   ///
-  /// It lands exactly, also among rows that are not measured yet.
+  /// The resulting position is exact, even among rows that are not measured yet.
   ///
   /// - Parameters:
   ///   - elements: The elements in any order; one that does not exist is a fault.
-  ///   - position: Where they are to be in the viewport; of more than it can show, `nearest` is the
-  ///     beginning.
-  ///   - additionalOffset: How far beyond the elements the place is that is meant, in the direction
-  ///     of scrolling.
+  ///   - position: The position of the elements in the viewport. If they do not fit into the
+  ///     viewport, `nearest` shows their beginning.
+  ///   - additionalOffset: The distance to scroll beyond that position, in the direction of
+  ///     scrolling.
   ///   - isAnimated: Whether the host may animate the step.
   public func scroll(
     to elements: [ListElement], position: ScrollPosition = .nearest, additionalOffset: Double = 0,
@@ -67,7 +67,7 @@ extension CollectionView {
     return false
   }
 
-  /// Gives the engine an input that scrolls, and shows the result.
+  /// Changes the engine by scrolling and shows the result in a step.
   func scrollInput(
     isAnimated: Bool = false, _ change: @escaping @MainActor (inout ListEngine) -> Void
   ) {
@@ -78,7 +78,7 @@ extension CollectionView {
     }
   }
 
-  /// Shows a step that scrolls, and tells the delegate of the end of its animation.
+  /// Performs a step that scrolls, and notifies the delegate of the end of its animation.
   func scrollStep(isAnimated: Bool) {
     guard isAnimated else { return step(isAnimated: false, isScrolling: true) }
     animations.scrollCount += 1

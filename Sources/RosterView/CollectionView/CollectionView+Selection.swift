@@ -4,11 +4,11 @@ import RosterEngine
 extension CollectionView {
   /// The index paths of the selected items, ascending.
   ///
-  /// Selection follows items through updates, and through reloads of which it is known what
-  /// stays, and is dropped with items that go.
+  /// Selection follows items through updates and through reloads with known differences. Removed
+  /// items are deselected.
   public var selectedItems: [ItemPath] { state.selectedItems }
 
-  /// Selects an item; the delegate is not told.
+  /// Selects an item; the delegate is not notified.
   ///
   /// - Parameter path: An index path; one that does not exist is a fault.
   public func selectItem(at path: ItemPath) {
@@ -19,7 +19,7 @@ extension CollectionView {
     }
   }
 
-  /// Deselects an item; the delegate is not told.
+  /// Deselects an item; the delegate is not notified.
   ///
   /// - Parameter path: An index path; nothing happens if it is not selected.
   public func deselectItem(at path: ItemPath) {
@@ -30,10 +30,10 @@ extension CollectionView {
     }
   }
 
-  /// The user tapped an item, or pressed return on it.
+  /// Taps an item, for user input such as a click or the return key.
   ///
-  /// The item is selected, or deselected if several can be selected and it was, unless the
-  /// delegate objects; then the delegate is told.
+  /// The item is selected, or deselected if it was selected and several items can be. The delegate
+  /// can prevent it, and is notified afterwards.
   ///
   /// - Parameter path: The index path; nothing happens if there is no such item.
   public func tapItem(at path: ItemPath) {
@@ -44,9 +44,9 @@ extension CollectionView {
     }
   }
 
-  /// The user wants everything selected from the item that was tapped last to another one.
+  /// Selects the items from the last tapped one to another, for user input.
   ///
-  /// What else was selected is deselected. If only one item can be selected it is that one.
+  /// All other items are deselected. If only one item can be selected, the given one is.
   ///
   /// - Parameter path: The index path; nothing happens if there is no such item.
   public func extendSelection(to path: ItemPath) {
@@ -59,14 +59,14 @@ extension CollectionView {
 
   func tap(_ path: ItemPath) { apply(state.change(byTapping: path), anchor: path) }
 
-  /// Selects everything up to an item, from the item that was tapped last, or else from a start.
+  /// Selects everything up to an item, from the item that was tapped last, or else from `start`.
   func extendSelection(to path: ItemPath, from start: ItemPath) {
     apply(
       state.change(byExtendingTo: path, from: start),
       anchor: state.hasSelectionAnchor ? nil : start)
   }
 
-  /// Does what the delegate has nothing against.
+  /// Applies the part of a change that the delegate allows.
   private func apply(_ change: SelectionChange, anchor: ItemPath?) {
     var allowed = change
     allowed.selected = change.selected.filter { path in
@@ -80,10 +80,10 @@ extension CollectionView {
 
   // MARK: - Press
 
-  /// The item that is being pressed, or nil.
+  /// The item that is highlighted because the user presses it, or nil.
   public var highlightedItem: ItemPath? { state.highlightedItem }
 
-  /// The user begins to press an item, which is highlighted unless the delegate objects.
+  /// Begins a press on an item, which is highlighted if the delegate allows it.
   ///
   /// - Parameter path: The index path; nothing happens if there is no such item.
   public func pressBegan(at path: ItemPath) {
@@ -98,9 +98,9 @@ extension CollectionView {
     }
   }
 
-  /// The user has let go of the item that is being pressed, which counts as a tap on it.
+  /// Ends the press, which taps the highlighted item.
   ///
-  /// Nothing happens if the item went meanwhile, or was not highlighted.
+  /// Nothing happens if the item was removed meanwhile, or was not highlighted.
   public func pressEnded() {
     whenIdle { view in
       guard let path = view.highlightedItem else { return }
@@ -110,7 +110,7 @@ extension CollectionView {
     }
   }
 
-  /// The press has turned out to be something else, for example the beginning of scrolling.
+  /// Cancels the press without a tap, for example because scrolling began.
   public func pressCancelled() {
     whenIdle { view in
       guard view.highlightedItem != nil else { return }

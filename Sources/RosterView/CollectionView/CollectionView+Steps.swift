@@ -2,19 +2,19 @@ import RosterDiff
 import RosterEngine
 
 extension CollectionView {
-  /// The passes of measuring after which a step is shown as it is.
+  /// The number of measuring passes after which a step is shown as it is.
   static let greatestPassCount = 100
 
-  /// Does something now, or as soon as the view is idle.
+  /// Performs work now, or as soon as the view is idle.
   func whenIdle(_ work: @escaping Work) { queue.admit(work)?(self) }
 
-  /// Asks the data source or the delegate something; what it asks of the view meanwhile waits.
+  /// Calls the data source or the delegate; its calls to the view wait meanwhile.
   ///
   /// - Parameters:
-  ///   - somebody: Who is asked.
-  ///   - answer: What counts if there is nobody.
-  ///   - question: Asks.
-  /// - Returns: The answer.
+  ///   - somebody: The data source or delegate.
+  ///   - answer: The result if there is none.
+  ///   - question: Calls it.
+  /// - Returns: The result.
   func ask<Somebody, Answer>(
     _ somebody: Somebody?, default answer: Answer, _ question: (Somebody) -> Answer
   ) -> Answer {
@@ -24,7 +24,7 @@ extension CollectionView {
     return question(somebody)
   }
 
-  /// Gives the engine an input and shows the result.
+  /// Changes the engine and shows the result in a step.
   func input(
     isAnimated: Bool = false, _ change: @escaping @MainActor (inout ListEngine) -> Void
   ) {
@@ -35,7 +35,7 @@ extension CollectionView {
     }
   }
 
-  /// Does and tells what a change of the state asks for.
+  /// Performs the effects of a change of the state.
   func carryOut(_ effects: [ListEffect]) {
     for effect in effects {
       switch effect {
@@ -62,16 +62,17 @@ extension CollectionView {
     }
   }
 
-  /// Lays out what was put into the engine, fills and measures cells, and tells the host.
+  /// Performs a step: lays out the changes of the engine, configures and measures cells, and passes
+  /// the transaction to the host.
   ///
   /// - Parameters:
   ///   - isAnimated: Whether the host may animate the step.
-  ///   - isScrolling: Whether the reader or the app scrolls.
-  ///   - completion: Called once everybody else has been told of the step, and its animation has
-  ///     ended; with `interrupted` if it gave way.
+  ///   - isScrolling: Whether the step scrolls.
+  ///   - completion: Called after all other notifications of the step, when its animation has
+  ///     ended; with `interrupted` if a later step interrupted it.
   func step(isAnimated: Bool, isScrolling: Bool = false, completion: Completion? = nil) {
     queue.enter(.asking)
-    // A cell that leaves in this step is not filled with other content any more.
+    // A cell that leaves in this step is not reconfigured any more.
     let outdated = cells.undrawn.union(state.engine.changedViews.map(\.view))
     measure()
     fillCells()
@@ -93,12 +94,12 @@ extension CollectionView {
     tell()
   }
 
-  /// Does what was asked for in the meantime.
+  /// Performs the calls that have waited.
   func finishWaiting() {
     while let work = queue.nextCall() { work(self) }
   }
 
-  /// Tells the delegate and the callers what happened, in order, also if they start new steps.
+  /// Notifies the delegate and the callers, in order, even if they start new steps.
   func tell() {
     guard queue.beginTelling() else { return }
     while let news = queue.nextNews() { news(self) }
@@ -110,9 +111,9 @@ extension CollectionView {
       by: axis.turned(transaction.offset).y - axis.turned(transaction.previousOffset).y)
   }
 
-  /// Notes whom to tell which items are near now.
+  /// Updates the range and queues the notifications about it.
   private func followRange() {
-    // After a refused batch the app does not know the index paths of this view.
+    // After a refused batch the index paths of this view mean nothing to the app.
     let isHeard = delegate != nil || onNearEnd != nil || onNearStart != nil
     guard isHeard || preparationPolicy != nil, !state.isStale,
       let shown = ranges.update(state.engine)
@@ -164,7 +165,7 @@ extension CollectionView {
         response: "the list is shown with the sizes known so far"))
   }
 
-  /// Fills the cells of views whose content has changed.
+  /// Reconfigures the cells of views whose content has changed.
   private func refillChangedCells() {
     for view in state.engine.changedViews where !cells.refilled.contains(view.view) {
       cells.refilled.insert(view.view)
@@ -183,7 +184,7 @@ extension CollectionView {
 
   // MARK: - Showing
 
-  /// Gives the cells their attributes, and notes whom to tell.
+  /// Sets the attributes of the cells, and queues the display notifications.
   private func dress(_ transaction: ViewTransaction) {
     for change in transaction.changes {
       guard let cell = cells.live[change.view] else { continue }
@@ -216,7 +217,7 @@ extension CollectionView {
     }
   }
 
-  /// Keeps a cell that has left, or uses it for something else.
+  /// Keeps a cell that has left, or returns it to the pool.
   private func keepOrPool(
     _ cell: CollectionViewCell, after change: ViewChange, isHeld: Bool, isOutdated: Bool
   ) {

@@ -2,15 +2,15 @@ import RosterDiff
 import RosterEngine
 
 extension CollectionView {
-  /// Takes the view from the data before to the data after, in one step.
+  /// Updates the view from the old data to the new data, in one step.
   ///
-  /// Within another batch it joins that one.
+  /// A call within another batch joins that batch.
   ///
   /// - Parameters:
   ///   - isAnimated: Whether the host may animate the step.
-  ///   - switchData: Puts the new data in place and returns what differs, legal for the counts
-  ///     before and after, or it is a fault; nil if nothing does. Called exactly once, unless
-  ///     the view has another owner, which is a fault.
+  ///   - switchData: Switches to the new data and returns the differences, or nil if there are
+  ///     none. Differences that are illegal for the counts before and after are a fault. Called
+  ///     exactly once, unless the view has an owner, which is a fault.
   ///   - completion: Called exactly once, after the step of the outermost batch or the end of
   ///     its animation.
   public func perform(
@@ -21,16 +21,17 @@ extension CollectionView {
     performNow(isAnimated: isAnimated, { switchData().map { ListStep($0) } }, completion)
   }
 
-  /// Takes the view from the data before to the data after, in one step.
+  /// Updates the view from the old data to the new data, in one step.
   ///
-  /// The calls in the block describe what differs; their order does not matter. A call within
-  /// another one joins that one. Deletes, reloads, reconfigurations and origins of moves are
-  /// places before the update, inserts and targets of moves are places after it.
+  /// The calls in the block describe the differences; their order does not matter. A call within
+  /// another batch joins that batch. Deletions, reloads, reconfigurations and the origins of moves
+  /// use index paths before the update; insertions and the targets of moves use index paths after
+  /// it.
   ///
   /// - Parameters:
   ///   - isAnimated: Whether the host may animate the step.
-  ///   - updates: Puts the new data in place, and says what differs; not called if somebody owns
-  ///     the view, which is a fault.
+  ///   - updates: Switches to the new data and records the differences; not called if the view has
+  ///     an owner, which is a fault.
   ///   - completion: Called exactly once, after the step of the outermost call or the end of
   ///     its animation.
   public func performBatchUpdates(
@@ -69,13 +70,13 @@ extension CollectionView {
     withExtendedLifetime(source) {}
   }
 
-  /// Ends the batch that is open.
+  /// Ends the open batch and returns it.
   private func takeBatch() -> OpenBatch<Completion> {
     defer { batch = OpenBatch() }
     return batch
   }
 
-  /// Ends a batch in which nothing happened.
+  /// Ends a batch without changes.
   private func endWithoutStep(_ whole: OpenBatch<Completion>) {
     queue.enter(.idle)
     finishWaiting()
@@ -86,11 +87,12 @@ extension CollectionView {
   private func show(_ whole: OpenBatch<Completion>, isAnimated: Bool) {
     queue.enter(.asking)
     let update = whole.step.update ?? ViewUpdate(BatchUpdate())
-    // While the user holds something such a batch makes new views of everything.
+    // While the user holds something, such a batch gives every element a new view.
     let isReload = whole.reload != nil || update.changesByIdentity != nil && state.drag != nil
     let outcome = apply(update, whole.step, whole.reload)
     animations.batch = update.batch
-    // A refused batch does not disturb what is being animated, and new cells do not fly in.
+    // A refused batch does not disturb a running animation, and new cells of a reload are not
+    // animated.
     step(isAnimated: isAnimated && outcome == .performed && !isReload) { arrival in
       for completion in whole.completions {
         completion(outcome == .performed ? arrival : outcome)
@@ -115,17 +117,17 @@ extension CollectionView {
     }
   }
 
-  /// Takes all that is shown to other data of which it is known what stays.
+  /// Updates the state to new data whose differences are known.
   ///
   /// - Parameters:
-  ///   - update: What differs.
+  ///   - update: The differences.
   ///   - sections: The data.
-  ///   - replacesViews: Whether everything gets a new cell.
-  /// - Throws: Why the update is illegal; nothing has changed then.
+  ///   - replacesViews: Whether every element gets a new cell.
+  /// - Throws: The reason why the update is illegal; the state is unchanged then.
   func follow(
     _ update: ViewUpdate, _ sections: ListSections, replacesViews: Bool
   ) throws(BatchError) {
-    // The data source may look at the view while it is asked for sizes.
+    // The data source may read the view while it provides sizes.
     var state = state
     let change = try state.apply(
       update, sections, replacesViews: replacesViews, interruptedAt: interruptedProgress)
@@ -134,7 +136,7 @@ extension CollectionView {
     if state.drag != nil { lift() }
   }
 
-  /// Takes cells, drops and what is near to where everything went.
+  /// Carries cells, drops and the range through a change.
   func take(_ change: StateChange) {
     for view in cells.blank { state.engine.contentChanged(of: view) }
     if let kept = change.kept {
@@ -149,8 +151,8 @@ extension CollectionView {
 
   /// Checks a batch under rules other than Roster's own, which the engine checks itself.
   ///
-  /// An owner says what differs and leaves it to the view how to carry that out. So its batch is
-  /// planned, and what the rules judge are the stages of the plan.
+  /// An owner specifies the differences and leaves it to the view how to perform them. So its batch
+  /// is planned, and the rules apply to the stages of the plan.
   private func check(_ batch: BatchUpdate, before: [Int], after: [Int]) throws(BatchError) {
     if batchRules == .roster { return }
     guard batchRules.book == .uikit, owner != nil else {
@@ -179,7 +181,8 @@ extension CollectionView {
     return .reloaded
   }
 
-  /// Says which condition a batch meets, with the names of what it is about as far as they are known.
+  /// Describes the condition that a batch violates, with the identifiers of its subjects as far as
+  /// they are known.
   func text(
     of error: BatchError, _ name: ((BatchError.Subject) -> String?)? = nil
   ) -> String {
@@ -190,7 +193,9 @@ extension CollectionView {
     return "(condition \(error.condition)): \(error)\(list)"
   }
 
-  /// A batch cannot wait until the data source has answered, because its data is switched now.
+  /// Performs a batch that is opened from within a data source method.
+  ///
+  /// It cannot wait, because the data is switched now, so the list is reloaded afterwards.
   private func batchWhileAsking(_ completion: Completion?, _ updates: () -> Void) {
     report(
       ListFault(
@@ -203,7 +208,7 @@ extension CollectionView {
     queue.enter(.asking)
     let inner = takeBatch()
     batch = outer
-    // If others come in between it does not say any more what stays.
+    // If other updates come in between, the changes no longer fit.
     let changes = inner.reload == .forgets ? nil : inner.step.update?.differences
     queue.wait { view in
       view.reload(ListStep(changes.map { ViewUpdate($0) })) {

@@ -1,93 +1,94 @@
 import RosterDiff
 public import RosterEngine
 
-/// A list on any screen: sections of items whose cells follow their items through every change.
+/// A view that shows sections of items on any host, and whose cells follow their items through
+/// every change.
 ///
-/// It shows what its data source says from the first `reload()` on. Every call takes effect at
-/// once: when it returns, the host has got a transaction that shows the result. Calls from within
-/// the data source's answers take effect right after them. It belongs to the main actor.
+/// The view shows the data of its data source from the first `reload()` on. Every call takes effect
+/// immediately: when it returns, the host has received a transaction that shows the result. A call
+/// from within a data source method takes effect right after the method returns.
 @MainActor
 public final class CollectionView {
-  /// What draws the view; held weakly.
+  /// The host, which draws the view; held weakly.
   ///
-  /// A new host is told of all views that are on the screen.
+  /// A new host receives a transaction with all views that are on the screen.
   public weak var host: (any ViewHost)? {
     didSet { hostDidChange() }
   }
 
-  /// What runs work later.
+  /// The clock that runs work later.
   public var clock: any ListClock
 
-  /// Whether the view can be seen at present; the host says so.
+  /// Whether the view is visible; set by the host.
   public var screenState: ScreenState = .notYet {
     didSet { if screenState != oldValue { updateNestedLists() } }
   }
 
-  /// The titles beside the list that lead to its parts, which the host draws.
+  /// The index titles, which the host draws beside the list.
   public internal(set) var indexTitles: [String] = []
 
-  /// What the app has set.
+  /// The settings made by the app.
   var settings = ViewSettings()
 
-  /// Who gives the data and who hears what happens.
+  /// The data source and the delegate.
   var connection = Connection()
 
-  /// How the list is arranged.
+  /// The current layout.
   var currentLayout: any CollectionLayout
 
-  /// What is shown and what the user does there.
+  /// The state: what the view shows and how the user interacts with it.
   var state: ListState
 
-  /// What waits while the view is busy, and who is told after that.
+  /// The calls that wait while the view is busy, and the notifications that follow.
   var queue = PassQueue<Work>()
 
-  /// The batch that is open.
+  /// The open batch.
   var batch = OpenBatch<Completion>()
 
   /// The cells.
   let cells = CellStore()
 
-  /// Which items are near.
+  /// The items that are near the visible part.
   var ranges = RangeTracker()
 
-  /// What the reader does to scroll.
+  /// The state of scrolling by hand.
   var scrolling = ScrollActivity()
 
-  /// The steps that the host animates.
+  /// The animations of steps.
   var animations = StepAnimations()
 
   /// The drops that can be undone.
   var drops = DropHistory()
 
-  /// The context menu that is open.
+  /// The open context menu.
   var menu: ContextMenu?
 
-  /// What runs later.
+  /// The scheduled work.
   var scheduled = Scheduled()
 
-  /// The cell of another list in which this one is shown.
+  /// The relation to the cell of another list that shows this one.
   var nesting = Nesting()
 
-  /// What the view does later, or tells.
+  /// Work that the view does later, or a notification.
   typealias Work = @MainActor (CollectionView) -> Void
 
-  /// Hears what became of a batch.
+  /// A closure that receives the outcome of a batch.
   typealias Completion = @MainActor (BatchOutcome) -> Void
 
-  /// Work of which there is one piece at a time.
+  /// Scheduled work, at most one piece of each kind.
   struct Scheduled {
-    /// The slice of work in which cells are filled ahead of time.
+    /// The next slice of work that prepares cells.
     var preparation: ScheduledWork?
 
-    /// The next bit of scrolling while something is held at an edge.
+    /// The next scroll while the user holds an item at an edge.
     var reorderScroll: ScheduledWork?
   }
 
   /// Creates a list that shows nothing until it has a data source.
   ///
   /// - Parameters:
-  ///   - layout: How the list is arranged.
-  ///   - clock: What runs work later, or nil for real time.
+  ///   - layout: The layout.
+  ///   - clock: The clock that runs work later, or nil for real time.
   public init(layout: some CollectionLayout = .list, clock: (any ListClock)? = nil) {
     currentLayout = layout
     state = ListState(engine: ListEngine(layout: layout))
@@ -98,32 +99,33 @@ public final class CollectionView {
 // MARK: - Data source, delegate and layout
 
 extension CollectionView {
-  /// Gives counts and cells; held weakly, but alive for the length of a batch.
+  /// The object that provides counts and cells; held weakly, but retained for the duration of a
+  /// batch.
   ///
-  /// An adapter, or a data source for snapshots, owns the view: to set another one here is a fault
-  /// then, as is every call that changes what is shown, and nothing happens.
+  /// While an adapter or a data source for snapshots owns the view, setting another data source is
+  /// a fault and does nothing. The same applies to every call that changes what is shown.
   public var dataSource: (any CollectionViewDataSource)? {
     get { connection.dataSource }
     set { setDataSource(newValue) }
   }
 
-  /// Hears what happens, in order and after the host; held weakly.
+  /// The object that receives events, in order and after the host; held weakly.
   ///
-  /// A new delegate hears of the items that are near at the next step. An adapter that owns the
-  /// view is its delegate: to set another one here is a fault then, and nothing happens; the app's
-  /// is `viewDelegate` of the adapter.
+  /// A new delegate receives the items that are near at the next step. An adapter that owns the
+  /// view is its delegate. Setting another one is then a fault and does nothing; the app sets
+  /// `viewDelegate` of the adapter instead.
   public var delegate: (any CollectionViewDelegate)? {
     get { connection.delegate }
     set { setDelegate(newValue) }
   }
 
-  /// How the list is arranged; a new layout keeps views and the reader's place.
+  /// The layout; a new layout keeps the views and the scroll position.
   public var layout: any CollectionLayout {
     get { currentLayout }
     set { setLayout(newValue) }
   }
 
-  /// On which side a line begins; the host draws accordingly.
+  /// The side on which a line begins; the host draws accordingly.
   public var layoutDirection: LayoutDirection {
     get { state.engine.layoutDirection }
     set {
@@ -132,39 +134,42 @@ extension CollectionView {
     }
   }
 
-  /// What stays where it is on the screen when the content changes.
+  /// The policy that determines what keeps its position on the screen when the content changes.
   public var anchorPolicy: AnchorPolicy {
     get { state.engine.anchorPolicy }
     set { whenIdle { $0.state.engine.anchorPolicy = newValue } }
   }
 
-  /// How many items the user can select.
+  /// The number of items that the user can select: none, one or several.
   public var selectionMode: SelectionMode {
     get { state.selectionMode }
     set { state.selectionMode = newValue }
   }
 
-  /// How far around what is visible items count as near, or nil for no range at all.
+  /// The distance from the visible part within which items count as near, or nil to track no range.
   ///
-  /// It takes effect at the next step. Without a delegate nothing is tracked.
+  /// It takes effect at the next step. Items are tracked only if there is a delegate, a preparation
+  /// policy, or a closure for the start or the end of the content.
   public var rangePolicy: RangePolicy? {
     get { ranges.policy }
     set { ranges.policy = newValue }
   }
 
-  /// How much work the view has done.
+  /// The amount of work that the view has done.
   public var counters: CollectionView.Counters { cells.counters }
 
   /// The cell behind the rows.
   public var background: CollectionViewCell? { cells.background }
 
-  /// The level of an outline at which the item that the user holds would be let go now; nil if
-  /// nothing is held, or not in an outline.
+  /// The outline level that the item that the user holds would get if it were dropped now; nil if
+  /// the user holds nothing or the list is no outline.
   ///
-  /// While the data source is asked and told of the drop it is the one that the user has chosen.
+  /// While the view calls the data source about the drop, it is the level that the user has chosen.
   public var dropLevel: Int? { state.dropLevel }
 
-  /// What the user let go last, which can be undone; nil if nothing was, or if it is not known any
-  /// more what became of it: see `reload(following:)`.
+  /// The last drop, which can be undone.
+  ///
+  /// It is nil if there was none, or if a reload with unknown differences came after it: see
+  /// `reload(following:)`.
   public var lastDrop: ReorderDrop? { drops.last }
 }

@@ -12,7 +12,7 @@ extension CollectionViewDelegate {
     _ view: any ListView, didEndDisplaying cell: any ListCell, for element: ListElement
   ) {}
 
-  /// Answers that it fades.
+  /// Returns `fade`.
   public func collectionView(
     _ view: any ListView, animationStyleFor element: ListElement, cause: ViewChange.Cause
   ) -> AnimationStyle { .fade }
@@ -41,12 +41,12 @@ extension CollectionViewDelegate {
   /// Does nothing.
   public func listViewDidEndScrollingAnimation(_ view: any ListView) {}
 
-  /// Answers that it may.
+  /// Returns true.
   public func collectionView(_ view: any ListView, shouldSelectItemAt path: ItemPath) -> Bool {
     true
   }
 
-  /// Answers that it may.
+  /// Returns true.
   public func collectionView(_ view: any ListView, shouldDeselectItemAt path: ItemPath) -> Bool {
     true
   }
@@ -57,7 +57,7 @@ extension CollectionViewDelegate {
   /// Does nothing.
   public func collectionView(_ view: any ListView, didDeselectItemAt path: ItemPath) {}
 
-  /// Answers that it does.
+  /// Returns true.
   public func collectionView(_ view: any ListView, shouldHighlightItemAt path: ItemPath) -> Bool {
     true
   }
@@ -68,10 +68,10 @@ extension CollectionViewDelegate {
   /// Does nothing.
   public func collectionView(_ view: any ListView, didUnhighlightItemAt path: ItemPath) {}
 
-  /// Answers that it can.
+  /// Returns true.
   public func collectionView(_ view: any ListView, canFocusItemAt path: ItemPath) -> Bool { true }
 
-  /// Answers that it cannot.
+  /// Returns false.
   public func collectionView(_ view: any ListView, canFocusHeaderInSection section: Int) -> Bool {
     false
   }
@@ -79,7 +79,7 @@ extension CollectionViewDelegate {
   /// Does nothing.
   public func collectionView(_ view: any ListView, focusDidChange change: FocusChange) {}
 
-  /// Answers that there is none.
+  /// Returns nil.
   public func collectionView(
     _ view: any ListView, contextMenuFor element: ListElement
   ) -> ContextMenu? { nil }
@@ -89,7 +89,7 @@ extension CollectionViewDelegate {
     _ view: any ListView, didChoose action: ContextMenu.Action, for element: ListElement
   ) {}
 
-  /// Answers the proposed place.
+  /// Returns the proposed index path.
   public func collectionView(
     _ view: any ListView, targetForMovingItemAt origin: ItemPath, proposed: ItemPath
   ) -> ItemPath { proposed }

@@ -1,98 +1,105 @@
 public import RosterDiff
 public import RosterEngine
 
-/// Hears what happens to a list view, and decides what the user may do.
+/// The methods that receive the events of a list view and decide what the user may do.
 ///
-/// Every method has a default: events do nothing, questions allow everything except that an item
-/// has no context menu and a header no focus. Places are those of the data source's data. Events come after the step to
-/// which they belong; a question that is answered with an update is answered first.
+/// All methods have a default implementation. For events it does nothing. For decisions it allows
+/// everything, except that items have no context menu and headers cannot have the focus.
+///
+/// Index paths refer to the data of the data source. The view calls event methods after the step to
+/// which they belong. An update made from within a decision method takes effect after the method
+/// returns.
 @MainActor
 public protocol CollectionViewDelegate: AnyObject {
   // MARK: - Display
 
-  /// A cell comes on the screen, after it was filled.
+  /// Called when a configured cell comes on the screen.
   ///
   /// - Parameters:
   ///   - view: The list view.
   ///   - cell: The cell.
-  ///   - element: What it shows.
+  ///   - element: The element that the cell shows.
   func collectionView(
     _ view: any ListView, willDisplay cell: any ListCell, for element: ListElement)
 
-  /// A cell has left the screen.
+  /// Called when a cell has left the screen.
   ///
   /// - Parameters:
   ///   - view: The list view.
-  ///   - cell: The cell, still as it was shown.
-  ///   - element: What it showed, at its place now; of what was deleted or reloaded, at its last.
+  ///   - cell: The cell, still as it was on the screen.
+  ///   - element: The element that the cell showed, at its current index path; if it was deleted or
+  ///     reloaded, at its last one.
   func collectionView(
     _ view: any ListView, didEndDisplaying cell: any ListCell, for element: ListElement)
 
-  /// Returns how a view comes or goes in an animated step, because of the data.
+  /// Returns how a view appears or disappears in an animated step that changes the data.
   ///
-  /// The default answers that it fades.
+  /// The default returns `fade`.
   ///
   /// - Parameters:
   ///   - view: The list view.
-  ///   - element: What it shows; of what was deleted or reloaded, at its last place.
+  ///   - element: The element that the view shows; if it was deleted or reloaded, at its last index
+  ///     path.
   ///   - cause: Whether the element was inserted, deleted or reloaded.
-  /// - Returns: How a view starts that comes, and ends that goes.
+  /// - Returns: The style with which the view appears or disappears.
   func collectionView(
     _ view: any ListView, animationStyleFor element: ListElement, cause: ViewChange.Cause
   ) -> AnimationStyle
 
-  /// Items came near what is on the screen, or are not near any more.
+  /// Called when items come near the visible part, or are no longer near.
   ///
-  /// It is told before cells that come on the screen in the same step. For each item entrance and
-  /// exit take turns.
+  /// It is called before the events of cells that come on the screen in the same step. For each
+  /// item, entering and exiting alternate.
   ///
   /// - Parameters:
   ///   - view: The list view.
-  ///   - change: Which items; exits before entrances.
+  ///   - change: The items that exited and entered; handle exits before entrances.
   func collectionView(_ view: any ListView, rangeDidChange change: RangeChange)
 
-  /// The end of the content came near, for the first time since items came there.
+  /// Called when the end of the content comes near, and again only after items were inserted near
+  /// it or the list was reloaded.
   ///
-  /// Items that come before a footer that stays count too, if they are near the end.
+  /// Items inserted before a last footer that stays count as well, if they are near the end.
   ///
   /// - Parameter view: The list view.
   func listViewIsNearEnd(_ view: any ListView)
 
-  /// The start of the content came near, for the first time since items came there.
+  /// Called when the start of the content comes near, and again only after items were inserted near
+  /// it or the list was reloaded.
   ///
-  /// Items that come behind a first row that stays count too, if they are near the start. A list that
-  /// stands at its start is there from the first step on.
+  /// Items inserted after a first row that stays count as well, if they are near the start. A list
+  /// that opens at its start calls it at the first step.
   ///
   /// - Parameter view: The list view.
   func listViewIsNearStart(_ view: any ListView)
 
   // MARK: - Scrolling
 
-  /// The offset changed.
+  /// Called when the scroll offset has changed.
   ///
   /// - Parameter view: The list view.
   func listViewDidScroll(_ view: any ListView)
 
-  /// The reader begins to pull the list.
+  /// Called when the user begins to drag the content.
   ///
   /// - Parameter view: The list view.
   func listViewWillBeginDragging(_ view: any ListView)
 
-  /// The reader has let the list go.
+  /// Called when the user has stopped dragging the content.
   ///
   /// - Parameters:
   ///   - view: The list view.
-  ///   - willDecelerate: Whether the list goes on until `listViewDidEndDecelerating`.
+  ///   - willDecelerate: Whether the list continues to scroll until `listViewDidEndDecelerating`.
   func listViewDidEndDragging(_ view: any ListView, willDecelerate: Bool)
 
-  /// The list has come to rest after it was let go, or was touched again.
+  /// Called when the list has come to rest after a drag, or was touched again.
   ///
   /// - Parameter view: The list view.
   func listViewDidEndDecelerating(_ view: any ListView)
 
-  /// An animated scroll that the app asked for is at its end, or gave way to something else.
+  /// Called when an animated scroll that the app requested has ended or was interrupted.
   ///
-  /// It is told once for each, also if there was nothing to scroll.
+  /// It is called once for each animated scroll, even if there was nothing to scroll.
   ///
   /// - Parameter view: The list view.
   func listViewDidEndScrollingAnimation(_ view: any ListView)
@@ -103,116 +110,120 @@ public protocol CollectionViewDelegate: AnyObject {
   ///
   /// - Parameters:
   ///   - view: The list view.
-  ///   - path: The place of the item.
-  /// - Returns: Whether it is selected.
+  ///   - path: The index path of the item.
+  /// - Returns: Whether the user may select it.
   func collectionView(_ view: any ListView, shouldSelectItemAt path: ItemPath) -> Bool
 
-  /// Returns whether the user may deselect an item; not asked if another one takes its place.
+  /// Returns whether the user may deselect an item; not called if the selection of another item
+  /// replaces it.
   ///
   /// - Parameters:
   ///   - view: The list view.
-  ///   - path: The place of the item.
-  /// - Returns: Whether it is deselected.
+  ///   - path: The index path of the item.
+  /// - Returns: Whether the user may deselect it.
   func collectionView(_ view: any ListView, shouldDeselectItemAt path: ItemPath) -> Bool
 
-  /// The user selected an item.
+  /// Called when the user has selected an item.
   ///
   /// - Parameters:
   ///   - view: The list view.
-  ///   - path: The place of the item.
+  ///   - path: The index path of the item.
   func collectionView(_ view: any ListView, didSelectItemAt path: ItemPath)
 
-  /// The user deselected an item.
+  /// Called when the user has deselected an item.
   ///
   /// - Parameters:
   ///   - view: The list view.
-  ///   - path: The place of the item.
+  ///   - path: The index path of the item.
   func collectionView(_ view: any ListView, didDeselectItemAt path: ItemPath)
 
   // MARK: - Highlight and focus
 
-  /// Returns whether an item shows that it is pressed, and can be selected by the press.
+  /// Returns whether an item is highlighted when the user presses it; otherwise the press does not
+  /// select it either.
   ///
   /// - Parameters:
   ///   - view: The list view.
-  ///   - path: The place of the item.
-  /// - Returns: Whether it does.
+  ///   - path: The index path of the item.
+  /// - Returns: Whether it is highlighted.
   func collectionView(_ view: any ListView, shouldHighlightItemAt path: ItemPath) -> Bool
 
-  /// An item is being pressed.
+  /// Called when an item has been highlighted because the user presses it.
   ///
   /// - Parameters:
   ///   - view: The list view.
-  ///   - path: The place of the item.
+  ///   - path: The index path of the item.
   func collectionView(_ view: any ListView, didHighlightItemAt path: ItemPath)
 
-  /// An item is not being pressed any more; not told of one that went.
+  /// Called when an item is no longer pressed; not called for an item that was removed.
   ///
   /// - Parameters:
   ///   - view: The list view.
-  ///   - path: The place of the item.
+  ///   - path: The index path of the item.
   func collectionView(_ view: any ListView, didUnhighlightItemAt path: ItemPath)
 
-  /// Returns whether keys can take the focus to an item.
+  /// Returns whether an item can receive the focus by key.
   ///
   /// - Parameters:
   ///   - view: The list view.
-  ///   - path: The place of the item.
-  /// - Returns: Whether they can.
+  ///   - path: The index path of the item.
+  /// - Returns: Whether it can have the focus.
   func collectionView(_ view: any ListView, canFocusItemAt path: ItemPath) -> Bool
 
-  /// Returns whether keys can take the focus to a header of a section that may not be moved; the
-  /// default answers false.
+  /// Returns whether the header of a section can receive the focus by key; the default returns
+  /// false.
+  ///
+  /// The view does not call it for a section that the user may move, whose header always can.
   ///
   /// - Parameters:
   ///   - view: The list view.
   ///   - section: The index of the section.
-  /// - Returns: Whether they can.
+  /// - Returns: Whether it can have the focus.
   func collectionView(_ view: any ListView, canFocusHeaderInSection section: Int) -> Bool
 
-  /// The focus went from one item or header to another.
+  /// Called when the focus has moved from one item or header to another.
   ///
   /// - Parameters:
   ///   - view: The list view.
-  ///   - change: From where to where.
+  ///   - change: The elements that lost and received the focus.
   func collectionView(_ view: any ListView, focusDidChange change: FocusChange)
 
   // MARK: - Context menu
 
-  /// Returns what can be done with an element; the default answers nil.
+  /// Returns the context menu of an element; the default returns nil.
   ///
   /// - Parameters:
   ///   - view: The list view.
-  ///   - element: The element that the user asks about.
+  ///   - element: The element for which the user opens the menu.
   /// - Returns: The menu, or nil for none.
   func collectionView(_ view: any ListView, contextMenuFor element: ListElement) -> ContextMenu?
 
-  /// The user chose from a context menu.
+  /// Called when the user has chosen an action from a context menu.
   ///
   /// - Parameters:
   ///   - view: The list view.
-  ///   - action: What was chosen.
-  ///   - element: The element of the menu, at its place now.
+  ///   - action: The action.
+  ///   - element: The element of the menu, at its current index path.
   func collectionView(
     _ view: any ListView, didChoose action: ContextMenu.Action, for element: ListElement)
 
   // MARK: - Reorder
 
-  /// Returns where an item goes that the user holds over a place.
+  /// Returns the target of an item that the user drags to a proposed index path.
   ///
   /// - Parameters:
   ///   - view: The list view.
-  ///   - origin: The place of the item in the data.
-  ///   - proposed: The place that it would have when it is let go there.
-  /// - Returns: That place, or another one; the origin to leave the item there.
+  ///   - origin: The index path of the item in the data.
+  ///   - proposed: The index path that the item would have if it were dropped now.
+  /// - Returns: The proposed index path, another one, or the origin to leave the item where it is.
   func collectionView(
     _ view: any ListView, targetForMovingItemAt origin: ItemPath, proposed: ItemPath
   ) -> ItemPath
 
-  /// The user has let go of an item, or the drag has ended otherwise.
+  /// Called when the user has dropped an item, or the drag has ended otherwise.
   ///
   /// - Parameters:
   ///   - view: The list view.
-  ///   - outcome: What became of it; the data source was told of a move before.
+  ///   - outcome: The outcome; the data source has already performed a move.
   func collectionView(_ view: any ListView, didEndReorder outcome: ReorderOutcome)
 }

@@ -1,16 +1,16 @@
-/// Who gives the data of a list view, and who hears what happens there.
+/// The data source, the delegate and the lease of a list view.
 @MainActor
 struct Connection {
   private(set) weak var dataSource: (any CollectionViewDataSource)?
   weak var delegate: (any CollectionViewDelegate)?
 
-  /// By which right the owner says what the view shows.
+  /// The lease of the owner, if there is one.
   private(set) weak var lease: ListLease?
 
-  /// The data source, if it has the lease.
+  /// The data source, if it holds the lease.
   private(set) weak var owner: (any ViewOwner)?
 
-  /// Takes the data from elsewhere from now on.
+  /// Sets the data source, and its lease if it has one.
   mutating func connect(_ source: (any CollectionViewDataSource)?, _ lease: ListLease? = nil) {
     dataSource = source
     self.lease = lease

@@ -2,34 +2,34 @@ import RosterDiff
 
 /// The steps that a host animates.
 struct StepAnimations {
-  /// Whether a step is on its way.
+  /// Whether a step is being animated.
   private(set) var isRunning = false
 
-  /// Hears of its end.
+  /// Called at its end.
   private var completion: CollectionView.Completion?
 
-  /// The batch that the step to come shows.
+  /// The batch that the next step shows.
   var batch: BatchUpdate?
 
-  /// How many animated scrolls are on their way.
+  /// The number of animated scrolls in progress.
   var scrollCount = 0
 
-  /// A step begins to be animated.
+  /// Starts the animation of a step.
   mutating func start(_ completion: CollectionView.Completion?) {
     isRunning = true
     self.completion = completion
   }
 
-  /// Ends the step that is on its way.
+  /// Ends the animation in progress.
   ///
-  /// - Returns: Who hears of it.
+  /// - Returns: The completion of the step, if any.
   mutating func end() -> CollectionView.Completion? {
     isRunning = false
     defer { completion = nil }
     return completion
   }
 
-  /// Returns the batch that the present step shows, once.
+  /// Returns the batch that the current step shows, and clears it.
   mutating func takeBatch() -> BatchUpdate? {
     defer { batch = nil }
     return batch

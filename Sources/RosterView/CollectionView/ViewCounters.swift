@@ -1,25 +1,26 @@
 extension CollectionView {
-  /// How much work a list view has done since it was created.
+  /// The amount of work that a list view has done since it was created.
   public struct Counters: Hashable, Sendable {
-    /// Cells made.
+    /// The number of cells created.
     public var created = 0
 
-    /// Times that the data source was asked to fill a cell.
+    /// The number of times that the data source configured a cell.
     public var bound = 0
 
-    /// Cells taken from the pool.
+    /// The number of cells taken from the reuse pool.
     public var reused = 0
 
-    /// Cells that came on the screen filled: prepared, or as they had left it.
+    /// The number of cells that came on the screen already configured: prepared, or as they had
+    /// left it.
     public var returned = 0
 
-    /// Cells filled ahead of time.
+    /// The number of cells prepared ahead of time.
     public var prepared = 0
 
-    /// Times that the host was asked for a size.
+    /// The number of times that the host measured a cell.
     public var measured = 0
 
-    /// Views laid out, each once in every step in which it is visible.
+    /// The number of views laid out, counting each view once in every step in which it is visible.
     public var laidOut = 0
 
     /// Creates counters at zero.

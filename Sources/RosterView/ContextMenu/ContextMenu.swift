@@ -1,23 +1,23 @@
-/// What the user can do with an element, as data that every host shows in its own way.
+/// A menu of actions for an element, as data that every host shows in its own way.
 public struct ContextMenu: Hashable, Sendable {
-  /// One thing that can be done.
+  /// An action of a context menu.
   public struct Action: Hashable, Sendable, Identifiable {
-    /// How an action is shown.
+    /// The role of an action, which determines its appearance.
     public enum Role: Hashable, Sendable {
-      /// As usual.
+      /// An ordinary action.
       case standard
 
-      /// As something that cannot be undone.
+      /// An action that deletes something or cannot be undone.
       case destructive
     }
 
-    /// The name by which the app knows the action.
+    /// The identifier by which the app recognizes the action.
     public var id: String
 
-    /// What the user reads.
+    /// The title that the user reads.
     public var title: String
 
-    /// How the action is shown.
+    /// The role of the action.
     public var role: Role
 
     /// Whether the action can be chosen now.
@@ -26,9 +26,9 @@ public struct ContextMenu: Hashable, Sendable {
     /// Creates an action.
     ///
     /// - Parameters:
-    ///   - id: The name by which the app knows the action.
-    ///   - title: What the user reads.
-    ///   - role: How the action is shown.
+    ///   - id: The identifier by which the app recognizes the action.
+    ///   - title: The title that the user reads.
+    ///   - role: The role of the action.
     ///   - isEnabled: Whether the action can be chosen now.
     public init(
       _ id: String, title: String, role: Role = .standard, isEnabled: Bool = true
@@ -42,14 +42,14 @@ public struct ContextMenu: Hashable, Sendable {
 
   /// A line of a menu.
   public enum Entry: Hashable, Sendable {
-    /// Something that can be done.
+    /// An action.
     case action(Action)
 
-    /// A menu that opens beside the line, which shows its title.
+    /// A submenu, which opens beside a line with its title.
     case submenu(ContextMenu)
   }
 
-  /// What stands above the lines, or empty for nothing.
+  /// The title above the lines, or an empty string for none.
   public var title: String
 
   /// The lines.
@@ -58,7 +58,7 @@ public struct ContextMenu: Hashable, Sendable {
   /// Creates a menu.
   ///
   /// - Parameters:
-  ///   - title: What stands above the lines, or empty for nothing.
+  ///   - title: The title above the lines, or an empty string for none.
   ///   - entries: The lines.
   public init(title: String = "", _ entries: [Entry]) {
     self.title = title
@@ -68,15 +68,15 @@ public struct ContextMenu: Hashable, Sendable {
   /// Creates a menu of actions.
   ///
   /// - Parameters:
-  ///   - title: What stands above the lines, or empty for nothing.
-  ///   - actions: The actions, one a line.
+  ///   - title: The title above the lines, or an empty string for none.
+  ///   - actions: The actions, one per line.
   public init(title: String = "", actions: [Action]) {
     self.init(title: title, actions.map { .action($0) })
   }
 }
 
 extension ContextMenu.Entry {
-  /// What the user reads.
+  /// The title that the user reads.
   public var title: String {
     switch self {
     case .action(let action): action.title

@@ -1,8 +1,8 @@
-/// Where the user is in a context menu that is used by keys.
+/// The position of the user in a context menu that is controlled by keys.
 ///
 /// A pure state machine for hosts that have no menus of their own.
 package struct MenuCursor: Hashable, Sendable {
-  /// What choosing a line gives.
+  /// The result of choosing a line.
   package enum Choice: Hashable, Sendable {
     /// The action was chosen, and the menu closes.
     case action(ContextMenu.Action)
@@ -14,13 +14,13 @@ package struct MenuCursor: Hashable, Sendable {
     case nothing
   }
 
-  /// The menus that are open, the innermost last; never empty.
+  /// The open menus, innermost last; never empty.
   package private(set) var menus: [ContextMenu]
 
-  /// The line that is marked in each open menu; nil if none of it can be chosen.
+  /// The marked line of each open menu; nil if no line of the menu can be chosen.
   package private(set) var lines: [Int?]
 
-  /// Opens a menu, with the first line marked that can be chosen.
+  /// Opens a menu and marks the first line that can be chosen.
   ///
   /// - Parameter menu: The menu.
   package init(_ menu: ContextMenu) {
@@ -31,13 +31,13 @@ package struct MenuCursor: Hashable, Sendable {
   /// The innermost open menu.
   package var menu: ContextMenu { menus[menus.count - 1] }
 
-  /// The line that is marked in the innermost open menu.
+  /// The marked line of the innermost open menu.
   package var line: Int? { lines[lines.count - 1] }
 
-  /// Marks the next line that can be chosen, the first one after the last.
+  /// Marks the next line that can be chosen; wraps around at the end.
   package mutating func moveDown() { move(1) }
 
-  /// Marks the line before that can be chosen, the last one before the first.
+  /// Marks the previous line that can be chosen; wraps around at the start.
   package mutating func moveUp() { move(-1) }
 
   private mutating func move(_ step: Int) {
@@ -58,7 +58,7 @@ package struct MenuCursor: Hashable, Sendable {
 
   /// Chooses the marked line.
   ///
-  /// - Returns: What that gives.
+  /// - Returns: The result.
   package mutating func choose() -> Choice {
     guard let line else { return .nothing }
     switch menu.entries[line] {
@@ -72,7 +72,7 @@ package struct MenuCursor: Hashable, Sendable {
 
   /// Closes the innermost submenu.
   ///
-  /// - Returns: Whether there was one; otherwise the menu is to be closed.
+  /// - Returns: Whether there was a submenu; if not, the host closes the menu.
   package mutating func back() -> Bool {
     guard menus.count > 1 else { return false }
     menus.removeLast()

@@ -1,12 +1,12 @@
 public import RosterEngine
 
 extension ContextMenu {
-  /// A context menu that is open, and what it is for.
+  /// An open context menu and its element.
   public struct Presentation: Hashable, Sendable {
-    /// The element, at its present place.
+    /// The element, at its current index path.
     public internal(set) var element: ListElement
 
-    /// What can be done with it.
+    /// The menu.
     public let menu: ContextMenu
   }
 }

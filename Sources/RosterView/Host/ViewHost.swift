@@ -1,10 +1,10 @@
 public import RosterEngine
 
-/// What draws a `CollectionView`.
+/// A host, which draws a `CollectionView`.
 ///
-/// A host sets itself as the view's `host`, says how large it is with `resize(to:)`, and reports
-/// input by the view's methods. It draws from transactions alone, and asks the view for the cell
-/// behind a view's name.
+/// A host sets itself as the view's `host`, sets the size with `resize(to:)`, and reports input by
+/// calling methods of the view. It draws from transactions alone, and gets the cell of each view
+/// identifier from the list view.
 @MainActor
 public protocol ViewHost: AnyObject {
   /// The height of an ordinary row of one line, used as the estimate until a row is measured.
@@ -16,66 +16,69 @@ public protocol ViewHost: AnyObject {
   /// Returns the size that a cell needs.
   ///
   /// - Parameters:
-  ///   - cell: A filled cell.
-  ///   - proposal: The sides that are given, and how large it can be where they are not.
-  /// - Returns: The size, not negative, with the given sides as they are; the same for the same
-  ///   content and proposal.
+  ///   - cell: A configured cell.
+  ///   - proposal: The width or height that is fixed, and the largest size where it is not.
+  /// - Returns: The size, not negative, with the fixed width or height unchanged. The same content
+  ///   and proposal must result in the same size.
   func size(of cell: CollectionViewCell, fitting proposal: SizeProposal) -> ListSize
 
-  /// Returns what draws a list that a `NestedListCell` of this host's list shows.
+  /// Returns a host for the list that a `NestedListCell` of this host's list shows.
   ///
-  /// It is drawn in the frame of its cell, and cut off there. The default answers nil: such lists
-  /// are not drawn.
+  /// The list is drawn in the frame of its cell and clipped to it. The default returns nil: nested
+  /// lists are not drawn.
   ///
-  /// - Parameter list: The inner list, which gets its size and its host from the cell.
-  /// - Returns: The host of the inner list, kept by the cell, or nil.
+  /// - Parameter list: The inner list, whose size and host the cell sets.
+  /// - Returns: The host of the inner list, which the cell retains, or nil.
   func makeHost(for list: CollectionView) -> (any ViewHost)?
 
-  /// Takes over one step of the list.
+  /// Applies the transaction of one step.
   ///
-  /// - Parameter transaction: What changed; transactions come in order and none is left out.
+  /// - Parameter transaction: The changes. The view calls the method for every transaction, in
+  ///   order.
   func apply(_ transaction: ViewTransaction)
 
-  /// How far the views are on their way while animations run, from 0 to 1; the default is nil.
+  /// The progress of the running animation, from 0 to 1, or nil if nothing is animated; the default
+  /// is nil.
   ///
-  /// Nil says that nothing is animated. A host that animates gives a number from within `apply` of
-  /// an animated transaction on, and calls the view's `animationDidEnd()` when nothing moves any
-  /// more. Until then it can ask for the cells of views that have left. A transaction that comes
-  /// meanwhile and is animated, or says `from` where a view is on its way, replaces the animation
-  /// of the views that stay: each goes on from `from`.
+  /// A host that animates returns a number from within `apply` of an animated transaction on. It
+  /// calls the view's `animationDidEnd()` when nothing moves any more; until then it can get the
+  /// cells of views that have left. A later transaction replaces the animation of the views that
+  /// stay if it is animated, or if its `from` is the position of a view in motion. Each view then
+  /// continues from `from`.
   var animationProgress: Double? { get }
 
-  /// The cell behind the rows is another one, or none, or shows something else; the default does
+  /// Called when the cell behind the rows is replaced, removed or redrawn; the default does
   /// nothing.
   ///
-  /// - Parameter cell: The cell, which fills the viewport and is drawn below all rows.
+  /// - Parameter cell: The cell, which fills the viewport and is drawn below all rows; nil for
+  ///   none.
   func backgroundDidChange(_ cell: CollectionViewCell?)
 
-  /// The titles beside the list that lead to its parts are others; the default does nothing.
+  /// Called when the index titles have changed; the default does nothing.
   ///
-  /// The host leaves room for them and draws them beside the list. It tells the view of a choice by
-  /// `scrollToIndexTitle(at:isAnimated:)`.
+  /// The host reserves space for them and draws them beside the list. When the user chooses one, it
+  /// calls `scrollToIndexTitle(at:isAnimated:)` of the view.
   ///
-  /// - Parameter titles: The titles from top to bottom; none for no index.
+  /// - Parameter titles: The titles from top to bottom; empty for no index.
   func indexTitlesDidChange(_ titles: [String])
 
-  /// A context menu is to be shown, or none any more; the default does nothing.
+  /// Called when a context menu opens or closes; the default does nothing.
   ///
-  /// The host tells the view of a choice by `chooseFromContextMenu`, and closes the menu by
-  /// `closeContextMenu`.
+  /// When the user chooses an action, the host calls `chooseFromContextMenu` of the view; to close
+  /// the menu it calls `closeContextMenu`.
   ///
-  /// - Parameter menu: The menu and what it is for, or nil.
+  /// - Parameter menu: The menu and its element, or nil if it closes.
   func contextMenuDidChange(_ menu: ContextMenu.Presentation?)
 }
 
 extension ViewHost {
-  /// Nil: nothing is animated.
+  /// The default: nil, nothing is animated.
   public var animationProgress: Double? { nil }
 
-  /// One.
+  /// The default: 1.
   public var offsetUnit: Double { 1 }
 
-  /// Nil: inner lists are not drawn.
+  /// Returns nil: nested lists are not drawn.
   public func makeHost(for list: CollectionView) -> (any ViewHost)? { nil }
 
   /// Does nothing.

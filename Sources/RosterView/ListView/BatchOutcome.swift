@@ -1,14 +1,14 @@
-/// What became of a batch of updates.
+/// The outcome of a batch of updates.
 public enum BatchOutcome: String, Codable, Hashable, Sendable {
   /// The view shows the new data.
   case performed
 
-  /// The view shows the new data; the animation gave way to a later step.
+  /// The view shows the new data; a later step interrupted the animation.
   case interrupted
 
-  /// The batch was not legal; the fault says why. The view shows the new data, all of it anew.
+  /// The batch was illegal, as the fault explains. The view was reloaded and shows the new data.
   case reloaded
 
-  /// The batch was not legal; the fault says why. The view is as it was before.
+  /// The batch was illegal, as the fault explains. The view still shows the old data.
   case refused
 }

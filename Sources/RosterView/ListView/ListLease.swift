@@ -1,24 +1,24 @@
 import RosterDiff
 package import RosterEngine
 
-/// The right to say what a list view shows.
+/// The exclusive right to determine what a list view shows.
 ///
-/// An adapter or a data source for snapshots takes it from its view, and holds it as long as the view
-/// is its own: nobody else can change what is shown then. Whoever takes it next ends it.
+/// An adapter or a data source for snapshots leases its view. As long as its lease is valid, no
+/// other object can change what the view shows. The next lease of the view ends this one.
 @MainActor
 public final class ListLease {
   private weak var view: (any ListView)?
 
-  /// The view, if it is one that knows its lease.
+  /// The view, if it keeps track of its lease.
   private weak var collection: CollectionView?
 
   private weak var source: (any CollectionViewDataSource)?
   private weak var otherDelegate: (any CollectionViewDelegate)?
 
-  /// Hears the faults of the view before anybody else, for a journal.
+  /// Receives the faults of the view before any other handler, for a journal.
   package var faultObserver: (@MainActor (ListFault) -> Void)?
 
-  /// Takes a view of which the lease is not known there.
+  /// Creates a lease of a view that does not keep track of it.
   init(_ view: any ListView, to source: any CollectionViewDataSource) {
     self.view = view
     self.source = source
@@ -32,10 +32,11 @@ public final class ListLease {
 }
 
 extension ListLease {
-  /// Whether nobody else has taken the view; true for a view that does not know its lease.
+  /// Whether the view has not been leased again; always true for an existing view that does not
+  /// keep track of its lease.
   package var isValid: Bool { collection.map { $0.connection.lease === self } ?? (view != nil) }
 
-  /// Hears what happens in the view.
+  /// The delegate of the view.
   package var delegate: (any CollectionViewDelegate)? {
     get { collection == nil ? otherDelegate : collection?.connection.delegate }
     set {
@@ -46,11 +47,11 @@ extension ListLease {
     }
   }
 
-  /// Takes the view from the data before to the data after, in one step: see `perform` of `ListView`.
+  /// Updates the view from the old data to the new data, in one step: see `perform` of `ListView`.
   ///
   /// - Parameters:
   ///   - isAnimated: Whether the host may animate the step.
-  ///   - switchData: Puts the new data in place and returns the step, or nil if nothing differs; not
+  ///   - switchData: Switches to the new data and returns the step, or nil if nothing differs; not
   ///     called if the lease has ended.
   ///   - completion: Called exactly once, with `refused` if the lease has ended.
   package func perform(
@@ -66,9 +67,10 @@ extension ListLease {
     collection.performNow(isAnimated: isAnimated, switchData, completion)
   }
 
-  /// Reloads the view: see `reload(following:)` of `ListView`; nothing happens if the lease has ended.
+  /// Reloads the view: see `reload(following:)` of `ListView`; does nothing if the lease has ended.
   ///
-  /// - Parameter step: What differs from the data that is shown, as far as it is known, and the data.
+  /// - Parameter step: The differences from the data that is shown, as far as they are known, and
+  ///   the data.
   package func reload(_ step: ListStep = ListStep()) {
     guard let collection else {
       view?.reload(following: step.update?.differences)
@@ -77,7 +79,8 @@ extension ListLease {
     if isValid { collection.reloadNow(step) }
   }
 
-  /// Leaves the view empty; its delegate still hears of what leaves.
+  /// Ends the lease and empties the view; its delegate still receives the events of the cells that
+  /// leave.
   package func end() {
     guard isValid else { return }
     if let collection { return collection.endLease() }
@@ -86,22 +89,22 @@ extension ListLease {
     view?.connect(dataSource: nil, delegate: nil)
   }
 
-  /// What the view shows and what the user did there, for the view that takes its place; nil if it
-  /// cannot be known.
+  /// Returns the state of the view, including what the user did there, for the view that replaces
+  /// it; nil if it is not available.
   package func stateToHandOver() -> ListState? {
     isValid ? collection?.stateToHandOver() : nil
   }
 
-  /// Takes over what another view showed, before a reload that says what stays.
+  /// Takes over the state of another view, before a reload that specifies what stays.
   package func takeOver(_ state: ListState) { collection?.takeOver(state) }
 
-  /// Says that something was wrong in the list.
+  /// Reports a fault of the list.
   ///
   /// - Parameters:
-  ///   - fault: What was wrong.
-  ///   - owner: Whose list it is.
-  ///   - record: Puts the fault in a journal that does not listen to the view.
-  /// - Returns: Whether it was said; false if there is no view to say it.
+  ///   - fault: The fault.
+  ///   - owner: The owner of the list.
+  ///   - record: Adds the fault to a journal that does not observe the view.
+  /// - Returns: Whether the fault was reported; false if the caller has to report it.
   func report(_ fault: ListFault, of owner: any ViewOwner, record: (ListFault) -> Void) -> Bool {
     guard let collection else {
       record(fault)
@@ -114,8 +117,8 @@ extension ListLease {
     return true
   }
 
-  /// Returns what says that something was wrong if the view has no data source by then; nil for a
-  /// view that does not say.
+  /// A closure that reports a fault if the view has no data source when it is called; nil for a
+  /// view that does not keep track of its lease.
   package var reportIfAbandoned: (@MainActor (ListFault) -> Void)? {
     guard collection != nil else { return nil }
     return { [weak collection] fault in
@@ -124,14 +127,14 @@ extension ListLease {
   }
 }
 
-// MARK: - The view's side
+// MARK: - Leases of a view
 
 extension CollectionView {
-  /// Hands the view to an adapter or a data source of Roster, which alone says from now on what it
-  /// shows; the delegate stays.
+  /// Leases the view to an adapter or a data source of Roster, which alone determines from then on
+  /// what it shows; the delegate stays.
   ///
-  /// - Parameter source: Gives the data.
-  /// - Returns: The right to change what is shown, which ends with the next lease.
+  /// - Parameter source: The data source.
+  /// - Returns: The lease, which ends when the view is leased again.
   public func lease(to source: any CollectionViewDataSource) -> ListLease {
     let lease = ListLease(of: self)
     connection.connect(source, lease)
@@ -146,7 +149,8 @@ extension CollectionView {
 
   fileprivate func stateToHandOver() -> ListState? {
     if state.drag != nil { cancelReorder() }
-    // What the user holds, or a refused batch, makes it other data than that of the owner.
+    // While the user holds something, or after a refused batch, the state differs from the owner's
+    // data.
     return state.drag == nil && !state.isStale ? state : nil
   }
 
@@ -158,14 +162,14 @@ extension CollectionView {
     }
   }
 
-  /// Sets who hears what happens.
+  /// Sets the delegate.
   func take(_ delegate: (any CollectionViewDelegate)?) {
     if delegate === connection.delegate { return }
     connection.delegate = delegate
     ranges.reset()
   }
 
-  /// Returns whether anybody may change what is shown or who hears of it; it is a fault while the
+  /// Returns whether the app may change what is shown or the delegate; reports a fault while the
   /// view is leased.
   func isFree(for call: String, _ deed: String = "called") -> Bool {
     guard let owner else { return true }
@@ -181,7 +185,7 @@ extension CollectionView {
   }
 
   func setDelegate(_ delegate: (any CollectionViewDelegate)?) {
-    // What an adapter hears as the delegate is what section controllers live by.
+    // Section controllers depend on the events that an adapter receives as the delegate.
     let isOwner = connection.delegate.map { $0 === owner } ?? false
     if delegate === connection.delegate || isOwner && !isFree(for: "delegate", "set") { return }
     take(delegate)

@@ -1,10 +1,11 @@
 public import RosterDiff
 public import RosterEngine
 
-/// What an adapter or a data source drives: a view that shows sections of items.
+/// A view that shows sections of items, driven by an adapter or a data source.
 ///
 /// `CollectionView` conforms; UIKit's collection view conforms in RosterUIKit. Names differ from
-/// UIKit's where the types do. Paths are those of the data that the view shows at that moment.
+/// UIKit's where the types do. Index paths refer to the data that the view shows at the time of the
+/// call.
 @MainActor
 public protocol ListView: AnyObject {
   /// The number of sections that the view shows.
@@ -16,46 +17,48 @@ public protocol ListView: AnyObject {
   /// - Returns: The number of items, 0 for a section that does not exist.
   func numberOfItems(inSection section: Int) -> Int
 
-  /// Sets who gives the data and who hears what happens; both are held weakly.
+  /// Sets the data source and the delegate; both are held weakly.
   ///
   /// The view shows the data at the next `reload`.
   ///
   /// - Parameters:
-  ///   - dataSource: Gives counts and cells, or nil for an empty list.
-  ///   - delegate: Hears of display, selection and scrolling, or nil.
+  ///   - dataSource: The object that provides counts and cells, or nil for an empty list.
+  ///   - delegate: The object that receives display, selection and scrolling events, or nil.
   func connect(
     dataSource: (any CollectionViewDataSource)?, delegate: (any CollectionViewDelegate)?)
 
-  /// Hands the view to an adapter or a data source of Roster, which alone says from now on what it
-  /// shows.
+  /// Leases the view to an adapter or a data source of Roster, which alone determines from then on
+  /// what it shows.
   ///
-  /// The default is for views that do not know who has their lease: it connects the data source.
+  /// The default implementation is for views that keep no lease: it connects the data source.
   ///
-  /// - Parameter source: Gives the data.
-  /// - Returns: The right to change what is shown, which ends with the next lease.
+  /// - Parameter source: The data source.
+  /// - Returns: The lease, which ends when the view is leased again.
   func lease(to source: any CollectionViewDataSource) -> ListLease
 
-  /// Reloads the list: everything gets a new cell, filled with the newest data.
+  /// Reloads the list: every element gets a new cell, configured with the latest data.
   ///
-  /// What stays keeps all else, as in a batch: selection, highlight, focus, an open menu, what the
-  /// user holds, drops that can be undone, and the place where the reader sees it.
+  /// Elements that stay keep everything else, as in a batch: selection, highlight, focus, an open
+  /// menu, the item that the user holds, drops that can be undone, and their position on the
+  /// screen.
   ///
-  /// - Parameter changes: What differs from the data that is shown, legal for the counts before and
-  ///   after, or it is a fault; nil if it is not known what stays. Nothing of the above is kept then
-  ///   but the offset, as far as the content allows, and the focus, on what is in its place.
+  /// - Parameter changes: The differences from the data that is shown, or nil if they are unknown.
+  ///   Changes that are illegal for the counts before and after are a fault. If the differences are
+  ///   unknown or illegal, the view keeps only the offset, as far as the content allows, and the
+  ///   focus, which goes to the element at the same index path.
   func reload(following changes: BatchUpdate?)
 
-  /// Takes the view from the data before to the data after, in one step.
+  /// Updates the view from the old data to the new data, in one step.
   ///
-  /// The batch is legal under Roster's rules. A view with other rules plans it for them.
+  /// The batch has to be legal under Roster's rules. A view with other rules plans it for those.
   ///
   /// - Parameters:
   ///   - isAnimated: Whether the host may animate the step.
-  ///   - switchData: Puts the new data in place and returns what differs, legal for the counts
-  ///     before and after, or it is a fault; nil if nothing does, and there is no step. Called
-  ///     exactly once. The data source is asked for the old data before and for the new data
-  ///     after; what is asked of the view meanwhile is answered from what it shows, or done
-  ///     after the step.
+  ///   - switchData: Switches to the new data and returns the differences, or nil if there are none
+  ///     and no step is needed. Differences that are illegal for the counts before and after are a
+  ///     fault. Called exactly once. The data source provides the old data before this call and the
+  ///     new data after it. Meanwhile, queries to the view refer to what it shows, and changes to
+  ///     the view wait until after the step.
   ///   - completion: Called exactly once, after the step or the end of its animation.
   func perform(
     isAnimated: Bool, switchData: () -> ViewUpdate?,
@@ -67,115 +70,117 @@ public protocol ListView: AnyObject {
   /// - Returns: The cell, or nil if the element is not on the screen or does not exist.
   func cell(for element: ListElement) -> (any ListCell)?
 
-  /// Returns what a cell shows.
+  /// Returns the element that a cell shows.
   ///
   /// - Parameter cell: A cell of this view.
-  /// - Returns: The element at its present place, or nil if the cell is not on the screen.
+  /// - Returns: The element at its current index path, or nil if the cell is not on the screen.
   func element(of cell: any ListCell) -> ListElement?
 
   /// The elements that are on the screen, from top to bottom.
   var visibleElements: [ListElement] { get }
 
-  /// Returns a cell of a class, made or used again, for the data source to fill and hand back.
+  /// Returns a new or reused cell of a class, for the data source to configure and return.
   ///
   /// The class needs no registration.
   ///
   /// - Parameters:
   ///   - type: The class.
-  ///   - element: The element that the data source is being asked for.
+  ///   - element: The element for which the view requests a cell from the data source.
   /// - Returns: The cell, or nil if the view cannot make cells of that class, which is a fault.
   func dequeue<C: ListCell>(_ type: C.Type, for element: ListElement) -> C?
 
-  /// The places of the selected items, ascending.
+  /// The index paths of the selected items, ascending.
   var selectedItems: [ItemPath] { get }
 
-  /// Selects an item; the delegate is not told.
+  /// Selects an item; the delegate is not notified.
   ///
-  /// - Parameter path: A place; one that does not exist is a fault.
+  /// - Parameter path: An index path; one that does not exist is a fault.
   func selectItem(at path: ItemPath)
 
-  /// Deselects an item; the delegate is not told.
+  /// Deselects an item; the delegate is not notified.
   ///
-  /// - Parameter path: A place; nothing happens if it is not selected.
+  /// - Parameter path: An index path; nothing happens if the item is not selected.
   func deselectItem(at path: ItemPath)
 
-  /// Scrolls until elements, with all that lies between them, are where they are asked to be, as far
+  /// Scrolls until elements, and everything between them, are at a position in the viewport, as far
   /// as the content allows.
   ///
   /// - Parameters:
   ///   - elements: The elements in any order; one that does not exist is a fault.
-  ///   - position: Where they are to be in the viewport; of more than it can show, `nearest` is the
-  ///     beginning.
-  ///   - additionalOffset: How far beyond the elements the place is that is meant, in the direction
-  ///     of scrolling.
+  ///   - position: The position of the elements in the viewport. If they do not fit into the
+  ///     viewport, `nearest` shows their beginning.
+  ///   - additionalOffset: The distance to scroll beyond that position, in the direction of
+  ///     scrolling.
   ///   - isAnimated: Whether the host may animate the step.
   func scroll(
     to elements: [ListElement], position: ScrollPosition, additionalOffset: Double,
     isAnimated: Bool)
 
-  /// The place of the content that is at the leading top corner of the viewport.
+  /// The point of the content at the leading top corner of the viewport.
   ///
   /// Setting it scrolls there, as far as the content allows.
   var scrollOffset: ListPoint { get set }
 
-  /// Room around the content that can be scrolled into view.
+  /// The space around the content that can be scrolled into view.
   ///
   /// The insets across the direction of scrolling are part of the coordinates: in a list that
-  /// scrolls downwards the first row begins at `x == leading`. Those along it are not: the row
-  /// begins at `y == 0`, and the offset at the top is `-top`.
+  /// scrolls vertically, the first row begins at `x == leading`. The insets along the direction of
+  /// scrolling are not: the first row begins at `y == 0`, and the offset at the top is `-top`.
   var scrollInsets: ListInsets { get set }
 
   /// The size of the part of the list that is on the screen.
   var viewportSize: ListSize { get }
 
-  /// The size of the whole content, without insets, as far as sizes are known.
+  /// The size of the content without insets; sizes that are not measured yet are estimated.
   var contentSize: ListSize { get }
 
-  /// Returns where an element is in the content, also if it is not on the screen.
+  /// Returns the frame of an element in the content, even if it is not on the screen.
   ///
-  /// - Parameter element: An item, header or footer, or what the layout has besides.
-  /// - Returns: The frame, by what is known of sizes, and of a pinned header where it is pinned; nil
-  ///   if there is no such element.
+  /// - Parameter element: An item, a header or footer, or a supplementary view or decoration of the
+  ///   layout.
+  /// - Returns: The frame, or nil if there is no such element. It is based on the sizes known so
+  ///   far; the frame of a pinned header is where it is pinned.
   func frame(of element: ListElement) -> ListRect?
 
-  /// Returns the item at a place in the content, also if it is not on the screen.
+  /// Returns the item at a point of the content, even if it is not on the screen.
   ///
-  /// - Parameter point: A place in the content.
-  /// - Returns: The item, the one in front of several; nil if there is none.
+  /// - Parameter point: A point of the content.
+  /// - Returns: The frontmost item at the point, or nil if there is none.
   func item(at point: ListPoint) -> ItemPath?
 
-  /// Forgets sizes, so that they are asked for or measured again.
+  /// Invalidates sizes, so that the view requests or measures them again.
   ///
-  /// - Parameter elements: What changed its size, or nil for everything.
+  /// - Parameter elements: The elements whose size changed, or nil for all.
   func invalidateLayout(of elements: [ListElement]?)
 
-  /// The item that the user holds: its place in the data, and where it would go if it were let go
-  /// now; of a section that is held, its first item; or nil.
+  /// The item that the user holds: its index path in the data and the one that it would have if the
+  /// user dropped it now; nil if the user holds nothing.
+  ///
+  /// For a section it is the first item.
   var reorder: ItemMove? { get }
 
-  /// The level of an outline at which the item that the user holds would be let go now; nil, the
-  /// default, if nothing is held, or not in an outline.
+  /// The outline level that the item that the user holds would get if it were dropped now; nil, the
+  /// default, if the user holds nothing or the list is no outline.
   var dropLevel: Int? { get }
 
-  /// The user takes an item, to let it go at another place; see `CollectionViewDataSource` for what
-  /// is asked and told.
+  /// Begins to reorder an item; see `CollectionViewDataSource` for the methods that the view calls.
   ///
   /// - Parameters:
-  ///   - path: The place; nothing happens if the data source says that it stays, or if there is no
-  ///     such item.
-  ///   - point: Where a pointer holds the item, from the leading top corner of the viewport; nil to
-  ///     move it otherwise.
+  ///   - path: The index path. Nothing happens if there is no such item or the data source does not
+  ///     let it move.
+  ///   - point: The position of the pointer that holds the item, from the leading top corner of the
+  ///     viewport; nil if the item is moved without a pointer.
   func beginReorder(at path: ItemPath, holding point: ListPoint?)
 
-  /// The pointer that holds an item has moved, and the item follows it.
+  /// Moves the item that the user holds with the pointer.
   ///
-  /// - Parameter point: Where the pointer is, from the leading top corner of the viewport.
+  /// - Parameter point: The position of the pointer, from the leading top corner of the viewport.
   func updateReorder(to point: ListPoint)
 
-  /// The user lets go, and the data source is told where the item goes.
+  /// Drops the item that the user holds, and has the data source move it.
   func endReorder()
 
-  /// The user does not want to move anything: everything goes back.
+  /// Cancels reordering; everything returns to where it was.
   func cancelReorder()
 
   /// Shows a cell behind the rows, for example while the list is empty.
@@ -183,12 +188,12 @@ public protocol ListView: AnyObject {
   /// - Parameter cell: The cell, which fills the viewport, or nil for none.
   func setBackground(_ cell: (any ListCell)?)
 
-  /// Whether the view can be seen at present; the host says so.
+  /// Whether the view is visible; set by the host.
   var screenState: ScreenState { get }
 
-  /// Says that something was wrong and what was done about it, as the view's policy wants it.
+  /// Reports a fault, as the fault policy of the view specifies.
   ///
-  /// - Parameter fault: What was wrong.
+  /// - Parameter fault: The fault.
   func report(_ fault: ListFault)
 }
 
@@ -198,19 +203,21 @@ extension ListView {
     ListLease(self, to: source)
   }
 
-  /// Nil.
+  /// The default: nil.
   public var dropLevel: Int? { nil }
 
-  /// Reloads the list without knowing what stays, as UIKit's `reloadData()` does: selection is
-  /// dropped, and the offset is kept as far as the content allows.
+  /// Reloads the list without keeping the state of items, as UIKit's `reloadData()` does.
+  ///
+  /// The selection is cleared, and the offset is kept as far as the content allows.
   public func reload() { reload(following: nil) }
 
-  /// Takes the view from the data before to the data after, in one step.
+  /// Updates the view from the old data to the new data, in one step.
   ///
   /// - Parameters:
-  ///   - batch: What differs; legal for the counts before and after, or it is a fault.
+  ///   - batch: The differences; a batch that is illegal for the counts before and after is a
+  ///     fault.
   ///   - isAnimated: Whether the host may animate the step.
-  ///   - switchData: Puts the new data in place; called exactly once.
+  ///   - switchData: Switches to the new data; called exactly once.
   ///   - completion: Called exactly once, after the step or the end of its animation.
   public func perform(
     _ batch: BatchUpdate, isAnimated: Bool = true, switchData: () -> Void,
@@ -225,18 +232,18 @@ extension ListView {
 
   /// Returns the cell that shows an item.
   ///
-  /// - Parameter path: A place.
+  /// - Parameter path: An index path.
   /// - Returns: The cell, or nil if the item is not on the screen or does not exist.
   public func cell(at path: ItemPath) -> (any ListCell)? { cell(for: .item(path)) }
 
-  /// The places of the items that are on the screen, ascending.
+  /// The index paths of the items that are on the screen, ascending.
   public var visibleItems: [ItemPath] { visibleElements.compactMap(\.itemPath) }
 
-  /// Scrolls until an item is where it is asked to be, as far as the content allows.
+  /// Scrolls until an item is at a position in the viewport, as far as the content allows.
   ///
   /// - Parameters:
-  ///   - path: A place; one that does not exist is a fault.
-  ///   - position: Where the item is to be in the viewport.
+  ///   - path: An index path; one that does not exist is a fault.
+  ///   - position: The position of the item in the viewport.
   ///   - isAnimated: Whether the host may animate the step.
   public func scrollToItem(
     at path: ItemPath, position: ScrollPosition = .nearest, isAnimated: Bool = false
@@ -245,9 +252,10 @@ extension ListView {
   }
 }
 
-/// Places in the content, from its leading top corner, and in the viewport, from that one's.
+/// Conversions between points of the content and points of the viewport, each from its leading top
+/// corner.
 extension ListView {
-  /// The part of the content that is in the viewport, without the room of the insets.
+  /// The part of the content that is in the viewport, without the space of the insets.
   public var visibleRect: ListRect {
     let (offset, size, insets) = (scrollOffset, viewportSize, scrollInsets)
     return ListRect(
@@ -256,18 +264,19 @@ extension ListView {
       height: max(size.height - insets.top - insets.bottom, 0))
   }
 
-  /// Returns the place in the content that is at a place of the viewport, as a pointer says it.
+  /// Returns the point of the content that is at a point of the viewport, such as the position of a
+  /// pointer.
   ///
-  /// - Parameter point: A place in the viewport.
-  /// - Returns: The place in the content.
+  /// - Parameter point: A point of the viewport.
+  /// - Returns: The point of the content.
   public func contentPoint(atViewport point: ListPoint) -> ListPoint {
     ListPoint(x: point.x + scrollOffset.x, y: point.y + scrollOffset.y)
   }
 
-  /// Returns where in the viewport a place of the content is.
+  /// Returns the point of the viewport at which a point of the content is.
   ///
-  /// - Parameter point: A place in the content.
-  /// - Returns: The place in the viewport, which may be beyond its edges.
+  /// - Parameter point: A point of the content.
+  /// - Returns: The point of the viewport, which may be beyond its edges.
   public func viewportPoint(atContent point: ListPoint) -> ListPoint {
     ListPoint(x: point.x - scrollOffset.x, y: point.y - scrollOffset.y)
   }

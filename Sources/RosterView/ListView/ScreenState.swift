@@ -1,11 +1,11 @@
-/// Whether a list view can be seen.
+/// Whether a list view is visible.
 public enum ScreenState: Hashable, Sendable {
-  /// It has not been on a screen yet.
+  /// The view has not been on a screen yet.
   case notYet
 
-  /// It is on the screen.
+  /// The view is on the screen.
   case visible
 
-  /// It was on the screen, and is hidden or covered now.
+  /// The view was on the screen, and is hidden or covered now.
   case hidden
 }

@@ -1,73 +1,74 @@
 package import RosterDiff
 package import RosterEngine
 
-/// A data source that alone says when the view changes what it shows.
+/// A data source that alone determines when the view changes what it shows.
 @MainActor
 package protocol ViewOwner: CollectionViewDataSource {
-  /// How faults name it.
+  /// The name of the owner in faults.
   var ownerName: String { get }
 
-  /// Hears what was wrong in the list, in place of the view's; nil to leave it to that one.
+  /// Receives the faults of the list instead of the view's `onFault`; nil to leave them to the
+  /// view.
   var onFault: (@MainActor (ListFault) -> Void)? { get }
 
-  /// What happens when something is wrong in the list; nil if the view says it.
+  /// The fault policy of the list, or nil to use the view's.
   var faultPolicy: FaultPolicy? { get }
 
-  /// Returns what identifies an element that is shown, as faults name it; nil if nothing does.
+  /// Returns the identifier of an element that is shown, for use in faults; nil if it has none.
   func name(of element: ListElement) -> String?
 
-  /// The data, for a step that does not bring it along: the layout is another one, for example.
+  /// Returns the data, for a step that does not carry it, for example after a change of layout.
   ///
-  /// To ask for the counts one after the other takes far longer where there are many sections.
+  /// Requesting the counts one by one takes far longer if there are many sections.
   func sections(for view: any ListView) -> ListSections
 
   /// Returns how a batch is animated, or nil for not at all.
   ///
   /// - Parameters:
   ///   - batch: The batch.
-  ///   - animation: What the view would do.
-  /// - Returns: How it is animated.
+  ///   - animation: The animation that the view would use.
+  /// - Returns: The animation.
   func animation(of batch: BatchUpdate, standard animation: ListAnimation) -> ListAnimation?
 
-  /// Returns how an element comes or goes, or nil to ask the delegate of the view.
+  /// Returns how an element appears or disappears, or nil to leave it to the delegate of the view.
   func animationStyle(for element: ListElement, cause: ViewChange.Cause) -> AnimationStyle?
 
-  /// Returns whether the cell of a header, a footer or another view stays when its content differs;
-  /// another one is asked for if not.
+  /// Returns whether a header, a footer or another supplementary view keeps its cell when its
+  /// content changes; if not, the view requests another cell.
   func keepsCell(_ cell: any ListCell, for element: ListElement) -> Bool
 }
 
 extension ViewOwner {
-  /// Does as the view would.
+  /// Returns the animation that the view would use.
   package func animation(
     of batch: BatchUpdate, standard animation: ListAnimation
   ) -> ListAnimation? { animation }
 
-  /// Leaves faults to the view.
+  /// The default: nil, which leaves faults to the view.
   package var onFault: (@MainActor (ListFault) -> Void)? { nil }
 
-  /// Leaves it to the view.
+  /// The default: nil, which leaves the policy to the view.
   package var faultPolicy: FaultPolicy? { nil }
 
-  /// Knows no names.
+  /// The default: returns nil.
   package func name(of element: ListElement) -> String? { nil }
 
-  /// Keeps every cell.
+  /// The default: returns true.
   package func keepsCell(_ cell: any ListCell, for element: ListElement) -> Bool { true }
 
-  /// Leaves it to the delegate of the view.
+  /// The default: returns nil, which leaves it to the delegate of the view.
   package func animationStyle(
     for element: ListElement, cause: ViewChange.Cause
   ) -> AnimationStyle? { nil }
 }
 
 extension ViewOwner {
-  /// Says that something was wrong in the list, also if there is no view.
+  /// Reports a fault of the list, even if there is no view.
   ///
   /// - Parameters:
-  ///   - fault: What was wrong.
+  ///   - fault: The fault.
   ///   - lease: The lease of the view, if there is one.
-  ///   - record: Puts the fault in a journal that does not listen to the view.
+  ///   - record: Adds the fault to a journal that does not observe the view.
   package func report(
     _ fault: ListFault, by lease: ListLease?, record: (ListFault) -> Void
   ) {
@@ -79,29 +80,28 @@ extension ViewOwner {
 }
 
 extension CollectionView {
-  /// The adapter or data source that has the lease of the view.
+  /// The adapter or data source that holds the lease of the view.
   var owner: (any ViewOwner)? { connection.owner }
 
-  /// What happens when something is wrong, by the owner or by the view itself.
+  /// The fault policy of the owner, or that of the view if the owner has none.
   var activeFaultPolicy: FaultPolicy { owner?.faultPolicy ?? faultPolicy }
 
-  /// Says that something was wrong in the list of an owner, or of the view if there is none.
+  /// Reports a fault of an owner's list, or of the view if there is no owner.
   func report(_ fault: ListFault, of owner: (any ViewOwner)?) {
     if owner == nil || owner === self.owner { connection.lease?.faultObserver?(fault) }
     if let hear = owner?.onFault { hear(fault) } else { onFault?(fault) }
     (owner?.faultPolicy ?? faultPolicy).react(to: fault)
   }
 
-  /// Returns an element of the data as faults name it: its index path, and what identifies it if that
-  /// is known.
+  /// Returns an element of the data as faults name it: its index path, and its identifier if known.
   func named(_ element: ListElement) -> String {
     (owner?.name(of: element)).map { "\(element) (\($0))" } ?? "\(element)"
   }
 
-  /// Returns what identifies a section of the data, as faults name it; nil if nothing is known to.
+  /// Returns the identifier of a section of the data, as faults name it; nil if it has none.
   func name(ofSection section: Int) -> String? { owner?.name(of: .header(section: section)) }
 
-  /// Returns what identifies something in its present place of the data, as faults name it.
+  /// Returns the identifier of a displaced item or section, as faults name it.
   func name(of place: Displacement) -> String? {
     switch place {
     case .item(let item): owner?.name(of: .item(item.data))
@@ -109,7 +109,7 @@ extension CollectionView {
     }
   }
 
-  /// Tells the caller of a batch that is not carried out.
+  /// Notifies the caller that a batch is not performed.
   func refuse(_ completion: Completion?) {
     guard let completion else { return }
     queue.note { _ in completion(.refused) }

@@ -3,14 +3,14 @@ import RosterEngine
 
 /// The drops of a list that can be undone.
 ///
-/// They are followed as long as somebody holds them.
+/// A drop is tracked as long as something retains it.
 @MainActor
 struct DropHistory {
-  /// A drop that is followed as long as somebody holds it.
+  /// A drop that is tracked as long as something retains it.
   struct Entry {
     weak var drop: ReorderDrop?
 
-    /// Where it led back to when this was written down.
+    /// Its way back at the time of the record.
     var wayBack: Displacement?
   }
 
@@ -19,18 +19,18 @@ struct DropHistory {
 
   private(set) var entries: [Entry] = []
 
-  /// Tells the data after one change from that after another.
+  /// The version of the data, which changes with every batch.
   private var dataNumber = 0
   private var lastDataNumber = 0
 
-  /// Returns whether the data is still that after a drop.
+  /// Returns whether the data has not changed since a drop.
   func isDataUnchanged(since drop: ReorderDrop) -> Bool { drop.after == dataNumber }
 
-  /// Notes that what the user held is at another place of the data now.
+  /// Records a drop.
   ///
   /// - Parameters:
-  ///   - place: What was held.
-  ///   - level: The level of an outline that it had before.
+  ///   - place: The dropped item or section.
+  ///   - level: Its outline level before the drop.
   ///   - view: The view.
   mutating func add(_ place: Displacement, from level: Int?, in view: CollectionView) {
     let earlier = entries.map { Entry(drop: $0.drop, wayBack: $0.drop?.wayBack) }
@@ -45,9 +45,10 @@ struct DropHistory {
     last = drop
   }
 
-  /// Notes that the data is that of before a drop, so that the ways back lead where they led then.
+  /// Restores the ways back that were recorded before a drop, after it was undone.
   ///
-  /// Through a move alone the place between two neighbours is lost when one of them goes.
+  /// Carrying them through the move is not enough, because a position between two neighbours is lost
+  /// when one of them is removed.
   mutating func returnToData(before drop: ReorderDrop) {
     dataNumber = drop.before
     last?.after = drop.before
@@ -56,7 +57,7 @@ struct DropHistory {
     }
   }
 
-  /// Takes the drops through a batch of the data.
+  /// Carries the drops through a batch of the data.
   mutating func carry(through map: BatchMap) {
     lastDataNumber += 1
     dataNumber = lastDataNumber
@@ -64,7 +65,7 @@ struct DropHistory {
     for known in entries { known.drop?.wayBack = known.drop?.wayBack?.carried(through: map) }
   }
 
-  /// Notes that the list shows other items, among which there is no way back.
+  /// Discards all drops, because the list shows other items.
   mutating func forget() {
     for known in entries { known.drop?.wayBack = nil }
     entries = []

@@ -1,24 +1,25 @@
 import RosterEngine
 
-/// An item or a section that the user has let go, and that can be taken back.
+/// A drop of an item or a section, which can be undone.
 ///
-/// For an app that learns too late that a drop was not to be, from a server for example, and for one
-/// that offers to undo it. `CollectionView.lastDrop` is the last one; an app that keeps others can
-/// undo them too, in any order. It belongs to the main actor.
+/// Use it in an app that offers to undo drops, or that learns only later that a drop was not
+/// allowed, from a server for example. `CollectionView.lastDrop` is the last drop. An app that
+/// retains earlier drops can undo them too, in any order.
 @MainActor
 public final class ReorderDrop {
   private(set) weak var view: CollectionView?
 
-  /// What was let go, where it is now, held where it was; nil if there is no way back.
+  /// The displacement from the current index path to the one before the drop; nil if there is no
+  /// way back.
   ///
-  /// It was between the same neighbours, as far as they are there.
+  /// It leads between the same neighbours, as far as they still exist.
   var wayBack: Displacement?
 
-  /// The data before it and after it, by number.
+  /// The versions of the data before and after the drop.
   let before: Int
   var after: Int
 
-  /// The ways back of the drops before it, in the data before it.
+  /// The ways back of earlier drops, in the data before this one.
   let earlier: [DropHistory.Entry]
 
   init(
@@ -32,17 +33,19 @@ public final class ReorderDrop {
     self.earlier = earlier
   }
 
-  /// Whether it can be undone: what was let go is still there, as far as that is known after reloads,
-  /// and it was not undone.
+  /// Whether the drop can be undone: it was not undone yet, and its item or section still exists.
+  ///
+  /// A reload with unknown differences makes this false.
   public var canBeUndone: Bool { view != nil && wayBack != nil }
 
-  /// Takes what was let go back to where it was before.
+  /// Undoes the drop: moves the item or section back to where it was before.
   ///
-  /// If nothing changed since it is everything as before. What was undone is a drop too, which can be
-  /// undone.
+  /// If the data has not changed since the drop, this restores the order before it. Undoing is a
+  /// drop too, which can be undone in turn.
   ///
-  /// The data source is asked and told as if the user did it. `didEndReorder` hears `undone`, or that
-  /// it was refused. Nothing happens if it cannot be undone any more, or while something is held.
+  /// The view calls the data source as if the user made the move. The delegate's `didEndReorder`
+  /// receives the outcome: `undone`, or that the move was refused. Nothing happens if the drop can
+  /// no longer be undone, or while the user holds something.
   public func undo() {
     view?.undo(self)
   }

@@ -1,52 +1,54 @@
-/// What the reader does to scroll a list, from touch to rest.
+/// The phase of scrolling by hand, from touch to rest.
 public enum ScrollPhase: Hashable, Sendable {
-  /// Nothing.
+  /// The list is not being scrolled.
   case resting
 
-  /// The list is touched, and does not move yet.
+  /// The list is touched, but does not move yet.
   case tracking
 
   /// The list follows the pointer.
   case dragging
 
-  /// The list goes on after it was let go.
+  /// The list continues to move after it was let go.
   case decelerating
 }
 
 extension CollectionView {
-  /// What a host reports of scrolling by hand; the distance itself comes by `scroll(by:)`.
+  /// An event of scrolling by hand that a host reports; the host passes the distance to
+  /// `scroll(by:)`.
   public enum ScrollInput: Hashable, Sendable {
     /// The list was touched.
     case touchBegan
 
-    /// The pointer begins to pull the list.
+    /// The pointer begins to drag the content.
     case dragBegan
 
-    /// The list was let go while it was pulled.
+    /// The drag ended.
     case dragEnded(willDecelerate: Bool)
 
     /// The list has come to rest.
     case decelerationEnded
 
-    /// The touch ended, or something else took it over.
+    /// The touch ended or was cancelled.
     case touchEnded
   }
 }
 
-/// What a delegate is told of scrolling by hand.
+/// An event of scrolling by hand for the delegate.
 enum ScrollEvent: Hashable {
   case willBeginDragging
   case didEndDragging(willDecelerate: Bool)
   case didEndDecelerating
 }
 
-/// The course of scrolling by hand, whose events take turns whatever a host reports.
+/// The state of scrolling by hand, whose events alternate correctly whatever a host reports.
 struct ScrollActivity: Hashable {
   private(set) var phase = ScrollPhase.resting
 
-  /// Takes a report.
+  /// Processes a report of the host.
   ///
-  /// - Returns: What is to be told, in order; nothing about a report that does not fit.
+  /// - Returns: The events for the delegate, in order; empty for a report that does not fit the
+  ///   phase.
   mutating func receive(_ input: CollectionView.ScrollInput) -> [ScrollEvent] {
     switch (input, phase) {
     case (.touchBegan, .resting): return enter(.tracking, [])

@@ -91,6 +91,35 @@
       }
     }
 
+    @Test func aColumnThatNoRowHasYetIsSaidOnceAndWaitedFor() async throws {
+      let tool = try Tool()
+      defer { tool.remove() }
+      for (index, value) in [#"{"id":1}"#, #"{"id":2}"#, #"{"id":2,"s":"done"}"#].enumerated() {
+        try tool.write("[\(value)]\n", to: "table\(index + 1)")
+      }
+
+      let run = try await tool.watch(
+        "-n", "0.01", "--json", "--exit-when", "s=done", "--on-change", "t=true", "--", "sh", "-c",
+        Self.script)
+
+      let texts = ["columns 's', 't'", "column 't'"]
+      #expect(
+        run.errors == texts.map { "roster: no row has a value in \($0) yet\n" }.joined())
+      #expect(run.lines.last == "= 2: s=done")
+      #expect(run.status == 0)
+    }
+
+    @Test func aCommandThatTakesTooLongIsEnded() async throws {
+      try await withTables("web   1/3", "db    1/3") { tool in
+        let run = try await tool.watch(
+          "-n", "0.01", "--count", "2", "--on-new", "sleep 600 & sleep 600", "--hook-timeout",
+          "0.01", "--", "sh", "-c", Self.script)
+
+        #expect(run.errors == "roster: --on-new for db: ended after 0.01 s\n")
+        #expect(run.status == 0)
+      }
+    }
+
     @Test func aSignalEndsTheCommandsToo() async throws {
       try await withTables("web   1/3", "db    1/3") { tool in
         let pipe = tool.folder.appending(path: "pipe").path

@@ -12,13 +12,7 @@
     }
 
     private func message(_ arguments: String...) -> String {
-      do {
-        _ = try FollowCommand.parse(arguments)
-        return "no error"
-      } catch {
-        #expect(FollowCommand.exitCode(for: error).rawValue == 64)
-        return FollowCommand.message(for: error)
-      }
+      FollowCommand.usageMessage(arguments)
     }
 
     @Test func eachOptionIsRead() throws {

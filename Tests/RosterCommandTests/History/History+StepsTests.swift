@@ -30,49 +30,29 @@ import Testing
     }
   }
 
-  /// Four points of one row whose curve moves each time, and whose size changes at the third.
-  private var curves: History {
-    var history = History()
-    for (index, size) in ["1", "1", "2", "2"].enumerated() {
-      let table = OutputTable(
-        columns: ["NAME", "SIZE", "SIZE.spark"],
-        rows: [TableRow(line: "", fields: ["a", size, "curve \(index)"])])
-      let keys = [Samples.key("a")]
-      history.append(
-        HistoryPoint.Outcome(time: WallTime(milliseconds: index * 1_000)),
-        ListedTable(table: table, key: .automatic, keys: keys, identities: keys))
+  /// Points that are added, looked at from others, and dropped.
+  @Test(arguments: 1...6) func pastsThatAreKeptAreThoseOfAllPoints(seed: UInt64) {
+    var model = HistoryModel(seed: seed)
+    var history = History(limit: 30_000)
+    var pasts = RowPasts()
+    var open: Set<WatchKey> = []
+    for step in 0..<400 {
+      let point = model.refresh()
+      history.append(point.outcome, HistoryModel.listed(model.rows))
+      if model.number(5) == 0 {
+        let key = Samples.key("n\(1 + model.number(12))")
+        if open.remove(key) == nil { open.insert(key) }
+      }
+      let isPast = model.number(6) == 0
+      let number = isPast ? 1 + model.number(step + 1) : step + 1
+      let found = pasts.pasts(of: open, in: history, until: number)
+      for key in open {
+        #expect(
+          found[key] == history.past(of: key, until: number), "seed \(seed), step \(step): \(key)")
+      }
+      #expect(Set(found.keys).isSubset(of: open))
     }
-    return history
-  }
-
-  @Test func aCurveIsNoChangeOfItsRow() throws {
-    let history = curves
-    let row = Samples.key("a")
-    #expect(history.point(after: .changeBefore, from: 4, row: row)?.number == 3)
-    #expect(history.point(after: .changeBefore, from: 3, row: row) == nil)
-    #expect(history.point(after: .changeAfter, from: 1, row: row)?.number == 3)
-    let past = try #require(history.past(of: row, until: 4))
-    #expect(past.fields.map(\.values.count) == [1, 2, 1])
-    let snapshot = try #require(history.point(2)).snapshot(WatchOptions(command: []))
-    #expect(snapshot.curves == [2] && snapshot.allCurves == [2])
-  }
-
-  @Test func aPointKeptWithoutMovingColumnsIsShownWithoutThem() throws {
-    var options = WatchOptions(command: [])
-    options.moving = [
-      MovingColumn(kind: .curve(width: 5), source: ColumnReference(text: "SIZE")),
-      MovingColumn(kind: .delta, source: ColumnReference(text: "SIZE")),
-    ]
-    var history = History()
-    let keys = [Samples.key("a")]
-    let table = OutputTable(
-      columns: ["NAME", "SIZE", "STATE"], rows: [TableRow(line: "", fields: ["a", "1", "up"])])
-    history.append(
-      HistoryPoint.Outcome(time: WallTime(milliseconds: 0)),
-      ListedTable(table: table, key: .automatic, keys: keys, identities: keys))
-    let snapshot = try #require(history.point(1)).snapshot(options)
-    #expect(snapshot.columns == ["NAME", "SIZE", "STATE"] && snapshot.allCurves == [])
-    #expect(snapshot.failure == nil)
+    #expect(history.points[0].number > 1)
   }
 
   @Test(arguments: 1...6) func thePastOfARowIsThatOfTheModel(seed: UInt64) {

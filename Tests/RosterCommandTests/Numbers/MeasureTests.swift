@@ -37,6 +37,43 @@ import Testing
     #expect(Measure(value: 0, unit: .hertz).signedText == "0Hz")
   }
 
+  @Test(arguments: [
+    ("9007199254740993", "9007199254740992", "+1"),
+    ("18446744073709551615", "1", "+18446744073709551614"),
+    ("9,007,199,254,740,993", "9007199254740995", "-2"), ("12", "12", "0"),
+    ("99999999999999999999999999999999", "1", "1e+32"),
+  ])
+  func differencesOfWholeNumbersAreExact(new: String, old: String, difference: String) throws {
+    let (one, two) = (
+      try #require(Quantity.measure(of: new)), try #require(Quantity.measure(of: old))
+    )
+    #expect((one - two).signedText == (difference == "1e+32" ? "+1e+32" : difference))
+    #expect((one < two) == difference.hasPrefix("-"))
+    #expect((one == two) == (difference == "0"))
+  }
+
+  @Test func sumsAndComparisonsOfWholeNumbersAreExact() throws {
+    let (great, next) = ("9007199254740992", "9007199254740993")
+    let sum = try #require(Quantity.measure(of: great)) + Measure(whole: 1)
+    #expect(sum.text == next)
+    #expect(SortKey(great) < SortKey(next))
+    #expect(ValueTest(.equal, great).holds(for: great))
+    #expect(!ValueTest(.equal, great).holds(for: next))
+    #expect(ValueTest(.greater, great).holds(for: next))
+    let rows = [great, "1"].map { WatchRow(key: Samples.key($0), fields: [$0], line: "") }
+    #expect(ColumnTotals([Samples.column("N")], in: ["N"]).text(of: rows) == "N \(next)")
+  }
+
+  @Test func theRateOfGreatCountersIsThatOfTheirDifference() {
+    let options = Samples.options {
+      $0.moving = [MovingColumn(kind: .rate, source: Samples.column("N"))]
+    }
+    var row = MovingValues.Row(1)
+    row.take(["18446744073709551000"], options, at: .zero)
+    row.take(["18446744073709551015"], options, at: .seconds(2))
+    #expect(row.texts == ["7.5"])
+  }
+
   @Test(arguments: 1...3) func whatIsWrittenCanBeReadAgain(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<2_000 {

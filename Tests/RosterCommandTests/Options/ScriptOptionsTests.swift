@@ -10,13 +10,7 @@
     }
 
     private func message(_ arguments: String...) -> String {
-      do {
-        _ = try WatchCommand.parse(arguments + ["--", "ls"])
-        return "no error"
-      } catch {
-        #expect(WatchCommand.exitCode(for: error).rawValue == 64)
-        return WatchCommand.message(for: error)
-      }
+      WatchCommand.usageMessage(arguments + ["--", "ls"])
     }
 
     @Test func goalsAreRead() throws {
@@ -48,6 +42,19 @@
           "--on-new", "--on-new", "--on-gone", "--on-change", "--on-change",
         ]
       )
+    }
+
+    @Test func theTimeLimitIsReadAndGoesWithCommands() throws {
+      #expect(try options("--on-new", "x").triggerTimeLimit == .seconds(60))
+      #expect(
+        try options("--on-gone", "x", "--hook-timeout", "2.5").triggerTimeLimit
+          == .milliseconds(2_500))
+      #expect(
+        message("--hook-timeout", "1").hasPrefix(
+          "--hook-timeout goes with --on-new, --on-gone and --on-change."))
+      #expect(
+        message("--on-new", "x", "--hook-timeout", "0").hasPrefix(
+          "'--hook-timeout 0': the limit must be a number of seconds from 0.01 to 31536000."))
     }
 
     @Test func theyAreOptionsOfFollowToo() throws {

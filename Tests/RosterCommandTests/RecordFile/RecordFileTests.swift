@@ -57,7 +57,7 @@ import Testing
       disk.isFull = false
       #expect(file.append(#"{"n":1}"#.utf8, startsHere: true) == .writtenAfterGap)
       #expect(file.append(#"{"n":2}"#.utf8, startsHere: true) == .written)
-      #expect(file.failure?.description == "\(path): nobody reads it any more")
+      #expect(file.failure?.description == "\(path): the other end was closed")
       let written = try lines(path)
       #expect(written == [#"{"ch"#, #"{"n":1}"#, #"{"n":2}"#])
       // How long the file is is not known any more.

@@ -57,10 +57,10 @@ import Testing
     defer { CommandPipe.close(pipe.reading) }
     func read() -> [UInt8]? {
       var buffer = [UInt8](repeating: 0, count: 10)
-      switch buffer.withUnsafeMutableBytes({ CommandPipe.read(pipe.reading, into: $0) }) {
+      switch buffer.withUnsafeMutableBytes({ FileInput(pipe.reading, into: $0) }) {
       case .bytes(let count): return Array(buffer[..<count])
       case .nothing: return []
-      case .end: return nil
+      case .end, .failed: return nil
       }
     }
 

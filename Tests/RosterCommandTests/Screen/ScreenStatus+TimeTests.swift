@@ -41,7 +41,8 @@ import Testing
   }
 
   @Test func withoutACommandThereIsNothingLive() {
-    var past = ScreenStatus(options: Samples.options { $0.origin = .history(path: "my file") })
+    var past = ScreenStatus(
+      options: Samples.options { $0.origin = .history(path: "my file", isStream: false) })
     past.now = time
     past.point = TimeStatus(shown: point(61), isPast: true, newest: 61)
     #expect(
@@ -52,7 +53,8 @@ import Testing
   }
 
   @Test func aHistoryWithoutPointsOrRowsSaysSo() {
-    var past = ScreenStatus(options: Samples.options { $0.origin = .history(path: "h") })
+    var past = ScreenStatus(
+      options: Samples.options { $0.origin = .history(path: "h", isStream: false) })
     past.hasEnded = true
     #expect(past.emptyText == "the history has no points")
     past.snapshot.refresh = 3

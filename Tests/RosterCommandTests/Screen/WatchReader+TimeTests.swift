@@ -274,7 +274,8 @@ import Testing
       history.append(point.outcome, HistoryModel.listed(point.rows))
     }
     let reader = WatchReader(
-      Samples.options { $0.origin = .history(path: "h") }, ChangeMarks(.moment(.seconds(1))),
+      Samples.options { $0.origin = .history(path: "h", isStream: false) },
+      ChangeMarks(.moment(.seconds(1))),
       TimeTravel(history, isLive: false))
 
     let last = await contents(reader)

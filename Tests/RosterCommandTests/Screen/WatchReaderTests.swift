@@ -175,4 +175,17 @@ import Testing
       await reader.find("down", from: .row(Samples.key("a")), isBackwards: false)?.item
         == .field(Samples.key("a"), column: 2, part: 0))
   }
+
+  @Test func aPauseHoldsBackRefreshesAndNotWhatTheUserDoes() async throws {
+    let reader = WatchReader(Samples.options(), ChangeMarks(.moment(.seconds(1))))
+    try await reader.receive(Samples.run("NAME  SIZE\na     2\nb     1\n"))
+    _ = await reader.contents(ListSettings(), at: .zero)
+
+    await reader.arrange(.sort, column: 1, at: .zero)
+    let sorted = await reader.contents(ListSettings(), at: .zero, isPaused: true)
+    #expect(sorted.list.snapshot.items.compactMap(\.row?.key.text) == ["b", "a"])
+    try await reader.receive(Samples.run("NAME  SIZE\nc     3\n"))
+    let paused = await reader.contents(ListSettings(), at: .zero, isPaused: true)
+    #expect(paused.list.shownCount == 2)
+  }
 }

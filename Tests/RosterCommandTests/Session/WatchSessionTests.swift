@@ -249,4 +249,29 @@ import Testing
 
     #expect(try session.receive(Samples.run(Samples.routes)).title == "Kernel IP routing table")
   }
+
+  @Test func theColumnsOfAnEmptyListCanBeArranged() throws {
+    var session = WatchSession(Samples.options())
+    _ = try session.receive(Samples.run("NAME  SIZE\na     1\n"))
+    _ = try session.receive(Samples.run(""))
+    #expect(session.snapshot.rowCount == 0 && session.snapshot.columns == ["NAME", "SIZE"])
+
+    let shown = session.snapshot
+    session.arrange { options in options.perform(.hide, column: 1, of: shown) }
+
+    #expect(session.snapshot.columns == ["NAME"])
+    #expect(session.snapshot.rowCount == 0)
+    let next = try session.receive(Samples.run("NAME  SIZE\nb     2\n"))
+    #expect(next.columns == ["NAME"] && next.rowCount == 1)
+  }
+
+  @Test func aColumnIsTheOneThatIsShownWhereOthersWereAskedFor() throws {
+    var options = Samples.options { $0.columns = [Samples.column("AGE"), Samples.column("NAME")] }
+    var shown = WatchSnapshot()
+    (shown.columns, shown.allColumns) = (["NAME", "SIZE"], ["NAME", "SIZE"])
+
+    options.perform(.sort, column: 1, of: shown)
+
+    #expect(options.sort?.column.text == "SIZE")
+  }
 }

@@ -56,6 +56,36 @@ import Testing
     #expect(table.run.isSuccess)
   }
 
+  @Test func rowsThatHaveAllGoneLeaveTheirColumns() throws {
+    var options = Samples.options { options in
+      options.key = .columns([Samples.column("PID")])
+      options.group = Samples.column("CPU")
+    }
+    options.origin = .each(try #require(family("a", "b")))
+    var session = WatchSession(options)
+    var table = FamilyTable(try #require(family("a", "b")), options)
+    table.receive(Samples.run("PID   CPU\n1     5\n2     6\n"), from: 0)
+    table.receive(Samples.run("PID   CPU\n"), from: 1)
+    #expect(try session.receive(table.run).rowCount == 2)
+
+    table.receive(Samples.run(""), from: 0)
+    table.receive(Samples.run("", errors: "no", end: .exited(1)), from: 1)
+
+    #expect(table.run.table?.columns == ["host", "PID", "CPU"])
+    let snapshot = try session.receive(table.run)
+    #expect(snapshot.rowCount == 0 && !snapshot.isStale)
+    #expect(snapshot.failure?.lines == ["a: no output", "b: exit code 1: no"])
+  }
+
+  @Test func commandsThatHaveNeverPrintedAnythingEndNothing() throws {
+    var session = WatchSession(
+      Samples.options { $0.key = .columns([Samples.column("PID")]) })
+    var table = try table()
+    for index in 0..<2 { table.receive(Samples.run(""), from: index) }
+
+    #expect(try session.receive(table.run).rowCount == 0)
+  }
+
   @Test func thatOneCommandCannotBeRunEndsNothingAndThatNoneCanDoes() throws {
     var table = try table()
     table.receive(CommandRun(end: .notFound), from: 0)

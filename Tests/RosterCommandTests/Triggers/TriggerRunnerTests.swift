@@ -70,6 +70,47 @@
       #expect(told.texts == ["! 2 commands were left out: too many wait"])
     }
 
+    @Test func aCommandThatTakesTooLongIsEndedWithAllThatItHasStarted() async throws {
+      let tool = try Tool()
+      defer { tool.remove() }
+      let pipe = tool.folder.appending(path: "pipe").path
+      #expect(mkfifo(pipe, 0o600) == 0)
+      let told = Told()
+      let (time, over) = AsyncStream<Void>.makeStream()
+      let runner = TriggerRunner(
+        [RowTrigger(event: .new, command: "exec 3>'\(pipe)'; sleep 600 & sleep 600")],
+        timeLimit: .seconds(7),
+        sleep: { duration in
+          #expect(duration == .seconds(7))
+          for await _ in time { return }
+          throw CancellationError()
+        }, report: { told.add($0) })
+      await runner.add([event("a")])
+      let lifeline = FileHandle(fileDescriptor: open(pipe, O_RDONLY), closeOnDealloc: true)
+
+      over.yield()
+      await runner.finish()
+
+      #expect(try lifeline.readToEnd() ?? Data() == Data())
+      #expect(told.texts == ["! --on-new for a: ended after 7 s"])
+      #expect(told.reports.last == .count(running: 0, waiting: 0))
+    }
+
+    @Test func theTimeOfACommandThatHasEndedCountsNoMore() async {
+      let told = Told()
+      let runner = TriggerRunner(
+        [RowTrigger(event: .new, command: "true")],
+        sleep: { duration in
+          #expect(duration == .seconds(60))
+          try await Task.sleep(for: .seconds(100_000))
+        }, report: { told.add($0) })
+
+      await runner.add([event("a")])
+      await runner.finish()
+
+      #expect(told.texts == [])
+    }
+
     @Test func neverTwoAtOnceForARowAndSoManyInAll() async {
       let peak = Mutex((now: 0, most: 0, rows: Set<String>(), isTwice: false))
       let runner = TriggerRunner(

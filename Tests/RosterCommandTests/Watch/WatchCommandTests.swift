@@ -11,13 +11,7 @@
 
     /// The message of the error that arguments give, checked to be one of wrong usage.
     private func message(_ arguments: String...) -> String {
-      do {
-        _ = try WatchCommand.parse(arguments)
-        return "no error"
-      } catch {
-        #expect(WatchCommand.exitCode(for: error).rawValue == 64)
-        return WatchCommand.message(for: error)
-      }
+      WatchCommand.usageMessage(arguments)
     }
 
     @Test func theCommandStandsBehindTwoDashesOrTheFirstWord() throws {

@@ -223,7 +223,7 @@ struct RowsBySection: CollectionLayout {
 
   var axis: ScrollAxis { list.axis }
 
-  func arrange(_ section: LayoutSection, from pen: LayoutPen) -> SectionFrames {
+  func arrange(_ section: LayoutSection, from pen: SectionFrames.Pen) -> SectionFrames {
     list.arrange(section, from: pen)
   }
 }

@@ -112,7 +112,7 @@ struct LayoutInEngineTests {
     let layout: Layout
     let log: Log
 
-    func arrange(_ section: LayoutSection, from pen: LayoutPen) -> SectionFrames {
+    func arrange(_ section: LayoutSection, from pen: SectionFrames.Pen) -> SectionFrames {
       log.sections.append(section.index)
       return layout.arrange(section, from: pen)
     }

@@ -12,7 +12,7 @@ struct LayoutModel {
     var frame: ListRect
     var zIndex: Int
     var alpha: Double
-    var pin: ElementFrame.Pin?
+    var pin: SectionFrames.Element.Pin?
     var origin: Double
     /// What of the width is seen, for items that scroll across the list.
     var visible: (x: Double, width: Double)?
@@ -30,7 +30,7 @@ struct LayoutModel {
   ) {
     self.viewport = viewport
     self.insets = insets
-    var pen = LayoutPen()
+    var pen = SectionFrames.Pen()
     var origin = 0.0
     for index in 0..<sectionCount {
       let layoutState = layout.arrange(section(index), from: pen)
@@ -45,7 +45,9 @@ struct LayoutModel {
     _ layoutState: SectionFrames, _ section: Int, _ origin: Double, _ crossOffset: Double
   ) {
     let band = layoutState.orthogonal.map { (x: $0.x + insets.leading, width: $0.width) }
-    func add(_ element: ListElement, _ attributes: ViewAttributes, _ pin: ElementFrame.Pin?) {
+    func add(
+      _ element: ListElement, _ attributes: ViewAttributes, _ pin: SectionFrames.Element.Pin?
+    ) {
       var isItems = false
       if case .item = element.owner { isItems = band != nil }
       var frame = attributes.frame

@@ -18,8 +18,8 @@ struct LayoutStage {
   /// One section in the coordinates of the content.
   struct Section {
     var items: [ListRect] = []
-    var header: ElementFrame?
-    var footer: ElementFrame?
+    var header: SectionFrames.Element?
+    var footer: SectionFrames.Element?
   }
 
   let axis: ScrollAxis
@@ -33,7 +33,7 @@ struct LayoutStage {
     var shown: [Section] = []
     var origin = 0.0
     var height = 0.0
-    var pen = LayoutPen()
+    var pen = SectionFrames.Pen()
     for (index, section) in sections.enumerated() {
       let layoutState = arrange(layout, section, index: index, of: sections.count, from: pen)
       shown.append(place(layoutState, at: origin))
@@ -47,7 +47,7 @@ struct LayoutStage {
   /// Returns the arrangement of one section.
   func arrange(
     _ layout: some CollectionLayout, _ section: StagedSection, index: Int = 0, of count: Int = 1,
-    from pen: LayoutPen = LayoutPen()
+    from pen: SectionFrames.Pen = SectionFrames.Pen()
   ) -> SectionFrames {
     layout.arrange(
       LayoutSection(

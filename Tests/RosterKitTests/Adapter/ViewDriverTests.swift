@@ -162,7 +162,7 @@ import Testing
     host.animates = true
     do {
       let source = makeSource()
-      source.apply(DiffableDataSourceSnapshot { ListSection("a") { [1, 2] } })
+      source.applyNow(DiffableDataSourceSnapshot { ListSection("a") { [1, 2] } })
     }
     for _ in 0..<3 {
       clock.turn()
@@ -182,9 +182,9 @@ import Testing
     adapter = nil
     clock.turn()
     var source: Source? = makeSource()
-    source?.apply(DiffableDataSourceSnapshot { ListSection("a") { [1, 2] } })
+    source?.applyNow(DiffableDataSourceSnapshot { ListSection("a") { [1, 2] } })
     clock.turn()
-    source?.apply(DiffableDataSourceSnapshot { ListSection("a") { [1] } })
+    source?.applyNow(DiffableDataSourceSnapshot { ListSection("a") { [1] } })
     source = nil
     clock.turn()
 
@@ -215,7 +215,7 @@ import Testing
       let other = CollectionView(clock: clock)
       other.onFault = view.onFault
       let source = Source(other, updater: ListAdapterUpdater(clock: clock)) { _, _, _ in nil }
-      source.apply(DiffableDataSourceSnapshot { ListSection("a") { [1] } })
+      source.applyNow(DiffableDataSourceSnapshot { ListSection("a") { [1] } })
     }
     clock.turn()
 

@@ -169,7 +169,7 @@ import Testing
   @Test func `a view whose data source has gone belongs to nobody`() {
     let list = SourceList()
     var source: SourceList.Source? = SourceList.Source(list.view) { (_: ContentCell, _) in }
-    source?.apply(SourceList.Snapshot { ListSection("a") { 1 } })
+    source?.applyNow(SourceList.Snapshot { ListSection("a") { 1 } })
     source = nil
 
     list.view.reload()
@@ -201,7 +201,7 @@ import Testing
     let source = SourceList.Source(stage.view) { (cell: ContentCell, id) in
       cell.content.title = "\(id)"
     }
-    source.apply(SourceList.Snapshot { ListSection("a") { 7 } })
+    source.applyNow(SourceList.Snapshot { ListSection("a") { 7 } })
     var outcome: UpdateReceipt.Outcome?
 
     stage.adapter.show([Tally(id: 2, count: 6)]) { outcome = $0.outcome }

@@ -51,17 +51,18 @@ import Testing
 
   /// Rows of one unit, below each of them its badge, as large as the section controller says.
   struct BadgesBelow: CollectionLayout {
-    func arrange(_ section: LayoutSection, from pen: LayoutPen) -> SectionFrames {
-      var (rows, badges, y) = ([ListRect](), [ElementFrame](), 0.0)
+    func arrange(_ section: LayoutSection, from pen: SectionFrames.Pen) -> SectionFrames {
+      var (rows, badges, y) = ([ListRect](), [SectionFrames.Element](), 0.0)
       for item in 0..<section.itemCount {
         let badge = LayoutElement.supplementary("badge", item: item)
         let size = section.givenSize(of: badge)
         rows.append(ListRect(x: 0, y: y, width: section.container.width, height: 1))
         badges.append(
-          ElementFrame(badge, ListRect(x: 0, y: y + 1, width: size.width, height: size.height)))
+          SectionFrames.Element(
+            badge, ListRect(x: 0, y: y + 1, width: size.width, height: size.height)))
         y += 1 + size.height
       }
-      return SectionFrames(items: ItemFrames(rows), others: badges, height: y)
+      return SectionFrames(items: SectionFrames.Items(rows), others: badges, height: y)
     }
   }
 
@@ -154,7 +155,7 @@ import Testing
       cell?.content.title = "\(section) \(item.map { "\($0)" } ?? "-")"
       return cell
     }
-    source.apply(DiffableDataSourceSnapshot { ListSection("a") { [7, 8] } })
+    source.applyNow(DiffableDataSourceSnapshot { ListSection("a") { [7, 8] } })
 
     #expect(title(badge(0, 1)) == "a 8")
     #expect(title(.supplementary("banner", of: .section(0))) == "a -")

@@ -185,7 +185,7 @@ import Testing
   @Test func `a section that nobody has a controller for is skipped, and told by its name`() {
     list.adapter.show([ListScreen.Section(Divider(), id: "1", type: "divider")])
 
-    let text = "there is no section controller for ScreenSection<Divider> divider 1"
+    let text = "there is no section controller for Section<Divider> divider 1"
     #expect(list.view.faults == ["\(text): the object was skipped"])
   }
 }

@@ -71,7 +71,7 @@ import Testing
     var snapshot = stage.source.snapshot()
     snapshot.reloadItems([stage.model.sections[0].items[1]])
 
-    stage.source.apply(snapshot)
+    stage.source.applyNow(snapshot)
 
     #expect(stage.view.reorder != nil)
     #expect(stage.view.cell(at: ItemPath(section: 0, item: 1)) !== cells[0])
@@ -87,7 +87,7 @@ import Testing
     var snapshot = stage.source.snapshot()
     snapshot.reloadSections([stage.model.sections[1].id])
 
-    stage.source.apply(snapshot)
+    stage.source.applyNow(snapshot)
 
     #expect(stage.view.reorder?.to == ItemPath(section: 0, item: 1))
     #expect(stage.view.visibleItems == paths)
@@ -154,7 +154,7 @@ import Testing
     #expect(receipt.outcome == .reloaded(.asked))
 
     stage.user.select(ItemPath(section: 0, item: 3))
-    stage.source.applySnapshotUsingReset(stage.source.snapshot()) { _ in }
+    stage.source.applyNowUsingReset(stage.source.snapshot()) { _ in }
     #expect(stage.view.selectedItems == [])
   }
 

@@ -213,7 +213,7 @@ import Testing
   @Test func aCellThatCannotDrawItselfShowsTheNameOfItsClass() {
     let model = PlainCellModel()
 
-    #expect(model.host.frame().text == "Cell")
+    #expect(model.host.frame().text == "Collection")
     #expect(
       model.host.pane.size(of: CollectionViewCell(), fitting: SizeProposal(width: 10)).height == 1)
   }

@@ -63,13 +63,13 @@ final class OutlineList {
   ) {
     // The disk changes files; what a folder says of the rows below it is the user's doing.
     willChange(changed.contains { $0.isFolder } ? .user : .disk)
-    source.apply(outline, to: .files)
+    source.applyNow(outline, to: .files)
     defer { onChange() }
     let changed = changed.filter { source.indexPath(for: $0) != nil }
     if changed.isEmpty { return }
     var snapshot = source.snapshot()
     snapshot.reconfigureItems(Array(changed))
-    source.apply(snapshot)
+    source.applyNow(snapshot)
   }
 }
 

@@ -96,17 +96,17 @@ struct ByteReader: ~Copyable {
   mutating func next() throws(InputError) -> [UInt8]? {
     let capacity = 1 << 18
     while true {
-      var count = 0
+      var input = FileInput.end
       let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, filled in
-        count = read(descriptor, buffer.baseAddress, capacity)
-        filled = max(0, count)
+        input = FileInput(descriptor, into: UnsafeMutableRawBufferPointer(buffer))
+        if case .bytes(let count) = input { filled = count }
       }
-      if count > 0 { return chunk }
-      if count == 0 { return nil }
-      if errno == EAGAIN {
-        waitUntilReadable()
-      } else if errno != EINTR {
-        throw .unreadable(path: name, reason: systemError())
+      switch input {
+      case .bytes: return chunk
+      case .end: return nil
+      case .nothing: waitUntilReadable()
+      case .failed(let code):
+        throw .unreadable(path: name, reason: String(cString: strerror(code)))
       }
     }
   }

@@ -30,7 +30,7 @@
         reading.writeNotices()
         if output == nil, StandardOutput.isScreen {
           var options = reading.header.options
-          options.origin = .history(path: file)
+          options.origin = .history(path: file, isStream: options.origin.skipsUnchanged)
           try arrangement.apply(to: &options)
           _ = try await ScreenWatch(options, history: reading.history).run()
         } else {

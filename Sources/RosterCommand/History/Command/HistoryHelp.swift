@@ -2,20 +2,20 @@
 enum HistoryHelp {
   /// What `roster history` does, and examples.
   static let discussion = """
-    Opens the file of roster watch --history or roster follow --history at its last point: a point \
-    is what one refresh gave, with its time. The command, its key, and how rows were sorted, grouped \
-    and shown stand in the file. Nothing runs. The keys are those of roster watch; [ and ] go from \
-    point to point, { and } to the first and the last one, < and > to where the row at the cursor \
-    changed, and c compares with the point that is shown.
+    Opens a file written by --history at its last point; a point is the result of one refresh, with \
+    its time. The file also stores the command, its key, and how rows were sorted, grouped and shown. \
+    No command is run. The keys are those of roster watch: [ and ] go to the previous and next point, \
+    { and } to the first and last, < and > to the previous and next change of the row at the cursor, \
+    and c compares with the point on screen.
 
-    If standard output is not a terminal, or with --output, the points are printed: their numbers, \
-    times and rows, and how many of these are new, gone, changed and moved since the point before. \
-    --output jsonl prints an object for each:
+    If standard output is not a terminal, or with --output, the points are listed: number, time, rows, \
+    and how many rows were added, removed, changed and moved since the previous point. --output jsonl \
+    prints one JSON object per point:
       {"point":2,"time":"2026-11-22T14:03:12.250+01:00","rows":91,"new":1,"gone":0,
        "changed":5,"moved":0,"status":0}
 
-    Each line of the file has a checksum. A line that was changed, or cut off, is named and left \
-    out, and so are the points that build on it; the file is not changed by this command.
+    Each line of the file has a checksum. A damaged or truncated line is reported and skipped, as are \
+    the points that depend on it. This command never modifies the file.
 
     EXAMPLES
       roster watch --history ps.hist -n 10 -- ps aux
@@ -25,20 +25,20 @@ enum HistoryHelp {
       roster diff --history ps.hist --from 14:00 --to 14:05
 
     EXIT CODES
-      0   q, or all is printed
+      0   q, or everything was printed
       1   the terminal or standard output cannot be used
       64  wrong usage
-      65  the file is no history
+      65  the file is not a history
       66  the file cannot be read
     """
 
   /// What `roster snapshot` does, and examples.
   static let snapshot = """
-    Prints the rows of one point of a history, or what a command gives that runs once, as a table, \
-    or as an object of JSON on each line. A point is named by its number, as roster history lists \
-    them, or by a time: 14:03, 14:03:12, 2026-11-22, 2026-11-22 14:03:12, 2026-11-22T13:03:12Z. The \
-    last point that is not after that time is meant; a time without a day is of the last day before \
-    the end of the history on which it was.
+    Prints the rows of one point of a history, or of a single run of a command, as a table or as JSON \
+    Lines. A point is given by its number, as listed by roster history, or by a time: 14:03, \
+    14:03:12, 2026-11-22, 2026-11-22 14:03:12, 2026-11-22T13:03:12Z. A time selects the last point at \
+    or before it; a time without a date is on the last day, up to the end of the history, that \
+    had it.
 
     EXAMPLES
       roster snapshot --at 57 ps.hist
@@ -47,11 +47,11 @@ enum HistoryHelp {
       roster snapshot --json=items -- kubectl get pods -o json
 
     EXIT CODES
-      0   the rows are printed
+      0   the rows were printed
       1   standard output cannot be used
-      64  wrong usage, or there is no such column
-      65  the file is no history, or has no such point
+      64  wrong usage, or no such column
+      65  the file is not a history, or has no such point
       66  the file cannot be read
-          that of a command that fails without rows
+          the exit code of a command that fails without printing rows
     """
 }

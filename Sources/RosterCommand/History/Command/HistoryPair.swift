@@ -36,15 +36,7 @@ struct HistoryPair {
     for point in found {
       // The rows are those of the output in its order, all columns of them.
       var text = ""
-      var options = WatchOptions(command: [])
-      let (names, curves) = (point.frame.columns, point.frame.curves)
-      if !curves.isEmpty {
-        // A curve moves at each refresh, and is no difference.
-        options.columns = names.indices.filter { !curves.contains($0) }.map {
-          ColumnReference(text: names[$0])
-        }
-      }
-      point.snapshot(options)
+      reading.history.snapshot(of: point, WatchOptions(command: []))
         .writeObjects(with: column == nil ? .first : .none, to: &text)
       lists.append(
         try DataList(Array(text.utf8), path: "\(name), point \(point.number).jsonl", key: key))

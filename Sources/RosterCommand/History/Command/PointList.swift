@@ -1,3 +1,5 @@
+import RosterDiff
+
 /// The points of a history as text: when they were, how many rows they have, and what changed.
 struct PointList {
   private let history: History
@@ -15,7 +17,8 @@ struct PointList {
 
   /// The points as a table, one on each line.
   ///
-  /// - Complexity: O(*p* · *r* log *r*) of the points and their rows.
+  /// - Complexity: O(*c* log *c*) of the rows that a point does not share with the one before, for each
+  ///   point.
   func writeTable(to output: inout some TextOutputStream) {
     let rows = zip(history.points, counts()).map { point, counts in
       let numbers = [point.rows.count, counts.new, counts.gone, counts.changed, counts.moved]
@@ -43,8 +46,8 @@ struct PointList {
     }
   }
 
-  /// How many rows differ from the point before.
-  private struct Counts {
+  /// How many rows differ from the point before, all columns counting.
+  fileprivate struct Counts {
     var new = 0
     var gone = 0
     var changed = 0
@@ -52,23 +55,30 @@ struct PointList {
   }
 
   private func counts() -> [Counts] {
-    // In the order of the output, whichever columns the watch sorted and grouped by.
-    let options = WatchOptions(command: [])
-    var before: [WatchGroup] = []
+    var before = HistoryRows.none
     return history.points.map { point in
-      let snapshot = point.snapshot(options)
-      let groups = snapshot.groups
-      defer { before = groups }
-      var counts = Counts()
-      for change in GroupedChanges.changes(from: before, to: groups, besides: snapshot.curves) {
-        switch change {
-        case .removed: counts.gone += 1
-        case .inserted: counts.new += 1
-        case .moved: counts.moved += 1
-        case .updated: counts.changed += 1
-        }
-      }
-      return counts
+      defer { before = point.rows }
+      return Counts(from: before, to: point.rows)
     }
+  }
+}
+
+extension PointList.Counts {
+  fileprivate init(from before: HistoryRows, to after: HistoryRows) {
+    var (old, new) = (before.chunks[...], after.chunks[...])
+    // What two points share is the same object.
+    while let one = old.first, let two = new.first, one === two {
+      (old, new) = (old.dropFirst(), new.dropFirst())
+    }
+    while let one = old.last, let two = new.last, one === two {
+      (old, new) = (old.dropLast(), new.dropLast())
+    }
+    let changes = diff(
+      old.flatMap(\.rows), new.flatMap(\.rows), by: { $0.identity }, options: .knownUnique,
+      isContentEqual: { $0 === $1 || $0.row.hasFields(of: $1.row) })
+    self.new = changes.inserts.count
+    gone = changes.deletes.count
+    changed = changes.updates.count
+    moved = changes.moves.count
   }
 }

@@ -88,10 +88,10 @@
       let point = try at.map { try reading.point($0, path: name) } ?? last
       var options = reading.header.options
       try arrangement.apply(to: &options)
-      let listed = point.listed
+      let listed = reading.history.listed(point, options)
       // The screen goes on without a column that is not there; what is asked for here must be.
       _ = try TableProjection(options, key: listed.key, table: listed.table)
-      return point.snapshot(options)
+      return reading.history.snapshot(of: point, options)
     }
 
     private func snapshotOfCommand() async throws -> WatchSnapshot {

@@ -4,7 +4,7 @@ struct HistoryEncoder {
 
   /// Starts behind a point.
   ///
-  /// - Parameter last: The point that whoever reads the next record knows.
+  /// - Parameter last: The point before the next record; nil at the beginning.
   init(after last: HistoryPoint?) {
     self.last = last
   }

@@ -19,6 +19,7 @@ struct HistoryHeader: Equatable, Sendable {
     kept.key = options.key
     kept.header = options.header
     (kept.group, kept.sort, kept.columns) = (options.group, options.sort, options.columns)
+    kept.moving = options.moving
     self.options = kept
   }
 
@@ -46,6 +47,7 @@ struct HistoryHeader: Equatable, Sendable {
         options.sort.map { .text($0.column.text + ($0.isDescending ? ":desc" : ":asc")) }
       ),
       ("columns", options.columns.map { .array($0.map { .text($0.text) }) }),
+      ("moving", options.moving.isEmpty ? nil : .array(options.moving.map(\.json))),
     ]
     return JSONValue(members: members)
   }
@@ -96,6 +98,9 @@ extension HistoryHeader {
     if let sort = try json["sort"]?.string(at: "sort") { options.sort = SortRule(sort) }
     let columns = try json["columns"]?.texts(at: "columns")
     options.columns = columns?.map { ColumnReference(text: $0) }
+    for column in try json["moving"]?.elements(at: "moving") ?? [] {
+      options.moving.append(try MovingColumn.read(column))
+    }
     return HistoryHeader(options)
   }
 }
@@ -137,6 +142,36 @@ extension InputFormat {
     let path = try json["path"]?.texts(at: "path") ?? []
     let all = [InputFormat.text, .json(path: path), .jsonLines, .csv, .tsv]
     return try all.one(named: json.value("format"), at: "format") { $0.name }
+  }
+}
+
+extension MovingColumn {
+  /// The column as an array: what it shows, the column that it is about, and the width of a curve.
+  fileprivate var json: JSONValue {
+    switch kind {
+    case .delta: .array([.text("delta"), .text(source.text)])
+    case .rate: .array([.text("rate"), .text(source.text)])
+    case .curve(let width): .array([.text("spark"), .text(source.text), .int(width)])
+    }
+  }
+
+  fileprivate static func read(_ json: JSONValue) throws(InputProblem) -> MovingColumn {
+    let parts = try json.elements(at: "moving")
+    let names = ["delta", "rate", "spark"]
+    guard parts.count >= 2, let name = try names.firstIndex(of: parts[0].string(at: "moving")),
+      parts.count == (name == 2 ? 3 : 2)
+    else {
+      throw .wrongValue(at: "moving", found: json.text, expected: "what a column shows of which")
+    }
+    let width = name == 2 ? try parts[2].index(at: "moving") : defaultWidth
+    guard widths.contains(width) else {
+      throw .wrongValue(
+        at: "moving", found: "\(width)",
+        expected: "a width from \(widths.lowerBound) to \(widths.upperBound)")
+    }
+    return MovingColumn(
+      kind: [.delta, .rate, .curve(width: width)][name],
+      source: ColumnReference(text: try parts[1].string(at: "moving")))
   }
 }
 

@@ -20,7 +20,7 @@ struct ConditionError: Error, Equatable {
     /// A parenthesis is not closed.
     case unclosedParenthesis
 
-    /// There are more parentheses or `not` in one another than anybody writes.
+    /// Parentheses or `not` are nested too deeply.
     case tooDeep
 
     /// The output has no such column.
@@ -58,7 +58,7 @@ extension ConditionError: CustomStringConvertible {
     case .unexpected(let found): "'and' or 'or' is missing before '\(found)'"
     case .unclosedQuote: "the quote is not closed"
     case .unclosedParenthesis: "the parenthesis is not closed"
-    case .tooDeep: "too many parentheses in one another"
+    case .tooDeep: "parentheses are nested too deeply"
     case .unknownColumn(let name, let columns):
       WatchError.unknownColumn(name, columns: columns).description
     }

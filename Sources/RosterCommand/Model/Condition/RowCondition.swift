@@ -104,7 +104,7 @@ indirect enum ConditionTest: Sendable {
 struct ValueTest: Sendable {
   private let operation: RowCondition.Operation
   private let text: String
-  private let number: Double?
+  private let number: Measure?
   private let filter: TextFilter
   private let ignoresCase: Bool
 
@@ -116,7 +116,7 @@ struct ValueTest: Sendable {
   init(_ operation: RowCondition.Operation, _ text: String) {
     self.operation = operation
     self.text = text
-    number = Quantity.value(of: text)
+    number = Quantity.measure(of: text)
     filter = TextFilter(text)
     ignoresCase = text == text.lowercased()
   }
@@ -140,14 +140,14 @@ struct ValueTest: Sendable {
   }
 
   private func isEqual(_ value: String) -> Bool {
-    if let number, let other = Quantity.value(of: value) { return number == other }
+    if let number, let other = Quantity.measure(of: value) { return number == other }
     return (ignoresCase ? value.lowercased() : value) == text
   }
 
   private func compare(
-    _ value: String, _ numbers: (Double, Double) -> Bool, _ texts: (String, String) -> Bool
+    _ value: String, _ numbers: (Measure, Measure) -> Bool, _ texts: (String, String) -> Bool
   ) -> Bool {
     guard let number else { return texts(ignoresCase ? value.lowercased() : value, text) }
-    return Quantity.value(of: value).map { numbers($0, number) } ?? false
+    return Quantity.measure(of: value).map { numbers($0, number) } ?? false
   }
 }

@@ -1,7 +1,7 @@
 extension CompositionalLayout {
-  /// Where one rectangle is attached to another.
+  /// The point at which one rectangle is attached to another, with an offset.
   ///
-  /// Two neighbouring edges name a corner, one edge its middle, none the centre.
+  /// Two adjacent edges specify a corner, one edge its middle, and no edges the centre.
   public struct Anchor: Hashable, Sendable {
     /// Edges of a rectangle.
     public struct Edges: OptionSet, Hashable, Sendable {
@@ -28,44 +28,44 @@ extension CompositionalLayout {
       public static let trailing = Edges(rawValue: 8)
     }
 
-    /// How far what is attached is moved.
+    /// The offset of the attached view.
     public enum Offset: Hashable, Sendable {
-      /// By lengths.
+      /// An offset by lengths.
       case absolute(ListPoint)
 
-      /// By fractions of the size of what is attached.
+      /// An offset by fractions of the size of the attached view.
       case fractional(ListPoint)
     }
 
-    /// The edges that name the place.
+    /// The edges that specify the point.
     public var edges: Edges
 
-    /// How far what is attached is moved.
+    /// The offset of the attached view.
     public var offset: Offset
 
     /// Creates an anchor.
     ///
     /// - Parameters:
-    ///   - edges: The edges that name the place.
-    ///   - offset: How far what is attached is moved.
+    ///   - edges: The edges that specify the point.
+    ///   - offset: The offset of the attached view.
     public init(_ edges: Edges, offset: Offset = .absolute(.zero)) {
       self.edges = edges
       self.offset = offset
     }
 
-    /// Returns the place in a rectangle that the edges name.
+    /// Returns the point of a rectangle that the edges specify.
     ///
     /// - Parameter size: The size of the rectangle.
-    /// - Returns: The place, from the leading top corner.
+    /// - Returns: The point, from the leading top corner.
     func place(in size: ListSize) -> ListPoint {
       ListPoint(
         x: size.width * Self.part(edges.contains(.leading), edges.contains(.trailing)),
         y: size.height * Self.part(edges.contains(.top), edges.contains(.bottom)))
     }
 
-    /// Returns how far something is moved.
+    /// Returns the offset of an attached view.
     ///
-    /// - Parameter size: Its size.
+    /// - Parameter size: The size of the view.
     /// - Returns: The distance.
     func shift(of size: ListSize) -> ListPoint {
       switch offset {

@@ -28,62 +28,62 @@ extension CompositionalLayout {
       case bottomTrailing
     }
 
-    /// How a view at the edge and the items share the section.
+    /// The effect of a boundary item on the extent of its section.
     public enum Extent: Hashable, Sendable {
-      /// The section becomes larger by the view. Views of equal alignment follow each other.
+      /// The view extends the section. Views of equal alignment follow each other.
       case extendsBoundary
 
-      /// The view covers what stands at the edge.
+      /// The view overlaps the content at the edge.
       case overlaps
     }
 
-    /// How a view behaves when its place scrolls out of view.
+    /// The behaviour of a boundary item when the content scrolls.
     public enum Scrolling: Hashable, Sendable {
-      /// It scrolls along.
+      /// The view scrolls with the content.
       case withContent
 
-      /// It stays at the edge of what is visible while its section is visible: at the bottom if it
-      /// is aligned with the bottom, else at the top.
+      /// The view stays at the edge of the visible part while its section is visible: at the bottom
+      /// if it is aligned with the bottom, otherwise at the top.
       case pinsToVisibleBounds
     }
 
-    /// What stands there: `.header` and `.footer`, if the section has one, or
-    /// `.supplementary(kind, item: nil)`.
+    /// The element: `.header` or `.footer`, shown if the section has one, or `.supplementary(kind,
+    /// item: nil)`.
     public var element: LayoutElement
 
-    /// The size; fractions are fractions of the container, without the insets of the section if its
+    /// The size; fractions are relative to the container, without the insets of the section if its
     /// boundary items follow them.
     public var size: CompositionalLayout.Size
 
     /// The edge or corner of the section.
     public var alignment: Alignment
 
-    /// How far the view is moved from there; the room that it takes does not move.
+    /// The offset of the view from there, which does not affect the space that is reserved for it.
     public var offset: ListPoint
 
-    /// How the view and the items share the section.
+    /// The effect of the view on the extent of the section.
     public var extent: Extent
 
-    /// How the view behaves when its place scrolls out of view.
+    /// The behaviour of the view when the content scrolls.
     public var scrolling: Scrolling
 
-    /// Room within the size that the view leaves free; ignored along an estimated side.
+    /// The insets of the view within its size; ignored along an estimated dimension.
     public var contentInsets: ListInsets
 
-    /// The order of drawing; by default in front of items and what is attached to them.
+    /// The drawing order; by default in front of items and the views attached to them.
     public var zIndex: Int
 
     /// Creates a view at the edge of a section.
     ///
     /// - Parameters:
-    ///   - element: What stands there.
+    ///   - element: The element.
     ///   - size: The size.
     ///   - alignment: The edge or corner of the section.
-    ///   - offset: How far the view is moved from there.
-    ///   - extent: How the view and the items share the section.
-    ///   - scrolling: How the view behaves when its place scrolls out of view.
-    ///   - contentInsets: Room within the size that the view leaves free.
-    ///   - zIndex: The order of drawing.
+    ///   - offset: The offset of the view from there.
+    ///   - extent: The effect of the view on the extent of the section.
+    ///   - scrolling: The behaviour of the view when the content scrolls.
+    ///   - contentInsets: The insets of the view within its size.
+    ///   - zIndex: The drawing order.
     public init(
       _ element: LayoutElement, size: CompositionalLayout.Size, alignment: Alignment,
       offset: ListPoint = .zero,
@@ -104,7 +104,7 @@ extension CompositionalLayout {
     ///
     /// - Parameters:
     ///   - size: The size.
-    ///   - scrolling: How it behaves when its place scrolls out of view.
+    ///   - scrolling: The behaviour of the view when the content scrolls.
     /// - Returns: The header.
     public static func header(
       size: CompositionalLayout.Size, scrolling: Scrolling = .withContent
@@ -116,7 +116,7 @@ extension CompositionalLayout {
     ///
     /// - Parameters:
     ///   - size: The size.
-    ///   - scrolling: How it behaves when its place scrolls out of view.
+    ///   - scrolling: The behaviour of the view when the content scrolls.
     /// - Returns: The footer.
     public static func footer(
       size: CompositionalLayout.Size, scrolling: Scrolling = .withContent
@@ -128,26 +128,26 @@ extension CompositionalLayout {
 }
 
 extension CompositionalLayout {
-  /// A view behind a whole section, its header, footer and insets included.
+  /// A background view behind a whole section, including its header, footer and insets.
   ///
-  /// It does not scroll along with the items of a section that scrolls across the list. Items of a
-  /// section with a background are drawn at 1 instead of 0.
+  /// It does not scroll with the items of a section that scrolls across the list. The items of a
+  /// section with a background have a `zIndex` of 1 instead of 0.
   public struct Background: Hashable, Sendable {
     /// The kind of view.
     public var kind: ListElement.Kind
 
-    /// Room at the edges of the section that the view leaves free.
+    /// The insets of the view from the edges of the section.
     public var contentInsets: ListInsets
 
-    /// The order of drawing.
+    /// The drawing order.
     public var zIndex: Int
 
     /// Creates a background.
     ///
     /// - Parameters:
     ///   - kind: The kind of view.
-    ///   - contentInsets: Room at the edges of the section that the view leaves free.
-    ///   - zIndex: The order of drawing.
+    ///   - contentInsets: The insets of the view from the edges of the section.
+    ///   - zIndex: The drawing order.
     public init(_ kind: ListElement.Kind, contentInsets: ListInsets = .zero, zIndex: Int = 0) {
       self.kind = kind
       self.contentInsets = contentInsets

@@ -1,27 +1,26 @@
 extension CompositionalLayout {
-  /// Items and groups beside or below each other, or at places of their own.
+  /// A group of items and nested groups beside or below each other, or at custom positions.
   ///
   /// A section repeats its group until there are no more items.
   public struct Group: Sendable {
-    /// What stands in the group.
+    /// The content of the group.
     enum Content: Sendable {
       case repeating(ScrollAxis, [CompositionalLayout.Subitem])
       case slots(ScrollAxis, CompositionalLayout.Subitem, count: Int)
       case custom(@Sendable (ListSize) -> [ViewAttributes])
     }
 
-    /// The size; fractions are fractions of the group around it, or of the section without its
+    /// The size; fractions are relative to the enclosing group, or to the section without its
     /// insets.
     public var size: CompositionalLayout.Size
 
-    /// Room within the size that what stands in the group leaves free; ignored along an estimated
-    /// side.
+    /// The insets of the content within the size; ignored along an estimated dimension.
     public var contentInsets: ListInsets
 
-    /// Room that the group takes around its size.
+    /// The spacing around the size of the group.
     public var edgeSpacing: CompositionalLayout.EdgeSpacing
 
-    /// The room between what stands in the group.
+    /// The spacing between the subitems.
     public var interItemSpacing: CompositionalLayout.Spacing
 
     /// The views attached to the group.
@@ -41,16 +40,15 @@ extension CompositionalLayout {
       self.supplementaryItems = []
     }
 
-    /// Creates a group whose subitems are beside each other.
+    /// Returns a group whose subitems are beside each other.
     ///
-    /// The subitems are repeated in their order until there is no room for the next one; the first
-    /// has its place even if there is no room. How often a group of estimated width repeats them is
-    /// up to the estimates.
+    /// The subitems are repeated in order until the next one does not fit; the first one is always
+    /// included. In a group of estimated width, the estimates determine the number of repetitions.
     ///
     /// - Parameters:
     ///   - size: The size of the group.
-    ///   - subitems: What is repeated.
-    ///   - interItemSpacing: The room between two of them.
+    ///   - subitems: The subitems to repeat.
+    ///   - interItemSpacing: The spacing between two subitems.
     /// - Returns: The group.
     public static func horizontal(
       size: CompositionalLayout.Size, subitems: [CompositionalLayout.Subitem],
@@ -60,16 +58,15 @@ extension CompositionalLayout {
         size: size, content: .repeating(.horizontal, subitems), interItemSpacing: interItemSpacing)
     }
 
-    /// Creates a group whose subitems are below each other.
+    /// Returns a group whose subitems are below each other.
     ///
-    /// The subitems are repeated in their order until there is no room for the next one; the first
-    /// has its place even if there is no room. How often a group of estimated height repeats them is
-    /// up to the estimates.
+    /// The subitems are repeated in order until the next one does not fit; the first one is always
+    /// included. In a group of estimated height, the estimates determine the number of repetitions.
     ///
     /// - Parameters:
     ///   - size: The size of the group.
-    ///   - subitems: What is repeated.
-    ///   - interItemSpacing: The room between two of them.
+    ///   - subitems: The subitems to repeat.
+    ///   - interItemSpacing: The spacing between two subitems.
     /// - Returns: The group.
     public static func vertical(
       size: CompositionalLayout.Size, subitems: [CompositionalLayout.Subitem],
@@ -79,15 +76,15 @@ extension CompositionalLayout {
         size: size, content: .repeating(.vertical, subitems), interItemSpacing: interItemSpacing)
     }
 
-    /// Creates a group of equally wide slots beside each other.
+    /// Returns a group of equally wide slots beside each other.
     ///
     /// The slots replace the width of the subitem, unless the width of the group is estimated.
     ///
     /// - Parameters:
     ///   - size: The size of the group.
-    ///   - subitem: What stands in each slot.
+    ///   - subitem: The content of each slot.
     ///   - count: The number of slots, at least one.
-    ///   - interItemSpacing: The room between two slots.
+    ///   - interItemSpacing: The spacing between two slots.
     /// - Returns: The group.
     public static func horizontal(
       size: CompositionalLayout.Size, subitem: CompositionalLayout.Subitem, count: Int,
@@ -98,15 +95,15 @@ extension CompositionalLayout {
         interItemSpacing: interItemSpacing)
     }
 
-    /// Creates a group of equally high slots below each other.
+    /// Returns a group of equally high slots below each other.
     ///
     /// The slots replace the height of the subitem, unless the height of the group is estimated.
     ///
     /// - Parameters:
     ///   - size: The size of the group.
-    ///   - subitem: What stands in each slot.
+    ///   - subitem: The content of each slot.
     ///   - count: The number of slots, at least one.
-    ///   - interItemSpacing: The room between two slots.
+    ///   - interItemSpacing: The spacing between two slots.
     /// - Returns: The group.
     public static func vertical(
       size: CompositionalLayout.Size, subitem: CompositionalLayout.Subitem, count: Int,
@@ -117,13 +114,13 @@ extension CompositionalLayout {
         interItemSpacing: interItemSpacing)
     }
 
-    /// Creates a group whose items are at places of their own.
+    /// Returns a group whose items are at custom positions.
     ///
     /// - Parameters:
     ///   - size: The size of the group.
-    ///   - attributes: Returns the places of the items, relative to the group, for the size that the
-    ///     group has without its insets; the same size must give the same places. An estimated side
-    ///     counts with its estimate, and becomes as long as the items reach.
+    ///   - attributes: Returns the attributes of the items, relative to the group, for the size of
+    ///     the group without its insets; the same size must result in the same attributes. An
+    ///     estimated dimension is passed as its estimate, and becomes the extent of the items.
     /// - Returns: The group.
     public static func custom(
       size: CompositionalLayout.Size, attributes: @escaping @Sendable (ListSize) -> [ViewAttributes]
@@ -134,7 +131,7 @@ extension CompositionalLayout {
 }
 
 extension CompositionalLayout.Group {
-  /// Whether a side of the group, or of anything in it, is up to the content.
+  /// Whether a dimension of the group, or of anything in it, depends on the content.
   var isEstimated: Bool { size.isEstimated || subitems.contains { $0.isEstimated } }
 
   /// Whether views are attached to the group or to anything in it.

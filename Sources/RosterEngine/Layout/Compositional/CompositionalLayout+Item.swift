@@ -1,13 +1,13 @@
 extension CompositionalLayout {
-  /// One item of a compositional layout: the blueprint of a cell.
+  /// A description of the items of a compositional layout.
   public struct Item: Hashable, Sendable {
-    /// The size; fractions are fractions of the group.
+    /// The size; fractions are relative to the group.
     public var size: CompositionalLayout.Size
 
-    /// Room within the size that the cell leaves free; ignored along an estimated side.
+    /// The insets of the cell within the size; ignored along an estimated dimension.
     public var contentInsets: ListInsets
 
-    /// Room that the item takes around its size.
+    /// The spacing around the size of the item.
     public var edgeSpacing: CompositionalLayout.EdgeSpacing
 
     /// The views attached to the item.
@@ -16,9 +16,9 @@ extension CompositionalLayout {
     /// Creates an item.
     ///
     /// - Parameters:
-    ///   - size: The size; fractions are fractions of the group.
-    ///   - contentInsets: Room within the size that the cell leaves free.
-    ///   - edgeSpacing: Room that the item takes around its size.
+    ///   - size: The size; fractions are relative to the group.
+    ///   - contentInsets: The insets of the cell within the size.
+    ///   - edgeSpacing: The spacing around the size of the item.
     ///   - supplementaryItems: The views attached to the item.
     public init(
       size: CompositionalLayout.Size, contentInsets: ListInsets = .zero,
@@ -34,7 +34,7 @@ extension CompositionalLayout {
 }
 
 extension CompositionalLayout {
-  /// What stands in a group: an item, or a group of its own.
+  /// The content of a group: an item or a nested group.
   public indirect enum Subitem: Sendable {
     /// An item.
     case item(CompositionalLayout.Item)
@@ -56,7 +56,7 @@ extension CompositionalLayout {
       }
     }
 
-    /// Whether a side of it, or of anything in it, is up to the content.
+    /// Whether a dimension of it, or of anything in it, depends on the content.
     var isEstimated: Bool {
       switch self {
       case .item(let item): return item.size.isEstimated

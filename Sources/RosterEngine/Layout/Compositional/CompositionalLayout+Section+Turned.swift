@@ -1,5 +1,5 @@
 extension ScrollAxis {
-  /// Returns a section with its sides exchanged if the list scrolls sideways.
+  /// Returns a section with its dimensions swapped for a horizontal axis.
   func turned(_ section: CompositionalLayout.Section) -> CompositionalLayout.Section {
     guard self == .horizontal else { return section }
     var result = section
@@ -69,7 +69,7 @@ extension ScrollAxis {
   }
 }
 
-// The parts that have no parts.
+// The simple parts of a section.
 extension ScrollAxis {
   /// The axis across this one.
   var other: ScrollAxis { self == .vertical ? .horizontal : .vertical }

@@ -1,8 +1,8 @@
 extension CompositionalLayout {
-  /// How one section of a compositional layout is built: a group that repeats until there are no
-  /// more items, and what stands around and behind it.
+  /// A description of one section of a compositional layout: a group that repeats until there are
+  /// no more items, and the views around and behind it.
   public struct Section: Sendable {
-    /// What boundary items go by.
+    /// The area to which boundary items are relative.
     public enum BoundaryReference: Hashable, Sendable {
       /// The container without the insets of the section.
       case contentInsets
@@ -11,22 +11,22 @@ extension CompositionalLayout {
       case container
     }
 
-    /// What is repeated.
+    /// The group that is repeated.
     public var group: CompositionalLayout.Group
 
-    /// The room between two groups.
+    /// The spacing between two groups.
     public var interGroupSpacing: Double
 
-    /// Room around the groups.
+    /// The insets around the groups.
     public var contentInsets: ListInsets
 
     /// How the groups scroll across the list, or nil if they follow each other along it.
     public var orthogonalScrolling: OrthogonalScrolling.Behavior?
 
-    /// Header, footer, and other views at the edges of the section, in order of reading.
+    /// The header, footer, and other views at the edges of the section, in reading order.
     public var boundaryItems: [CompositionalLayout.BoundaryItem]
 
-    /// What the boundary items go by.
+    /// The area to which the boundary items are relative.
     public var boundaryReference: BoundaryReference
 
     /// The views behind the section.
@@ -35,12 +35,12 @@ extension CompositionalLayout {
     /// Creates a section.
     ///
     /// - Parameters:
-    ///   - group: What is repeated.
-    ///   - interGroupSpacing: The room between two groups.
-    ///   - contentInsets: Room around the groups.
+    ///   - group: The group that is repeated.
+    ///   - interGroupSpacing: The spacing between two groups.
+    ///   - contentInsets: The insets around the groups.
     ///   - orthogonalScrolling: How the groups scroll across the list, or nil if they do not.
-    ///   - boundaryItems: Views at the edges of the section.
-    ///   - boundaryReference: What the boundary items go by.
+    ///   - boundaryItems: The views at the edges of the section.
+    ///   - boundaryReference: The area to which the boundary items are relative.
     ///   - backgrounds: The views behind the section.
     public init(
       group: CompositionalLayout.Group, interGroupSpacing: Double = 0,

@@ -1,65 +1,66 @@
 extension CompositionalLayout {
-  /// One side of an item, a group or a supplementary view of a compositional layout.
+  /// The width or height of an item, a group or a supplementary view of a compositional layout.
   public enum Dimension: Hashable, Sendable {
-    /// This long.
+    /// A fixed length.
     case absolute(Double)
 
-    /// A fraction of the width of what it stands in.
+    /// A fraction of the width of the container.
     ///
-    /// An item stands in its group, a group in the group around it, the outermost group in the
-    /// section without its insets, a supplementary view in the item it is attached to.
+    /// The container of an item is its group, and that of a group the enclosing group. The
+    /// container of the outermost group is the section without its insets, and that of a
+    /// supplementary view the item to which it is attached.
     case fractionalWidth(Double)
 
-    /// A fraction of the height of what it stands in.
+    /// A fraction of the height of the container.
     case fractionalHeight(Double)
 
-    /// As long as its content; until that is known, as long as the estimate.
+    /// The length of the content; the estimate until that is measured.
     case estimated(Double)
 
-    /// As long as the longest of all siblings in the same group that say the same; for an outermost
+    /// The length of the longest sibling in the same group with this dimension; for an outermost
     /// group, of all groups of the section.
     case uniformAcrossSiblings(estimate: Double)
   }
 }
 
 extension CompositionalLayout {
-  /// The two sides of an item, a group or a supplementary view of a compositional layout.
+  /// The size of an item, a group or a supplementary view of a compositional layout.
   public struct Size: Hashable, Sendable {
-    /// The extent across.
+    /// The width.
     public var width: CompositionalLayout.Dimension
 
-    /// The extent downwards.
+    /// The height.
     public var height: CompositionalLayout.Dimension
 
     /// Creates a size.
     ///
     /// - Parameters:
-    ///   - width: The extent across.
-    ///   - height: The extent downwards.
+    ///   - width: The width.
+    ///   - height: The height.
     public init(width: CompositionalLayout.Dimension, height: CompositionalLayout.Dimension) {
       self.width = width
       self.height = height
     }
 
-    /// As wide and as high as what it stands in.
+    /// The width and height of the container.
     public static let full = CompositionalLayout.Size(
       width: .fractionalWidth(1), height: .fractionalHeight(1))
   }
 }
 
 extension CompositionalLayout.Size {
-  /// Whether a side is up to the content.
+  /// Whether a dimension depends on the content.
   var isEstimated: Bool { width.isEstimated || height.isEstimated }
 
-  /// Whether a side is shared with siblings.
+  /// Whether a dimension is shared with siblings.
   var isUniform: Bool { width.isUniform || height.isUniform }
 
-  /// Whether a side depends on the height of what it stands in.
+  /// Whether a dimension depends on the height of the container.
   var dependsOnHeight: Bool { width.isFractionOfHeight || height.isFractionOfHeight }
 }
 
 extension CompositionalLayout.Dimension {
-  /// Whether the length is up to the content.
+  /// Whether the length depends on the content.
   var isEstimated: Bool {
     switch self {
     case .estimated, .uniformAcrossSiblings: return true

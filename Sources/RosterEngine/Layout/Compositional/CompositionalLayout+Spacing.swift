@@ -1,13 +1,13 @@
 extension CompositionalLayout {
-  /// Room beside an item or between two items of a group.
+  /// The spacing beside an item or between two items of a group.
   public enum Spacing: Hashable, Sendable {
-    /// Exactly this much.
+    /// Exactly this length.
     case fixed(Double)
 
-    /// At least this much, and an equal part of what is left over in the group.
+    /// At least this length, plus an equal share of the remaining space of the group.
     case flexible(Double)
 
-    /// The least room, never negative.
+    /// The minimum length, never negative.
     var least: Double {
       switch self {
       case .fixed(let length), .flexible(let length): return Steps.room(length)
@@ -22,27 +22,27 @@ extension CompositionalLayout {
 }
 
 extension CompositionalLayout {
-  /// Room that an item or a group takes around itself, before its insets.
+  /// The spacing around an item or a group, outside of its insets.
   public struct EdgeSpacing: Hashable, Sendable {
-    /// The room above.
+    /// The spacing above.
     public var top: CompositionalLayout.Spacing
 
-    /// The room on the leading side.
+    /// The spacing on the leading side.
     public var leading: CompositionalLayout.Spacing
 
-    /// The room below.
+    /// The spacing below.
     public var bottom: CompositionalLayout.Spacing
 
-    /// The room on the trailing side.
+    /// The spacing on the trailing side.
     public var trailing: CompositionalLayout.Spacing
 
     /// Creates edge spacing.
     ///
     /// - Parameters:
-    ///   - top: The room above.
-    ///   - leading: The room on the leading side.
-    ///   - bottom: The room below.
-    ///   - trailing: The room on the trailing side.
+    ///   - top: The spacing above.
+    ///   - leading: The spacing on the leading side.
+    ///   - bottom: The spacing below.
+    ///   - trailing: The spacing on the trailing side.
     public init(
       top: CompositionalLayout.Spacing = .fixed(0),
       leading: CompositionalLayout.Spacing = .fixed(0),
@@ -55,23 +55,23 @@ extension CompositionalLayout {
       self.trailing = trailing
     }
 
-    /// No room.
+    /// No spacing.
     public static let none = CompositionalLayout.EdgeSpacing()
 
-    /// The room before the item on an axis.
+    /// Returns the spacing before the item on an axis.
     func before(_ axis: ScrollAxis) -> CompositionalLayout.Spacing {
       axis == .vertical ? top : leading
     }
 
-    /// The room after the item on an axis.
+    /// Returns the spacing after the item on an axis.
     func after(_ axis: ScrollAxis) -> CompositionalLayout.Spacing {
       axis == .vertical ? bottom : trailing
     }
 
-    /// The least room before and after the item on an axis.
+    /// Returns the minimum spacing before and after the item on an axis.
     func least(_ axis: ScrollAxis) -> Double { before(axis).least + after(axis).least }
 
-    /// The number of flexible spacings on an axis.
+    /// Returns the number of flexible spacings on an axis.
     func flexibleCount(_ axis: ScrollAxis) -> Int {
       (before(axis).isFlexible ? 1 : 0) + (after(axis).isFlexible ? 1 : 0)
     }

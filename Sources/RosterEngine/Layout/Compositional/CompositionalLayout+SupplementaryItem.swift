@@ -1,33 +1,33 @@
 extension CompositionalLayout {
   /// A view attached to each item or group, such as a badge.
   ///
-  /// Its element is `.supplementary(kind, item:)` with the item that it belongs to; for a group,
+  /// Its element is `.supplementary(kind, item:)` with the item to which it belongs; for a group,
   /// the first item of the group.
   public struct SupplementaryItem: Hashable, Sendable {
     /// The kind of view.
     public var kind: ListElement.Kind
 
-    /// Its size; fractions are fractions of the item or group.
+    /// The size; fractions are relative to the item or group.
     public var size: CompositionalLayout.Size
 
-    /// The place on the item or group where it is attached.
+    /// The point of the item or group to which the view is attached.
     public var containerAnchor: CompositionalLayout.Anchor
 
-    /// The place on the view that is attached there; by default it is at the same edges, so that
-    /// the view lies within the item.
+    /// The point of the view that is attached there; by default at the same edges, so that the view
+    /// lies within the item.
     public var itemAnchor: CompositionalLayout.Anchor
 
-    /// How far in front of the item it is drawn.
+    /// The drawing order relative to the item.
     public var zIndex: Int
 
     /// Creates a view attached to items or groups.
     ///
     /// - Parameters:
     ///   - kind: The kind of view.
-    ///   - size: Its size.
-    ///   - containerAnchor: The place on the item or group where it is attached.
-    ///   - itemAnchor: The place on the view that is attached there, or nil for the same edges.
-    ///   - zIndex: How far in front of the item it is drawn.
+    ///   - size: The size.
+    ///   - containerAnchor: The point of the item or group to which the view is attached.
+    ///   - itemAnchor: The point of the view that is attached there, or nil for the same edges.
+    ///   - zIndex: The drawing order relative to the item.
     public init(
       _ kind: ListElement.Kind, size: CompositionalLayout.Size,
       containerAnchor: CompositionalLayout.Anchor,

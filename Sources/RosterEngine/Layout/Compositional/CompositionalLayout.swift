@@ -1,4 +1,5 @@
-/// Sections built from groups of items, each section in its own way.
+/// A layout of sections that are composed of groups of items, with an individual description of
+/// each section.
 ///
 /// ```swift
 /// let item = CompositionalLayout.Item(size: .full)
@@ -8,37 +9,36 @@
 /// let layout = CompositionalLayout(CompositionalLayout.Section(group: row, interGroupSpacing: 8))
 /// ```
 ///
-/// Sizes are in the directions of the screen, also in a list that scrolls sideways. All lengths
-/// are rounded to 1/256 of the host's unit, so that places do not depend on the order in which
-/// they were added up.
+/// Sizes are in the directions of the screen, even in a horizontal list. All lengths are rounded to
+/// 1/256 of the host's unit, so that positions do not depend on the order of summation.
 ///
-/// A section without estimated sides costs the same for any number of items.
+/// A section without estimated dimensions costs the same for any number of items.
 public struct CompositionalLayout: CollectionLayout {
   /// The direction in which the content scrolls.
   public let axis: ScrollAxis
 
-  /// Whether a section depends on the length of the viewport along the axis; with a section
-  /// provider this is assumed.
+  /// Whether a section depends on the length of the viewport along the axis; always true with a
+  /// section provider.
   public let dependsOnViewportLength: Bool
 
-  /// Whether a section depends on its index; with a section provider it does.
+  /// Whether a section depends on its index; true with a section provider.
   public var dependsOnSectionIndex: Bool {
     if case .provider = source { return true }
     return false
   }
 
   private enum Source {
-    /// As if the list scrolled downwards.
+    /// As if the list scrolled vertically.
     case turned(CompositionalLayout.Section)
     case provider(@Sendable (Int, CompositionalLayout.Environment) -> CompositionalLayout.Section)
   }
 
   private let source: Source
 
-  /// Creates a layout in which all sections are built in the same way.
+  /// Creates a layout in which all sections have the same description.
   ///
   /// - Parameters:
-  ///   - section: How each section is built.
+  ///   - section: The description of each section.
   ///   - axis: The direction in which the content scrolls.
   public init(_ section: CompositionalLayout.Section, axis: ScrollAxis = .vertical) {
     let turned = axis.turned(section)
@@ -47,12 +47,12 @@ public struct CompositionalLayout: CollectionLayout {
     self.dependsOnViewportLength = turned.dependsOnContainerHeight
   }
 
-  /// Creates a layout in which each section is built in its own way.
+  /// Creates a layout in which each section has its own description.
   ///
   /// - Parameters:
   ///   - axis: The direction in which the content scrolls.
-  ///   - sectionProvider: Returns how the section at an index is built. It can be called at any
-  ///     time; the same index and environment must give the same section.
+  ///   - sectionProvider: Returns the description of the section at an index. It can be called at
+  ///     any time; the same index and environment must result in the same description.
   public init(
     axis: ScrollAxis = .vertical,
     sectionProvider:
@@ -63,16 +63,16 @@ public struct CompositionalLayout: CollectionLayout {
     self.dependsOnViewportLength = true
   }
 
-  /// Arranges one section, which begins on a new line as the one before ends with its line.
+  /// Arranges one section, which begins on a new line.
   ///
   /// - Parameters:
-  ///   - section: What is in the section, and how much room there is.
-  ///   - pen: Where the section before ended; always at the beginning of a line.
-  /// - Returns: The frames. Items for which the group has no place get an empty frame at the end
-  ///   of the section.
-  /// - Complexity: Without estimated sides and attached views O(*m*) of the items *m* of a group,
-  ///   else O(*n*) of the items of the section.
-  public func arrange(_ section: LayoutSection, from pen: LayoutPen) -> SectionFrames {
+  ///   - section: The contents of the section and the available space.
+  ///   - pen: The position at which the previous section ended; always the beginning of a line.
+  /// - Returns: The frames. Items that the group has no frame for get an empty frame at the end of
+  ///   the section.
+  /// - Complexity: Without estimated dimensions and attached views O(*m*) in the number of items of
+  ///   a group, otherwise O(*n*) in the number of items of the section.
+  public func arrange(_ section: LayoutSection, from pen: SectionFrames.Pen) -> SectionFrames {
     SectionBuilder(definition(of: section), section).layoutState()
   }
 
@@ -89,7 +89,7 @@ public struct CompositionalLayout: CollectionLayout {
 }
 
 extension CompositionalLayout {
-  /// What a section of a compositional layout can go by.
+  /// The environment for which a section provider describes a section.
   public struct Environment: Hashable, Sendable {
     /// The size of the viewport within the insets of the list.
     public let container: ListSize

@@ -1,4 +1,5 @@
-/// What single elements of a section are sized by: their lengths, insets, and what was measured.
+/// A helper that computes the sizes of single elements of a section from their lengths, insets and
+/// measurements.
 struct ElementSizer {
   private let section: LayoutSection
 
@@ -6,7 +7,7 @@ struct ElementSizer {
     self.section = section
   }
 
-  /// Returns the extents of an element: as its lengths say, else as measured, else as estimated.
+  /// Returns the extents of an element: those of its lengths, or else measured or estimated ones.
   func extents(of element: LayoutElement, _ lengths: PerAxis<LayoutLength>) -> PerAxis<Double> {
     guard lengths.width.isFlexible || lengths.height.isFlexible,
       let known = section.knownSize(of: element)
@@ -15,7 +16,7 @@ struct ElementSizer {
     return PerAxis { lengths[$0].actual ?? measured[$0] }
   }
 
-  /// Returns the frame within extents that insets leave.
+  /// Returns the frame within extents, reduced by insets.
   func frame(
     _ extents: PerAxis<Double>, _ lengths: PerAxis<LayoutLength>, within insets: ListInsets
   ) -> ListRect {
@@ -23,7 +24,8 @@ struct ElementSizer {
     return ListRect(x: 0, y: 0, width: extents.width, height: extents.height).inset(by: insets)
   }
 
-  /// Returns what the host is asked about an element, or nil if nothing is up to its content.
+  /// Returns the proposal for measuring an element, or nil if its size does not depend on the
+  /// content.
   func proposal(
     _ frame: ListRect, _ lengths: PerAxis<LayoutLength>, greatestWidth: Double
   ) -> SizeProposal? {
@@ -35,7 +37,7 @@ struct ElementSizer {
         width: lengths.width.isFlexible ? greatestWidth : .infinity, height: .infinity))
   }
 
-  /// Returns insets as they count: none along a side that is up to the content.
+  /// Returns the effective insets, which are zero along a dimension that depends on the content.
   static func insets(_ insets: ListInsets, _ lengths: PerAxis<LayoutLength>) -> ListInsets {
     var result = insets.stepped
     if lengths.width.isFlexible {
@@ -51,7 +53,7 @@ struct ElementSizer {
 }
 
 extension ListInsets {
-  /// The insets in whole steps, none negative.
+  /// The insets in whole fixed-point units, not negative.
   var stepped: ListInsets {
     ListInsets(
       top: Steps.room(top), leading: Steps.room(leading), bottom: Steps.room(bottom),
@@ -60,7 +62,8 @@ extension ListInsets {
 }
 
 extension ListRect {
-  /// Returns what insets leave of a rectangle: never less than nothing, and never outside of it.
+  /// Returns the rectangle reduced by insets, never with a negative size and never outside of the
+  /// rectangle.
   func inset(by insets: ListInsets) -> ListRect {
     let leading = min(insets.leading, width)
     let top = min(insets.top, height)

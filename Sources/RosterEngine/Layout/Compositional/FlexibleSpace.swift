@@ -1,13 +1,13 @@
-/// Room that is left over, in equal parts that add up exactly.
+/// Remaining space, which is shared in equal parts that add up exactly.
 struct FlexibleSpace {
   private let leftover: Double
   private let count: Int
   private var given = 0
 
-  /// Creates room to share.
+  /// Creates space to share.
   ///
   /// - Parameters:
-  ///   - leftover: How much there is; less than nothing counts as nothing.
+  ///   - leftover: The amount; negative values count as zero.
   ///   - count: The number of spacings that share it.
   init(_ leftover: Double, among count: Int) {
     self.leftover = max(leftover, 0)

@@ -1,23 +1,23 @@
-/// Computes the frames of items in nested groups.
+/// A solver that computes the frames of items in nested groups.
 ///
-/// Lengths go down from the container to the items, and what is up to content comes back up: each
-/// group is solved at its own origin, and then placed in the one around it. What depends on
-/// siblings or on the real extent of an estimated group is solved a second time.
+/// Lengths are passed down from the container to the items, and measured extents are passed up:
+/// each group is solved at its own origin, and then positioned in the enclosing one. Subitems that
+/// depend on siblings or on the actual extent of an estimated group are solved a second time.
 struct GroupSolver {
   let section: LayoutSection
 
-  /// The order of drawing of the items.
+  /// The drawing order of the items.
   let zIndex: Int
 
   /// Solves an item or a group.
   ///
   /// - Parameters:
   ///   - subitem: The item or group.
-  ///   - lengths: Its sides.
-  ///   - greatestWidth: The greatest width that content can choose.
+  ///   - lengths: Its width and height.
+  ///   - greatestWidth: The largest width of the content.
   ///   - first: The index of its first item.
-  ///   - shared: The sides that it has together with its siblings, where it has.
-  /// - Returns: The item, or the group with all that stands in it, at its own origin.
+  ///   - shared: The dimensions that it shares with its siblings, if any.
+  /// - Returns: The item, or the group with its content, at its own origin.
   func solve(
     _ subitem: CompositionalLayout.Subitem, _ lengths: PerAxis<LayoutLength>, greatestWidth: Double,
     from first: Int, shared: PerAxis<Double?> = .both(nil)
@@ -121,7 +121,7 @@ struct GroupSolver {
       let own = ListSize(width: extents.width, height: extents.height)
       let place = view.frame(of: own, on: frame)
       box.attached.append(
-        ElementFrame(
+        SectionFrames.Element(
           element, place, zIndex: zIndex + view.zIndex,
           proposal: sizer.proposal(place, lengths, greatestWidth: .infinity)))
     }

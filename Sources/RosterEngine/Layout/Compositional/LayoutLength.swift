@@ -1,18 +1,18 @@
 extension Steps {
   /// Returns the nearest multiple of 1/256, so that sums of lengths are exact.
   ///
-  /// - Parameter length: Any number; what is no number counts as 0.
+  /// - Parameter length: Any number; NaN counts as 0.
   /// - Returns: The length, within `limit` on both sides.
   static func exact(_ length: Double) -> Double { Steps.length(Steps.of(length)) }
 
   /// Returns the nearest multiple of 1/256 that is not negative.
   ///
-  /// - Parameter length: Any number; what is no length counts as 0.
+  /// - Parameter length: Any number; invalid lengths count as 0.
   /// - Returns: The length.
   static func room(_ length: Double) -> Double { max(exact(length), 0) }
 }
 
-/// One value for each axis.
+/// A pair of values, one for each axis.
 struct PerAxis<Value> {
   var width: Value
   var height: Value
@@ -27,7 +27,7 @@ struct PerAxis<Value> {
     self.height = height
   }
 
-  /// Returns the same for both axes.
+  /// Returns a pair with the same value for both axes.
   static func both(_ value: Value) -> PerAxis { PerAxis(width: value, height: value) }
 
   /// Creates the value of each axis.
@@ -36,44 +36,44 @@ struct PerAxis<Value> {
   }
 }
 
-/// One side of an item or group in its place.
+/// The width or height of an item or group within its container.
 struct LayoutLength {
-  /// The length if all content is as long as estimated.
+  /// The length if all content has its estimated length.
   var planned: Double
 
-  /// The length, or nil if it is up to the content.
+  /// The length, or nil if it depends on the content.
   var actual: Double?
 
-  /// Whether the length is the same whatever the content is.
+  /// Whether the length is independent of the content.
   var isFirm: Bool
 
-  /// Whether all siblings that say the same are as long as the longest.
+  /// Whether all siblings with this property get the length of the longest.
   var isUniform = false
 
-  /// Whether the length is up to the content.
+  /// Whether the length depends on the content.
   var isFlexible: Bool { actual == nil }
 
-  /// A length that does not depend on content.
+  /// Returns a length that is independent of the content.
   static func firm(_ length: Double) -> LayoutLength {
     LayoutLength(planned: length, actual: length, isFirm: true)
   }
 }
 
-/// The room in which subitems stand.
+/// The space for subitems.
 ///
-/// Two lengths are known of it. How many subitems it has must not change when content becomes
-/// known, so it goes by the planned ones wherever an estimate is involved.
+/// It has planned and actual lengths. The number of subitems must not change when content is
+/// measured, so it is determined by the planned lengths wherever an estimate is involved.
 struct LayoutRoom {
   var planned: PerAxis<Double>
   var actual: PerAxis<Double>
 
-  /// Whether the lengths are the same whatever the content is.
+  /// Whether the lengths are independent of the content.
   var isFirm: PerAxis<Bool>
 
-  /// The greatest width that content can choose.
+  /// The largest width of the content.
   var greatestWidth: Double
 
-  /// Creates room that does not depend on content.
+  /// Creates space that is independent of the content.
   init(_ size: PerAxis<Double>, greatestWidth: Double) {
     self.planned = size
     self.actual = size
@@ -81,7 +81,7 @@ struct LayoutRoom {
     self.greatestWidth = greatestWidth
   }
 
-  /// Returns the sides of something that stands in the room.
+  /// Returns the width and height of a subitem in the space.
   func lengths(of size: CompositionalLayout.Size) -> PerAxis<LayoutLength> {
     PerAxis(
       width: length(of: size.width, .horizontal), height: length(of: size.height, .vertical))
@@ -106,7 +106,7 @@ struct LayoutRoom {
     _ part: Double, of side: ScrollAxis, _ axis: ScrollAxis
   ) -> LayoutLength {
     let length = Steps.room(planned[side] * part)
-    // A width that follows a height which follows the content would change the content again.
+    // A width that depends on a height that depends on the content would change the content again.
     if side != axis { return .firm(length) }
     return LayoutLength(
       planned: length, actual: Steps.room(actual[side] * part), isFirm: isFirm[side])

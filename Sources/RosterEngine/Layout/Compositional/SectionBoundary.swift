@@ -21,14 +21,14 @@ struct SectionBoundary {
   private let sizer: ElementSizer
   private let container: PerAxis<Double>
 
-  /// The insets of the section that the views follow.
+  /// The insets of the section that apply to the views.
   private let insets: ListInsets
 
-  /// Creates the views that the section has.
+  /// Creates the boundary views of a section.
   ///
   /// - Parameters:
-  ///   - definition: How the section is built.
-  ///   - section: What is in it.
+  ///   - definition: The description of the section.
+  ///   - section: The contents of the section.
   ///   - container: The size of the container.
   init(
     _ definition: CompositionalLayout.Section, _ section: LayoutSection,
@@ -51,7 +51,7 @@ struct SectionBoundary {
     }
   }
 
-  /// Returns by how much the views extend the section at an edge.
+  /// Returns the length by which the views extend the section at an edge.
   func room(_ edge: Edge) -> Double {
     members.filter { $0.item.alignment.edge == edge }
       .map { room(of: members[...], $0.item.alignment) }.max() ?? 0
@@ -62,8 +62,8 @@ struct SectionBoundary {
   /// - Parameters:
   ///   - edges: The edges.
   ///   - height: The height of the section.
-  /// - Returns: The frames, in the order in which the section names them.
-  func frames(_ edges: [Edge], height: Double) -> [ElementFrame] {
+  /// - Returns: The frames, in the order of the section's boundary items.
+  func frames(_ edges: [Edge], height: Double) -> [SectionFrames.Element] {
     members.indices.filter { edges.contains(members[$0].item.alignment.edge) }.map { index in
       let member = members[index]
       var frame = sizer.frame(
@@ -74,7 +74,7 @@ struct SectionBoundary {
       let origin = origin(of: index, height: height)
       frame.x = Steps.exact(frame.x + origin.width + member.item.offset.x)
       frame.y = Steps.exact(frame.y + origin.height + member.item.offset.y)
-      return ElementFrame(
+      return SectionFrames.Element(
         member.item.element, frame, zIndex: member.item.zIndex, proposal: proposal,
         pin: pin(member.item, frame, height: height))
     }
@@ -104,7 +104,7 @@ struct SectionBoundary {
     return origin
   }
 
-  /// The room between the views that extend the section.
+  /// Returns the area between the views that extend the section.
   private func area(_ height: Double) -> PerAxis<Span> {
     PerAxis(
       width: Span(
@@ -123,11 +123,11 @@ struct SectionBoundary {
 
   private func pin(
     _ item: CompositionalLayout.BoundaryItem, _ frame: ListRect, height: Double
-  ) -> ElementFrame.Pin? {
+  ) -> SectionFrames.Element.Pin? {
     guard item.scrolling == .pinsToVisibleBounds else { return nil }
     return item.alignment.edge == .bottom
-      ? ElementFrame.Pin(.bottom, within: min(frame.y, 0)...frame.maxY)
-      : ElementFrame.Pin(.top, within: frame.y...max(frame.maxY, height))
+      ? SectionFrames.Element.Pin(.bottom, within: min(frame.y, 0)...frame.maxY)
+      : SectionFrames.Element.Pin(.top, within: frame.y...max(frame.maxY, height))
   }
 }
 
@@ -141,14 +141,15 @@ private struct Span {
     self.length = max(end - start, 0)
   }
 
-  /// Returns where something begins: at 0 at the start, at 1 at the end, at 0.5 in the middle.
+  /// Returns the start of an extent that is aligned at the start (0), in the middle (0.5) or at the
+  /// end (1).
   func start(of extent: Double, _ part: Double) -> Double {
     start + max(length - extent, 0) * part
   }
 }
 
 extension CompositionalLayout.BoundaryItem.Alignment {
-  /// The edge that becomes larger.
+  /// The edge that the view extends.
   fileprivate var edge: SectionBoundary.Edge {
     switch self {
     case .top, .topLeading, .topTrailing: return .top
@@ -158,7 +159,7 @@ extension CompositionalLayout.BoundaryItem.Alignment {
     }
   }
 
-  /// The place along the edge, from 0 to 1.
+  /// The position along the edge, from 0 to 1.
   fileprivate var part: Double {
     switch self {
     case .topLeading, .bottomLeading: return 0

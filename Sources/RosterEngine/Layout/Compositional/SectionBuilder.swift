@@ -1,4 +1,4 @@
-/// Puts together the groups of a section and what stands around and behind them.
+/// A builder that combines the groups of a section and the views around and behind them.
 struct SectionBuilder {
   private let definition: CompositionalLayout.Section
   private let section: LayoutSection
@@ -9,8 +9,8 @@ struct SectionBuilder {
   /// Creates a builder.
   ///
   /// - Parameters:
-  ///   - definition: How the section is built, as if the list scrolled downwards.
-  ///   - section: What is in it.
+  ///   - definition: The description of the section, as if the list scrolled vertically.
+  ///   - section: The contents of the section.
   init(_ definition: CompositionalLayout.Section, _ section: LayoutSection) {
     self.definition = definition
     self.section = section
@@ -45,12 +45,12 @@ struct SectionBuilder {
     max(container.width - boundary.room(.leading) - boundary.room(.trailing), 0)
   }
 
-  /// The room before and after the groups across the list.
+  /// Returns the space before and after the groups across the list.
   private func padding(_ content: SectionContent) -> (before: Double, after: Double) {
     guard definition.orthogonalScrolling == .groupPagingCentered else {
       return (insets.leading, insets.trailing)
     }
-    // So that the first and the last group can be in the middle as well.
+    // Lets the first and the last group be in the middle as well.
     let ends = content.groups.endLengths
     return (
       max(insets.leading, ends.map { Steps.exact((visibleWidth - $0.first) / 2) } ?? 0),
@@ -73,18 +73,18 @@ struct SectionBuilder {
     }
   }
 
-  private func backgrounds(height: Double) -> [ElementFrame] {
+  private func backgrounds(height: Double) -> [SectionFrames.Element] {
     definition.backgrounds.map { background in
       let frame = ListRect(x: 0, y: 0, width: container.width, height: height)
         .inset(by: background.contentInsets.stepped)
-      return ElementFrame(
+      return SectionFrames.Element(
         .decoration(background.kind, item: nil), frame, zIndex: background.zIndex)
     }
   }
 }
 
-extension ElementFrame {
-  fileprivate func moved(by distance: ListPoint) -> ElementFrame {
+extension SectionFrames.Element {
+  fileprivate func moved(by distance: ListPoint) -> SectionFrames.Element {
     var result = self
     result.attributes.frame.x += distance.x
     result.attributes.frame.y += distance.y
@@ -103,7 +103,7 @@ extension SectionContent.Groups {
     }
   }
 
-  /// Returns where the groups come to rest.
+  /// Returns the offsets at which the groups come to rest.
   fileprivate func stops(
     _ stop: (_ start: Double, _ length: Double) -> Double
   ) -> OrthogonalScrolling.GroupStops {

@@ -1,28 +1,28 @@
 /// The groups of a section, one after the other from the origin.
 struct SectionContent {
   /// The items.
-  var items: ItemFrames
+  var items: SectionFrames.Items
 
   /// The views attached to items and groups.
-  var attached: [ElementFrame]
+  var attached: [SectionFrames.Element]
 
-  /// How far the groups reach.
+  /// The extents of the groups.
   var extents: PerAxis<Double>
 
-  /// Where the groups are along the axis on which they follow each other.
+  /// The positions of the groups along the axis on which they follow each other.
   var groups: Groups
 
-  /// The places of groups.
+  /// The positions of groups.
   enum Groups {
-    /// All alike, each this far from the one before.
+    /// Equal groups at a constant distance.
     case alike(length: Double, step: Double, count: Int)
 
-    /// One by one; none if they do not scroll.
+    /// Individual groups; empty if they do not scroll.
     case each([(start: Double, length: Double)])
   }
 }
 
-/// Repeats the group of a section until there are no more items.
+/// A builder that repeats the group of a section until there are no more items.
 struct GroupRepeater {
   private let definition: CompositionalLayout.Section
   private let solver: GroupSolver
@@ -32,8 +32,8 @@ struct GroupRepeater {
   /// Creates a repeater.
   ///
   /// - Parameters:
-  ///   - definition: How the section is built.
-  ///   - section: What is in it.
+  ///   - definition: The description of the section.
+  ///   - section: The contents of the section.
   ///   - room: The container without the insets of the section.
   init(
     _ definition: CompositionalLayout.Section, _ section: LayoutSection, in room: PerAxis<Double>
@@ -57,7 +57,7 @@ struct GroupRepeater {
     return content
   }
 
-  /// Returns the groups by the first of them, or nil if they cannot be told from it.
+  /// Returns the groups as repetitions of the first one, or nil if that is not possible.
   private func repeating() -> SectionContent? {
     let count = solver.section.itemCount
     var line = emptyLine
@@ -71,7 +71,7 @@ struct GroupRepeater {
     var extents = box.extents
     extents[axis] = Double(groups) * step - spacing
     return SectionContent(
-      items: ItemFrames(
+      items: SectionFrames.Items(
         storage: .repeating(
           box.items.map { $0.attributes },
           step: axis == .vertical ? ListPoint(x: 0, y: step) : ListPoint(x: step, y: 0)),
@@ -99,7 +99,7 @@ struct GroupRepeater {
       attached: box.attached, extents: box.extents, groups: .each(places(of: line)))
   }
 
-  /// Returns groups that do not go by each other, keeping nothing of them but the frames.
+  /// Returns groups that do not depend on each other, keeping only their frames.
   private func independent() -> SectionContent {
     let count = solver.section.itemCount
     var box = SolvedBox(extents: .both(0), natural: .both(0), itemCount: 0)
@@ -120,7 +120,7 @@ struct GroupRepeater {
       extents: box.extents, groups: .each([]))
   }
 
-  /// Returns where the groups of a line are.
+  /// Returns the positions of the groups of a line.
   private func places(of line: SolvedLine) -> [(start: Double, length: Double)] {
     var end = 0.0
     return line.children.map { child in
@@ -132,7 +132,7 @@ struct GroupRepeater {
 
   private func frames(
     _ items: [SolvedBox.Item], end: Double, period: Int
-  ) -> ItemFrames {
+  ) -> SectionFrames.Items {
     let count = solver.section.itemCount
     let nowhere = ListRect(x: 0, y: end, width: 0, height: 0)
     var attributes = items.map { $0.attributes }
@@ -141,11 +141,11 @@ struct GroupRepeater {
       attributes.append(ViewAttributes(frame: nowhere, zIndex: solver.zIndex))
       proposals.append(nil)
     }
-    return ItemFrames(
+    return SectionFrames.Items(
       attributes: attributes, proposals: shortened(proposals, period))
   }
 
-  /// Returns what repeats in place of all repetitions.
+  /// Returns the repeating pattern of proposals instead of all repetitions.
   private func shortened(_ proposals: [SizeProposal?], _ period: Int) -> [SizeProposal?] {
     if proposals.allSatisfy({ $0 == nil }) { return [] }
     guard period > 0, period < proposals.count,

@@ -1,6 +1,6 @@
-/// An item, or a group with all that stands in it, at its own origin.
+/// An item, or a group with its content, at its own origin.
 struct SolvedBox {
-  /// An item and what the host is asked about it.
+  /// An item and the proposal for measuring it.
   struct Item {
     var attributes: ViewAttributes
     var proposal: SizeProposal?
@@ -12,16 +12,16 @@ struct SolvedBox {
   /// The extents without regard to siblings.
   var natural: PerAxis<Double>
 
-  /// The number of items, those that do not exist included.
+  /// The number of items, including those that do not exist.
   var itemCount: Int
 
   /// The items that exist.
   var items: [Item] = []
 
   /// The views attached to the items and groups.
-  var attached: [ElementFrame] = []
+  var attached: [SectionFrames.Element] = []
 
-  /// Adds what stands in another box.
+  /// Adds the content of another box.
   mutating func append(_ box: SolvedBox, at origin: PerAxis<Double>) {
     for item in box.items {
       items.append(item)
@@ -36,22 +36,22 @@ struct SolvedBox {
   }
 }
 
-/// A box that stands among others.
+/// A box within a line.
 struct SolvedChild {
   let subitem: CompositionalLayout.Subitem
 
   /// The index of its first item.
   let first: Int
 
-  /// Its sides.
+  /// Its width and height.
   var lengths: PerAxis<LayoutLength>
 
-  /// What its side along the others is, if it stands in a slot.
+  /// Its length along the line, if it is in a slot.
   let slot: LayoutLength?
 
   var box: SolvedBox
 
-  /// The extent with the least room around it.
+  /// Returns the extent including the minimum spacing around it.
   func outer(_ axis: ScrollAxis) -> Double {
     box.extents[axis] + subitem.edgeSpacing.least(axis)
   }

@@ -1,8 +1,8 @@
 extension SolvedLine {
-  /// Adds what stands in a group.
+  /// Adds the content of a group.
   ///
   /// - Parameters:
-  ///   - content: The subitems; places of a custom group are none.
+  ///   - content: The content; a custom group adds nothing.
   ///   - first: The index of the first item.
   mutating func fill(_ content: CompositionalLayout.Group.Content, from first: Int) {
     switch content {
@@ -47,7 +47,7 @@ extension SolvedLine {
         append(child)
         next += child.box.itemCount
       }
-      // A pass that takes no item or no room would be repeated for ever.
+      // A pass that adds no item or no length would be repeated forever.
       if next == before.next || used.length <= before.length { return }
     }
   }
@@ -57,9 +57,9 @@ extension SolvedLine {
   }
 }
 
-/// How much of a line is used up.
+/// The used length of a line.
 private struct UsedLength {
-  /// Whether what content really takes counts, or what is estimated.
+  /// Whether actual lengths are used instead of estimates.
   let isFirm: Bool
 
   let spacing: Double
@@ -90,7 +90,8 @@ private struct UsedLength {
     }
   }
 
-  /// Rounding may have made each of the fractions longer by half a step.
+  /// Returns whether the line fits, with a tolerance because rounding may have extended each
+  /// fraction by half a fixed-point unit.
   func fits(in available: Double) -> Bool {
     length <= available + Double(count) / (2 * Steps.perUnit)
   }

@@ -1,8 +1,8 @@
 extension SolvedLine {
-  /// Returns the children in their places.
+  /// Returns the children at their positions.
   ///
-  /// What is left over goes to the flexible spacings, as if no item were missing, so that the
-  /// items of a group that is partly filled stand where they stand in a full one.
+  /// The remaining space goes to the flexible spacings, as if no item were missing, so that the
+  /// items of a partly filled group have the same positions as in a full one.
   func placed(_ extents: PerAxis<Double>, _ natural: PerAxis<Double>) -> SolvedBox {
     var box = SolvedBox(
       extents: extents, natural: natural,
@@ -26,7 +26,7 @@ extension SolvedLine {
   }
 
   private func leftover(_ extents: PerAxis<Double>) -> Double {
-    // Slots leave nothing over, also if some of them are empty.
+    // Slots leave no space, even if some of them are empty.
     if children.first?.slot != nil { return 0 }
     return inner(extents, axis) - length(of: children[...])
   }

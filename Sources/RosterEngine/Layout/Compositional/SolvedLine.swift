@@ -1,7 +1,6 @@
-/// What stands beside or below each other: the subitems of a group, or the groups of a section.
+/// A line of boxes beside or below each other: the subitems of a group, or the groups of a section.
 struct SolvedLine {
-  /// How many places for items that do not exist are counted at most, where the room left over
-  /// depends on them.
+  /// The largest number of missing items to count, where the remaining space depends on them.
   static let mostAbsent = 1_024
 
   let solver: GroupSolver
@@ -11,7 +10,7 @@ struct SolvedLine {
 
   let spacing: CompositionalLayout.Spacing
 
-  /// The sides of what they stand in.
+  /// The width and height of the container.
   let lengths: PerAxis<LayoutLength>
 
   let insets: ListInsets
@@ -23,7 +22,7 @@ struct SolvedLine {
   /// The number of children with items that exist; they are the first ones.
   private(set) var presentCount = 0
 
-  /// Whether a side of a child is the same as that of its siblings.
+  /// Whether a child shares a dimension with its siblings.
   private var hasUniform = false
 
   var itemCount: Int { solver.section.itemCount }
@@ -43,7 +42,7 @@ struct SolvedLine {
   /// The children with items that exist.
   var present: ArraySlice<SolvedChild> { children[..<presentCount] }
 
-  /// Returns the length of children one after the other, with the least room between them.
+  /// Returns the total length of children, with the minimum spacing between them.
   func length(of children: ArraySlice<SolvedChild>) -> Double {
     children.reduce(0) { $0 + $1.outer(axis) }
       + spacing.least * Double(max(children.count - 1, 0))
@@ -57,7 +56,7 @@ struct SolvedLine {
     if child.lengths.width.isUniform || child.lengths.height.isUniform { hasUniform = true }
   }
 
-  /// Returns an item or group as it is by itself.
+  /// Returns an item or group without regard to its siblings.
   func child(
     _ subitem: CompositionalLayout.Subitem, from first: Int, slot: LayoutLength? = nil
   ) -> SolvedChild {
@@ -78,10 +77,10 @@ struct SolvedLine {
     return lengths
   }
 
-  /// Returns all children in their places.
+  /// Returns the container with all children at their positions.
   ///
-  /// - Parameter shared: The sides that what they stand in has together with its siblings.
-  /// - Returns: What they stand in, at its own origin.
+  /// - Parameter shared: The dimensions that the container shares with its siblings.
+  /// - Returns: The container, at its own origin.
   mutating func box(shared: PerAxis<Double?>) -> SolvedBox {
     let across = contentAcross
     settle(across: shared[axis.other] ?? across)
@@ -91,7 +90,7 @@ struct SolvedLine {
     return placed(PerAxis { shared[$0] ?? natural[$0] }, natural)
   }
 
-  /// How far the children reach across the line, or the estimate if they all go by it.
+  /// The extent of the children across the line, or the estimate if all of them depend on it.
   private var contentAcross: Double {
     let across = axis.other
     if presentCount == 0 { return 0 }
@@ -104,7 +103,8 @@ struct SolvedLine {
     return reach ?? room.planned[across]
   }
 
-  /// Solves those anew that go by the real extent across the line, or by their siblings.
+  /// Solves the children again that depend on the actual extent across the line, or on their
+  /// siblings.
   private mutating func settle(across: Double) {
     let isOpen = lengths[axis.other].isFlexible && !room.isFirm[axis.other]
     if isOpen { room.actual[axis.other] = across }

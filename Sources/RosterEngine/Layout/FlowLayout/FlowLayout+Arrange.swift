@@ -1,13 +1,13 @@
 extension FlowLayout {
-  /// Arranges one section; it begins on a new line wherever the one before ended.
+  /// Arranges one section, which always begins on a new line.
   ///
   /// - Parameters:
-  ///   - section: What is in the section, and how much room there is.
-  ///   - pen: Where the section before ended.
-  /// - Returns: The frames, and where the next section can begin.
-  /// - Complexity: O(*c*) for items of a fixed size, *c* being the items of a line, otherwise
-  ///   O(*n*) of the items.
-  public func arrange(_ section: LayoutSection, from pen: LayoutPen) -> SectionFrames {
+  ///   - section: The contents of the section and the available space.
+  ///   - pen: The position at which the previous section ended.
+  /// - Returns: The frames, and the position at which the next section can begin.
+  /// - Complexity: O(*c*) for items of a fixed size, where *c* is the number of items in a line;
+  ///   otherwise O(*n*) in the number of items.
+  public func arrange(_ section: LayoutSection, from pen: SectionFrames.Pen) -> SectionFrames {
     let width = section.container.width.exactLength
     let header = boundary(.header, of: section, width: width)
     let footer = boundary(.footer, of: section, width: width)
@@ -29,7 +29,7 @@ extension FlowLayout {
       height: height)
   }
 
-  /// The data source's word, or else that of the layout.
+  /// The metrics of the data source, or else those of the layout.
   private func metrics(of section: LayoutSection) -> SectionMetrics {
     let own = SectionMetrics(
       insets: axis.turned(sectionInsets), lineSpacing: lineSpacing, itemSpacing: itemSpacing)
@@ -38,7 +38,7 @@ extension FlowLayout {
 
   private func items(
     of section: LayoutSection, in room: FlowRoom
-  ) -> (frames: ItemFrames, height: Double) {
+  ) -> (frames: SectionFrames.Items, height: Double) {
     let count = max(section.itemCount, 0)
     let source = axis.turned(itemSize)
     switch source {
@@ -55,10 +55,10 @@ extension FlowLayout {
     }
   }
 
-  /// A header or footer that is not in its place yet, or nil if there is none.
+  /// Returns a header or footer without its final position, or nil if there is none.
   private func boundary(
     _ element: LayoutElement, of section: LayoutSection, width: Double
-  ) -> ElementFrame? {
+  ) -> SectionFrames.Element? {
     let isHeader = element == .header
     guard isHeader ? section.hasHeader : section.hasFooter else { return nil }
     let source = axis.turned(isHeader ? headerSize : footerSize)
@@ -66,21 +66,21 @@ extension FlowLayout {
     let frame = ListRect(x: 0, y: 0, width: width, height: height)
     if case .measured = source {
       let greatest = ListSize(width: width, height: .infinity)
-      return ElementFrame(
+      return SectionFrames.Element(
         element, frame, proposal: SizeProposal(width: width, greatest: greatest))
     }
-    return height > 0 ? ElementFrame(element, frame) : nil
+    return height > 0 ? SectionFrames.Element(element, frame) : nil
   }
 
   private func place(
-    _ boundary: ElementFrame, at y: Double, in extent: ClosedRange<Double>
-  ) -> ElementFrame {
+    _ boundary: SectionFrames.Element, at y: Double, in extent: ClosedRange<Double>
+  ) -> SectionFrames.Element {
     var boundary = boundary
     boundary.attributes.frame.y = y
     let isHeader = boundary.element == .header
     guard isHeader ? pinsHeaders : pinsFooters else { return boundary }
     boundary.attributes.zIndex = 1
-    boundary.pin = ElementFrame.Pin(isHeader ? .top : .bottom, within: extent)
+    boundary.pin = SectionFrames.Element.Pin(isHeader ? .top : .bottom, within: extent)
     return boundary
   }
 }

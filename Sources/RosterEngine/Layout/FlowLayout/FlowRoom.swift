@@ -1,4 +1,4 @@
-/// The room for the items of one section of a flow layout, and how they are put into it.
+/// The space for the items of one section of a flow layout, and their arrangement in it.
 ///
 /// All lengths are exact and not negative. Along the axis only sums of them and halves of the
 /// height of a line occur; other fractions occur only across it.
@@ -9,39 +9,39 @@ struct FlowRoom {
   /// The top of the first line.
   let y: Double
 
-  /// How wide a line can be.
+  /// The available width of a line.
   let width: Double
 
   let lineSpacing: Double
   let itemSpacing: Double
   let alignment: FlowLayout.LineAlignment
 
-  /// Places an item of a full line, which goes from edge to edge.
+  /// Returns the position of an item in a justified line.
   ///
   /// - Parameters:
   ///   - item: The index of the item in the line.
   ///   - before: The width of the items before it, without gaps.
   ///   - total: The width of all items of the line, without gaps.
   ///   - count: The number of items in the line.
-  /// - Returns: How far the item is from the leading edge of the line.
+  /// - Returns: The distance of the item from the leading edge of the line.
   func justified(_ item: Int, before: Double, total: Double, count: Double) -> Double {
     let free = max(width - total, 0)
     return count == 1 ? free / 2 : before + free * Double(item) / (count - 1)
   }
 }
 
-// MARK: - Items of one size
+// MARK: - Items of equal size
 
 extension FlowRoom {
-  /// Puts items of one size into lines, all with the same columns.
+  /// Arranges items of one size in lines with the same columns.
   ///
   /// - Parameters:
   ///   - size: The size of each item.
   ///   - count: The number of items.
-  /// - Returns: The frames as a pattern of one line, and the height of all lines together.
-  /// - Complexity: O(*c*), *c* being the items of a line.
-  func grid(of size: ListSize, count: Int) -> (frames: ItemFrames, height: Double) {
-    guard count > 0 else { return (ItemFrames([ListRect]()), 0) }
+  /// - Returns: The frames as a pattern of one line, and the total height of the lines.
+  /// - Complexity: O(*c*), where *c* is the number of items in a line.
+  func grid(of size: ListSize, count: Int) -> (frames: SectionFrames.Items, height: Double) {
+    guard count > 0 else { return (SectionFrames.Items([ListRect]()), 0) }
     let columns = columns(of: size.width)
     let used = columns < Double(count) ? Int(columns) : count
     let line = (0..<used).map { item in
@@ -52,13 +52,13 @@ extension FlowRoom {
     let step = size.height + lineSpacing
     let lines = (count - 1) / used + 1
     return (
-      ItemFrames(repeating: line, step: ListPoint(x: 0, y: step), count: count),
+      SectionFrames.Items(repeating: line, step: ListPoint(x: 0, y: step), count: count),
       step * Double(lines - 1) + size.height
     )
   }
 
-  /// How many items a full line holds: a whole number from 1, or infinity for items and gaps
-  /// without width.
+  /// Returns the number of items in a full line: a whole number from 1, or infinity for items and
+  /// gaps without width.
   private func columns(of itemWidth: Double) -> Double {
     guard itemWidth < width else { return 1 }
     return ((width + itemSpacing) / (itemWidth + itemSpacing)).rounded(.down)
@@ -82,12 +82,12 @@ extension FlowRoom {
     var height: Double
   }
 
-  /// Puts items of different sizes into lines.
+  /// Arranges items of different sizes in lines.
   ///
   /// - Parameter sizes: The size of each item.
-  /// - Returns: The frames, and the height of all lines together.
-  /// - Complexity: O(*n*) of the items.
-  func flow(_ sizes: [ListSize]) -> (frames: ItemFrames, height: Double) {
+  /// - Returns: The frames, and the total height of the lines.
+  /// - Complexity: O(*n*) in the number of items.
+  func flow(_ sizes: [ListSize]) -> (frames: SectionFrames.Items, height: Double) {
     let lines = lines(of: sizes)
     var frames: [ListRect] = []
     frames.reserveCapacity(sizes.count)
@@ -98,7 +98,7 @@ extension FlowRoom {
       append(line, of: sizes, at: top, isSpread: isSpread, to: &frames)
       top += line.height
     }
-    return (ItemFrames(frames), top - y)
+    return (SectionFrames.Items(frames), top - y)
   }
 
   private func lines(of sizes: [ListSize]) -> [Line] {

@@ -1,12 +1,12 @@
 extension ListCollectionViewLayout {
-  /// Arranges one section, which goes on in the row in which the one before ended.
+  /// Arranges one section, which continues in the row in which the previous one ended.
   ///
   /// - Parameters:
-  ///   - section: What is in the section, and how much room there is.
-  ///   - pen: Where the section before ended.
-  /// - Returns: The frames, and where the next section can begin.
-  /// - Complexity: O(*n*) of the items.
-  public func arrange(_ section: LayoutSection, from pen: LayoutPen) -> SectionFrames {
+  ///   - section: The contents of the section and the available space.
+  ///   - pen: The position at which the previous section ended.
+  /// - Returns: The frames, and the position at which the next section can begin.
+  /// - Complexity: O(*n*) in the number of items.
+  public func arrange(_ section: LayoutSection, from pen: SectionFrames.Pen) -> SectionFrames {
     var rows = SharedRows(
       (section.metrics ?? SectionMetrics()).exact, container: section.container,
       grid: PixelGrid(unit: section.unit), stretchToEdge: stretchToEdge, from: pen)
@@ -29,7 +29,8 @@ extension ListCollectionViewLayout {
     return layoutState
   }
 
-  private func addItems(of section: LayoutSection, to rows: inout SharedRows) -> ItemFrames {
+  private func addItems(of section: LayoutSection, to rows: inout SharedRows) -> SectionFrames.Items
+  {
     let count = max(section.itemCount, 0)
     let source = axis.turned(itemSize)
     var frames: [ListRect] = []
@@ -38,15 +39,15 @@ extension ListCollectionViewLayout {
       let size = section.size(of: .item(item), from: source)
       frames.append(rows.addItem(size, isFirst: item == 0))
     }
-    guard case .measured = source else { return ItemFrames(frames) }
+    guard case .measured = source else { return SectionFrames.Items(frames) }
     let greatest = ListSize(width: rows.width, height: .infinity)
-    return ItemFrames(frames, proposals: [SizeProposal(greatest: greatest)])
+    return SectionFrames.Items(frames, proposals: [SizeProposal(greatest: greatest)])
   }
 
   private func addBoundary(
     _ element: LayoutElement, of section: LayoutSection, to rows: inout SharedRows,
     add: (inout SharedRows, Double) -> ListRect
-  ) -> ElementFrame? {
+  ) -> SectionFrames.Element? {
     let isHeader = element == .header
     guard isHeader ? section.hasHeader : section.hasFooter else { return nil }
     guard section.itemCount > 0 || showHeaderWhenEmpty else { return nil }
@@ -55,16 +56,17 @@ extension ListCollectionViewLayout {
     if case .measured = source {
       let greatest = ListSize(width: rows.width, height: .infinity)
       let proposal = SizeProposal(width: rows.width, greatest: greatest)
-      return ElementFrame(element, add(&rows, height), zIndex: 1, proposal: proposal)
+      return SectionFrames.Element(element, add(&rows, height), zIndex: 1, proposal: proposal)
     }
-    return height > 0 ? ElementFrame(element, add(&rows, height), zIndex: 1) : nil
+    return height > 0 ? SectionFrames.Element(element, add(&rows, height), zIndex: 1) : nil
   }
 
-  private func stick(_ header: ElementFrame, until bottom: Double) -> ElementFrame {
+  private func stick(_ header: SectionFrames.Element, until bottom: Double) -> SectionFrames.Element
+  {
     guard stickyHeaders else { return header }
     var header = header
     let frame = header.attributes.frame
-    header.pin = ElementFrame.Pin(
+    header.pin = SectionFrames.Element.Pin(
       .top, within: frame.y...max(bottom, frame.maxY),
       offset: stickyHeaderYOffset)
     return header

@@ -1,30 +1,30 @@
-/// The lines between the pixels of a host, on which the edges of frames can be.
+/// The grid of lines between the pixels of a host, to which the edges of frames are rounded.
 ///
-/// A line is where the nearest whole step is, so that edges add up exactly also if a pixel is a
-/// third of a unit.
+/// A line is at the nearest whole fixed-point unit, so that edges add up exactly even if a pixel is
+/// a third of a unit.
 struct PixelGrid {
-  /// Less than a step, and more than a line is away from its step.
+  /// A distance of less than a fixed-point unit, and more than the rounding error of a line.
   private static let tolerance = 0.625 / Steps.perUnit
 
-  /// The distance of two lines.
+  /// The distance between two lines.
   let unit: Double
 
   /// Creates a grid.
   ///
-  /// - Parameter unit: The distance of two lines; one that is not positive, or too small to make
-  ///   a difference, gives one line at each step.
+  /// - Parameter unit: The distance between two lines; if it is not positive or too small, there is
+  ///   a line at each fixed-point unit.
   init(unit: Double) {
     self.unit = unit > 1 / Steps.perUnit && unit.isFinite ? unit : 1 / Steps.perUnit
   }
 
-  /// Returns the line at a place, or the next one before it.
+  /// Returns the line at a position, or the next one before it.
   func floor(_ place: Double) -> Double { line(index(before: place)) }
 
-  /// Returns a length, made longer to a whole number of pixels.
+  /// Returns a length rounded up to a whole number of pixels.
   func ceil(_ length: Double) -> Double { line(pixels(in: length)) }
 
-  /// Returns a rectangle from the lines before its origin, with its sides made longer to a whole
-  /// number of pixels each.
+  /// Returns a rectangle with its origin rounded down to lines, and width and height rounded up to
+  /// whole numbers of pixels.
   func outward(_ rect: ListRect) -> ListRect {
     let left = index(before: rect.x)
     let top = index(before: rect.y)

@@ -1,37 +1,38 @@
-/// The rows of one section of IGListKit's layout, while items are put into them.
+/// A builder for the rows of one section of IGListKit's layout.
 ///
-/// All places are as if the list scrolled downwards, from the top of the row on which the section
-/// before ended; the upper inset of the section is not part of the top of a row.
+/// All positions are as if the list scrolled vertically, relative to the top of the row on which
+/// the previous section ended. The top of a row does not include the upper inset of the section.
 struct SharedRows {
-  /// How far an item may end beyond the room, or is stretched to reach its end.
+  /// The distance by which an item may end beyond the available space, or is stretched to reach its
+  /// end.
   private static let tolerance = 1.0
 
   let metrics: SectionMetrics
   let grid: PixelGrid
   let stretchToEdge: Bool
 
-  /// The width of the container without the insets at the sides.
+  /// The width of the container without the side insets.
   let width: Double
 
-  /// The top of the present row.
+  /// The top of the current row.
   private(set) var y = 0.0
 
-  /// How far the present row is filled.
+  /// The extent to which the current row is filled.
   private(set) var x: Double
 
   /// The top of the next row.
   private(set) var nextLine: Double
 
-  /// The lower edge of what is above the present row.
+  /// The lower edge of the elements above the current row.
   private var top: Double
 
-  /// The lower edge of what has been put into the rows, or nil if there is nothing yet.
+  /// The lower edge of the added elements, or nil if there are none yet.
   private(set) var lowest: Double?
 
-  /// Continues the row on which the section before ended.
+  /// Creates a builder that continues the row on which the previous section ended.
   init(
     _ metrics: SectionMetrics, container: ListSize, grid: PixelGrid, stretchToEdge: Bool,
-    from pen: LayoutPen
+    from pen: SectionFrames.Pen
   ) {
     self.metrics = metrics
     self.grid = grid
@@ -43,7 +44,7 @@ struct SharedRows {
     self.top = pen.top
   }
 
-  /// Puts a header into a row of its own.
+  /// Adds a header in a row of its own.
   mutating func addHeader(height: Double) -> ListRect {
     let y = grid.floor(nextLine + metrics.insets.top)
     let frame = ListRect(
@@ -54,7 +55,7 @@ struct SharedRows {
     return frame
   }
 
-  /// Puts an item into the present row if it fits, else into the next one.
+  /// Adds an item to the current row if it fits, otherwise to the next one.
   mutating func addItem(_ size: ListSize, isFirst: Bool) -> ListRect {
     var itemWidth = min(size.width, width)
     let limit = metrics.insets.leading + width
@@ -74,8 +75,8 @@ struct SharedRows {
     return frame
   }
 
-  /// Puts a footer below everything.
-  mutating func addFooter(height: Double, below pen: LayoutPen) -> ListRect {
+  /// Adds a footer below everything else.
+  mutating func addFooter(height: Double, below pen: SectionFrames.Pen) -> ListRect {
     let above = lowest ?? (pen.nextLine + metrics.insets.top)
     let y = grid.floor(max(above, pen.nextLine))
     let frame = ListRect(
@@ -84,12 +85,13 @@ struct SharedRows {
     return frame
   }
 
-  /// The lower edge of the section with its inset, or the top of the row if it has no height.
+  /// The lower edge of the section including its inset, or the top of the row if the section has no
+  /// height.
   var bottom: Double { lowest.map { $0 + metrics.insets.bottom } ?? 0 }
 
-  /// Where the next section can begin in the present row, from the top of the row.
-  var pen: LayoutPen {
-    LayoutPen(
+  /// The position at which the next section can begin in the current row, from the top of the row.
+  var pen: SectionFrames.Pen {
+    SectionFrames.Pen(
       x: x + metrics.insets.trailing, nextLine: max(nextLine, bottom) - y, top: max(top - y, 0))
   }
 

@@ -1,7 +1,7 @@
 import RosterDiff
 import RosterView
 
-/// An adapter as its updater sees it; keeps it until the request is answered.
+/// An adapter for its updater; it retains the adapter until the request has its receipt.
 @MainActor
 final class AdapterSource: UpdateSource {
   private let adapter: ListAdapter
@@ -24,13 +24,13 @@ final class AdapterSource: UpdateSource {
     do throws(UpdateReceipt.Refusal) {
       return AdapterTransition(from: start, of: adapter, try dataSource(), expected)
     } catch {
-      // What nobody can see yet is shown by the next view.
+      // Objects that cannot be shown now are shown by the next view.
       if let registry = adapter.registry { adapter.take(GivenObjects(from: registry, expected)) }
       throw error
     }
   }
 
-  /// Returns who gives the objects, if there is a view to show them.
+  /// Returns the data source, if there is a view to show its objects.
   private func dataSource() throws(UpdateReceipt.Refusal) -> any ListAdapterDataSource {
     guard adapter.view != nil else {
       adapter.endDisplay()

@@ -1,7 +1,7 @@
 import RosterDiff
 import RosterView
 
-/// Makes new objects known to section controllers.
+/// Passes new objects to section controllers.
 extension AdapterTransition {
   func enter() {
     catchUp()
@@ -12,21 +12,21 @@ extension AdapterTransition {
     new = SectionMap(objects, order: order(of: arriving), in: old.table)
     adapter.transition = self
     let changed = changedIndexes
-    // Another instance can look the same, and change later.
+    // Another instance can have equal content, and change later.
     if start == .shownData { for index in objects.references { accept(index) } }
-    // New ones were accepted when their controllers were made.
+    // New controllers accepted their objects when they were made.
     if start == .shownData { for update in changes.updates { accept(update.new) } }
     adapter.runMadeLater()
     for index in changed { controller(at: index)?.tellOfObject() }
   }
 
-  /// The indexes of objects that have new controllers or look different, ascending.
+  /// The indexes of objects with new controllers or changed content, ascending.
   var changedIndexes: [Int] {
     if start == .nothing || changes.updates.isEmpty { return arrivingIndexes }
     return (Array(changes.inserts) + changes.updates.map(\.new)).sorted()
   }
 
-  /// Asks for controllers of the objects that are new; objects without one are taken out.
+  /// Requests controllers for new objects; objects without one are removed.
   ///
   /// - Returns: The new sections, in order of the inserts.
   private func arrivingSections() -> [Arrival] {
@@ -91,7 +91,7 @@ extension AdapterTransition {
     return Int32(truncatingIfNeeded: slot)
   }
 
-  /// Hands an object to its controller.
+  /// Passes an object to its controller.
   private func accept(_ index: Int) {
     let object = objects.object(at: index)
     if controller(at: index)?.accept(object) != false { return }
@@ -99,7 +99,7 @@ extension AdapterTransition {
     adapter.report(ListFault(.rule, problem, response: "it shows the version before"))
   }
 
-  /// Returns the index of an object in the new list, or nil if it is not there.
+  /// Returns the index of an object in the new list, or nil if the list does not contain it.
   func index(of identity: ListIdentity) -> Int? {
     if let slot = old.table.slot(of: identity), let index = new.index(ofSlot: slot) {
       return index
@@ -107,7 +107,7 @@ extension AdapterTransition {
     return arrivingIndexes.first { objects.object(at: $0).diffIdentifier == identity }
   }
 
-  /// Returns a section of the list before, once the new data is installed.
+  /// Returns a section of the old list, once the new data is installed.
   func oldSection(at index: Int) -> AdapterSection? {
     guard old.order.indices.contains(index) else { return nil }
     let slot = Int(old.order[index])

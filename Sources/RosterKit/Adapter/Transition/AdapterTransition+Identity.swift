@@ -1,7 +1,7 @@
 import RosterDiff
 import RosterView
 
-/// What stays in a reload, and the names of what is there.
+/// The identities that stay in a reload, and names for fault messages.
 extension AdapterTransition {
   func changesByIdentity() -> SectionedChanges {
     var result = SectionedChanges(sections: changes)
@@ -23,7 +23,7 @@ extension AdapterTransition {
     return result
   }
 
-  /// Returns a section of the list after, once it has been read.
+  /// Returns a section of the new list, once it has been read.
   func newSection(at index: Int) -> AdapterSection? {
     guard new.order.indices.contains(index) else { return nil }
     let slot = Int(new.order[index])

@@ -1,14 +1,15 @@
 import RosterDiff
 
-/// Items that leave one section and come to another one.
+/// Items that move from one section to another.
 extension AdapterTransition {
-  /// Makes a move of each item that has gone from one section and has come to another one, if both
-  /// say that its identity counts in the whole list.
+  /// Pairs deleted and inserted items of different sections into moves, if the item scope of both
+  /// is the list.
   ///
-  /// What several sections lose or get is left as it is: nobody could say which one went where.
+  /// An identity that several sections lose or gain is not paired, because it is not known which
+  /// one moved where.
   ///
-  /// - Parameter found: What differs, each section compared for itself; complete.
-  /// - Complexity: O(*c* log *c*) of the number of items that have gone and come.
+  /// - Parameter found: The changes with each section compared by itself; they are completed.
+  /// - Complexity: O(*c* log *c*) in the number of deleted and inserted items.
   func pairAcrossSections(_ found: inout SectionedChanges) {
     let came = travellers(found.inserts, sections: found.sections.inserts) { index in
       self.newSection(at: index)
@@ -26,13 +27,13 @@ extension AdapterTransition {
     found.join(moves)
   }
 
-  /// Returns the items that could have come from or gone to another section, by identity.
+  /// Returns the items that could have moved from or to another section, by identity.
   ///
   /// - Parameters:
-  ///   - paths: Items of sections that stay.
-  ///   - sections: Sections that come or go, with all their items.
-  ///   - section: Gives a section.
-  /// - Returns: Their places; nil where there are several.
+  ///   - paths: Index paths of items in sections that stay.
+  ///   - sections: Deleted or inserted sections, with all their items.
+  ///   - section: Returns a section.
+  /// - Returns: Their index paths; nil for an identity that occurs several times.
   private func travellers(
     _ paths: ItemRuns, sections: IndexRuns, in section: (Int) -> AdapterSection?
   ) -> [ListIdentity: ItemPath?] {
@@ -56,7 +57,7 @@ extension AdapterTransition {
 }
 
 extension SectionedChanges {
-  /// Makes moves of deletes and inserts; what has moved is filled again by its new section.
+  /// Joins deletes and inserts into moves; the new section reconfigures the moved items.
   fileprivate mutating func join(_ joined: [ItemMove]) {
     if joined.isEmpty { return }
     let (gone, came) = (Set(joined.map(\.from)), Set(joined.map(\.to)))

@@ -3,11 +3,11 @@ import RosterEngine
 import RosterSnapshot
 import RosterView
 
-/// Reads what sections hold.
+/// Reads the content of sections.
 extension AdapterTransition {
   func read(_ updates: ItemUpdates, for step: ListUpdateOptions.Step) -> SectionedChanges {
     var result = SectionedChanges(sections: changes)
-    // What an object's content shows is in its items, header and footer.
+    // The content of an object is shown by its items, header and footer.
     result.sections.updates = IndexPairs()
     var readings = readings(of: indexesToRead(updates, for: step))
     if !updates.hasNoPlaces {
@@ -22,7 +22,7 @@ extension AdapterTransition {
   /// Reads sections.
   ///
   /// - Parameter indexes: Their indexes after the update, ascending.
-  /// - Returns: Those that were there before.
+  /// - Returns: The sections that existed before.
   private func readings(of indexes: [Int]) -> [SectionReading] {
     touched.reserve(
       slots: old.table.slotCount, touched: indexes.count + changes.deletes.count)
@@ -52,7 +52,7 @@ extension AdapterTransition {
     return Set([certain, references, needing, said, counted].joined()).sorted()
   }
 
-  /// The indexes of the sections that were known by the number of their items only.
+  /// The indexes of the sections for which only the number of items is known.
   private var countedIndexes: [Int] {
     new.order.indices.filter { index in
       old.table[Int(new.order[index])].map { $0.items.models == nil } ?? false
@@ -61,7 +61,7 @@ extension AdapterTransition {
 
   /// Reads a section.
   ///
-  /// - Returns: What it was and is, or nil for a new one.
+  /// - Returns: The section before and after, or nil for a new one.
   private func read(_ index: Int, isChanged: Bool, from origins: IndexMap?) -> SectionReading? {
     let slot = Int(new.order[index])
     let before = old.table[slot]
@@ -74,7 +74,7 @@ extension AdapterTransition {
     let section = AdapterSection(
       identity, controller, items: items(of: controller, section: index))
     touched.add(reading: section, in: slot)
-    // A new controller can take the place of another one with the same object.
+    // A new controller can replace another one for the same object.
     let oldIndex = before == nil ? origins?.oldIndex(ofNew: index) : old.index(ofSlot: slot)
     guard let oldIndex, let before = before ?? old[oldIndex] else { return nil }
     return SectionReading(
@@ -100,7 +100,7 @@ extension AdapterTransition {
     return .models(unique.kept)
   }
 
-  /// Returns a section of the new list as faults name it.
+  /// Returns the name of a section of the new list for fault messages.
   private func named(_ section: Int) -> String {
     "section \(section) (\(objects.object(at: section)))"
   }
@@ -126,7 +126,7 @@ extension AdapterTransition {
 }
 
 extension ItemUpdates {
-  /// The indexes after the update of the sections that something was said of.
+  /// The indexes after the update of the sections for which changes were reported.
   fileprivate func sections(after changes: ListChanges) -> [Int] {
     let old =
       sectionReloads.sorted() + deletes.map(\.section) + moves.map(\.from.section)

@@ -1,20 +1,21 @@
 import RosterDiff
 
-/// What blocks of an update said of items that have no view models.
+/// The changes that blocks reported for items without view models.
 extension AdapterTransition {
-  /// Takes over what was said of items that are known by their number only, if it is right.
+  /// Takes over the changes reported for items of which only the number is known, if they are
+  /// correct.
   ///
-  /// - View models are compared, whatever is said of them.
-  /// - What does not explain the number of items is wrong, unless the object differs too: then it
-  ///   was said of another version of it, and the items are compared by their indexes. A reload
-  ///   does not need it, and compares as well.
-  /// - Items of sections that go away or are new go and come with them.
+  /// - View models are compared, whatever was reported for them.
+  /// - A report that does not explain the number of items is wrong, unless the object differs too:
+  ///   then it was made for another version of the object, and the items are compared by index. A
+  ///   reload does not need the report, and compares by index as well.
+  /// - Items of removed or inserted sections are removed and inserted with them.
   ///
   /// - Parameters:
-  ///   - updates: What was said; only what is wrong is left there.
+  ///   - updates: The reported changes; only the wrong ones are left in it.
   ///   - readings: The sections that stay; how their items are compared is set.
-  ///   - step: How the view is taken to the new data.
-  ///   - result: What differs.
+  ///   - step: How the view changes to the new data.
+  ///   - result: The differences.
   func takeOver(
     _ updates: ItemUpdates, of readings: inout [SectionReading], for step: ListUpdateOptions.Step,
     _ result: inout SectionedChanges
@@ -38,7 +39,7 @@ extension AdapterTransition {
     let changed = Set(known.lazy.filter(\.isChanged).map(\.newIndex))
     let travels = { (move: ItemMove) in map.newIndex(ofOld: move.from.section) != move.to.section }
     result.add(said, of: sections(said, known)) { move in
-      // It belongs to another controller now.
+      // The item belongs to another controller now.
       travels(move) && !changed.contains(move.to.section)
     }
     for reading in known where reading.isChanged { result.addUpdates(said, of: reading) }
@@ -46,7 +47,7 @@ extension AdapterTransition {
     updates.removePlaces(exceptOf: wrong)
   }
 
-  /// The sections of which what was said counts.
+  /// The sections whose reports are used.
   private func sections(_ said: SaidItems, _ known: [SectionReading]) -> SaidSections {
     var sections = SaidSections()
     sections.staying.old = Set(known.map(\.oldIndex))
@@ -63,15 +64,15 @@ extension AdapterTransition {
   }
 }
 
-/// Sections of which what was said of their items counts.
+/// The sections whose reported item changes are used.
 private struct SaidSections {
-  /// Those that are there before and after.
+  /// The sections that exist before and after.
   var staying: (old: Set<Int>, new: Set<Int>) = ([], [])
 
-  /// Those that go away, which items can leave.
+  /// The removed sections, which items can leave.
   var going: Set<Int> = []
 
-  /// Those that are new, to which items can come, and the numbers of their items.
+  /// The inserted sections, which items can enter, with the numbers of their items.
   var coming: [Int: Int] = [:]
 
   func hasLeft(_ path: ItemPath) -> Bool {
@@ -84,7 +85,8 @@ private struct SaidSections {
 }
 
 extension SectionedChanges {
-  /// Adds what was said; of a move to or from a section of which it does not count the other end.
+  /// Adds the reported changes; of a move with only one section in use, it adds the insert or
+  /// delete there.
   @MainActor
   fileprivate mutating func add(
     _ said: SaidItems, of sections: SaidSections, isFilledAgain: (ItemMove) -> Bool
@@ -108,7 +110,7 @@ extension SectionedChanges {
     }
   }
 
-  /// Adds updates of all items of a section that were there before.
+  /// Adds updates of all items of a section that existed before.
   @MainActor
   fileprivate mutating func addUpdates(_ said: SaidItems, of reading: SectionReading) {
     let left = Set(said.left[reading.oldIndex] ?? [])

@@ -1,38 +1,39 @@
 import RosterDiff
 import RosterView
 
-/// The way of an adapter from the objects that it shows to others.
+/// The transition of an adapter from the shown objects to others.
 @MainActor
 final class AdapterTransition: Transition {
   let adapter: ListAdapter
   let dataSource: any ListAdapterDataSource
   let start: UpdateStart
 
-  /// What is shown before.
+  /// The sections that are shown before.
   private(set) var old: SectionMap
 
-  /// What was given to be shown.
+  /// The objects as they were passed in.
   private(set) var given: GivenObjects
 
-  /// The objects to show; those that cannot be shown are taken out.
+  /// The objects to show, without those that cannot be shown.
   private(set) var objects: any ObjectList
 
-  /// What differs between the objects.
+  /// The differences between the objects.
   private(set) var changes: ListChanges
 
-  /// What is shown after, once the controllers are known.
+  /// The sections that are shown after, once the controllers are known.
   var new: SectionMap
 
-  /// Where the sections that stay were and are.
+  /// The old and new indexes of the sections that stay.
   var stays: [IndexPairs.Run] = []
 
-  /// The sections that are new, were read again, or went away once the new data is installed.
+  /// The sections that were inserted or read again, and, once the new data is installed, those
+  /// removed.
   var touched = TouchedSections()
 
-  /// When the versions were given that took the place of others, by their indexes after the update.
+  /// The ages of objects that newer versions have replaced, by index after the update.
   private(set) var ages: [Int: Int] = [:]
 
-  /// Whether items have gone from one section or part of a section to another one.
+  /// Whether items moved from one section or part of a section to another one.
   var hasTravellers = false
 
   init(
@@ -70,7 +71,8 @@ final class AdapterTransition: Transition {
   ) async -> (changeCount: Int, place: UpdateReceipt.DiffPlace) {
     let background = adapter.background(of: old.objects, objects)
     guard start == .shownData, background != .nothing else { return (compare(), .main) }
-    // What content of the objects there is must not be touched elsewhere, but they are erased here.
+    // Content that is not `Sendable` must not be read off the main actor: boxed lists can be
+    // compared by identity only.
     let pair = SharedPair(
       old: background == .identities ? BoxedObjects(old.objects.objects) : old.objects,
       new: background == .identities ? BoxedObjects(objects.objects) : objects,
@@ -83,12 +85,12 @@ final class AdapterTransition: Transition {
     return (changes.changeCount, .backgroundIdentities)
   }
 
-  /// Compares again if the user has taken a section to another place since.
+  /// Compares again if the user has moved a section since.
   func catchUp() {
     guard start == .shownData, adapter.shown.order != old.order else { return }
     old = adapter.shown
     new = old
-    // The app was told of it.
+    // The app was notified of the move.
     given = adapter.newestObjects(of: dataSource, given.expected)
     objects = given.list
     _ = compare()
@@ -113,7 +115,7 @@ final class AdapterTransition: Transition {
     changes.updates = updates
   }
 
-  /// Takes over what a comparison found, if need be without objects that occur more than once.
+  /// Takes over the result of a comparison, and removes objects that occur more than once.
   private func take(_ found: ListChanges) {
     changes = found
     let repeated = found.duplicates.map(\.new).filter { $0.count > 1 }
@@ -127,19 +129,19 @@ final class AdapterTransition: Transition {
     remove(Set(repeated.flatMap { $0.dropFirst() }))
   }
 
-  /// Puts a newer version of an object in its place.
+  /// Replaces an object with a newer version.
   ///
   /// - Parameters:
   ///   - index: The index of its section after the update.
   ///   - object: The newer version.
-  ///   - age: When it was given, compared with others.
+  ///   - age: Its age, to compare with others.
   func replace(_ index: Int, by object: ListObject, age: Int) {
     ages[index] = age
     objects = objects.replacing(index, by: object)
     new = SectionMap(objects, order: new.order, in: new.table)
   }
 
-  /// Takes objects out that cannot be shown.
+  /// Removes objects that cannot be shown.
   func remove(_ indexes: Set<Int>) {
     objects = objects.removing(indexes)
     changes = foundChanges()
@@ -157,7 +159,7 @@ final class AdapterTransition: Transition {
 }
 
 extension [Int] {
-  /// The positions as text: `0 and 3`, or `0, 3, 4 and 12 more`; there are at least two.
+  /// The positions as text, as in `0 and 3`, or `0, 3, 4 and 12 more`; there are at least two.
   var listed: String {
     let named = count > 4 ? 3 : count - 1
     let rest = count - named
@@ -166,16 +168,16 @@ extension [Int] {
   }
 }
 
-/// A section that is new.
+/// A new section.
 struct Arrival {
   let identity: ListIdentity
   let controller: BaseListSectionController
 }
 
-/// Two lists that are compared away from the main actor.
+/// Two lists that are compared off the main actor.
 ///
-/// Safe because lists never change, and because of their objects nothing is touched that was not
-/// registered as `Sendable`.
+/// Safe because lists never change, and because the comparison only reads what was registered as
+/// `Sendable`.
 private struct SharedPair: @unchecked Sendable {
   let old: any ObjectList
   let new: any ObjectList

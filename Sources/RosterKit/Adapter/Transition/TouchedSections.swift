@@ -1,9 +1,9 @@
 /// The sections that an update adds, reads again or removes, by their slots.
 ///
-/// There is a number for each slot, because each of these sections is looked up several times, and
-/// a dictionary for that takes a tenth of an update (`update/adapter`).
+/// An array by slot is used because each of these sections is looked up several times, and a
+/// dictionary would take a tenth of an update (`update/adapter`).
 struct TouchedSections {
-  /// What becomes of one section.
+  /// The record of one section.
   private struct Record {
     var arrival: Arrival?
     var reading: AdapterSection?
@@ -16,19 +16,18 @@ struct TouchedSections {
   /// The records, in the order of the slots.
   private var records: [Record] = []
 
-  /// The place of each slot among the records and one more, 0 for those that are not touched.
+  /// The index of each slot's record plus one; 0 for slots that are not touched.
   private var places: [Int32] = []
 
-  /// Returns the new section that comes into a slot, or nil if there is none.
+  /// Returns the new section in a slot, or nil if there is none.
   func arrival(in slot: Int) -> Arrival? { place(of: slot).flatMap { records[$0].arrival } }
 
-  /// Returns what was read from the section in a slot, or nil if it was not read.
+  /// Returns the reading of the section in a slot, or nil if it was not read.
   func reading(in slot: Int) -> AdapterSection? {
     place(of: slot).flatMap { records[$0].reading }
   }
 
-  /// Returns what was in a slot before the new data was installed, or nil if nothing was or it is
-  /// there still.
+  /// Returns the section that the new data replaced in a slot, or nil if there is none.
   func replaced(in slot: Int) -> AdapterSection? {
     place(of: slot).flatMap { records[$0].replaced }
   }
@@ -38,22 +37,22 @@ struct TouchedSections {
     return Int(places[slot]) - 1
   }
 
-  /// A new section comes into a slot.
+  /// Records a new section in a slot.
   mutating func add(_ arrival: Arrival, in slot: Int) {
     records[touch(slot)].arrival = arrival
   }
 
-  /// The section in a slot was read.
+  /// Records the reading of the section in a slot.
   mutating func add(reading: AdapterSection, in slot: Int) {
     records[touch(slot)].reading = reading
   }
 
-  /// The section in a slot is replaced by what was read, or by nothing.
+  /// Records that the section in a slot was replaced by its reading, or removed.
   mutating func add(replaced: AdapterSection?, in slot: Int) {
     records[touch(slot)].replaced = replaced
   }
 
-  /// Returns the place of the record of a slot.
+  /// Returns the index of the record of a slot.
   private mutating func touch(_ slot: Int) -> Int {
     if let place = place(of: slot) { return place }
     if slot >= places.count { places += repeatElement(0, count: slot + 1 - places.count) }
@@ -63,7 +62,7 @@ struct TouchedSections {
     return records.count - 1
   }
 
-  /// Makes room for a number of slots and of touched ones.
+  /// Reserves space for a number of slots and of touched ones.
   mutating func reserve(slots count: Int, touched: Int) {
     if count > places.count { places += repeatElement(0, count: count - places.count) }
     slots.reserveCapacity(touched)

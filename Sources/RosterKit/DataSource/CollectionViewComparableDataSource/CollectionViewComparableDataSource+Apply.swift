@@ -3,13 +3,13 @@ import RosterSnapshot
 import RosterView
 
 extension CollectionViewComparableDataSource {
-  /// Shows sections that are written one below the other, and says how it went.
+  /// Shows sections built from a list of expressions, and returns a receipt.
   ///
   /// - Parameters:
   ///   - isAnimated: Whether the host may animate the step.
   ///   - sections: The sections, with conditions and loops.
-  /// - Returns: What became of it, after the step or the end of its animation. If the task is
-  ///   cancelled before it begins, nothing is done.
+  /// - Returns: The outcome, after the step or the end of its animation. If the task is cancelled
+  ///   before the update begins, nothing is done.
   @discardableResult
   public func apply(
     isAnimated: Bool = true,
@@ -18,24 +18,24 @@ extension CollectionViewComparableDataSource {
     await apply(Snapshot(sections: sections), isAnimated: isAnimated)
   }
 
-  /// Shows sections that are written one below the other, at once.
+  /// Shows sections built from a list of expressions, immediately.
   ///
   /// - Parameters:
   ///   - isAnimated: Whether the host may animate the step.
   ///   - sections: The sections, with conditions and loops.
   ///   - completion: Called exactly once, after the step or the end of its animation.
-  public func apply(
+  public func applyNow(
     isAnimated: Bool = true,
     @ListBuilder<ListSection<SectionID, Value>> sections: () -> [ListSection<SectionID, Value>],
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
-    apply(Snapshot(sections: sections), isAnimated: isAnimated, completion: completion)
+    applyNow(Snapshot(sections: sections), isAnimated: isAnimated, completion: completion)
   }
 
-  /// Returns the value of the item at a place.
+  /// Returns the value of the item at an index path.
   ///
-  /// - Parameter path: The place.
-  /// - Returns: The value that is shown, or nil if there is no such place.
+  /// - Parameter path: The index path.
+  /// - Returns: The value that is shown, or nil if there is no item at the index path.
   /// - Complexity: O(log *n*).
   public func value(for path: ItemPath) -> Value? { shown.snapshot.item(at: path) }
 }

@@ -3,7 +3,8 @@ public import RosterEngine
 public import RosterSnapshot
 public import RosterView
 
-/// Shows snapshots of values in a list view: a cell follows the value of its item by itself.
+/// Shows snapshots of values in a list view; cells are updated when the values of their items
+/// differ.
 ///
 /// ```swift
 /// let source = CollectionViewComparableDataSource<Section, Network>(view) {
@@ -16,32 +17,35 @@ public import RosterView
 /// }
 /// ```
 ///
-/// An item is the same one as long as its `id` is. When its value differs, the cell that it has,
-/// visible or prefetched, is updated in place and never replaced, also when the item moves. Items
-/// without a cell are not touched, and are right when they appear. Nothing is ever marked. Headers
-/// and footers, titles or values of any type, follow in the same way; see `SectionView`.
+/// An item keeps its identity as long as its `id` stays. When its value differs, its cell, visible
+/// or prefetched, is reconfigured and never replaced, even when the item moves. Items without a
+/// cell are configured when they appear. No item is ever marked. Headers and footers, which show
+/// titles or values of any type, are updated in the same way; see `SectionView`.
 ///
 /// It sets itself as the data source of the view, which holds it weakly. It belongs to the main
 /// actor.
 open class CollectionViewComparableDataSource<
   SectionID: Hashable, Value: Identifiable & Equatable
 >: ListSnapshotDataSource<ComparableDataSourceSnapshot<SectionID, Value>> {
-  /// What is to be shown, and what is shown.
+  /// The type of snapshots that the data source shows.
   public typealias Snapshot = ComparableDataSourceSnapshot<SectionID, Value>
 
-  /// How an animated step is animated in which nothing but values differ, those of headers and
-  /// footers among them, or nil for not at all; a fifth of a second unless set.
+  /// The animation of steps in which only values differ, including those of headers and footers;
+  /// nil for no animation.
   ///
-  /// Steps in which items also come, go or move are animated as the view says, and so is nothing
-  /// if the view is not to animate at all.
+  /// The default takes a fifth of a second.
+  ///
+  /// Steps in which items are also inserted, deleted or moved use the view's animation. Nothing is
+  /// animated if the view's animations are switched off.
   public var valueAnimation: ListAnimation? = .standard
 
   /// Creates a data source whose cells are of one class.
   ///
   /// - Parameters:
-  ///   - view: The view, which shows nothing until a snapshot is applied.
-  ///   - updater: What carries out the updates; nil for one with the recommended options.
-  ///   - update: Fills a cell, whose class it names: a fresh one, or one whose value differs.
+  ///   - view: The view, which is empty until a snapshot is applied.
+  ///   - updater: Performs the updates; nil for one with the default options.
+  ///   - update: Configures a cell, and determines its class. It is called for new cells and for
+  ///     cells whose value differs.
   public init<C: ListCell>(
     _ view: any ListView, updater: ListAdapterUpdater? = nil,
     update: @escaping @MainActor (C, Value) -> Void
@@ -49,13 +53,14 @@ open class CollectionViewComparableDataSource<
     super.init(view, updater, empty: Snapshot(), SnapshotCells(update), SnapshotComparison())
   }
 
-  /// Creates a data source whose cells are of one class, and whose snapshots can be compared away
-  /// from the main actor.
+  /// Creates a data source with one class of cells, whose snapshots can be compared off the main
+  /// actor.
   ///
   /// - Parameters:
-  ///   - view: The view, which shows nothing until a snapshot is applied.
-  ///   - updater: What carries out the updates; nil for one with the recommended options.
-  ///   - update: Fills a cell, whose class it names: a fresh one, or one whose value differs.
+  ///   - view: The view, which is empty until a snapshot is applied.
+  ///   - updater: Performs the updates; nil for one with the default options.
+  ///   - update: Configures a cell, and determines its class. It is called for new cells and for
+  ///     cells whose value differs.
   public init<C: ListCell>(
     _ view: any ListView, updater: ListAdapterUpdater? = nil,
     update: @escaping @MainActor (C, Value) -> Void
@@ -65,13 +70,13 @@ open class CollectionViewComparableDataSource<
       SnapshotComparison(sendable: Snapshot.self))
   }
 
-  /// Creates a data source whose cells are made by one closure and filled by another one.
+  /// Creates a data source with one closure that makes cells and another one that configures them.
   ///
   /// - Parameters:
-  ///   - view: The view, which shows nothing until a snapshot is applied.
-  ///   - updater: What carries out the updates; nil for one with the recommended options.
+  ///   - view: The view, which is empty until a snapshot is applied.
+  ///   - updater: Performs the updates; nil for one with the default options.
   ///   - cellProvider: Makes the cell of an item; nil is a fault.
-  ///   - update: Fills a cell: a fresh one, or one whose value differs.
+  ///   - update: Configures a cell: a new one, or one whose value differs.
   public init<C: ListCell>(
     _ view: any ListView, updater: ListAdapterUpdater? = nil,
     cellProvider: @escaping @MainActor (any ListView, ItemPath, Value) -> C?,
@@ -82,14 +87,14 @@ open class CollectionViewComparableDataSource<
       SnapshotComparison())
   }
 
-  /// Creates a data source whose cells are made by one closure and filled by another one, and
-  /// whose snapshots can be compared away from the main actor.
+  /// Creates a data source with one closure that makes cells and another one that configures them,
+  /// whose snapshots can be compared off the main actor.
   ///
   /// - Parameters:
-  ///   - view: The view, which shows nothing until a snapshot is applied.
-  ///   - updater: What carries out the updates; nil for one with the recommended options.
+  ///   - view: The view, which is empty until a snapshot is applied.
+  ///   - updater: Performs the updates; nil for one with the default options.
   ///   - cellProvider: Makes the cell of an item; nil is a fault.
-  ///   - update: Fills a cell: a fresh one, or one whose value differs.
+  ///   - update: Configures a cell: a new one, or one whose value differs.
   public init<C: ListCell>(
     _ view: any ListView, updater: ListAdapterUpdater? = nil,
     cellProvider: @escaping @MainActor (any ListView, ItemPath, Value) -> C?,
@@ -110,7 +115,7 @@ open class CollectionViewComparableDataSource<
 }
 
 extension BatchUpdate {
-  /// Whether everything stays where it is.
+  /// Whether only content changes, and no section or item is inserted, deleted, moved or reloaded.
   fileprivate var changesContentOnly: Bool {
     deleteSections.isEmpty && insertSections.isEmpty && reloadSections.isEmpty
       && moveSections.isEmpty && deleteItems.isEmpty && insertItems.isEmpty

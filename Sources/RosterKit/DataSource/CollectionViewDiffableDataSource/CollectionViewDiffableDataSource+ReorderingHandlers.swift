@@ -1,29 +1,31 @@
 extension CollectionViewDiffableDataSource {
-  /// Asked and told when the user moves an item.
+  /// The handlers that decide about moves of items by the user and are notified of them.
   ///
-  /// Snapshots can be applied during a drag. One that reloads sections makes all cells new then, and is
-  /// not animated.
+  /// Snapshots can be applied during a drag. A snapshot that reloads sections then makes all cells
+  /// new, and is not animated.
   public struct ReorderingHandlers {
-    /// What a move changes.
+    /// The changes made by a move.
     public typealias Transaction = DiffableDataSourceTransaction<SectionID, ItemID>
 
-    /// Whether an item can be taken; nil for none.
+    /// Returns whether the user may move an item; nil for none.
     ///
-    /// Where it may go is asked of the delegate of the view.
+    /// The delegate of the view decides where it may be dropped.
     public var canReorderItem: (@MainActor (ItemID) -> Bool)?
 
-    /// Whether an item can have children, so that what is let go directly below its row can go there,
-    /// which expands it; nil for none but those that have some.
+    /// Returns whether an item can have children; nil for only those items that have some.
     ///
-    /// Where the row is expanded and has none it goes there unless the user chooses another level.
+    /// An item dropped directly below the row of such an item can become its child, which expands
+    /// it. If that row is expanded and has no children, the item becomes its child unless the user
+    /// chooses another level.
     public var canHaveChildren: (@MainActor (ItemID) -> Bool)?
 
-    /// The user has let go of an item, and the data source still has the order before.
+    /// Called when the user has dropped an item, while the data source still has the old order.
     public var willReorder: (@MainActor (Transaction) -> Void)?
 
-    /// The data source has the order after: it is the app's model that has to follow.
+    /// Called when the data source has the new order, so that the app's model can follow.
     ///
-    /// The move must not be applied. Another snapshot can be: it is shown at the next turn.
+    /// The move itself must not be applied. Another snapshot can be: it is shown in the next turn
+    /// of the main run loop.
     public var didReorder: (@MainActor (Transaction) -> Void)?
 
     /// Creates handlers that allow nothing.

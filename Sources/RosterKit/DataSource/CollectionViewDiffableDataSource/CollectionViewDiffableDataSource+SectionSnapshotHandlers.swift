@@ -1,26 +1,27 @@
 public import RosterSnapshot
 
 extension CollectionViewDiffableDataSource {
-  /// Asked and told when the user expands or collapses an item of an outline.
+  /// The handlers that decide about items that the user expands or collapses, and are notified of
+  /// them.
   ///
-  /// Applying a snapshot in which something is expanded does not ask or tell.
+  /// They are not called when a snapshot with expanded items is applied.
   public struct SectionSnapshotHandlers {
     /// The items of one section as an outline.
     public typealias SectionSnapshot = DiffableDataSourceSectionSnapshot<ItemID>
 
-    /// Whether an item may be expanded; nil for all.
+    /// Returns whether an item may be expanded; nil for all.
     public var shouldExpandItem: (@MainActor (ItemID) -> Bool)?
 
-    /// An item is going to be expanded.
+    /// Called before an item is expanded.
     public var willExpandItem: (@MainActor (ItemID) -> Void)?
 
-    /// Whether an item may be collapsed; nil for all.
+    /// Returns whether an item may be collapsed; nil for all.
     public var shouldCollapseItem: (@MainActor (ItemID) -> Bool)?
 
-    /// An item is going to be collapsed.
+    /// Called before an item is collapsed.
     public var willCollapseItem: (@MainActor (ItemID) -> Void)?
 
-    /// Returns what is below an item that is going to be expanded, of which it gets what is there.
+    /// Returns the children of an item that is about to be expanded; it receives the current ones.
     public var snapshotForExpandingParent:
       (@MainActor (ItemID, SectionSnapshot) -> SectionSnapshot)?
 

@@ -4,24 +4,26 @@ import RosterView
 
 /// Sections as outlines.
 extension CollectionViewDiffableDataSource {
-  /// Returns a section as it is shown, with what collapsed parents hide.
+  /// Returns a section as it is shown, including items below collapsed parents.
   ///
   /// - Parameter section: A section.
-  /// - Returns: The outline, of one level if it never had more; empty if the section is not shown.
+  /// - Returns: The outline; of one level if it never had more, and empty if the section is not
+  ///   shown.
   /// - Complexity: O(1) for an outline; O(*n*) for another section.
   public func snapshot(for section: SectionID) -> SectionSnapshot { shown.outline(of: section) }
 
-  /// Shows a section, and says how it went.
+  /// Shows the items of a section, and returns a receipt.
   ///
-  /// The other sections stay as they are then, also if snapshots wait. A section that is not
-  /// there is appended.
+  /// The other sections stay as they are when the update runs, even if snapshots are waiting. A
+  /// section that does not exist is appended.
   ///
   /// - Parameters:
-  ///   - snapshot: The items; those that other sections show or hide move here.
+  ///   - snapshot: The items; items that other sections contain, shown or hidden, move to this
+  ///     section.
   ///   - section: The section.
   ///   - isAnimated: Whether the host may animate the step.
-  /// - Returns: What became of it, after the step or the end of its animation. If the task is
-  ///   cancelled before it begins, nothing is done.
+  /// - Returns: The outcome, after the step or the end of its animation. If the task is cancelled
+  ///   before the update begins, nothing is done.
   @discardableResult
   public func apply(
     _ snapshot: SectionSnapshot, to section: SectionID, isAnimated: Bool = true
@@ -31,16 +33,17 @@ extension CollectionViewDiffableDataSource {
       isAnimated: isAnimated, SnapshotEdit { $0.put(snapshot, in: section) })
   }
 
-  /// Shows a section at once, after all that was asked for earlier.
+  /// Shows the items of a section immediately, after all earlier requests.
   ///
-  /// A section that is not there is appended.
+  /// A section that does not exist is appended.
   ///
   /// - Parameters:
-  ///   - snapshot: The items; those that other sections show or hide move here.
+  ///   - snapshot: The items; items that other sections contain, shown or hidden, move to this
+  ///     section.
   ///   - section: The section.
   ///   - isAnimated: Whether the host may animate the step.
   ///   - completion: Called exactly once, after the step or the end of its animation.
-  public func apply(
+  public func applyNow(
     _ snapshot: SectionSnapshot, to section: SectionID, isAnimated: Bool = true,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
@@ -49,9 +52,9 @@ extension CollectionViewDiffableDataSource {
       isAnimated: isAnimated, completion, SnapshotEdit { $0.put(snapshot, in: section) })
   }
 
-  /// The user expands or collapses an item: `sectionSnapshotHandlers` are asked and told.
+  /// Expands or collapses an item on behalf of the user, calling `sectionSnapshotHandlers`.
   ///
-  /// An app calls this when a disclosure mark or a row is tapped.
+  /// An app calls this when the user activates a disclosure indicator or a row.
   ///
   /// - Parameters:
   ///   - item: The item.
@@ -73,18 +76,18 @@ extension CollectionViewDiffableDataSource {
     return true
   }
 
-  /// Asks whether an item may be collapsed.
+  /// Calls the handlers for an item that the user collapses.
   ///
-  /// - Returns: What that changes, or nil.
+  /// - Returns: The edit that collapses it, or nil if it is not allowed.
   private func collapse(_ item: ItemID) -> ((inout SectionSnapshot) -> Void)? {
     guard sectionSnapshotHandlers.shouldCollapseItem?(item) ?? true else { return nil }
     sectionSnapshotHandlers.willCollapseItem?(item)
     return { $0.collapse([item]) }
   }
 
-  /// Asks whether an item may be expanded, and what is below it.
+  /// Calls the handlers for an item that the user expands, also for its children.
   ///
-  /// - Returns: What that changes, or nil.
+  /// - Returns: The edit that expands it, or nil if it is not allowed.
   private func expand(
     _ item: ItemID, in outline: SectionSnapshot
   ) -> ((inout SectionSnapshot) -> Void)? {
@@ -100,7 +103,7 @@ extension CollectionViewDiffableDataSource {
 }
 
 extension ListFault {
-  /// Returns a fault of an outline that is applied to a section, which the outline does not know.
+  /// Returns a fault of an outline with the section that the outline is applied to.
   fileprivate func inSection(_ section: some Hashable) -> ListFault {
     ListFault(origin, "\(problem) (section \(section))", response: response)
   }

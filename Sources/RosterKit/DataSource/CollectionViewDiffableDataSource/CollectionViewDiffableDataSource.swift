@@ -3,7 +3,7 @@ import RosterEngine
 public import RosterSnapshot
 public import RosterView
 
-/// Shows snapshots of ids in a list view, as `UICollectionViewDiffableDataSource` does.
+/// Shows snapshots of identifiers in a list view, as `UICollectionViewDiffableDataSource` does.
 ///
 /// ```swift
 /// let source = CollectionViewDiffableDataSource<Section, Network.ID>(view) {
@@ -12,39 +12,39 @@ public import RosterView
 /// await source.apply(snapshot)
 /// ```
 ///
-/// A snapshot knows identity only. An item whose data changed is marked in the next snapshot by
-/// `reconfigureItems(_:)`, which fills the cell that it has again, visible or prefetched, or by
-/// `reloadItems(_:)`, which gives it another one. `CollectionViewComparableDataSource` does that by
-/// itself.
+/// A snapshot only contains identities. Mark an item whose data changed in the next snapshot:
+/// `reconfigureItems(_:)` reconfigures its cell, visible or prefetched, and `reloadItems(_:)`
+/// replaces the cell. `CollectionViewComparableDataSource` does this automatically.
 ///
 /// It sets itself as the data source of the view, which holds it weakly. It belongs to the main
 /// actor.
 open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashable>:
   ListSnapshotDataSource<DiffableDataSourceSnapshot<SectionID, ItemID>>
 {
-  /// What is to be shown, and what is shown.
+  /// The type of snapshots that the data source shows.
   public typealias Snapshot = DiffableDataSourceSnapshot<SectionID, ItemID>
 
   /// The items of one section as an outline.
   public typealias SectionSnapshot = DiffableDataSourceSectionSnapshot<ItemID>
 
-  /// Makes the cell of an item, by `dequeue(_:for:)` of the view.
+  /// Makes the cell of an item with `dequeue(_:for:)` of the view.
   ///
-  /// For an item that is reconfigured, `dequeue(_:for:)` gives the cell that the item has, which
-  /// must be handed back.
+  /// For an item that is reconfigured, `dequeue(_:for:)` returns the item's current cell, and the
+  /// provider has to return that cell.
   public typealias CellProvider =
     @MainActor (_ view: any ListView, _ path: ItemPath, _ item: ItemID) -> (any ListCell)?
 
-  /// Asked and told when the user expands or collapses an item.
+  /// The handlers for items that the user expands or collapses.
   public var sectionSnapshotHandlers = SectionSnapshotHandlers()
 
-  /// Asked and told when the user moves an item.
+  /// The handlers for items that the user moves.
   public var reorderingHandlers = ReorderingHandlers()
 
-  /// Returns the rows of a state that say something else than in another one.
+  /// Returns the rows that show something else in one state than in another.
   ///
-  /// Found where the types of the ids are known, as `SnapshotComparison` is: `completed(_:)` is not
-  /// specialised in the app's module, and new children in a large outline took five times as long.
+  /// It is created where the types of the identifiers are known, like `SnapshotComparison`:
+  /// `completed(_:)` is not specialised in the app's module, and new children in a large outline
+  /// took five times as long.
   private let rowsToRefill: (SnapshotState<Snapshot>, SnapshotState<Snapshot>) -> [ItemID] = {
     $0.rowsToRefill(since: $1)
   }
@@ -52,9 +52,9 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
   /// Creates a data source whose cells are of one class.
   ///
   /// - Parameters:
-  ///   - view: The view, which shows nothing until a snapshot is applied.
-  ///   - updater: What carries out the updates; nil for one with the recommended options.
-  ///   - configure: Fills a cell, whose class it names.
+  ///   - view: The view, which is empty until a snapshot is applied.
+  ///   - updater: Performs the updates; nil for one with the default options.
+  ///   - configure: Configures a cell, and determines its class.
   public init<C: ListCell>(
     _ view: any ListView, updater: ListAdapterUpdater? = nil,
     configure: @escaping @MainActor (C, ItemID) -> Void
@@ -62,13 +62,13 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
     super.init(view, updater, empty: Snapshot(), SnapshotCells(configure), SnapshotComparison())
   }
 
-  /// Creates a data source whose cells are of one class, and whose snapshots can be compared away
-  /// from the main actor.
+  /// Creates a data source with one class of cells, whose snapshots can be compared off the main
+  /// actor.
   ///
   /// - Parameters:
-  ///   - view: The view, which shows nothing until a snapshot is applied.
-  ///   - updater: What carries out the updates; nil for one with the recommended options.
-  ///   - configure: Fills a cell, whose class it names.
+  ///   - view: The view, which is empty until a snapshot is applied.
+  ///   - updater: Performs the updates; nil for one with the default options.
+  ///   - configure: Configures a cell, and determines its class.
   public init<C: ListCell>(
     _ view: any ListView, updater: ListAdapterUpdater? = nil,
     configure: @escaping @MainActor (C, ItemID) -> Void
@@ -81,8 +81,8 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
   /// Creates a data source whose cells are made by a closure.
   ///
   /// - Parameters:
-  ///   - view: The view, which shows nothing until a snapshot is applied.
-  ///   - updater: What carries out the updates; nil for one with the recommended options.
+  ///   - view: The view, which is empty until a snapshot is applied.
+  ///   - updater: Performs the updates; nil for one with the default options.
   ///   - cellProvider: Makes the cell of an item; nil is a fault.
   public init(
     _ view: any ListView, updater: ListAdapterUpdater? = nil,
@@ -91,12 +91,12 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
     super.init(view, updater, empty: Snapshot(), SnapshotCells(cellProvider), SnapshotComparison())
   }
 
-  /// Creates a data source whose cells are made by a closure, and whose snapshots can be compared
-  /// away from the main actor.
+  /// Creates a data source with a closure that makes cells, whose snapshots can be compared off the
+  /// main actor.
   ///
   /// - Parameters:
-  ///   - view: The view, which shows nothing until a snapshot is applied.
-  ///   - updater: What carries out the updates; nil for one with the recommended options.
+  ///   - view: The view, which is empty until a snapshot is applied.
+  ///   - updater: Performs the updates; nil for one with the default options.
   ///   - cellProvider: Makes the cell of an item; nil is a fault.
   public init(
     _ view: any ListView, updater: ListAdapterUpdater? = nil,
@@ -110,14 +110,14 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
   override func put(_ snapshot: Snapshot, in state: inout SnapshotState<Snapshot>) {
     let before = state.snapshot
     super.put(snapshot, in: &state)
-    // Marks leave the outlines as they are, which are far more to read than what is marked.
+    // Marks do not change outlines, and reading the outlines costs far more than reading marks.
     if state.snapshot.sharesItems(with: before) { return }
     state.outlines = snapshot.outlines(retaining: state.outlines)
   }
 
   override func completed(_ state: SnapshotState<Snapshot>) -> SnapshotState<Snapshot> {
     var state = state
-    // However an outline came to be what it is: cells show what it says of their items.
+    // Cells show the outline state of their items, however the outline came about.
     state.snapshot.reconfigureItems(rowsToRefill(state, shown))
     return state
   }
@@ -130,7 +130,7 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
 
   override func item(at path: ItemPath) -> ItemID? { shown.snapshot.itemIdentifier(at: path) }
 
-  /// Returns the item that another one is directly below in the outline of its section.
+  /// Returns the parent of an item in the outline of its section.
   open override func collectionView(_ view: any ListView, parentOfItemAt path: ItemPath)
     -> ItemPath?
   {
@@ -140,19 +140,21 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
     return shown.outlines[section]?.parent(of: item).flatMap { indexPath(for: $0) }
   }
 
-  /// Returns whether the user may move an item: what `reorderingHandlers` say.
+  /// Returns whether the user may move an item, as `reorderingHandlers` decide.
   open override func collectionView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool {
     guard let item = item(at: path) else { return false }
     return serve { reorderingHandlers.canReorderItem?(item) ?? false }
   }
 
-  /// Returns the levels of an outline at which the user can let an item go: from that of the row
-  /// below to that of the row above, or to that of its children if `reorderingHandlers` say that it
-  /// can have some.
+  /// Returns the levels of an outline at which the user can drop an item.
   ///
-  /// Unless the user chooses, the item stands beside the row that it is before then, or stays below
-  /// its parent where both can be meant; directly below an expanded row that can have children but
-  /// has none it goes there. Rows below the item, which come along, do not count.
+  /// They range from the level of the row below to that of the row above, or to that of its
+  /// children if `reorderingHandlers` allow it to have some.
+  ///
+  /// Unless the user chooses a level, the item becomes a sibling of the row below it, or stays
+  /// below its parent where that is possible too. Directly below an expanded row that can have
+  /// children but has none, it becomes its child. Rows below the item, which move along, do not
+  /// count.
   open override func collectionView(
     _ view: any ListView, dropLevelsOfItemAt path: ItemPath, movedTo target: ItemPath
   ) -> DropLevels? {
@@ -163,12 +165,11 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
     reorderingHandlers.canHaveChildren?(item) ?? false
   }
 
-  /// The user has moved an item: it is at its new place in what is shown, and
-  /// `reorderingHandlers` are told.
+  /// Moves an item that the user has dropped to its new index path, and calls `reorderingHandlers`.
   ///
-  /// In an outline it is at the level that the user has chosen, or else at the usual one. Rows below
-  /// it that showed come after it at the next turn; a collapsed row below which it goes is expanded
-  /// then.
+  /// In an outline it gets the level that the user has chosen, or else the usual one. In the next
+  /// turn of the main run loop, the shown rows below it follow it, and a collapsed row that becomes
+  /// its parent is expanded.
   open override func collectionView(
     _ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath
   ) {

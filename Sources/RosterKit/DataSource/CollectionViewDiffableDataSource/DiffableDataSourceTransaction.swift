@@ -1,9 +1,9 @@
 import RosterDiff
 public import RosterSnapshot
 
-/// What a move of an item by the user changes.
+/// The changes made by a user's move of an item.
 public struct DiffableDataSourceTransaction<SectionID: Hashable, ItemID: Hashable> {
-  /// What a move changes in one section.
+  /// The changes made by a move in one section.
   public struct Section {
     /// The section.
     public let sectionIdentifier: SectionID
@@ -14,20 +14,20 @@ public struct DiffableDataSourceTransaction<SectionID: Hashable, ItemID: Hashabl
     /// The section after.
     public let finalSnapshot: DiffableDataSourceSectionSnapshot<ItemID>
 
-    /// What differs between the items that show.
+    /// The differences between the shown items.
     public let difference: CollectionDifference<ItemID>
   }
 
-  /// What was shown before.
+  /// The snapshot before the move.
   public let initialSnapshot: DiffableDataSourceSnapshot<SectionID, ItemID>
 
-  /// What is shown after.
+  /// The snapshot after the move.
   public let finalSnapshot: DiffableDataSourceSnapshot<SectionID, ItemID>
 
-  /// What differs between the items of all sections.
+  /// The differences between the items of all sections.
   public let difference: CollectionDifference<ItemID>
 
-  /// The sections that the item came from and went to, the former first; one if they are the same.
+  /// The sections that the item moved from and to, in this order; one if they are the same.
   public let sectionTransactions: [Section]
 }
 
@@ -38,7 +38,7 @@ extension DiffableDataSourceTransaction: Sendable where SectionID: Sendable, Ite
 extension DiffableDataSourceTransaction {
   typealias Snapshot = DiffableDataSourceSnapshot<SectionID, ItemID>
 
-  /// The move of an item.
+  /// Creates the transaction of a move.
   init(
     from old: SnapshotState<Snapshot>, by move: SnapshotMove<Snapshot>, _ path: ItemPath,
     _ target: ItemPath
@@ -46,7 +46,7 @@ extension DiffableDataSourceTransaction {
     let new = move.end
     initialSnapshot = old.snapshot
     finalSnapshot = new.snapshot
-    // Unless other rows come along, what differs is known without comparing anything.
+    // Unless other rows move along, the difference is known without comparing anything.
     let item = move.rest == nil && path != target ? old.snapshot.itemIdentifier(at: path) : nil
     difference = CollectionDifference(
       moving: item, from: item.flatMap { old.snapshot.indexOfItem($0) },
@@ -72,13 +72,13 @@ extension DiffableDataSourceTransaction {
 }
 
 extension CollectionDifference where ChangeElement: Hashable {
-  /// The way of one element: from one index to another one, out, or in.
+  /// Creates the difference made by one element that moves, leaves or enters.
   ///
   /// - Parameters:
-  ///   - element: The element; nil if others go too, so that the lists are to be compared.
+  ///   - element: The element; nil if others move too, so that the lists have to be compared.
   ///   - old: Its index before.
   ///   - new: Its index after.
-  ///   - lists: Gives the lists before and after.
+  ///   - lists: Returns the lists before and after.
   fileprivate init(
     moving element: ChangeElement?, from old: Int?, to new: Int?,
     in lists: () -> (old: [ChangeElement], new: [ChangeElement])

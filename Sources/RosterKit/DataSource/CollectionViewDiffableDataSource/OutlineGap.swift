@@ -2,11 +2,12 @@ import RosterEngine
 import RosterSnapshot
 import RosterView
 
-/// Two rows of an outline between which an item is put, neither of them below it.
+/// The gap between two rows of an outline in which an item is dropped; neither row is below the
+/// item.
 struct OutlineGap<ItemID: Hashable> {
   typealias Outline = DiffableDataSourceSectionSnapshot<ItemID>
 
-  /// The outline that the item goes to, with the item if it is in it.
+  /// The outline that the item is dropped in, with the item if it contains it.
   let outline: Outline
 
   /// The item.
@@ -18,18 +19,19 @@ struct OutlineGap<ItemID: Hashable> {
   /// The row below, or nil at the end.
   let next: ItemID?
 
-  /// Whether the item is there already.
+  /// Whether the item is in this gap already.
   let isHome: Bool
 
   /// Returns the levels that the item can have.
   ///
-  /// It can be a sibling of the row below or of any that ends here, or the first child of the row
-  /// above. The usual level is its own at home, that of a child below a row that is expanded and could have
-  /// some but has none, and else that where its parent stays the same, or that of the row below.
+  /// It can be a sibling of the row below, a sibling of any row that ends here, or the first child
+  /// of the row above. The usual level is, in this order: its own level at its old position; that
+  /// of a child below an expanded row that can have children but has none; a level at which its
+  /// parent stays the same; the level of the row below.
   ///
-  /// - Parameter canHaveChildren: Whether a row can have children.
+  /// - Parameter canHaveChildren: Returns whether a row can have children.
   /// - Returns: The levels.
-  /// - Complexity: O(*d*) of the levels.
+  /// - Complexity: O(*d*) in the number of levels.
   func levels(_ canHaveChildren: (ItemID) -> Bool) -> DropLevels {
     let parent = outline.parent(of: item)
     let least = next.flatMap { outline.level(of: $0) } ?? 0
@@ -49,11 +51,11 @@ struct OutlineGap<ItemID: Hashable> {
   /// Returns the item that is the parent at a level, or nil for the top level.
   func parent(at level: Int) -> ItemID? { level == 0 ? nil : ancestor(at: level - 1) }
 
-  /// Returns the item beside and behind which another one stands at a level, or nil if it is the
-  /// first child of its parent.
+  /// Returns the preceding sibling of an item at a level, or nil if the item becomes the first
+  /// child of its parent.
   func sibling(at level: Int) -> ItemID? { ancestor(at: level) }
 
-  /// Returns the row above if it is at a level, or what is above it in the outline there.
+  /// Returns the row above if it is at a level, or its ancestor at that level.
   private func ancestor(at level: Int) -> ItemID? {
     guard let above else { return nil }
     let line = [above] + outline.tree.ancestors(of: above)

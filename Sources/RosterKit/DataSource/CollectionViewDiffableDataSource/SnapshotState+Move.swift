@@ -3,16 +3,16 @@ import RosterEngine
 import RosterSnapshot
 import RosterView
 
-/// What a move of an item by the user leads to.
+/// The result of a user's move of an item.
 struct SnapshotMove<Snapshot: ListSnapshot> {
-  /// What is shown at once: the item at its new place, and all other rows where they were.
+  /// The state to show immediately: the item at its new index path, and all other rows unchanged.
   let state: SnapshotState<Snapshot>
 
-  /// What brings the rows that were below the item there again, and the item below a row that is
-  /// to be expanded; nil if it is all there at once.
+  /// The edit that moves the rows below the item along, and expands the row that becomes its
+  /// parent; nil if neither is needed.
   let rest: ((inout SnapshotState<Snapshot>) -> Void)?
 
-  /// What is shown in the end.
+  /// The state to show in the end.
   var end: SnapshotState<Snapshot> {
     var end = state
     rest?(&end)
@@ -24,11 +24,11 @@ extension SnapshotState {
   /// Returns the gap of an outline into which a move of an item leads.
   ///
   /// - Parameters:
-  ///   - path: The item.
-  ///   - target: Where it goes.
+  ///   - path: The index path of the item.
+  ///   - target: The index path to which it moves.
   /// - Returns: The gap, or nil if there is no such item or no outline.
-  /// - Complexity: O(*k*) of the number of rows that show below the item, and of the items of a
-  ///   section without an outline.
+  /// - Complexity: O(*k*) in the number of shown rows below the item, and in the items of a section
+  ///   without an outline.
   func gap<SectionID, ItemID>(from path: ItemPath, to target: ItemPath) -> OutlineGap<ItemID>?
   where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
     let sections = snapshot.sectionIdentifiers
@@ -38,7 +38,7 @@ extension SnapshotState {
     if outlines[old] == nil, outlines[new] == nil { return nil }
     let place = place(from: path, to: target)
     var rows = place..<place
-    // The item and the rows that come along with it are not there to stand beside.
+    // The item and the rows that move along with it cannot be its neighbours.
     let own = path.item..<path.item + 1 + (outlines[old]?.rowCount(below: item) ?? 0)
     let isHome = old == new && own.lowerBound <= place && place <= own.upperBound
     if isHome { rows = own }
@@ -48,14 +48,14 @@ extension SnapshotState {
       next: row(rows.upperBound, in: target.section), isHome: isHome)
   }
 
-  /// Returns what a move of an item leads to.
+  /// Returns the result of a move of an item.
   ///
   /// - Parameters:
-  ///   - path: The item.
-  ///   - target: Where it goes.
-  ///   - level: The level of an outline that it gets there; nil for the usual one.
-  ///   - canHaveChildren: Whether an item can have children.
-  /// - Returns: What it leads to, or nil if there is no such item or it stays.
+  ///   - path: The index path of the item.
+  ///   - target: The index path to which it moves.
+  ///   - level: The level that it gets in an outline; nil for the usual one.
+  ///   - canHaveChildren: Returns whether an item can have children.
+  /// - Returns: The result, or nil if there is no such item or it does not move.
   func moving<SectionID, ItemID>(
     _ path: ItemPath, to target: ItemPath, level: Int?, canHaveChildren: (ItemID) -> Bool
   ) -> SnapshotMove<Snapshot>?
@@ -86,14 +86,14 @@ extension SnapshotState {
     return SnapshotMove(state: result, rest: rest)
   }
 
-  /// Moves an item from outline to outline, and leaves all other rows where they are.
+  /// Moves an item from outline to outline, and leaves all other rows unchanged.
   ///
   /// - Parameters:
-  ///   - drop: The item, and where it goes.
+  ///   - drop: The item and its target.
   ///   - old: Its section.
-  ///   - new: The section that it goes to.
-  ///   - next: The row that it stands before at once, or nil for the end.
-  /// - Returns: What is to be done besides, if other rows have to move or to show.
+  ///   - new: The section that it moves to.
+  ///   - next: The row that it precedes, or nil for the end.
+  /// - Returns: The remaining edit, if other rows have to move or to be shown.
   private mutating func moveInOutlines<SectionID, ItemID>(
     _ drop: OutlineDrop<ItemID>, _ old: SectionID, to new: SectionID, before next: ItemID?
   ) -> ((inout SnapshotState<Snapshot>) -> Void)?
@@ -102,7 +102,7 @@ extension SnapshotState {
     let below = origin.isExpanded(drop.item) ? origin.snapshot(of: drop.item) : Outline()
     if !below.rootItems.isEmpty {
       origin.replace(childrenOf: drop.item, using: Outline())
-      // Side by side, so that the item does not come below one of them.
+      // On one level, so that the item does not end up below one of them.
       origin.insert(below.withoutLevels, after: drop.item)
     }
     let moved = origin.snapshot(of: drop.item, includingParent: true)
@@ -121,7 +121,8 @@ extension SnapshotState {
     return isDone ? nil : { $0.settle(drop, below) }
   }
 
-  /// Puts what was below an item there again, as far as it still exists, and the item in its place.
+  /// Moves the former descendants of an item below it again, as far as they still exist, and the
+  /// item to its target.
   private mutating func settle<SectionID, ItemID>(_ drop: OutlineDrop<ItemID>, _ below: Outline)
   where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
     guard let section = section(holding: drop.item) else { return }
@@ -142,7 +143,7 @@ extension SnapshotState {
 
   // MARK: - Rows
 
-  /// Returns the row before which an item goes, counted with the item where it is.
+  /// Returns the index of the row before which an item goes, counting the item at its old index.
   private func place<SectionID, ItemID>(from path: ItemPath, to target: ItemPath) -> Int
   where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
     let section = snapshot.sectionIdentifiers[target.section]
@@ -157,29 +158,29 @@ extension SnapshotState {
   }
 }
 
-/// An item that goes to a place in an outline.
+/// A drop of an item in an outline.
 private struct OutlineDrop<ItemID: Hashable> {
   typealias Outline = DiffableDataSourceSectionSnapshot<ItemID>
 
   let item: ItemID
 
-  /// What it is below then; nil for the top level.
+  /// The new parent of the item; nil for the top level.
   let parent: ItemID?
 
-  /// What it is directly behind; nil if it comes first.
+  /// The new preceding sibling of the item; nil if it becomes the first child.
   let sibling: ItemID?
 
   init(_ gap: OutlineGap<ItemID>, level: Int) {
     (item, parent, sibling) = (gap.item, gap.parent(at: level), gap.sibling(at: level))
   }
 
-  /// Returns whether the parent has to be expanded, and has other children that show then.
+  /// Returns whether the parent has to be expanded, which shows other children.
   func showsOthers(in outline: Outline) -> Bool {
     guard let parent, !outline.isExpanded(parent) else { return false }
     return !outline.tree.children(of: parent).isEmpty
   }
 
-  /// Returns whether an outline still has the place.
+  /// Returns whether an outline still contains the parent and the sibling.
   func fits(in outline: Outline) -> Bool {
     let anchors = [parent, sibling].compactMap { $0 }
     return anchors.allSatisfy {
@@ -187,7 +188,7 @@ private struct OutlineDrop<ItemID: Hashable> {
     } && (sibling.map { outline.parent(of: $0) == parent } ?? true)
   }
 
-  /// Puts the item with what is below it in its place, where it shows.
+  /// Inserts the item with its descendants at the target, and shows it.
   func put(_ moved: Outline, in outline: inout Outline) {
     if let sibling { return outline.insert(moved, after: sibling) }
     if let first = outline.tree.children(of: parent).first {
@@ -202,7 +203,7 @@ private struct OutlineDrop<ItemID: Hashable> {
 }
 
 extension DiffableDataSourceSectionSnapshot {
-  /// The rows that show, side by side, each with what it hides below it.
+  /// The shown rows on one level, each with its hidden descendants below it.
   fileprivate var withoutLevels: Self {
     var result = Self()
     for row in visibleItems {
@@ -212,7 +213,7 @@ extension DiffableDataSourceSectionSnapshot {
     return result
   }
 
-  /// Returns the number of rows that show below an item if it does.
+  /// Returns the number of rows that are shown below a shown item.
   fileprivate func rowCount(below item: ItemID) -> Int {
     guard isExpanded(item) else { return 0 }
     return tree.preorder(from: tree.children(of: item), enter: isExpanded).count

@@ -2,7 +2,7 @@ import RosterDiff
 import RosterSnapshot
 
 extension SnapshotState {
-  /// Returns a section as an outline, which may have one level only.
+  /// Returns a section as an outline, possibly of one level.
   func outline<SectionID, ItemID>(of section: SectionID) -> Outline
   where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
     if let outline = outlines[section] { return outline }
@@ -12,20 +12,20 @@ extension SnapshotState {
     return outline
   }
 
-  /// Returns the section that holds an item, which a collapsed parent may hide.
+  /// Returns the section that contains an item, which may be hidden by a collapsed parent.
   func section<SectionID, ItemID>(holding item: ItemID) -> SectionID?
   where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
     snapshot.sectionIdentifier(containingItem: item)
       ?? outlines.first { $0.value.contains(item) }?.key
   }
 
-  /// Gives a section other items; it comes to the end if it is not there.
+  /// Replaces the items of a section; a section that does not exist is appended.
   ///
-  /// Items that are elsewhere move here, without what is below them there.
+  /// Items in other sections move to this one, without their descendants there.
   ///
-  /// - Complexity: O(*k*) of the rows that come and go and of the items that are expanded, if the
-  ///   outline is a copy of the one that is there in which nothing else was done than to expand and
-  ///   collapse; O(*n*) of the items of the outlines otherwise.
+  /// - Complexity: O(*k*) in the number of rows that appear and disappear and of expanded items, if
+  ///   the outline is a copy of the current one in which items were only expanded and collapsed;
+  ///   O(*n*) in the items of the outlines otherwise.
   mutating func put<SectionID, ItemID>(_ outline: Outline, in section: SectionID)
   where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
     var outline = outline
@@ -38,12 +38,12 @@ extension SnapshotState {
     if snapshot.indexOfSection(section) == nil { snapshot.appendSections([section]) }
     let rows = outline.visibleItems
     let shown = Set(rows)
-    // What is hidden now may have been shown elsewhere.
+    // Items that are hidden now may have been shown in another section.
     snapshot.deleteItems(outline.tree.nodes.keys.filter { !shown.contains($0) })
     snapshot.replaceItems(of: section, by: rows)
   }
 
-  /// Takes the items of an outline out of those of all sections but its own.
+  /// Removes the items of an outline from all other sections.
   private mutating func take<SectionID, ItemID>(_ outline: Outline, from section: SectionID)
   where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
     for (other, content) in outlines where other != section {
@@ -54,11 +54,11 @@ extension SnapshotState {
     }
   }
 
-  /// Returns the rows here and in what is shown now that say something else of their place in the
-  /// outline: cells show the level, whether there are rows below, and whether these show.
+  /// Returns the rows, shown before and after, whose cells show another outline state: the level,
+  /// whether there are rows below, and whether these are shown.
   ///
-  /// - Complexity: O(*e*) of the items that are expanded, for copies in which nothing else was done
-  ///   than to expand and collapse; O(*n*) of the rows of the outlines that differ.
+  /// - Complexity: O(*e*) in the number of expanded items, for copies in which items were only
+  ///   expanded and collapsed; O(*n*) in the rows of the outlines that differ.
   func rowsToRefill<SectionID, ItemID>(since shown: Self) -> [ItemID]
   where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
     var result: [ItemID] = []
@@ -80,7 +80,7 @@ extension SnapshotState {
   }
 }
 
-/// Returns what is left of two arrays without what both begin and end with.
+/// Returns the ranges of two arrays between their common prefix and suffix.
 private func differingRanges<Element: Equatable>(
   _ old: [Element], _ new: [Element]
 ) -> (old: Range<Int>, new: Range<Int>) {
@@ -89,7 +89,7 @@ private func differingRanges<Element: Equatable>(
   return (head..<old.count - tail, head..<new.count - tail)
 }
 
-/// What a cell says of the place of its item in an outline; at first that of an item without one.
+/// The outline state that a cell shows; the default is that of an item outside of an outline.
 private struct OutlineRow<ItemID: Hashable>: Equatable {
   let item: ItemID
   var level = 0
@@ -100,12 +100,12 @@ private struct OutlineRow<ItemID: Hashable>: Equatable {
 }
 
 extension DiffableDataSourceSectionSnapshot {
-  /// Returns whether an item shows, and none that is above it is among some items.
+  /// Returns whether an item is shown, and none of its ancestors is among some items.
   fileprivate func isTopmost(_ item: ItemID, of items: Set<ItemID>) -> Bool {
     tree.ancestors(of: item).allSatisfy { isExpanded($0) && !items.contains($0) }
   }
 
-  /// What the cells of the items say that no collapsed parent hides, in order.
+  /// The outline state of the shown items, in order.
   fileprivate var rows: [OutlineRow<ItemID>] {
     var rows: [OutlineRow<ItemID>] = []
     tree.walk(from: rootItems) { item, level in
@@ -121,7 +121,8 @@ extension DiffableDataSourceSectionSnapshot {
 }
 
 extension DiffableDataSourceSnapshot {
-  /// Shows and hides the rows below items that are expanded in one of two copies of an outline only.
+  /// Shows and hides the rows below items that are expanded in only one of two copies of an
+  /// outline.
   fileprivate mutating func exchangeRows(
     of old: DiffableDataSourceSectionSnapshot<ItemID>,
     by new: DiffableDataSourceSectionSnapshot<ItemID>
@@ -137,9 +138,10 @@ extension DiffableDataSourceSnapshot {
     }
   }
 
-  /// Gives a section other items; marks of those that stay are kept.
+  /// Replaces the items of a section; items that stay keep their marks.
   ///
-  /// What the items begin and end with stays where it is, so that comparing need not read it.
+  /// The common prefix and suffix of the items stay untouched, so that a comparison need not read
+  /// them.
   fileprivate mutating func replaceItems(of section: SectionID, by items: [ItemID]) {
     let old = itemIdentifiers(inSection: section)
     let places = differingRanges(old, items)

@@ -3,98 +3,103 @@ import RosterSnapshot
 import RosterView
 
 extension ListSnapshotDataSource {
-  /// Shows a snapshot, and says how it went.
+  /// Shows a snapshot, and returns a receipt.
   ///
-  /// Snapshots that wait are shown together: only the newest is, with the marks of all. Whether
-  /// they are compared away from the main actor is said by `ListUpdateOptions.diffing`.
+  /// Snapshots that wait are merged: only the newest is shown, with the marks of all.
+  /// `ListUpdateOptions.diffing` determines whether they are compared off the main actor.
   ///
   /// - Parameters:
-  ///   - snapshot: What to show.
+  ///   - snapshot: The snapshot to show.
   ///   - isAnimated: Whether the host may animate the step.
-  /// - Returns: What became of it, after the step or the end of its animation. If the task is
-  ///   cancelled before it begins, nothing is done.
-  /// - Complexity: What was edited, if the snapshot was derived from the one that is shown; else
-  ///   O(*n*) of the items of both.
+  /// - Returns: The outcome, after the step or the end of its animation. If the task is cancelled
+  ///   before the update begins, nothing is done.
+  /// - Complexity: Proportional to the edits, if the snapshot was derived from the one that is
+  ///   shown; else O(*n*) in the items of both.
   @discardableResult
   public func apply(_ snapshot: Snapshot, isAnimated: Bool = true) async -> UpdateReceipt {
     return await perform(isAnimated: isAnimated, showing(snapshot))
   }
 
-  /// Shows a snapshot at once: lookups are those of the snapshot when the call returns.
+  /// Shows a snapshot immediately: when the call returns, lookups return its content.
   ///
-  /// All that was asked for earlier is shown before, in a step of its own. Within a call from the
-  /// view, the cell provider for example, it cannot be, which is a fault: the snapshot is shown at
-  /// the next turn.
+  /// All earlier requests are performed first, in a step of their own. Calling this within a call
+  /// from the view, for example from the cell provider, is a fault: the snapshot is then shown in
+  /// the next turn of the main run loop.
   ///
   /// - Parameters:
-  ///   - snapshot: What to show.
+  ///   - snapshot: The snapshot to show.
   ///   - isAnimated: Whether the host may animate the step.
   ///   - completion: Called exactly once, after the step or the end of its animation.
-  /// - Complexity: What was edited, if the snapshot was derived from the one that is shown; else
-  ///   O(*n*) of the items of both.
-  public func apply(
+  /// - Complexity: Proportional to the edits, if the snapshot was derived from the one that is
+  ///   shown; else O(*n*) in the items of both.
+  public func applyNow(
     _ snapshot: Snapshot, isAnimated: Bool = true,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
     performNow(isAnimated: isAnimated, completion, showing(snapshot))
   }
 
-  /// Shows a snapshot in a reload, and says how it went.
+  /// Shows a snapshot in a reload, and returns a receipt.
   ///
-  /// Animations that are running end, and every cell is filled again. What stays by its identity
-  /// keeps all else: selection, focus, an open menu, what the user holds and drops that can be undone,
-  /// and the place where the reader sees it. See `applySnapshotUsingReset(_:)`.
+  /// Running animations end, and every element gets a new cell. Elements whose identity stays keep
+  /// everything else: selection, focus, an open menu, a drag, drops that can be undone, and the
+  /// scroll position. See `applySnapshotUsingReset(_:)`.
   ///
-  /// - Parameter snapshot: What to show.
-  /// - Returns: What became of it. If the task is cancelled before it begins, nothing is done.
-  /// - Complexity: What was edited, if the snapshot was derived from the one that is shown, else
-  ///   O(*n*) of the items of both; O(*s*) of the number of sections, and what is on the screen.
+  /// - Parameter snapshot: The snapshot to show.
+  /// - Returns: The outcome. If the task is cancelled before the update begins, nothing is done.
+  /// - Complexity: Proportional to the edits, if the snapshot was derived from the one that is
+  ///   shown, else O(*n*) in the items of both; O(*s*) in the number of sections, and the visible
+  ///   elements.
   @discardableResult
   public func applySnapshotUsingReloadData(_ snapshot: Snapshot) async -> UpdateReceipt {
     return await perform(.reload, isAnimated: false, showing(snapshot))
   }
 
-  /// Shows a snapshot in a reload, at once.
+  /// Shows a snapshot in a reload, immediately.
   ///
-  /// Animations that are running end, and every cell is filled again. What stays by its identity
-  /// keeps all else: selection, focus, an open menu, what the user holds and drops that can be undone,
-  /// and the place where the reader sees it. See `applySnapshotUsingReset(_:completion:)`.
+  /// Running animations end, and every element gets a new cell. Elements whose identity stays keep
+  /// everything else: selection, focus, an open menu, a drag, drops that can be undone, and the
+  /// scroll position. See `applyNowUsingReset(_:completion:)`.
   ///
   /// - Parameters:
-  ///   - snapshot: What to show.
+  ///   - snapshot: The snapshot to show.
   ///   - completion: Called exactly once.
-  /// - Complexity: What was edited, if the snapshot was derived from the one that is shown, else
-  ///   O(*n*) of the items of both; O(*s*) of the number of sections, and what is on the screen.
-  public func applySnapshotUsingReloadData(
+  /// - Complexity: Proportional to the edits, if the snapshot was derived from the one that is
+  ///   shown, else O(*n*) in the items of both; O(*s*) in the number of sections, and the visible
+  ///   elements.
+  public func applyNowUsingReloadData(
     _ snapshot: Snapshot, completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
     performNow(.reload, isAnimated: false, completion, showing(snapshot))
   }
 
-  /// Shows a snapshot as if nothing had been there, and says how it went.
+  /// Shows a snapshot as if the list had been empty, and returns a receipt.
   ///
-  /// As `applySnapshotUsingReloadData(_:)`, but selection and all else that it keeps is dropped; the
-  /// offset stays as far as the content allows, and the focus on what is in its place.
+  /// It works like `applySnapshotUsingReloadData(_:)`, but drops selection and everything else that
+  /// a reload keeps. The content offset stays as far as the content allows, and the focus moves to
+  /// the element now at the focused index path.
   ///
-  /// - Parameter snapshot: What to show.
-  /// - Returns: What became of it. If the task is cancelled before it begins, nothing is done.
-  /// - Complexity: What was edited, if the snapshot was derived from the one that is shown, else
-  ///   O(*n*) of the items of both; O(*s*) of the number of sections, and what is on the screen.
+  /// - Parameter snapshot: The snapshot to show.
+  /// - Returns: The outcome. If the task is cancelled before the update begins, nothing is done.
+  /// - Complexity: Proportional to the edits, if the snapshot was derived from the one that is
+  ///   shown, else O(*n*) in the items of both; O(*s*) in the number of sections, and the visible
+  ///   elements.
   @discardableResult
   public func applySnapshotUsingReset(_ snapshot: Snapshot) async -> UpdateReceipt {
     return await perform(.reset, isAnimated: false, showing(snapshot))
   }
 
-  /// Shows a snapshot as if nothing had been there, at once.
+  /// Shows a snapshot as if the list had been empty, immediately.
   ///
-  /// As `applySnapshotUsingReloadData(_:completion:)`, but selection and all else that it keeps is
-  /// dropped; the offset stays as far as the content allows, and the focus on what is in its place.
+  /// It works like `applyNowUsingReloadData(_:completion:)`, but drops selection and
+  /// everything else that a reload keeps. The content offset stays as far as the content allows,
+  /// and the focus moves to the element now at the focused index path.
   ///
   /// - Parameters:
-  ///   - snapshot: What to show.
+  ///   - snapshot: The snapshot to show.
   ///   - completion: Called exactly once.
-  /// - Complexity: O(*s*) of the number of sections, and what is on the screen.
-  public func applySnapshotUsingReset(
+  /// - Complexity: O(*s*) in the number of sections, and the visible elements.
+  public func applyNowUsingReset(
     _ snapshot: Snapshot, completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
     performNow(.reset, isAnimated: false, completion, showing(snapshot))
@@ -103,30 +108,30 @@ extension ListSnapshotDataSource {
 
 /// How a data source shows a snapshot.
 enum SnapshotApplication {
-  /// By what differs.
+  /// With the differences.
   case update
 
   /// In a reload that keeps what stays.
   case reload
 
-  /// In a reload that forgets what stays.
+  /// In a reload that keeps nothing.
   case reset
 }
 
 // MARK: - Requests
 
 extension ListSnapshotDataSource {
-  /// Says what is wrong with a snapshot.
+  /// Reports the faults of a snapshot.
   func report(_ faults: [ListFault]) {
     for fault in faults { report(fault) }
   }
 
-  /// Says that something is wrong, to whoever hears of the faults of the list.
+  /// Reports a fault to the handlers of the list.
   func report(_ fault: ListFault) {
     report(fault, by: lease) { updater.tell(.fault($0)) }
   }
 
-  /// Says what is known to be wrong with a snapshot, and returns the change that shows it.
+  /// Reports the known faults of a snapshot, and returns the edit that shows it.
   private func showing(_ snapshot: Snapshot) -> SnapshotEdit<Snapshot> {
     let known = snapshot.knownFaults
     report(known)
@@ -134,7 +139,7 @@ extension ListSnapshotDataSource {
     return SnapshotEdit(lateFaults: lateFaults) { self.put(snapshot, in: &$0) }
   }
 
-  /// Makes a change when its turn comes.
+  /// Requests an edit, which the updater performs when it can.
   func perform(
     _ application: SnapshotApplication = .update, isAnimated: Bool,
     _ edit: SnapshotEdit<Snapshot>
@@ -143,7 +148,7 @@ extension ListSnapshotDataSource {
       request(edit, application, isAnimated: isAnimated), on: SnapshotUpdateSource(self))
   }
 
-  /// Makes a change before it returns.
+  /// Performs an edit before it returns, if it can.
   func performNow(
     _ application: SnapshotApplication = .update, isAnimated: Bool,
     _ completion: (@MainActor (UpdateReceipt) -> Void)?,

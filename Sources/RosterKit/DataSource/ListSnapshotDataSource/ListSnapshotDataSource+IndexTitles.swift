@@ -2,23 +2,23 @@ public import RosterDiff
 import RosterSnapshot
 public import RosterView
 
-/// The titles beside a long list that lead to its parts.
+/// Index titles beside a long list.
 extension ListSnapshotDataSource {
-  /// Returns the titles beside the list.
+  /// Returns the index titles of the list.
   ///
-  /// - Parameter view: The view that asks.
-  /// - Returns: What `indexTitles` says.
+  /// - Parameter view: The view that requests them.
+  /// - Returns: The value of `indexTitles`.
   public final func indexTitles(for view: any ListView) -> [String] {
     serve { indexTitles }
   }
 
-  /// Returns where an index title leads.
+  /// Returns the index path that an index title scrolls to.
   ///
   /// - Parameters:
-  ///   - view: The view that asks.
+  ///   - view: The view that requests it.
   ///   - title: The title.
-  ///   - index: Its number.
-  /// - Returns: What `path(forIndexTitle:at:)` says.
+  ///   - index: The index of the title.
+  /// - Returns: The result of `path(forIndexTitle:at:)`.
   public final func collectionView(
     _ view: any ListView, pathForIndexTitle title: String, at index: Int
   ) -> ItemPath? {

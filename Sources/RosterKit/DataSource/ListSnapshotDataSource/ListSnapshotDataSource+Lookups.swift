@@ -1,31 +1,31 @@
 public import RosterDiff
 import RosterSnapshot
 
-/// What is shown.
+/// Lookups in the shown data.
 extension ListSnapshotDataSource {
-  /// Returns what is shown, without marks.
+  /// Returns the shown snapshot, without marks.
   ///
-  /// - Returns: The snapshot; of an outline it has the items that no collapsed parent hides.
+  /// - Returns: The snapshot; of an outline it contains the items that no collapsed parent hides.
   /// - Complexity: O(1).
   public func snapshot() -> Snapshot { shown.snapshot }
 
-  /// Returns the item at a place.
+  /// Returns the item at an index path.
   ///
-  /// - Parameter path: The place.
-  /// - Returns: The id of the item, or nil if there is no such place.
+  /// - Parameter path: The index path.
+  /// - Returns: The identifier of the item, or nil if there is no item at the index path.
   /// - Complexity: O(log *n*).
   public func itemIdentifier(for path: ItemPath) -> Snapshot.ItemID? {
     shown.snapshot.itemIdentifier(at: path)
   }
 
-  /// Returns where an item is shown.
+  /// Returns the index path of a shown item.
   ///
-  /// - Parameter item: The id of an item.
-  /// - Returns: Its place, or nil if it is not shown.
+  /// - Parameter item: The identifier of an item.
+  /// - Returns: Its index path, or nil if it is not shown.
   /// - Complexity: O(log *n*).
   public func indexPath(for item: Snapshot.ItemID) -> ItemPath? { shown.snapshot.path(of: item) }
 
-  /// Returns the section at an index.
+  /// Returns the identifier of the section at an index.
   ///
   /// - Parameter index: The index.
   /// - Returns: The section, or nil if there is none.

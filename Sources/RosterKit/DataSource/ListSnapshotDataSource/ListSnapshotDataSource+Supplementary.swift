@@ -20,9 +20,9 @@ extension ListSnapshotDataSource {
     return cell
   }
 
-  /// Configures the cell of a header or footer again if what it shows differs.
+  /// Reconfigures the cell of a header or footer if its content differs.
   ///
-  /// - Returns: Whether the cell shows what it should.
+  /// - Returns: Whether the cell shows the current content.
   func update(_ cell: any ListCell, supplementary element: ListElement) -> Bool {
     guard supplementaryViewProvider == nil, let content = sectionView(for: element) else {
       return false
@@ -34,7 +34,7 @@ extension ListSnapshotDataSource {
     return true
   }
 
-  /// Returns what the snapshot has for a header or footer.
+  /// Returns the header or footer of the snapshot for an element.
   func sectionView(for element: ListElement) -> SectionView? {
     guard let section = sectionIdentifier(for: element.section) else { return nil }
     switch element {
@@ -46,7 +46,7 @@ extension ListSnapshotDataSource {
 }
 
 extension ListElement {
-  /// The place of the item that the element belongs to.
+  /// The index path of the item that the element belongs to.
   fileprivate var itemOwner: ItemPath? {
     if case .item(let path) = owner { path } else { nil }
   }

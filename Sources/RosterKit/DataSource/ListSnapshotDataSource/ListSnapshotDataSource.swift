@@ -3,18 +3,21 @@ public import RosterEngine
 public import RosterSnapshot
 public import RosterView
 
-/// Shows snapshots in a list view: what the data sources for ids and for values have in common.
+/// Shows snapshots in a list view: the common base of the data sources for identifiers and for
+/// values.
 ///
-/// It sets itself as the data source of the view, which holds it weakly: the app keeps it, and the
-/// delegate, which is held weakly too. One that has gone at the next turn is a fault if the view is
-/// still there. Putting another data source in its place is a fault when the next snapshot is applied.
+/// It sets itself as the data source of the view. The view holds it weakly, and it holds its
+/// delegate weakly: the app retains both. It is a fault if either was deallocated by the next turn
+/// of the main run loop while the view still exists. If another data source has replaced it,
+/// applying a snapshot is a fault.
 ///
-/// Lookups, `snapshot()` and cells are those of what is shown. It belongs to the main actor.
+/// Lookups, `snapshot()` and cells correspond to what is shown. It belongs to the main actor.
 @MainActor
 open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
-  /// What a change that is not to be animated does.
+  /// How a snapshot is applied without animation.
   public enum UnanimatedApply: Hashable, Sendable {
-    /// The change is worked out as always, and shown without animation, as since iOS 15.
+    /// The snapshots are compared, and the differences are shown without animation, as since iOS
+    /// 15.
     case diffs
 
     /// The view is reloaded, as with `NSCollectionView`.
@@ -23,77 +26,77 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
 
   /// Makes a header, footer or another view of a section or an item.
   ///
-  /// The item is nil for what belongs to a section.
+  /// The item is nil for a view that belongs to a section.
   public typealias SupplementaryViewProvider =
     @MainActor (
       _ view: any ListView, _ element: ListElement, _ section: Snapshot.SectionID,
       _ item: Snapshot.ItemID?
     ) -> (any ListCell)?
 
-  /// What carries out the updates.
+  /// The updater that performs the updates.
   public let updater: ListAdapterUpdater
 
   /// Makes headers, footers and other views; nil to show the headers and footers of the snapshot.
   ///
-  /// What it makes is not compared: it is asked again when the header or footer that the snapshot
-  /// has differs, or the section is reloaded.
+  /// Its views are not compared. It is called again when the header or footer of the snapshot
+  /// differs, or the section is reloaded.
   public var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// Whether a section has a header besides those that have one in the snapshot; nil for none.
+  /// Returns whether a section without a header in the snapshot has one; nil for none.
   public var hasHeader: (@MainActor (Snapshot.SectionID) -> Bool)?
 
-  /// Whether a section has a footer besides those that have one in the snapshot; nil for none.
+  /// Returns whether a section without a footer in the snapshot has one; nil for none.
   public var hasFooter: (@MainActor (Snapshot.SectionID) -> Bool)?
 
-  /// What a change that is not to be animated does.
+  /// How a snapshot is applied without animation.
   public var unanimatedApply = UnanimatedApply.diffs
 
-  /// Hears what was wrong in the list, in its view too, and what was done about it; nil to leave it
-  /// to `onFault` of the view.
+  /// The handler of every fault of the list and of its view; nil leaves faults to `onFault` of the
+  /// view.
   ///
-  /// It is told whether there is a view or not, and before the policy takes effect.
+  /// It is called with or without a view, and before the fault policy takes effect.
   public var onFault: (@MainActor (ListFault) -> Void)?
 
-  /// What happens when something is wrong in the list; nil, the default, for what the view says.
+  /// What happens after a fault in the list; nil, the default, uses the policy of the view.
   public var faultPolicy: FaultPolicy?
 
-  /// Hears what happens in the view.
+  /// The delegate that receives the events of the view.
   public weak var delegate: (any CollectionViewDelegate)? {
     willSet { expectToLive(newValue, "delegate") { $0.delegate } }
     didSet { lease?.delegate = delegate }
   }
 
-  /// The list view, or nil if it does not exist any more.
+  /// The list view, or nil if it was deallocated.
   public private(set) weak var view: (any ListView)?
 
   /// The right to change what the view shows.
   private(set) var lease: ListLease?
 
-  /// What is shown.
+  /// The state that is shown.
   private(set) var shown: SnapshotState<Snapshot>
 
-  /// The sections that are shown.
+  /// The identifiers of the shown sections.
   private(set) var sections: [Snapshot.SectionID] = []
 
-  /// How often what is shown has changed.
+  /// The number of changes of the shown state.
   private(set) var generation = 0
 
-  /// How deep the view is in calls of the app's code.
+  /// The nesting depth of calls from the view.
   private var viewCallDepth = 0
 
   var expectations = Expectations()
 
-  /// Whether the app is being told of a move that is done.
+  /// Whether the handlers of a move are being called.
   var isTellingMove = false
 
   private let cells: SnapshotCells<Snapshot.Item>
 
-  /// What the cells of headers and footers show.
+  /// The content shown by the cells of headers and footers.
   var sectionCells = CellContents<SectionView>()
 
   let comparison: SnapshotComparison<Snapshot>
 
-  /// The cell that is being brought up to date by the way in which cells are made.
+  /// The cell that is being reconfigured by the closure that makes cells.
   private var reconfigured: (element: ListElement, cell: any ListCell)?
 
   init(
@@ -115,48 +118,48 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
 
   // MARK: - What kinds of snapshots do differently
 
-  /// Puts a snapshot in the place of what is there.
+  /// Replaces the snapshot of a state.
   func put(_ snapshot: Snapshot, in state: inout SnapshotState<Snapshot>) {
     state.snapshot = snapshot
   }
 
-  /// Returns what was asked for with what follows from it, compared with what is shown.
+  /// Returns a requested state with the changes that follow from it, compared with what is shown.
   func completed(_ state: SnapshotState<Snapshot>) -> SnapshotState<Snapshot> { state }
 
-  /// Returns a snapshot with what is still to be done of one that it follows and that is not shown
-  /// by itself.
+  /// Returns a snapshot with the pending changes of an earlier one that is not shown by itself.
   func replacing(_ earlier: Snapshot, by snapshot: Snapshot) -> Snapshot { snapshot }
 
-  /// The number of items in each section that is shown.
+  /// The number of items in each shown section.
   var itemCounts: [Int] {
     sections.map { shown.snapshot.numberOfItems(inSection: $0) }
   }
 
-  /// Returns what is shown at a place, or nil if there is no such place.
+  /// Returns the shown item at an index path, or nil if there is none.
   func item(at path: ItemPath) -> Snapshot.Item? { nil }
 
-  /// Returns how a batch is animated.
+  /// Returns the animation of a batch.
   package func animation(
     of batch: BatchUpdate, standard animation: ListAnimation
   ) -> ListAnimation? { animation }
 
-  /// Returns how an element comes or goes, or nil to ask the delegate of the view.
+  /// Returns the animation of an element that appears or disappears, or nil for that of the
+  /// delegate of the view.
   package func animationStyle(
     for element: ListElement, cause: ViewChange.Cause
   ) -> AnimationStyle? { nil }
 
   // MARK: - Data source
 
-  /// Returns the number of sections that are shown.
+  /// Returns the number of shown sections.
   ///
-  /// - Parameter view: The view that asks.
+  /// - Parameter view: The view that requests it.
   /// - Returns: The number.
   public final func numberOfSections(in view: any ListView) -> Int { sections.count }
 
-  /// Returns the number of items in a section that is shown.
+  /// Returns the number of items in a shown section.
   ///
   /// - Parameters:
-  ///   - view: The view that asks.
+  ///   - view: The view that requests it.
   ///   - section: The index of the section.
   /// - Returns: The number, 0 if there is no such section.
   public final func collectionView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int
@@ -164,12 +167,12 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
     sectionIdentifier(for: section).map { shown.snapshot.numberOfItems(inSection: $0) } ?? 0
   }
 
-  /// Returns a filled cell.
+  /// Returns a configured cell.
   ///
   /// - Parameters:
-  ///   - view: The view that asks.
-  ///   - element: What it is to show.
-  /// - Returns: The cell, or nil if there is nothing at that place or nobody makes a cell for it.
+  ///   - view: The view that requests it.
+  ///   - element: The element that the cell shows.
+  /// - Returns: The cell, or nil if the element does not exist or has no cell.
   public final func collectionView(
     _ view: any ListView, cellFor element: ListElement
   ) -> (any ListCell)? {
@@ -182,13 +185,13 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
     }
   }
 
-  /// Brings a cell up to date, if there is a way that keeps it.
+  /// Reconfigures a cell, if there is a closure that can do so.
   ///
   /// - Parameters:
-  ///   - view: The view that asks.
+  ///   - view: The view that requests it.
   ///   - cell: The cell, on the screen or prefetched.
-  ///   - element: What it shows.
-  /// - Returns: Whether it was done; the view asks for another cell if not.
+  ///   - element: The element that it shows.
+  /// - Returns: Whether it was reconfigured; if not, the view requests a cell.
   public final func collectionView(
     _ view: any ListView, reconfigure cell: any ListCell, for element: ListElement
   ) -> Bool {
@@ -203,9 +206,9 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   /// Returns whether a section has a header.
   ///
   /// - Parameters:
-  ///   - view: The view that asks.
+  ///   - view: The view that requests it.
   ///   - section: The index of the section.
-  /// - Returns: Whether it has one in the snapshot, or `hasHeader` says so.
+  /// - Returns: Whether it has one in the snapshot, or `hasHeader` returns true.
   public final func collectionView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool {
     guard let id = sectionIdentifier(for: section) else { return false }
     return serve { views(of: id).header != nil || hasHeader?(id) ?? false }
@@ -214,92 +217,94 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   /// Returns whether a section has a footer.
   ///
   /// - Parameters:
-  ///   - view: The view that asks.
+  ///   - view: The view that requests it.
   ///   - section: The index of the section.
-  /// - Returns: Whether it has one in the snapshot, or `hasFooter` says so.
+  /// - Returns: Whether it has one in the snapshot, or `hasFooter` returns true.
   public final func collectionView(_ view: any ListView, hasFooterInSection section: Int) -> Bool {
     guard let id = sectionIdentifier(for: section) else { return false }
     return serve { views(of: id).footer != nil || hasFooter?(id) ?? false }
   }
 
-  /// Returns the size of an element for layouts that ask for it; zero unless overridden.
+  /// Returns the size of an element for layouts that request it; zero unless overridden.
   ///
   /// - Parameters:
-  ///   - view: The view that asks.
-  ///   - element: What is shown.
+  ///   - view: The view that requests it.
+  ///   - element: The element.
   /// - Returns: The size in the unit of the host, not negative.
   open func collectionView(_ view: any ListView, sizeOf element: ListElement) -> ListSize { .zero }
 
-  /// Returns the room around and between the items of a section; nil unless overridden.
+  /// Returns the insets and spacings of a section; nil unless overridden.
   ///
   /// - Parameters:
-  ///   - view: The view that asks.
+  ///   - view: The view that requests them.
   ///   - section: The index of the section.
-  /// - Returns: The room, or nil if the layout says it.
+  /// - Returns: The metrics, or nil to use those of the layout.
   open func collectionView(_ view: any ListView, metricsForSection section: Int) -> SectionMetrics?
   {
     nil
   }
 
-  /// Returns the item that another one is directly below; nil unless overridden.
+  /// Returns the parent of an item in an outline; nil unless overridden.
   ///
   /// - Parameters:
-  ///   - view: The view that asks.
-  ///   - path: The place of the item.
-  /// - Returns: The place of its parent, or nil if it has none.
+  ///   - view: The view that requests it.
+  ///   - path: The index path of the item.
+  /// - Returns: The index path of its parent, or nil if it has none.
   open func collectionView(_ view: any ListView, parentOfItemAt path: ItemPath) -> ItemPath? { nil }
 
   /// Returns whether the user may move an item; false unless overridden.
   ///
   /// - Parameters:
-  ///   - view: The view that asks.
-  ///   - path: The place of the item.
-  /// - Returns: Whether the user may.
+  ///   - view: The view that requests it.
+  ///   - path: The index path of the item.
+  /// - Returns: Whether the item may be moved.
   open func collectionView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool { false }
 
-  /// Returns the levels at which an item can be let go in an outline; nil unless overridden.
+  /// Returns the levels at which an item can be dropped in an outline; nil unless overridden.
   ///
   /// - Parameters:
-  ///   - view: The view that asks.
-  ///   - path: The place of the item.
-  ///   - target: Its place once it has been moved.
+  ///   - view: The view that requests them.
+  ///   - path: The index path of the item.
+  ///   - target: Its index path after the move.
   /// - Returns: The levels, or nil if there are none.
   open func collectionView(
     _ view: any ListView, dropLevelsOfItemAt path: ItemPath, movedTo target: ItemPath
   ) -> DropLevels? { nil }
 
-  /// The titles beside the list that lead to its parts; none unless overridden.
+  /// The index titles beside the list; none unless overridden.
   ///
-  /// They are asked for when a snapshot is shown.
+  /// They are read when a snapshot is shown.
   open var indexTitles: [String] { [] }
 
-  /// Returns where an index title leads: to the section with its number, as with a table, unless
-  /// overridden.
+  /// Returns the index path that an index title scrolls to.
+  ///
+  /// Unless overridden, it is the first item from the section with the index of the title, as with
+  /// a table.
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - index: Its number in `indexTitles`.
-  /// - Returns: The place of an item, or nil if the title leads nowhere.
+  ///   - index: Its index in `indexTitles`.
+  /// - Returns: The index path of an item, or nil if the title has no target.
   open func path(forIndexTitle title: String, at index: Int) -> ItemPath? {
     firstItem(fromSection: index)
   }
 
-  /// The user has moved an item; does nothing unless overridden.
+  /// Called when the user has moved an item; does nothing unless overridden.
   ///
   /// - Parameters:
-  ///   - view: The view that asks.
-  ///   - path: The place of the item before.
-  ///   - target: Its place now.
+  ///   - view: The view.
+  ///   - path: The index path of the item before the move.
+  ///   - target: Its index path after the move.
   open func collectionView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath) {}
 }
 
 // MARK: - Owner of the view
 
 extension ListSnapshotDataSource {
-  /// The class, with its types.
+  /// The name of the class, with its types.
   package var ownerName: String { "a \(type(of: self))" }
 
-  /// What is shown, with all counts in one answer.
+  /// The shown sections, with all counts in one answer.
   package func sections(for view: any ListView) -> ListSections {
     ListSections(counts: itemCounts, of: self, in: view)
   }
@@ -313,12 +318,12 @@ extension ListSnapshotDataSource {
     return "item \(item) in section \(section)"
   }
 
-  /// Returns an element as faults name it.
+  /// Returns the name of an element for fault messages.
   private func named(_ element: ListElement) -> String {
     name(of: element).map { "\(element) (\($0))" } ?? "\(element)"
   }
 
-  /// Returns whether the cell of a header or footer stays: not if another one is to be shown.
+  /// Returns whether the cell of a header or footer can stay, because it shows the same view.
   package func keepsCell(_ cell: any ListCell, for element: ListElement) -> Bool {
     guard supplementaryViewProvider == nil, let view = sectionView(for: element),
       let shown = sectionCells[cell]
@@ -339,7 +344,7 @@ extension ListSnapshotDataSource {
   /// Whether the view is calling out at this moment.
   var isViewBusy: Bool { viewCallDepth > 0 }
 
-  /// Puts what is shown in the place of what was.
+  /// Makes a state the one that is shown.
   func show(_ state: SnapshotState<Snapshot>) {
     shown = state
     shown.snapshot = state.snapshot.settled
@@ -347,19 +352,19 @@ extension ListSnapshotDataSource {
     generation += 1
   }
 
-  /// Returns what is shown once edits are made, in order.
+  /// Returns the state after edits, made in order.
   func state(after edits: [SnapshotEdit<Snapshot>]) -> SnapshotState<Snapshot> {
     var state = shown
     for (index, content) in edits.enumerated() {
       let before = state.snapshot
       content.edit(&state)
-      // What is not shown by itself may have asked for more than the one that follows says.
+      // An earlier snapshot that is not shown by itself may have marks that the later one lacks.
       if index > 0 { state.snapshot = replacing(before, by: state.snapshot) }
     }
     return completed(state)
   }
 
-  /// Asks the app for something as if a state were shown already.
+  /// Calls the app as if a state were already shown.
   func previewing<Answer>(_ state: SnapshotState<Snapshot>, _ ask: () -> Answer) -> Answer {
     let before = (shown, sections)
     (shown, sections) = (state, state.snapshot.sectionIdentifiers)
@@ -372,14 +377,14 @@ extension ListSnapshotDataSource {
     shown.snapshot.views(ofSection: section)
   }
 
-  /// Runs what the view asks for.
+  /// Runs a call from the view.
   func serve<Result>(_ body: () -> Result) -> Result {
     viewCallDepth += 1
     defer { viewCallDepth -= 1 }
     return body()
   }
 
-  /// Returns the cell to show: one that is live stays.
+  /// Returns the cell to show: a live cell stays.
   private func checked(
     _ answer: (any ListCell)?, against live: (any ListCell)?, _ element: ListElement
   ) -> (any ListCell)? {

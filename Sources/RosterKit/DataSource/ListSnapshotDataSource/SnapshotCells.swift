@@ -2,27 +2,28 @@ import RosterDiff
 import RosterEngine
 import RosterView
 
-/// How cells are made and brought up to date.
+/// Makes and reconfigures cells.
 @MainActor
 struct SnapshotCells<Item> {
   /// Makes a cell that shows an item.
   let make: @MainActor (any ListView, ItemPath, Item) -> (any ListCell)?
 
-  /// Brings a cell up to date and returns whether it could; nil if cells can only be made.
+  /// Reconfigures a cell and returns whether it could; nil if cells can only be made.
   let update: (@MainActor (any ListCell, Item) -> Bool)?
 
-  /// Cells that are made by one closure, which is asked again to bring them up to date.
+  /// Creates cells with one closure, which is called again to reconfigure them.
   init(_ make: @escaping @MainActor (any ListView, ItemPath, Item) -> (any ListCell)?) {
     self.make = make
     update = nil
   }
 
-  /// Cells of one class.
+  /// Creates cells of one class.
   init<C: ListCell>(_ configure: @escaping @MainActor (C, Item) -> Void) {
     self.init({ view, path, _ in view.dequeue(C.self, for: .item(path)) }, update: configure)
   }
 
-  /// Cells that are made by one closure, and filled and brought up to date by another one.
+  /// Creates cells with one closure that makes them, and another one that configures and
+  /// reconfigures them.
   init<C: ListCell>(
     _ make: @escaping @MainActor (any ListView, ItemPath, Item) -> C?,
     update: @escaping @MainActor (C, Item) -> Void

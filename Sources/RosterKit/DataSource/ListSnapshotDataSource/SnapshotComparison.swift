@@ -3,40 +3,41 @@ import RosterEngine
 import RosterSnapshot
 import RosterView
 
-/// How two snapshots are compared, the old one first.
+/// Compares two snapshots, the old one first.
 ///
-/// The functions are found where the types of the ids are known: a generic class is not specialised
-/// in the app's module (Swift 6.3), and `apply/100/100000` would take twice as long.
+/// The functions are created where the types of the identifiers are known: a generic class is not
+/// specialised in the app's module (Swift 6.3), and `apply/100/100000` would take twice as long.
 struct SnapshotComparison<Snapshot: ListSnapshot> {
   /// Compares on the main actor.
   let here: @MainActor (Snapshot, Snapshot) -> SnapshotChanges
 
-  /// Compares away from the main actor; nil if not all types are known to be `Sendable`.
+  /// Compares off the main actor; nil if not all types are known to be `Sendable`.
   let elsewhere: Background?
 
   typealias Background =
     @MainActor (Snapshot, Snapshot, (any TaskExecutor)?) async -> PreparedChanges
 
-  /// A comparison on the main actor only.
+  /// Creates a comparison that runs on the main actor only.
   init() {
     here = { $1.changes(from: $0) }
     elsewhere = nil
   }
 
-  /// A comparison on the main actor or away from it.
+  /// Creates a comparison that can run off the main actor.
   init(sendable: Snapshot.Type = Snapshot.self) where Snapshot: Sendable {
     here = { $1.changes(from: $0) }
     elsewhere = { await backgroundChanges(from: $0, to: $1, on: $2) }
   }
 }
 
-/// What a comparison away from the main actor found, with what the view makes of it.
+/// The result of a comparison off the main actor, with the update for the view.
 ///
-/// A batch of very many operations takes as long to be checked as to be found.
+/// Checking a batch of very many operations takes as long as finding it.
 struct PreparedChanges: Sendable {
   let changes: SnapshotChanges
 
-  /// The changes of places as an update of the view, with its map; nil if that is not legal.
+  /// The inserts, deletes, moves and updates as an update of the view, with its map; nil if they
+  /// are not legal.
   let update: ViewUpdate?
 }
 

@@ -1,20 +1,20 @@
 import RosterDiff
 import RosterSnapshot
 
-/// What a data source shows or is going to: a snapshot, and the outlines of its sections.
+/// The state that a data source shows or will show: a snapshot, and the outlines of its sections.
 struct SnapshotState<Snapshot: ListSnapshot> {
   typealias Outline = DiffableDataSourceSectionSnapshot<Snapshot.ItemID>
 
   var snapshot: Snapshot
 
-  /// The sections that are outlines; the visible items of each are those of the snapshot.
+  /// The sections that are outlines; the snapshot contains the visible items of each.
   var outlines: [Snapshot.SectionID: Outline] = [:]
 }
 
-/// A change of what a data source shows, as a request brings it.
+/// A change of the shown state that a request carries.
 ///
-/// It is made to whatever is there when its update begins, so that none is lost when several are
-/// carried out together, or when one before it is taken back.
+/// It is applied to the state at the time its update begins. So no change is lost when several are
+/// merged, or when an earlier one is cancelled.
 struct SnapshotEdit<Snapshot: ListSnapshot>: UpdateContent {
   /// Makes the change.
   let edit: (inout SnapshotState<Snapshot>) -> Void

@@ -3,7 +3,7 @@ import RosterEngine
 import RosterSnapshot
 import RosterView
 
-/// The way of a data source from the snapshot that it shows to another one.
+/// The transition of a data source from the shown snapshot to another one.
 @MainActor
 final class SnapshotTransition<Snapshot: ListSnapshot>: Transition {
   private let source: ListSnapshotDataSource<Snapshot>
@@ -13,12 +13,12 @@ final class SnapshotTransition<Snapshot: ListSnapshot>: Transition {
   private var old: SnapshotState<Snapshot>
   private var new: SnapshotState<Snapshot>
 
-  /// What differs, once it has been compared.
+  /// The differences, once the snapshots have been compared.
   private var changes: SnapshotChanges?
 
   private(set) var preparedUpdate: ViewUpdate?
 
-  /// The sections of both lists, as far as somebody asked for them once all was known.
+  /// The sections of both lists, as far as they were requested after the comparison.
   private var identifiers: [TransitionTime: [Snapshot.SectionID]] = [:]
 
   init(
@@ -61,7 +61,7 @@ final class SnapshotTransition<Snapshot: ListSnapshot>: Transition {
   }
 
   func enter() {
-    // The user can move an item while snapshots are compared elsewhere.
+    // The user can move an item while snapshots are compared in the background.
     guard generation != source.generation else { return }
     generation = source.generation
     old = source.shown

@@ -2,7 +2,8 @@ import RosterDiff
 import RosterSnapshot
 import RosterView
 
-/// A data source as its updater sees it, which keeps it until all requests have been answered.
+/// A data source for its updater; it retains the data source until all requests have their
+/// receipts.
 @MainActor
 final class SnapshotUpdateSource<Snapshot: ListSnapshot>: UpdateSource {
   private let source: ListSnapshotDataSource<Snapshot>

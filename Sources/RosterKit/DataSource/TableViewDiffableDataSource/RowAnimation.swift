@@ -1,33 +1,33 @@
 import RosterEngine
 import RosterView
 
-/// How rows of a table come and go, as `UITableView.RowAnimation` has it.
+/// How rows of a table appear and disappear, corresponding to `UITableView.RowAnimation`.
 public enum RowAnimation: Hashable, Sendable {
-  /// The delegate of the view says it; without one rows fade.
+  /// The delegate of the view decides; without one, rows fade.
   case automatic
 
-  /// Rows fade in and out at their places.
+  /// Rows fade in and out.
   case fade
 
-  /// Rows come from where lines end, and go there.
+  /// Rows slide in from the trailing edge, and out to it.
   case right
 
-  /// Rows come from where lines begin, and go there.
+  /// Rows slide in from the leading edge, and out to it.
   case left
 
-  /// Rows come from beyond the upper edge, and go there.
+  /// Rows slide in from the top edge, and out to it.
   case top
 
-  /// Rows come from beyond the lower edge, and go there.
+  /// Rows slide in from the bottom edge, and out to it.
   case bottom
 
-  /// Rows grow and shrink about their middle.
+  /// Rows grow and shrink around their center.
   case middle
 
-  /// Rows are there and gone at once; the others still make room in their time.
+  /// Rows appear and disappear without animation; other rows still move with theirs.
   case none
 
-  /// How that is shown, or nil to ask the delegate of the view.
+  /// The style of the animation, or nil for that of the delegate of the view.
   var style: AnimationStyle? {
     switch self {
     case .automatic: nil

@@ -3,39 +3,40 @@ public import RosterEngine
 import RosterSnapshot
 import RosterView
 
-/// Shows snapshots of ids in a list of rows, with what a table has besides: titles, editing, and
-/// how rows come and go.
+/// Shows snapshots of identifiers in a list of rows, with features of a table: titles, editing, and
+/// row animations.
 ///
-/// What a row allows is said by overriding methods, as with `UITableViewDiffableDataSource`; unless
-/// that is done no row can be edited or moved. A row that the user moves is at its new place in what
-/// is shown by itself: a subclass need not fold the move into another snapshot, and is told by
-/// `reorderingHandlers`.
+/// As with `UITableViewDiffableDataSource`, a subclass overrides methods to allow actions on rows;
+/// by default no row can be edited or moved. When the user moves a row, the data source shows it at
+/// its new index path: a subclass does not apply the move in another snapshot, and
+/// `reorderingHandlers` are notified.
 open class TableViewDiffableDataSource<SectionID: Hashable, ItemID: Hashable>:
   CollectionViewDiffableDataSource<SectionID, ItemID>
 {
   /// How the user edits a row.
   public enum RowEdit: Hashable, Sendable {
-    /// The row goes away.
+    /// The row is deleted.
     case delete
 
-    /// A new row comes, where this one stands for it.
+    /// A row is inserted; this row stands for it.
     case insert
   }
 
-  /// How rows, headers and footers come and go.
+  /// How rows, headers and footers appear and disappear.
   public var defaultRowAnimation = RowAnimation.automatic
 
-  /// Returns how a row comes or goes: as `defaultRowAnimation` says unless overridden.
+  /// Returns the animation of a row that appears or disappears: `defaultRowAnimation` unless
+  /// overridden.
   ///
   /// - Parameters:
-  ///   - path: The place of the row; of one that goes, its last one.
-  ///   - cause: Whether it was inserted, deleted or reloaded.
-  /// - Returns: How it comes or goes.
+  ///   - path: The index path of the row; the last one for a row that disappears.
+  ///   - cause: Whether the row was inserted, deleted or reloaded.
+  /// - Returns: The animation.
   open func rowAnimation(at path: ItemPath, cause: ViewChange.Cause) -> RowAnimation {
     defaultRowAnimation
   }
 
-  /// Returns how an element comes or goes.
+  /// Returns the animation of an element that appears or disappears.
   package override func animationStyle(
     for element: ListElement, cause: ViewChange.Cause
   ) -> AnimationStyle? {
@@ -43,50 +44,50 @@ open class TableViewDiffableDataSource<SectionID: Hashable, ItemID: Hashable>:
     return serve { rowAnimation(at: path, cause: cause) }.style
   }
 
-  /// Returns the text above the rows of a section: that of the snapshot unless overridden.
+  /// Returns the title above the rows of a section: that of the snapshot unless overridden.
   ///
-  /// It is asked for when a snapshot is applied, with what that shows: a text that differs is put in
-  /// the place of the one before, or of the view that the snapshot has.
+  /// It is called when a snapshot is applied, with the content of that snapshot. A title that
+  /// differs replaces the title or the view of the snapshot.
   ///
   /// - Parameter section: The section.
-  /// - Returns: The text; nil for no header, or for the view of a value that the snapshot has.
+  /// - Returns: The title; nil for no header, or for the view of a value in the snapshot.
   open func titleForHeader(in section: SectionID) -> String? {
     shown.snapshot.views(ofSection: section).header?.title
   }
 
-  /// Returns the text below the rows of a section: that of the snapshot unless overridden.
+  /// Returns the title below the rows of a section: that of the snapshot unless overridden.
   ///
-  /// It is asked for when a snapshot is applied, with what that shows: a text that differs is put in
-  /// the place of the one before, or of the view that the snapshot has.
+  /// It is called when a snapshot is applied, with the content of that snapshot. A title that
+  /// differs replaces the title or the view of the snapshot.
   ///
   /// - Parameter section: The section.
-  /// - Returns: The text; nil for no footer, or for the view of a value that the snapshot has.
+  /// - Returns: The title; nil for no footer, or for the view of a value in the snapshot.
   open func titleForFooter(in section: SectionID) -> String? {
     shown.snapshot.views(ofSection: section).footer?.title
   }
 
   /// Returns whether the user may edit a row; false unless overridden.
   ///
-  /// - Parameter item: The id of the row.
+  /// - Parameter item: The identifier of the row.
   /// - Returns: Whether `commit(_:for:)` may be called for it.
   open func canEditRow(_ item: ItemID) -> Bool { false }
 
-  /// The user has edited a row; does nothing unless overridden.
+  /// Called when the user has edited a row; does nothing unless overridden.
   ///
   /// The app changes its model and applies a snapshot.
   ///
   /// - Parameters:
-  ///   - edit: What the user wants.
-  ///   - item: The id of the row.
+  ///   - edit: The edit that the user made.
+  ///   - item: The identifier of the row.
   open func commit(_ edit: RowEdit, for item: ItemID) {}
 
-  /// The user edits a row: `canEditRow(_:)` is asked, and `commit(_:for:)` is told.
+  /// Edits a row on behalf of the user: calls `canEditRow(_:)`, and then `commit(_:for:)`.
   ///
-  /// An app calls this when a key or a button for it is pressed.
+  /// An app calls this when the user presses the key or button for an edit.
   ///
   /// - Parameters:
-  ///   - edit: What the user wants.
-  ///   - path: The place of the row.
+  ///   - edit: The edit.
+  ///   - path: The index path of the row.
   /// - Returns: Whether the row exists and may be edited.
   @discardableResult
   public final func edit(_ edit: RowEdit, at path: ItemPath) -> Bool {
@@ -96,7 +97,7 @@ open class TableViewDiffableDataSource<SectionID: Hashable, ItemID: Hashable>:
   }
 
   override func completed(_ state: SnapshotState<Snapshot>) -> SnapshotState<Snapshot> {
-    // Titles that are overridden become headers and footers of the snapshot, and are compared so.
+    // Overridden titles become headers and footers of the snapshot, and are compared as such.
     var state = super.completed(state)
     let titled = previewing(state) {
       sections.map { section in
@@ -114,7 +115,7 @@ open class TableViewDiffableDataSource<SectionID: Hashable, ItemID: Hashable>:
 }
 
 extension SectionView? {
-  /// Puts a title in place of the view, unless it is that of a value and there is no title.
+  /// Replaces the view with a title, unless the view shows a value and there is no title.
   fileprivate mutating func take(title: String?) {
     if title == self?.title { return }
     self = title.map { SectionView(title: $0) }

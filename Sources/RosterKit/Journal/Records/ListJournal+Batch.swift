@@ -1,15 +1,16 @@
 public import RosterDiff
 
 extension ListJournal {
-  /// The operations of a batch as a journal holds them.
+  /// The operations of a batch in a journal.
   ///
-  /// Neighbours are written as one: sections as `[first, count]`, items as `[section, first, count]`,
-  /// moves of sections as `[from, to]`, moves of items as `[section, item, section, item]`.
+  /// Adjacent operations are encoded as one: sections as `[first, count]`, items as
+  /// `[section, first, count]`, moves of sections as `[from, to]`, moves of items as
+  /// `[section, item, section, item]`.
   public struct Batch: Hashable, Sendable {
     /// The operations.
     public let update: BatchUpdate
 
-    /// Creates what a journal holds of a batch.
+    /// Creates the journal's form of a batch.
     ///
     /// - Parameter update: The operations.
     public init(_ update: BatchUpdate) {
@@ -32,11 +33,11 @@ extension ListJournal.Batch: Codable {
     case moveItems
   }
 
-  /// Reads the operations.
+  /// Decodes the operations.
   ///
-  /// - Parameter decoder: Where to read from.
-  /// - Throws: What the decoder throws, and `DecodingError.dataCorrupted` for operations that have
-  ///   another number of operands or a run that cannot be.
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: The error of the decoder, and `DecodingError.dataCorrupted` for operations with
+  ///   another number of operands or an impossible run.
   public init(from decoder: any Decoder) throws {
     let lists = OperationLists(values: try decoder.container(keyedBy: Key.self))
     var update = BatchUpdate()
@@ -58,10 +59,10 @@ extension ListJournal.Batch: Codable {
     self.update = update
   }
 
-  /// Writes the operations, of each kind that there is.
+  /// Encodes the operations, without empty kinds.
   ///
-  /// - Parameter encoder: Where to write to.
-  /// - Throws: What the encoder throws.
+  /// - Parameter encoder: The encoder to write to.
+  /// - Throws: The error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var lists = encoder.container(keyedBy: Key.self)
     func write(_ rows: [[Int]], _ key: Key) throws {
@@ -89,7 +90,7 @@ extension ListJournal.Batch: Codable {
     items.runs.map { [$0.section, $0.items.lowerBound, $0.items.count] }
   }
 
-  /// What was read, by kinds of operations.
+  /// The decoded lists, by kind of operation.
   private struct OperationLists {
     let values: KeyedDecodingContainer<Key>
 
@@ -112,7 +113,7 @@ extension ListJournal.Batch: Codable {
       guard rows.allSatisfy({ $0.count == width }) else {
         throw corrupted(key, "an operation does not have \(width) numbers")
       }
-      // No list has an element there.
+      // No list has an element at that index.
       guard rows.allSatisfy({ $0.allSatisfy { $0 < .max } }) else {
         throw corrupted(key, "\(Int.max) is no place")
       }

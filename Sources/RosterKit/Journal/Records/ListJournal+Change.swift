@@ -1,17 +1,17 @@
 extension ListJournal {
-  /// A section in a journal that is new after a batch, or holds something else.
+  /// A section that a batch inserted or changed.
   public struct Change: Hashable, Sendable {
     /// The index of the section after the batch.
     public let index: Int
 
-    /// What is there.
+    /// The section after the batch.
     public let section: ListJournal.Section
 
     /// Creates a change.
     ///
     /// - Parameters:
     ///   - index: The index of the section after the batch.
-    ///   - section: What is there.
+    ///   - section: The section after the batch.
     public init(index: Int, section: ListJournal.Section) {
       self.index = index
       self.section = section
@@ -19,23 +19,23 @@ extension ListJournal {
   }
 }
 
-// Written as the index and the section in one list, for example `[3,"7",12]`.
+// Encoded as the index and the section in one array, for example `[3,"7",12]`.
 extension ListJournal.Change: Codable {
-  /// Reads a list.
+  /// Decodes an array.
   ///
-  /// - Parameter decoder: Where to read from.
-  /// - Throws: What the decoder throws, and `DecodingError.dataCorrupted` for a list of anything
-  ///   else than a number and a section.
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: The error of the decoder, and `DecodingError.dataCorrupted` for an array of anything
+  ///   other than an integer and a section.
   public init(from decoder: any Decoder) throws {
     var values = try decoder.unkeyedContainer()
     index = try values.decode(Int.self)
     section = try ListJournal.Section(restOf: &values)
   }
 
-  /// Writes a list.
+  /// Encodes an array.
   ///
-  /// - Parameter encoder: Where to write to.
-  /// - Throws: What the encoder throws.
+  /// - Parameter encoder: The encoder to write to.
+  /// - Throws: The error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.unkeyedContainer()
     try values.encode(index)

@@ -2,102 +2,106 @@ public import RosterDiff
 public import RosterView
 
 extension ListJournal {
-  /// What a journal takes note of.
+  /// An event in a journal.
   ///
-  /// Requests have the numbers that receipts name. An update has the number of the last request that
-  /// it was begun for.
+  /// Requests have the numbers of their receipts. An update has the number of the last request that
+  /// was there when it started.
   public enum Event: Codable, Hashable, Sendable {
-    /// What a request wants.
+    /// The kind of a request.
     public enum RequestKind: String, Codable, Hashable, Sendable {
-      /// Show what differs.
+      /// Show the differences.
       case update
 
-      /// Change items of what is shown.
+      /// Change items of the shown data.
       case items
 
       /// Reload, and keep what stays.
       case reload
 
-      /// Reload, and forget what stays.
+      /// Reload, and keep nothing.
       case reset
 
-      /// Exchange the view or where the data comes from.
+      /// Replace the view or the data source.
       case sourceChange
     }
 
-    /// The journal begins here, with what is known of the list; so many records were before it.
+    /// The start of the journal, with the known state of the list and the number of dropped
+    /// records.
     case start(state: ListJournal.State, dropped: Int)
 
-    /// What the records before say, all of it: a journal can be read from here on.
+    /// The state after all records so far: a journal can be read from here on.
     case checkpoint(state: ListJournal.State)
 
-    /// The list holds something else than the records before say, or nothing was known of it.
+    /// The sections of the list, where they are not known or differ from those of the records so
+    /// far.
     case list(sections: [ListJournal.Section])
 
-    /// The user took an item or a section to another place: one move.
+    /// The user moved an item or a section: one move.
     case dropped(operations: ListJournal.Batch)
 
-    /// Somebody asked for something; within an update that exchanges its data, as a part of it.
+    /// A request was made; `joins` is the update that is switching its data and performs it, if
+    /// any.
     case requested(id: Int, kind: RequestKind, isAnimated: Bool, joins: Int?)
 
-    /// An update began, and carries out these requests.
+    /// An update began that performs the given requests.
     case began(update: Int, requests: [Int])
 
-    /// An update is given up before it changed anything; its requests are part of a later one.
+    /// An update was abandoned before it changed anything; its requests are part of a later one.
     case gaveUp(update: Int)
 
-    /// Old and new sections are going to be compared; these are their numbers.
+    /// Old and new sections are about to be compared; the event has their numbers.
     case compares(update: Int, old: Int, new: Int)
 
-    /// They were compared: the number of changes of sections, where, and how long it took.
+    /// The sections were compared: the number of their changes, where, and how long it took.
     case compared(
       update: Int, changes: Int, place: UpdateReceipt.DiffPlace, duration: ListJournal.Time)
 
-    /// A batch is handed to the view: the operations, the number of sections after it, and those of
-    /// them that are new or hold something else; the others are where the operations take them.
+    /// The view is about to receive a batch: the operations, the number of sections after it, and
+    /// the inserted or changed sections. The operations move all other sections.
     case batch(
       update: Int, operations: ListJournal.Batch, sections: Int, changed: [ListJournal.Change])
 
-    /// What the view made of the batch.
+    /// The view finished the batch.
     case landed(update: Int, outcome: BatchOutcome)
 
-    /// The view is reloaded and shows these sections; the operations are what differs from those
-    /// before, or nil if it is not known what stays.
+    /// The view was reloaded with the given sections; `following` holds the differences from the
+    /// old ones, or nil if it is not known what stays.
     case reloaded(
       update: Int, reason: UpdateReceipt.ReloadReason, after: [ListJournal.Section],
       following: ListJournal.Batch? = nil)
 
-    /// A request was answered; the work is that of the update, in the answer that has its number.
+    /// A request received its receipt; the receipt with the number of the update has the work of
+    /// the update.
     case answered(id: Int, outcome: UpdateReceipt.Outcome, work: ListJournal.Work?)
 
-    /// Something was wrong, during an update or at another time; by default without the text, which
-    /// can hold content of the list.
+    /// A fault occurred, during an update or at another time; by default without its text, which
+    /// can contain content of the list.
     case fault(update: Int?, origin: ListFault.Origin, text: String?)
   }
 }
 
 extension ListJournal {
-  /// How much an update changed, and how long its parts took.
+  /// The number of changes of an update, and the durations of its parts.
   public struct Work: Codable, Hashable, Sendable {
     /// The changes of sections.
     public let sections: UpdateReceipt.Counts
 
-    /// The changes of items in sections that stayed.
+    /// The changes of items in sections that stay.
     public let items: UpdateReceipt.Counts
 
-    /// Asking for the data.
+    /// The time for reading the data.
     public let preparing: ListJournal.Time
 
-    /// Comparing old and new sections.
+    /// The time for comparing old and new sections.
     public let diffing: ListJournal.Time
 
-    /// Exchanging the data.
+    /// The time for switching the data.
     public let applying: ListJournal.Time
 
-    /// Handing the batch to the view.
+    /// The time for performing the batch in the view.
     public let layout: ListJournal.Time
 
-    /// Creates the work that a receipt tells of.
+    /// Creates the work of a receipt.
     ///
     /// - Parameter receipt: The receipt.
     public init(_ receipt: UpdateReceipt) {

@@ -1,10 +1,10 @@
 import RosterDiff
 
 extension [ListJournal.Section] {
-  /// Returns the sections after the user took something to another place.
+  /// Returns the sections after the user moved an item or a section.
   ///
   /// - Parameter drop: The move.
-  /// - Returns: The sections, or nil if there is no such place.
+  /// - Returns: The sections, or nil if an index does not exist.
   func after(drop: BatchUpdate) -> [ListJournal.Section]? {
     var result = self
     for move in drop.moveItems where move.from.section != move.to.section {
@@ -23,15 +23,16 @@ extension [ListJournal.Section] {
 }
 
 extension [ListJournal.Section] {
-  /// Takes the sections along through a batch.
+  /// Applies a batch to the sections.
   ///
   /// - Parameters:
-  ///   - batch: The operations, of which those on sections count.
-  ///   - count: The number of sections after it.
-  ///   - changed: What is new or holds something else; the whole list if it names every section.
-  /// - Returns: Whether that can be; if not the sections are left as they are.
+  ///   - batch: The operations, of which those on sections are used.
+  ///   - count: The number of sections after the batch.
+  ///   - changed: The inserted or changed sections; if it contains every section, it is the whole
+  ///     list.
+  /// - Returns: Whether the batch is possible; if not, the sections are unchanged.
   mutating func apply(_ batch: BatchUpdate, count: Int, _ changed: [ListJournal.Change]) -> Bool {
-    // A journal can claim any numbers: each section that comes is among those that changed.
+    // A journal can contain any numbers: each inserted section is among the changed ones.
     guard count >= 0, count - changed.count <= self.count,
       changed.allSatisfy({ (0..<count).contains($0.index) })
     else { return false }
@@ -61,26 +62,26 @@ extension [ListJournal.Section] {
 }
 
 extension ListJournal.Section {
-  /// Adds to the number of items, which a journal can give as anything.
+  /// Adds to the number of items, which can be any number in a journal.
   fileprivate mutating func add(_ count: Int) {
     self = ListJournal.Section(id: id, itemCount: itemCount &+ count)
   }
 }
 
 extension BatchUpdate {
-  /// Whether no section comes, goes or moves.
+  /// Whether no section is inserted, deleted or moved.
   var keepsSections: Bool {
     deleteSections.isEmpty && insertSections.isEmpty && moveSections.isEmpty
   }
 
-  /// Returns the sections after the batch that are new, are shown anew or have other items.
+  /// Returns the sections after the batch that were inserted, reloaded or have other items.
   ///
   /// - Parameters:
   ///   - before: The number of sections before the batch.
   ///   - after: The number of sections after it.
   /// - Returns: Their indexes, ascending; nil if the operations on sections are not legal.
-  /// - Complexity: O(*r* log *r*) of the operations, and O(*n*) of the number of sections if some
-  ///   come, go or move.
+  /// - Complexity: O(*r* log *r*) in the number of operations, and O(*n*) in the number of sections
+  ///   if some are inserted, deleted or moved.
   func changedSections(before: Int, after: Int) -> [Int]? {
     var map: BatchMap?
     if !keepsSections || before != after {
@@ -98,7 +99,7 @@ extension BatchUpdate {
 }
 
 extension BatchMap.Origin {
-  /// Where something was before; nil for what is new.
+  /// The index before; nil for an inserted section.
   var oldPlace: Place? {
     switch self {
     case .kept(let place), .moved(let place): place

@@ -1,7 +1,7 @@
 extension ListJournal {
-  /// A section in a journal: what it is called there, and how much it holds.
+  /// A section in a journal: its identifier there and the number of its items.
   public struct Section: Hashable, Sendable {
-    /// What stands for the section; by default a number, and never what it shows.
+    /// The identifier of the section; by default a number, and never its content.
     public let id: String
 
     /// The number of its items.
@@ -10,7 +10,7 @@ extension ListJournal {
     /// Creates a section.
     ///
     /// - Parameters:
-    ///   - id: What stands for the section.
+    ///   - id: The identifier of the section.
     ///   - itemCount: The number of its items.
     public init(id: String, itemCount: Int) {
       self.id = id
@@ -19,28 +19,28 @@ extension ListJournal {
   }
 }
 
-// A journal holds many of them: each is written as a list, for example `["7",12]`.
+// A journal contains many sections, so each is encoded as an array, for example `["7",12]`.
 extension ListJournal.Section: Codable {
-  /// Reads a list.
+  /// Decodes an array.
   ///
-  /// - Parameter decoder: Where to read from.
-  /// - Throws: What the decoder throws, and `DecodingError.dataCorrupted` for a list of anything
-  ///   else than a text and a number.
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: The error of the decoder, and `DecodingError.dataCorrupted` for an array of anything
+  ///   other than a string and an integer.
   public init(from decoder: any Decoder) throws {
     var values = try decoder.unkeyedContainer()
     try self.init(restOf: &values)
   }
 
-  /// Writes a list.
+  /// Encodes an array.
   ///
-  /// - Parameter encoder: Where to write to.
-  /// - Throws: What the encoder throws.
+  /// - Parameter encoder: The encoder to write to.
+  /// - Throws: The error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.unkeyedContainer()
     try encode(into: &values)
   }
 
-  /// Reads the section that is the rest of a list.
+  /// Decodes the section from the rest of an array.
   init(restOf values: inout any UnkeyedDecodingContainer) throws {
     id = try values.decode(String.self)
     itemCount = try values.decode(Int.self)
@@ -50,7 +50,7 @@ extension ListJournal.Section: Codable {
     }
   }
 
-  /// Writes the section at the end of a list.
+  /// Encodes the section at the end of an array.
   func encode(into values: inout any UnkeyedEncodingContainer) throws {
     try values.encode(id)
     try values.encode(itemCount)

@@ -1,19 +1,19 @@
 extension ListJournal {
-  /// What the records of a journal up to one of them say of the list.
+  /// The state of a list after the records of a journal.
   public struct State: Codable, Hashable, Sendable {
-    /// A request that was not answered yet.
+    /// A request that has no receipt yet.
     public struct Request: Codable, Hashable, Sendable {
       /// The number of the request.
       public let id: Int
 
-      /// The update that carries it out, or nil while it waits.
+      /// The update that performs it, or nil while it waits.
       public internal(set) var update: Int?
     }
 
-    /// The sections, or nil if nothing is known of them.
+    /// The sections, or nil if they are not known.
     public private(set) var sections: [ListJournal.Section]?
 
-    /// The requests that were not answered, found by number and by update.
+    /// The open requests, by number and by update.
     package private(set) var open = OpenRequests()
 
     /// The number of the last request, or 0.
@@ -22,9 +22,9 @@ extension ListJournal {
     /// The number of the last update that began, or 0.
     public private(set) var lastUpdate = 0
 
-    /// The requests that were not answered, in the order in which they were made.
+    /// The requests without a receipt, in the order in which they were made.
     ///
-    /// - Complexity: O(*n*) of their number.
+    /// - Complexity: O(*n*) in their number.
     public var requests: [Request] { open.all }
 
     private enum CodingKeys: String, CodingKey {
@@ -34,7 +34,7 @@ extension ListJournal {
       case lastUpdate
     }
 
-    /// Creates a state in which nothing is known of the sections and nothing was asked for.
+    /// Creates a state without known sections and without requests.
     public init() {}
 
     init(requests: [Request], lastRequest: Int, lastUpdate: Int) {
@@ -43,12 +43,12 @@ extension ListJournal {
       self.lastUpdate = lastUpdate
     }
 
-    /// Takes an event into account, whatever it says.
+    /// Applies an event, without validating it.
     ///
-    /// - Parameter event: What happened next.
-    /// - Complexity: O(1) amortised for requests and answers; where an update begins O(*n*) of the
-    ///   number of requests that wait; of a batch that of what changed, and of the number of sections
-    ///   if some come, go or move.
+    /// - Parameter event: The next event.
+    /// - Complexity: O(1) amortised for requests and receipts; O(*n*) in the number of waiting
+    ///   requests for the beginning of an update. For a batch, proportional to the changes, and to
+    ///   the number of sections if some are inserted, deleted or moved.
     public mutating func apply(_ event: ListJournal.Event) {
       switch event {
       case .start(let state, _), .checkpoint(let state): self = state

@@ -1,13 +1,13 @@
 extension ListJournal {
-  /// A time or a length of time in a journal, in whole nanoseconds.
+  /// A time or a duration in a journal, in whole nanoseconds.
   public struct Time: Hashable, Sendable {
     /// The number of nanoseconds.
     public let nanoseconds: Int64
 
     /// Creates a time from a duration.
     ///
-    /// - Parameter duration: The duration; what is less than a nanosecond is left out, and what is
-    ///   beyond 292 years counts as that.
+    /// - Parameter duration: The duration; fractions of a nanosecond are dropped, and durations
+    ///   beyond 292 years are clamped.
     public init(_ duration: Duration) {
       let (seconds, attoseconds) = duration.components
       let (whole, isTooGreat) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
@@ -21,18 +21,18 @@ extension ListJournal {
 }
 
 extension ListJournal.Time: Codable {
-  /// Reads the number of nanoseconds.
+  /// Decodes the number of nanoseconds.
   ///
-  /// - Parameter decoder: Where to read from.
-  /// - Throws: What the decoder throws if there is no number.
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: The error of the decoder if there is no number.
   public init(from decoder: any Decoder) throws {
     nanoseconds = try decoder.singleValueContainer().decode(Int64.self)
   }
 
-  /// Writes the number of nanoseconds.
+  /// Encodes the number of nanoseconds.
   ///
-  /// - Parameter encoder: Where to write to.
-  /// - Throws: What the encoder throws.
+  /// - Parameter encoder: The encoder to write to.
+  /// - Throws: The error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(nanoseconds)

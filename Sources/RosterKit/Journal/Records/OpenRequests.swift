@@ -1,22 +1,22 @@
-/// The requests that were not answered, in the order in which they were made.
+/// The requests without a receipt, in the order in which they were made.
 ///
-/// A request is found by its number, and the first one of an update without a look at the others.
-/// A number that is made again takes the place of the request before.
+/// A request is looked up by its number, and the first one of an update without reading the others.
+/// A request whose number exists already replaces the earlier one.
 package struct OpenRequests {
   package typealias Request = ListJournal.State.Request
 
-  /// The slots of the requests that an update carries out, in order.
+  /// The slots of the requests that an update performs, in order.
   private struct Members {
     var slots: [Int]
 
-    /// No request of the update is open in the slots before this position.
+    /// The index before which no request of the update is open.
     var head = 0
 
     /// The number of requests that are open.
     var count: Int
 
     mutating func insert(_ slot: Int) {
-      // Slots come in order, but for a journal that is not.
+      // Slots arrive in order, except from an invalid journal.
       let index = (slots.lastIndex { $0 < slot }).map { $0 + 1 } ?? 0
       slots.insert(slot, at: index)
       head = min(head, index)
@@ -24,21 +24,21 @@ package struct OpenRequests {
     }
   }
 
-  /// The requests, and nil for those that were answered since the last compaction.
+  /// The requests, and nil for those that received receipts since the last compaction.
   private var slots: [Request?] = []
 
   private var slotOfID: [Int: Int] = [:]
 
-  /// The slots of requests that waited for an update, ascending; some may not wait any more.
+  /// The slots of requests that waited for an update, ascending; some may no longer wait.
   private var waitingSlots: [Int] = []
 
-  /// The updates that carry out requests, by their numbers.
+  /// The updates that perform requests, by their numbers.
   private var members: [Int: Members] = [:]
 
-  /// The numbers of the updates, ascending; those that have no request any more are passed over.
+  /// The numbers of the updates, ascending; updates without requests are skipped.
   private var updates: [Int] = []
 
-  /// No update is open before this position.
+  /// The index before which no update is open.
   private var firstUpdate = 0
 
   /// Creates an empty collection.
@@ -56,12 +56,12 @@ package struct OpenRequests {
 
   /// The requests in order.
   ///
-  /// - Complexity: O(*n*) of the number of requests.
+  /// - Complexity: O(*n*) in the number of requests.
   package var all: [Request] { slots.compactMap(\.self) }
 
-  /// The numbers of the requests that no update carries out, in order.
+  /// The numbers of the requests without an update, in order.
   ///
-  /// - Complexity: O(*w*) of their number and of those answered since an update began.
+  /// - Complexity: O(*w*) in their number and that of the receipts since an update began.
   package var waiting: [Int] {
     waitingSlots.compactMap { slots[$0] }.filter { $0.update == nil }.map(\.id)
   }
@@ -69,10 +69,10 @@ package struct OpenRequests {
   /// The request with a number, or nil if it is not open.
   package subscript(id: Int) -> Request? { slotOfID[id].flatMap { slots[$0] } }
 
-  /// Whether an update carries out a request that is open.
+  /// Returns whether an update performs an open request.
   package func isOpen(update: Int) -> Bool { members[update] != nil }
 
-  /// Whether a request is the first one of its update, and no earlier update has one.
+  /// Returns whether a request is the first one of its update, and no earlier update has one.
   package func isNext(_ request: Request) -> Bool {
     guard let update = request.update, let members = members[update] else { return false }
     let first = members.slots[members.head]
@@ -81,7 +81,7 @@ package struct OpenRequests {
 
   /// Adds a request after all others.
   ///
-  /// - Complexity: O(1) amortised; O(log *u*) of the number of updates if it belongs to one.
+  /// - Complexity: O(1) amortised; O(log *u*) in the number of updates if it belongs to one.
   mutating func append(_ request: Request) {
     remove(request.id)
     slotOfID[request.id] = slots.count
@@ -93,9 +93,9 @@ package struct OpenRequests {
     }
   }
 
-  /// Notes which update carries out requests; those that are not open are passed over.
+  /// Assigns requests to an update; those that are not open are skipped.
   ///
-  /// - Complexity: O(*i* log *i* + *w*) of the number of ids and of requests that wait.
+  /// - Complexity: O(*i* log *i* + *w*) in the number of ids and of requests that wait.
   mutating func assign(_ ids: [Int], to update: Int) {
     let found = Set(ids).compactMap { slotOfID[$0] }.sorted()
     for slot in found {
@@ -107,7 +107,7 @@ package struct OpenRequests {
     waitingSlots.removeAll { slot in slots[slot].map { $0.update != nil } ?? true }
   }
 
-  /// Notes that an update is given up, so that its requests wait again.
+  /// Removes an abandoned update, so that its requests wait again.
   mutating func release(update: Int) {
     guard let members = members.removeValue(forKey: update) else { return }
     let released = members.slots.filter { slots[$0]?.update == update }
@@ -136,20 +136,20 @@ package struct OpenRequests {
       return
     }
     members[update] = Members(slots: [slot], count: 1)
-    // Updates begin in the order of their numbers, if the journal is in order.
+    // Updates begin in the order of their numbers, if the journal is valid.
     let index = updates.lastIndex { $0 < update }.map { $0 + 1 } ?? 0
     let isListed = updates.indices.contains(index) && updates[index] == update
     if !isListed { updates.insert(update, at: index) }
     firstUpdate = min(firstUpdate, index)
   }
 
-  /// One request less belongs to an update.
+  /// Reduces the number of an update's requests by one.
   private mutating func leave(_ update: Int) {
     members[update]?.count -= 1
     if members[update]?.count == 0 { members[update] = nil }
   }
 
-  /// Passes over what is not open any more.
+  /// Skips updates and requests that are no longer open.
   private mutating func settle() {
     while firstUpdate < updates.count {
       let update = updates[firstUpdate]

@@ -3,9 +3,9 @@ import RosterEngine
 import RosterView
 
 extension ListStackedSectionController {
-  /// Returns the part that an element belongs to, and the element with the index that it has there.
+  /// Returns the part that an element belongs to, and the element with its index in the part.
   ///
-  /// What belongs to the whole section belongs to the part that gives it.
+  /// An element of the whole section belongs to the part that provides it.
   func place(of element: ListElement) -> (part: BaseListSectionController, element: ListElement)? {
     switch element {
     case .header: return (partOfHeader ?? parts.first).map { ($0, element) }
@@ -19,10 +19,10 @@ extension ListStackedSectionController {
     }
   }
 
-  /// Returns the element of a cell that has left the screen, as its part knows it.
+  /// Returns the element of a cell that has left the screen, as an element of its part.
   ///
-  /// The items of what was deleted are not known any more: its index is the last one that it had
-  /// when its cell came on the screen.
+  /// Deleted items are no longer known: their index is the last one they had when their cell
+  /// appeared.
   func place(of element: ListElement, leaving cell: any ListCell) -> ListElement {
     let last = display.shown(cell)
     guard let place = place(of: element), place.part === last?.controller else {
@@ -31,7 +31,7 @@ extension ListStackedSectionController {
     return place.element
   }
 
-  /// Tells the parts if a cell on the screen shows an item of another part than before.
+  /// Notifies the parts if a cell on the screen now shows an item of another part.
   func handOver(_ cell: any ListCell, to place: (part: BaseListSectionController, ListElement)) {
     guard let last = display.shown(cell) else { return }
     if last.controller === place.part { return place.part.handOver(cell, showing: place.1) }

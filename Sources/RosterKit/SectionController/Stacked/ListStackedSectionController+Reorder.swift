@@ -1,11 +1,12 @@
-/// Items that the user takes to another place.
+/// Items that the user moves.
 ///
-/// Within the stack an item stays in its part. Between sections the parts count as sections do: each
-/// says of its own items whether they may leave, and of others whether they may come.
+/// Within the stack an item stays in its part. Between sections, parts count as sections do: each
+/// decides whether its own items may leave and whether items of others may enter.
 extension ListStackedSectionController {
-  /// Returns the parts, and the parts of parts, that an item could belong to that is put in at a
-  /// place: between two of them it is the end of the first and the beginning of the second, and all of
-  /// those without items.
+  /// Returns the parts, nested ones included, that could receive an item at an index.
+  ///
+  /// Between two parts, that is the end of the first, the beginning of the second, and all parts
+  /// without items in between.
   func partPlaces(toInsertAt target: Int) -> [ControllerItem] {
     let items = shownModels
     let start = range(in: items).lowerBound

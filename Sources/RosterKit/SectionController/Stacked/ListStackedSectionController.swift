@@ -2,13 +2,13 @@ public import RosterDiff
 public import RosterEngine
 public import RosterView
 
-/// Shows one object of a list as a section of several parts, each with a controller of its own.
+/// Shows one object of a list as a section of several parts, each with its own controller.
 ///
-/// All parts show the same object. Each sees only its own items, with indexes from 0, and hears
-/// what happens to them; the items of all parts are compared together, in the batch that changes
-/// the sections. The header is that of the first part that has one, and so is the index title; the
-/// footer is that of the last.
-/// A subclass that overrides something calls `super`, so that the parts hear of it.
+/// All parts show the same object. Each part sees only its own items, with indexes from 0, and
+/// receives only their events. The items of all parts are compared together, in the batch that
+/// changes the sections. The header and the index title are those of the first part that has one;
+/// the footer is that of the last. A subclass that overrides a method calls `super`, which forwards
+/// to the parts.
 ///
 /// ```swift
 /// SectionController(for: Post.self) { post in
@@ -20,20 +20,20 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
   /// The controllers of the parts, from top to bottom.
   public final let parts: [BaseListSectionController]
 
-  /// Counts the changes of what each part without view models shows.
+  /// The number of content changes of each part without view models.
   var contents: [Int]
 
   let display = DisplayHandler()
 
-  /// The controllers that were given and cannot be parts of this section.
+  /// The controllers that were passed in and cannot be parts of this section.
   private let rejected: [BaseListSectionController]
 
   /// Creates a controller.
   ///
   /// - Parameters:
   ///   - object: The object, which the parts show too.
-  ///   - parts: The controllers of the parts, from top to bottom. One that is in a list or a part of
-  ///     something already is a fault, and is left out.
+  ///   - parts: The controllers of the parts, from top to bottom. A controller that is already in a
+  ///     list or part of a section is a fault, and is left out.
   public init(_ object: Object, parts: [BaseListSectionController]) {
     var (fitting, rejected): ([BaseListSectionController], [BaseListSectionController]) = ([], [])
     for part in parts {
@@ -74,7 +74,8 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
       CountedPart(part: part.part, index: index, content: contents[part.part]), of: part)
   }
 
-  /// How far the identities of the items reach: of those of each part, as its controller says.
+  /// The scope of the identities of the items; for the items of each part, as its controller
+  /// specifies.
   public final override var itemScope: ItemScope {
     parts.contains { $0.itemScope == .list } ? .list : .section
   }
@@ -118,11 +119,11 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
 
   // MARK: - Indexes
 
-  /// Returns the part of an item that is shown, and its index there.
+  /// Returns the part of a shown item, and its index in the part.
   ///
   /// - Parameter index: The index of the item in the section.
   /// - Returns: The part and the index, or nil if there is no such item.
-  /// - Complexity: O(log *i*) of the number of items.
+  /// - Complexity: O(log *i*) in the number of items.
   public final func place(
     of index: Int
   ) -> (part: BaseListSectionController, index: Int)? {
@@ -142,12 +143,13 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
     return (part, item - part.range(in: items).lowerBound)
   }
 
-  /// Returns the index in the section of an item of a part that is shown.
+  /// Returns the index in the section of a shown item of a part.
   ///
   /// - Parameters:
   ///   - part: The controller of the part.
   ///   - index: The index of the item in the part.
-  /// - Returns: The index, or nil if the part is none of this section or has no such item.
+  /// - Returns: The index, or nil if the controller is not a part of this section or has no such
+  ///   item.
   public final func index(of part: BaseListSectionController, _ index: Int) -> Int? {
     guard part.stack === self, part.shownRange.contains(offset: index) else { return nil }
     return part.shownRange.lowerBound - shownRange.lowerBound + index
@@ -215,7 +217,7 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
     partPlaces(toInsertAt: target)
   }
 
-  // Of items that leave the section their part is asked.
+  // Moves out of the section are decided by the part of the item.
   open override func canMoveItem(
     at index: Int, to target: Int, of other: BaseListSectionController
   ) -> Bool {
@@ -234,7 +236,7 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
   }
 
   open override func moveItem(at index: Int, to target: Int, of other: BaseListSectionController) {
-    // Both places are in the same part, whose bounds the move leaves as they were.
+    // Both indexes are in the same part, whose bounds do not change by the move.
     guard let place = place(of: index), let goal = self.place(of: target) else { return }
     place.part.moveItem(at: place.index, to: goal.index, of: place.part)
   }
@@ -247,7 +249,7 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
       if let place = place(of: index) { place.part.hear(event.ofItem(at: place.index)) }
       return
     }
-    // Scrolling concerns what is on the screen, the working range the whole section.
+    // Scrolling concerns the parts on the screen, the working range the whole section.
     for part in parts where event.isOfWorkingRange || display.isDisplaying(part) {
       part.hear(event)
     }
@@ -255,7 +257,7 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
 
   override func allows(_ permission: ItemPermission, at index: Int) -> Bool {
     guard permits(permission, at: index) else { return false }
-    // Of moves `canMoveItem(at:)` has asked the part.
+    // For moves, `canMoveItem(at:)` has called the part.
     guard permission != .move, let place = place(of: index) else { return true }
     return place.part.allows(permission, at: place.index)
   }

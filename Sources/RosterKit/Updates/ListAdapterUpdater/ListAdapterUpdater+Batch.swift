@@ -2,7 +2,7 @@ import RosterDiff
 import RosterEngine
 import RosterView
 
-/// Updates by a diff and a batch, and the reloads that may take the place of one.
+/// Updates with a diff and a batch, and the reloads that may replace a batch.
 extension ListAdapterUpdater {
   func beginBatch(_ update: RunningUpdate) {
     guard begin(update), let transition = update.transition else { return }
@@ -21,18 +21,18 @@ extension ListAdapterUpdater {
   private func compareInBackground(_ update: RunningUpdate, since start: Duration) async {
     guard let transition = update.transition else { return }
     let (changeCount, place) = await transition.compareInBackground(on: clock.executor)
-    // A late result of an update that was given up meanwhile.
+    // A late result of an update that was abandoned meanwhile.
     if isGivenUp(update) { return }
     update.diffPlace = place
     didCompare(update, changeCount, since: start)
   }
 
-  /// Whether an update was cancelled, or made part of another one, by the app's code that it called.
+  /// Whether an update was cancelled, or merged into another one, by app code that it called.
   func isGivenUp(_ update: RunningUpdate) -> Bool { updates[update.id] !== update }
 
-  /// Reads the data that is to be shown.
+  /// Reads the data to show.
   ///
-  /// - Returns: Whether the update can go on; its callers are told if it cannot.
+  /// - Returns: Whether the update can continue; if not, its requests received their receipts.
   func begin(_ update: RunningUpdate) -> Bool {
     let time = clock.now
     let content = update.transaction.tickets.compactMap { pending[$0.id]?.request.content }
@@ -49,13 +49,13 @@ extension ListAdapterUpdater {
     }
   }
 
-  /// Nothing can be shown; data that blocks change is changed all the same.
+  /// Ends an update that cannot be shown; blocks that change data still run.
   func refuse(_ update: RunningUpdate, _ reason: UpdateReceipt.Refusal) {
     queue.execute()
     runItemBlocks(of: update)
     queue.executed()
     tell(.refused(update, reason))
-    // Nobody gives data any more.
+    // There is no data source any more.
     if update.transaction.kind == .sourceChange { update.source.lease?.reload() }
     update.source.didShowUpdate()
     end(update, .refused(reason))
@@ -104,7 +104,7 @@ extension ListAdapterUpdater {
     finish(update)
   }
 
-  /// Takes the data that is shown to the new one.
+  /// Switches to the new data.
   ///
   /// - Returns: The step of the view, or nil if nothing differs.
   private func switchData(
@@ -133,7 +133,7 @@ extension ListAdapterUpdater {
         ? changes.batch() : nil)
   }
 
-  /// The update that was made with the comparison, if it is what the options ask for.
+  /// The update that was prepared by the comparison, if the options leave it as it is.
   private func preparedUpdate(
     _ update: RunningUpdate, _ transition: any Transition
   ) -> ViewUpdate? {
@@ -143,9 +143,9 @@ extension ListAdapterUpdater {
     return update.options.sectionMoves == .moves || view.batch.moveSections.isEmpty ? view : nil
   }
 
-  /// Lets the app's code change its data, and then reads it.
+  /// Lets the app's code change its data, and then reads the data.
   ///
-  /// - Returns: All that differs.
+  /// - Returns: All differences.
   @discardableResult
   func readData(
     _ update: RunningUpdate, _ transition: any Transition, for step: ListUpdateOptions.Step
@@ -154,7 +154,7 @@ extension ListAdapterUpdater {
     queue.execute()
     transition.enter()
     runItemBlocks(of: update)
-    // What is said while sections are read would be too late.
+    // Changes reported while sections are read would be too late.
     queue.executed()
     let changes = transition.read(update.items, for: step)
     update.changes = changes
@@ -167,7 +167,7 @@ extension ListAdapterUpdater {
     if outcome == .refused || outcome == .reloaded, update.batch != nil {
       let changes = update.transition?.changesByIdentity()
       update.identityChanges = changes
-      // The view is as it was before, but controllers hold the new objects already.
+      // The view is as before, but controllers already have the new objects.
       if outcome == .refused {
         update.source.lease?.reload(ListStep(changes.map { ViewUpdate($0.batch()) }))
       }
@@ -176,7 +176,8 @@ extension ListAdapterUpdater {
     settle(update)
   }
 
-  /// Tells how a step ended once it has, and all is done that comes before that.
+  /// Reports how a step ended, once it has ended and everything that comes before the report is
+  /// done.
   private func settle(_ update: RunningUpdate) {
     guard update.isShown, let outcome = update.landing else { return }
     guard let batch = update.batch else { return end(update, .noChange) }
@@ -190,7 +191,7 @@ extension ListAdapterUpdater {
     }
   }
 
-  /// The view went away before the animation of an update ended.
+  /// Ends an update whose view was deallocated before the animation ended.
   fileprivate func loseView(of update: RunningUpdate) {
     stopTiming(update)
     if updates[update.id] != nil { end(update, .applied) }
@@ -203,12 +204,14 @@ extension ListAdapterUpdater {
   }
 }
 
-/// What a view keeps until an animation ends: it tells the updater if the view goes before.
+/// Retained by a view until an animation ends; notifies the updater if the view is deallocated
+/// first.
 private final class Landing: Sendable {
   private let update: RunningUpdate
   private let updater: ListAdapterUpdater
 
-  // Safe because it is set on the main actor, and read when nobody else can reach it.
+  // Safe because it is set on the main actor, and read in `deinit`, when no other code can reach
+  // it.
   nonisolated(unsafe) var isExpected = true
 
   init(_ update: RunningUpdate, of updater: ListAdapterUpdater) {

@@ -1,5 +1,5 @@
-// The app's own code is called from here only, by functions with names of their own, so that the
-// stacks of its crash reports stay the same from one version to the next.
+// The app's own code is only called from here, by functions with names of their own, so that the
+// stacks in its crash reports stay the same from one version to the next.
 extension ListAdapterUpdater {
   /// Calls the blocks of an update that change items, in order.
   func runItemBlocks(of update: RunningUpdate) {
@@ -9,7 +9,7 @@ extension ListAdapterUpdater {
     }
   }
 
-  /// Calls the blocks of an update that exchange the view or the data source, in order.
+  /// Calls the blocks of an update that replace the view or the data source, in order.
   func runSourceBlocks(of update: RunningUpdate) {
     for ticket in update.transaction.tickets {
       guard case .sourceChange(let block)? = pending[ticket.id]?.request.work else { continue }
@@ -21,7 +21,7 @@ extension ListAdapterUpdater {
   func run(_ block: @MainActor (ItemUpdates) -> Void, _ items: ItemUpdates) {
     items.beginBlock()
     block(items)
-    // One that this block is called within goes on.
+    // The block that called this one continues.
     items.beginBlock()
   }
 
@@ -33,7 +33,7 @@ extension ListAdapterUpdater {
     _ completion: @MainActor (UpdateReceipt) -> Void, _ receipt: UpdateReceipt
   ) { completion(receipt) }
 
-  /// Tells the caller of a request what became of it; updates it asks for come later.
+  /// Calls the completion of a request; updates that it requests run later.
   func tell(_ pending: Pending, _ receipt: UpdateReceipt) {
     tell(.answered(receipt))
     guard let completion = pending.request.completion else { return }
@@ -42,8 +42,9 @@ extension ListAdapterUpdater {
     runCompletion(completion, receipt)
   }
 
-  /// An update has ended: its callers are told, in the order in which they asked, and after those
-  /// of updates before it, which may still be animated.
+  /// Ends an update and calls its completions in the order of their requests.
+  ///
+  /// They wait for the completions of earlier updates, which may still be animated.
   func end(_ update: RunningUpdate, _ outcome: UpdateReceipt.Outcome) {
     if update.outcome == nil { update.outcome = outcome }
     guard !isTelling else { return }
@@ -67,7 +68,7 @@ extension ListAdapterUpdater {
 }
 
 extension UpdateTransaction.Answer {
-  /// Returns how the request ended, by how the update did.
+  /// Returns the outcome of the request, by that of the update.
   fileprivate func outcome(of update: UpdateReceipt.Outcome) -> UpdateReceipt.Outcome {
     if case .refused = update { return update }
     switch self {

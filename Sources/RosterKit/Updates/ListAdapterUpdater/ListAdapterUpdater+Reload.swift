@@ -2,9 +2,9 @@ import RosterDiff
 import RosterEngine
 import RosterView
 
-/// Updates that reload the view, in which what stays by its identity keeps all but its cell.
+/// Updates that reload the view; elements whose identity stays keep everything but their cell.
 extension ListAdapterUpdater {
-  /// A reload takes the place of a batch: controllers and their state are kept.
+  /// Reloads the view instead of performing a batch: controllers and their state are kept.
   func reload(_ update: RunningUpdate, _ reason: UpdateReceipt.ReloadReason) {
     guard let transition = update.transition else { return }
     queue.commit()
@@ -16,7 +16,7 @@ extension ListAdapterUpdater {
     finish(update)
   }
 
-  /// A reload that somebody asked for, or that the updater always does.
+  /// Performs a reload that was requested, or that the options always ask for.
   func beginReload(_ update: RunningUpdate, _ reason: UpdateReceipt.ReloadReason) {
     guard begin(update), let transition = update.transition else { return }
     _ = transition.compare()
@@ -29,8 +29,8 @@ extension ListAdapterUpdater {
     finish(update)
   }
 
-  /// The view or the data source is exchanged; controllers of objects that stay are kept, unless a
-  /// reload was asked for as well.
+  /// Replaces the view or the data source; controllers of objects that stay are kept, unless a
+  /// reload was requested too.
   func changeSource(_ update: RunningUpdate) {
     queue.commit()
     runSourceBlocks(of: update)
@@ -44,7 +44,7 @@ extension ListAdapterUpdater {
   }
 
   private func reloadView(_ update: RunningUpdate, _ reason: UpdateReceipt.ReloadReason) {
-    // Of a view that showed something else it is not known what it showed.
+    // If the view showed unexpected data, it is not known what stays.
     let isKnown =
       if case .unexpectedSections = reason { false } else { !update.transaction.forgets }
     let following = isKnown ? update.changes?.batch() : nil

@@ -1,82 +1,87 @@
 public import RosterView
 
-/// Carries out the updates of one list by diffs and batches.
+/// Performs the updates of one list with diffs and batches.
 ///
-/// What is asked for together is carried out together: a change of the data source first of all,
-/// then a reload, then an update. Whatever is carried out shows the newest data, blocks that
-/// change data are always called, and every completion is called exactly once.
+/// Requests made together are performed together: a change of the data source first, then a reload,
+/// then an update. An update always shows the newest data. Blocks that change data are always
+/// called, and every completion is called exactly once.
 ///
-/// A step has one order, whatever it is and whether it is animated: cells come and go, the empty
-/// view and the working range follow, what was put off until then is done, and completions are
-/// called, after the end of the animation if there is one.
+/// Every step has the same order, whatever its kind and whether or not it is animated:
 ///
-/// A request can be cancelled until its data begins to be exchanged, also within `willDiff` and
-/// `didDiff` of the delegate; nothing of it is shown then.
+/// 1. Cells appear and disappear.
+/// 2. The empty view and the working range are updated.
+/// 3. Deferred work of section controllers is done.
+/// 4. Completions are called, after the end of the animation if there is one.
 ///
-/// It belongs to the main actor, and to one list.
+/// A request can be cancelled until the update begins to switch its data, also within `willDiff`
+/// and `didDiff` of the delegate. Nothing of it is shown then.
+///
+/// An updater belongs to the main actor, and to one list.
 @MainActor
 public final class ListAdapterUpdater {
-  /// What an updater is doing.
+  /// The current work of an updater.
   public enum Activity: Hashable, Sendable {
-    /// Nothing, and nothing lies ahead.
+    /// There is no work, and no request waits.
     case idle
 
-    /// Nothing, but requests wait.
+    /// Requests wait, and no update runs.
     case waiting
 
-    /// It compares the old data of an update with the new.
+    /// The old and the new data of an update are being compared.
     case comparing
 
-    /// It exchanges the data.
+    /// The data is being switched.
     case switchingData
 
-    /// It hands an update to the view.
+    /// The view is performing an update.
     case showing
 
     /// The view is animating.
     case finishing
   }
 
-  /// A request that was not answered yet.
+  /// A request that has no receipt yet.
   struct Pending {
     let request: UpdateRequest
     let source: any UpdateSource
   }
 
-  /// How changes are brought to the view; what is under way is not affected.
+  /// The options; changing them does not affect a running update.
   public var options: ListUpdateOptions {
     didSet { queue.coalescer.setting = options.coalescing }
   }
 
-  /// Hears how updates are carried out; held weakly.
+  /// The delegate that receives events about how updates are performed; held weakly.
   ///
-  /// One that has gone at the next turn is a fault of the list.
+  /// It is a fault of the list if the delegate was deallocated by the next turn of the main run
+  /// loop.
   public weak var delegate: (any ListUpdaterDelegate)? {
     willSet { driver?.expectToLive(newValue, "updater delegate") { $0.updater.delegate } }
   }
 
-  /// What keeps a journal of the updates, or nil for nothing.
+  /// The journal that records the updates, or nil for none.
   public var journal: ListJournal? {
     didSet { journal?.begin(with: self) }
   }
 
-  /// What runs work later.
+  /// The clock that schedules work.
   public let clock: any ListClock
 
-  /// Whose updates it carries out.
+  /// The adapter or data source whose updates it performs.
   weak var driver: (any ViewDriver)?
 
   var queue = UpdateQueue()
   var pending: [Int: Pending] = [:]
   var updates: [Int: RunningUpdate] = [:]
 
-  /// How deep the calls of completions are nested.
+  /// The nesting depth of calls of completions.
   var tellingDepth = 0
 
-  /// Greater than zero while requests are carried out that cannot wait for a comparison elsewhere.
+  /// Greater than zero while requests are performed that cannot wait for a comparison in the
+  /// background.
   var urgentDepth = 0
 
-  /// Whether callers are being told of updates that ended.
+  /// Whether completions of ended updates are being called.
   var isTelling = false
 
   private(set) var wake: ScheduledWork?
@@ -84,8 +89,8 @@ public final class ListAdapterUpdater {
   /// Creates an updater.
   ///
   /// - Parameters:
-  ///   - options: How changes are brought to the view.
-  ///   - clock: What runs work later, or nil for real time.
+  ///   - options: The options for updates.
+  ///   - clock: Schedules work and measures durations; nil for real time.
   public init(
     options: ListUpdateOptions = ListUpdateOptions(), clock: (any ListClock)? = nil
   ) {
@@ -94,7 +99,7 @@ public final class ListAdapterUpdater {
     queue.coalescer.setting = options.coalescing
   }
 
-  /// What the updater is doing.
+  /// The current work of the updater.
   public var activity: Activity {
     switch queue.phase {
     case .comparing: return .comparing
@@ -106,14 +111,15 @@ public final class ListAdapterUpdater {
     return queue.isIdle ? .idle : .finishing
   }
 
-  /// Takes a request.
+  /// Adds a request.
   ///
-  /// Requests for items that are made while the data of an update is being exchanged are carried
-  /// out within the call, as part of that update.
+  /// Requests for items that are made while an update switches its data are performed within the
+  /// call, as part of that update.
   ///
   /// - Parameters:
-  ///   - request: What is asked for.
-  ///   - source: The list, the same one for all requests; held until the request is answered.
+  ///   - request: The request.
+  ///   - source: The list, the same one for all requests; retained until the request has its
+  ///     receipt.
   /// - Returns: The number of the request, counted from 1.
   @discardableResult
   func perform(_ request: UpdateRequest, on source: any UpdateSource) -> Int {
@@ -132,15 +138,16 @@ public final class ListAdapterUpdater {
     return id
   }
 
-  /// Carries a request out before it returns, by itself, after all that was asked for earlier.
+  /// Performs a request by itself before it returns, after all earlier requests.
   ///
-  /// Nothing is compared in the background for that. While the data of an update is being
-  /// exchanged or the view is busy it cannot be: it is then taken as by `perform(_:on:)`.
+  /// Nothing is compared in the background for it. While an update switches its data or the view is
+  /// busy, the request is added as by `perform(_:on:)` instead.
   ///
   /// - Parameters:
-  ///   - request: What is asked for.
-  ///   - source: The list, the same one for all requests; held until the request is answered.
-  /// - Returns: Whether the request was carried out.
+  ///   - request: The request.
+  ///   - source: The list, the same one for all requests; retained until the request has its
+  ///     receipt.
+  /// - Returns: Whether the request was performed.
   @discardableResult
   func performNow(_ request: UpdateRequest, on source: any UpdateSource) -> Bool {
     guard !source.isViewBusy, !isExchanging else {
@@ -159,7 +166,7 @@ public final class ListAdapterUpdater {
     return true
   }
 
-  /// Whether an update is between its old and its new data, or about to be.
+  /// Whether an update is switching from its old to its new data, or about to.
   private var isExchanging: Bool {
     switch queue.phase {
     case .idle, .comparing: return false
@@ -171,9 +178,9 @@ public final class ListAdapterUpdater {
     }
   }
 
-  /// Takes a request back, which is then answered with `Refusal.cancelled`.
+  /// Cancels a request, which ends with `Refusal.cancelled`.
   ///
-  /// Nothing happens if it is being carried out or was.
+  /// Nothing happens if the request is being performed or has been.
   ///
   /// - Parameter id: The number of the request.
   public func cancel(_ id: Int) {
@@ -198,7 +205,7 @@ public final class ListAdapterUpdater {
   }
 }
 
-/// From what the queue decides to what is done.
+/// Carrying out the decisions of the queue.
 extension ListAdapterUpdater {
   func moment(of source: any UpdateSource) -> UpdateQueue.Moment {
     UpdateQueue.Moment(
@@ -211,7 +218,7 @@ extension ListAdapterUpdater {
     case .none: break
     case .wake(let duration):
       wake?.cancel()
-      // Keeps the updater until then: whoever waits gets an answer.
+      // Retains the updater until then, so that every request gets a receipt.
       wake = clock.schedule(after: duration) { self.turn() }
     case .start(let transaction):
       start(transaction)
@@ -242,7 +249,7 @@ extension ListAdapterUpdater {
     }
   }
 
-  /// The update has been handed to the view, or could not be.
+  /// Continues with the queue once the view has received an update, or could not.
   func finish(_ update: RunningUpdate) {
     carryOut(queue.finish(at: moment(of: update.source)))
   }
@@ -250,12 +257,13 @@ extension ListAdapterUpdater {
 
 /// Requests that a task waits for.
 extension ListAdapterUpdater {
-  /// Takes a request, and takes it back if the task is cancelled.
+  /// Adds a request, and cancels it if the task is cancelled.
   ///
   /// - Parameters:
-  ///   - request: What is asked for.
-  ///   - source: The list, the same one for all requests; held until the request is answered.
-  /// - Returns: What became of it.
+  ///   - request: The request.
+  ///   - source: The list, the same one for all requests; retained until the request has its
+  ///     receipt.
+  /// - Returns: The receipt.
   func perform(_ request: UpdateRequest, on source: any UpdateSource) async -> UpdateReceipt {
     if Task.isCancelled { return UpdateReceipt(id: 0, outcome: .refused(.cancelled)) }
     let number = RequestNumber()

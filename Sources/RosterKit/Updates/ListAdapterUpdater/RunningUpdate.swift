@@ -1,47 +1,47 @@
 import RosterDiff
 import RosterView
 
-/// What is known of an update from its start until its callers are told.
+/// The state of an update from its start until its completions are called.
 @MainActor
 final class RunningUpdate {
   let transaction: UpdateTransaction
   let source: any UpdateSource
 
-  /// The number of the last request that it was begun for.
+  /// The number of the last request that was there when it started.
   var id: Int { transaction.id }
 
-  /// How its changes are brought to the view, whatever is wanted of later updates.
+  /// The options of the updater when the update started.
   let options: ListUpdateOptions
 
-  /// What blocks of the update say.
+  /// The changes that blocks of the update report.
   let items = ItemUpdates()
 
-  /// The way to the new data, once it has been read.
+  /// The transition to the new data, once it has been read.
   var transition: (any Transition)?
 
-  /// The comparison in the background, while it goes on.
+  /// The comparison in the background, while it runs.
   var comparison: Task<Void, Never>?
 
   var changes: SectionedChanges?
 
-  /// All that differs by identities alone, once the batch has turned out to be illegal.
+  /// All differences by identity, once the batch has turned out to be illegal.
   var identityChanges: SectionedChanges?
 
-  /// How the view ended its step, which may be before all of the step is done.
+  /// The outcome of the view's step, which may come before all of the step is done.
   var landing: BatchOutcome?
 
-  /// Whether all is done that belongs to the step, apart from the end of its animation.
+  /// Whether everything in the step is done, apart from the end of its animation.
   var isShown = false
 
-  /// What the view was told; nil if nothing differs.
+  /// The batch that the view received; nil if nothing differs.
   var batch: BatchUpdate?
   var diffPlace = UpdateReceipt.DiffPlace.main
   var durations = UpdateReceipt.Durations()
 
-  /// How the update ended; its callers are told once those of all updates before it are.
+  /// The outcome of the update; its completions are called after those of all earlier updates.
   var outcome: UpdateReceipt.Outcome?
 
-  /// When the batch was handed to the view; nil before, and after the view showed the new data.
+  /// The time when the view received the batch; nil before, and after the view showed the new data.
   var handedOver: Duration?
 
   init(
@@ -52,7 +52,7 @@ final class RunningUpdate {
     self.options = options
   }
 
-  /// What the callers are told.
+  /// Returns the receipt of the update.
   func receipt(_ outcome: UpdateReceipt.Outcome) -> UpdateReceipt {
     UpdateReceipt(
       id: id, outcome: outcome, changes: changes, diffPlace: diffPlace,
@@ -60,12 +60,12 @@ final class RunningUpdate {
       reloadedItems: reloadedItemCount)
   }
 
-  /// The sections that were there before and after, and that somebody wanted to be shown anew.
+  /// The sections that exist before and after and were reloaded by request.
   private var reloadedSections: Set<Int> {
     batch == nil ? [] : items.sectionReloads.subtracting(goneSections)
   }
 
-  /// The number of items that were there before and after, and got new cells on their own.
+  /// The number of items that exist before and after and were reloaded by request.
   private var reloadedItemCount: Int {
     if batch == nil || items.reloads.isEmpty { return 0 }
     let gone = goneSections

@@ -1,6 +1,6 @@
 import RosterView
 
-/// Decides how long an update waits: a pure state machine, without a clock.
+/// A state machine, without a clock of its own, that decides how long an update waits.
 struct UpdateCoalescer {
   /// When an update may start that is asked for now.
   enum Decision: Equatable {
@@ -8,7 +8,7 @@ struct UpdateCoalescer {
     case later(Duration)
   }
 
-  /// What to go by.
+  /// The setting that decides.
   var setting: ListUpdateOptions.Coalescing {
     didSet { if setting != oldValue { interval = nil } }
   }
@@ -20,13 +20,13 @@ struct UpdateCoalescer {
     self.setting = setting
   }
 
-  /// Returns when an update may start; not to be asked while another one waits.
+  /// Returns when an update may start; not to be called while another update waits.
   mutating func ask(now: Duration, screen: ScreenState) -> Decision {
     switch setting {
     case .immediate: return .now
     case .nextTurn: return .later(.zero)
     case .adaptive(let intervals):
-      // A view that has not been on the screen yet is about to be.
+      // A view that has not been on the screen yet is about to appear.
       if intervals.hidden == .longestInterval, screen == .hidden {
         return .later(intervals.longest)
       }
@@ -48,7 +48,7 @@ struct UpdateCoalescer {
     return .later(max(.zero, interval - (now - lastStart)))
   }
 
-  /// An update starts.
+  /// Records the start of an update.
   mutating func start(now: Duration) {
     lastStart = now
   }

@@ -1,60 +1,61 @@
 import RosterView
 
-/// Decides when updates run, of which requests, and who is to be told: a pure state machine.
+/// A state machine that decides when updates run, which requests they include, and how each request
+/// ends.
 ///
-/// One update runs at a time. What is asked for meanwhile waits and becomes one update. An update
-/// that ran is *under way* until the view says how it ended; several can be under way at once.
+/// One update runs at a time. Requests made meanwhile wait and become one update. An update that
+/// ran is *under way* until the view reports how it ended; several can be under way at once.
 struct UpdateQueue {
   typealias Ticket = UpdateTransaction.Ticket
 
-  /// What an update that runs is doing.
+  /// The phase of the running update.
   enum Phase: Hashable {
-    /// None runs.
+    /// No update runs.
     case idle
 
-    /// Old and new data are compared; it can still be given up.
+    /// Old and new data are being compared; the update can still be abandoned.
     case comparing
 
-    /// The data is being exchanged.
+    /// The data is being switched.
     case executing
 
-    /// The data was or is about to be exchanged, and the view is being told.
+    /// The data has been or is about to be switched, and the view performs the update.
     case executed
   }
 
-  /// What has a bearing on when a request is carried out.
+  /// The circumstances that decide when a request is performed.
   struct Moment {
     var now: Duration = .zero
     var screen = ScreenState.visible
 
-    /// Whether the view is at work, and must be let finish.
+    /// Whether the view is busy and has to finish first.
     var isViewBusy = false
   }
 
-  /// What the owner has to do.
+  /// The next action of the owner.
   enum Step {
     /// Nothing.
     case none
 
-    /// Call `turn` after that time, and not at the time that was asked for before.
+    /// Call `turn` after this duration, instead of at the time returned before.
     case wake(after: Duration)
 
-    /// Forget that `turn` was to be called, and carry the update out.
+    /// Cancel the scheduled call of `turn`, and perform the update.
     case start(UpdateTransaction)
 
-    /// Give up the update that is being compared, whose requests are part of the new one.
+    /// Abandon the update that is being compared; its requests are part of the new one.
     case restart(UpdateTransaction, givingUp: Int)
   }
 
-  /// What became of the wish to withdraw a request.
+  /// The result of withdrawing a request.
   enum Withdrawal: Equatable {
-    /// It is not carried out.
+    /// The request is not performed.
     case withdrawn
 
-    /// It is not carried out, and the update that was being compared for it is given up.
+    /// The request is not performed, and the update that was being compared for it is abandoned.
     case givenUp(Int)
 
-    /// It is being carried out, or was.
+    /// The request is being performed, or has been.
     case tooLate
   }
 
@@ -63,7 +64,7 @@ struct UpdateQueue {
   private(set) var waiting: [Ticket] = []
   var coalescer = UpdateCoalescer(.immediate)
 
-  /// When `turn` is to be called.
+  /// The time at which `turn` is to be called.
   private var wakeTime: Duration?
   private(set) var lastID = 0
   private var underWay: [Int: UpdateTransaction] = [:]
@@ -74,14 +75,14 @@ struct UpdateQueue {
   /// Whether nothing is running, waiting or under way.
   var isIdle: Bool { phase == .idle && waiting.isEmpty && underWay.isEmpty }
 
-  /// Takes a request.
+  /// Adds a request.
   ///
   /// - Parameters:
-  ///   - kind: What it wants.
+  ///   - kind: The kind of the request.
   ///   - isAnimated: Whether the host may animate the step.
-  ///   - bringsData: Whether it brings data that takes the place of other data.
-  ///   - moment: What has a bearing on when it is carried out.
-  /// - Returns: The number of the request, and what to do.
+  ///   - bringsData: Whether it carries data that replaces other data.
+  ///   - moment: The circumstances that decide when it is performed.
+  /// - Returns: The number of the request, and the next action.
   mutating func ask(
     _ kind: UpdateTransaction.Kind, isAnimated: Bool, bringsData: Bool, at moment: Moment
   ) -> (id: Int, step: Step) {
@@ -90,7 +91,7 @@ struct UpdateQueue {
     return (ticket.id, step(for: kind, at: moment))
   }
 
-  /// Takes a request that is carried out at once, as part of the update that is being executed.
+  /// Adds a request that is performed immediately, as part of the update that is being executed.
   ///
   /// - Returns: The number of the request, or nil if no update is being executed.
   mutating func join(_ kind: UpdateTransaction.Kind) -> Int? {
@@ -100,7 +101,7 @@ struct UpdateQueue {
     return ticket.id
   }
 
-  /// Takes a request that is carried out by `startNow(_:now:)`.
+  /// Adds a request that `startNow(_:now:)` performs.
   ///
   /// - Returns: The number of the request.
   mutating func add(
@@ -111,15 +112,15 @@ struct UpdateQueue {
     return ticket.id
   }
 
-  /// Starts what was asked for before a request, and when called again the request by itself.
+  /// Starts the requests before a given one, and when called again, that request by itself.
   ///
-  /// What is being compared is given up and becomes part of the former. An update that the view
-  /// is carrying out goes on.
+  /// An update that is being compared is abandoned and becomes part of the former. An update that
+  /// the view is performing continues.
   ///
   /// - Parameters:
   ///   - id: The number of the request.
-  ///   - now: The time.
-  /// - Returns: What to do; nothing once the request has been started.
+  ///   - now: The current time.
+  /// - Returns: The next action; none once the request has been started.
   mutating func startNow(_ id: Int, now: Duration) -> Step {
     guard waiting.contains(where: { $0.id == id }) else { return .none }
     let given = phase == .comparing ? running : nil
@@ -131,28 +132,28 @@ struct UpdateQueue {
     return given.map { .restart(update, givingUp: $0.id) } ?? .start(update)
   }
 
-  /// The time has come that was asked for by `wake(after:)`.
+  /// Returns the next action when the time of `wake(after:)` has come.
   mutating func turn(now: Duration) -> Step {
     wakeTime = nil
     return phase == .idle ? start(now: now) : .none
   }
 
-  /// The update goes on and cannot be given up any more.
+  /// Commits the running update, which cannot be abandoned any more.
   mutating func commit() {
     phase = .executed
   }
 
-  /// The data begins to be exchanged.
+  /// Begins to switch the data.
   mutating func execute() {
     phase = .executing
   }
 
-  /// The data has been exchanged.
+  /// Ends the switch of the data.
   mutating func executed() {
     phase = .executed
   }
 
-  /// The update that was started has been handed to the view, or could not be.
+  /// Ends the running update, which the view has received or could not receive.
   mutating func finish(at moment: Moment) -> Step {
     if let running { underWay[running.id] = running }
     running = nil
@@ -160,20 +161,20 @@ struct UpdateQueue {
     return waiting.isEmpty ? .none : wakeForWaiting(at: moment)
   }
 
-  /// An update has ended, and its callers are to be told.
+  /// Removes an update that has ended, so that its requests can receive their receipts.
   ///
   /// - Parameter id: The number of an update that was started.
-  /// - Returns: The update, or nil if it ended before.
+  /// - Returns: The update, or nil if it was removed before.
   mutating func end(_ id: Int) -> UpdateTransaction? {
     if let running, running.id == id { return endRunning() }
     return underWay.removeValue(forKey: id)
   }
 
-  /// Takes a request back.
+  /// Withdraws a request.
   mutating func withdraw(_ id: Int) -> Withdrawal {
     if let index = waiting.firstIndex(where: { $0.id == id }) {
       waiting.remove(at: index)
-      // What is asked for next does not go by what this one had to wait for.
+      // The next request does not wait as long as this one had to.
       if waiting.isEmpty { wakeTime = nil }
       return .withdrawn
     }
@@ -210,7 +211,8 @@ extension UpdateQueue {
     }
   }
 
-  /// The update that is being executed ended within itself; its callers are told at once.
+  /// Removes the running update, which ended within itself; its requests receive their receipts at
+  /// once.
   private mutating func endRunning() -> UpdateTransaction? {
     let ended = running
     running = nil
@@ -231,7 +233,8 @@ extension UpdateQueue {
     return update
   }
 
-  /// A data source that is to go is not waited for.
+  /// Restarts the running comparison, because a data source that is being replaced is not waited
+  /// for.
   private mutating func restart(now: Duration) -> Step {
     guard let given = running else { return start(now: now) }
     waiting = given.tickets + waiting
@@ -241,7 +244,7 @@ extension UpdateQueue {
     return .restart(update, givingUp: given.id)
   }
 
-  /// What cannot be carried out now comes at the next turn at the earliest.
+  /// Schedules the waiting requests, for the next turn of the main run loop at the earliest.
   private mutating func wakeForWaiting(at moment: Moment) -> Step {
     if waiting.contains(where: { $0.kind == .sourceChange }) {
       return wake(after: .zero, moment.now)

@@ -1,52 +1,52 @@
 /// One update of a list, made of one or more requests.
 struct UpdateTransaction {
-  /// What a request wants, the more important the greater.
+  /// The kind of a request; greater kinds take precedence.
   enum Kind: Int, Comparable {
-    /// Items of sections that stay.
+    /// Changes items of sections that stay.
     case items
 
-    /// Whatever differs.
+    /// Shows all differences.
     case update
 
-    /// New cells for everything.
+    /// Reloads everything.
     case reload
 
-    /// New cells for everything, of which nothing is known.
+    /// Reloads everything and keeps nothing.
     case reset
 
-    /// Another view or another data source.
+    /// Replaces the view or the data source.
     case sourceChange
 
     static func < (lhs: Kind, rhs: Kind) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 
-  /// A request as the queue knows it.
+  /// A request in the queue.
   struct Ticket {
     /// The number of the request.
     let id: Int
     let kind: Kind
     let isAnimated: Bool
 
-    /// Whether it brings data that takes the place of what was there to be shown.
+    /// Whether it carries data that replaces the data to show.
     let bringsData: Bool
   }
 
-  /// What became of a request that was part of an update.
+  /// How a request that was part of an update ended.
   enum Answer: Equatable {
-    /// It gave the update its number.
+    /// It is the last request of the update, and gave the update its number.
     case own
 
-    /// It was carried out with the update.
+    /// It was performed with the update.
     case merged(into: Int)
 
-    /// Its data was never shown: that of a later request took its place.
+    /// Its data was never shown, because the data of a later request replaced it.
     case superseded(by: Int)
   }
 
-  /// The number of the last request that was there when it started.
+  /// The number of the last request that was there when the update started.
   let id: Int
 
-  /// The requests in the order in which they were asked for.
+  /// The requests in the order in which they were made.
   private(set) var tickets: [Ticket]
 
   init(_ tickets: [Ticket]) {
@@ -54,16 +54,16 @@ struct UpdateTransaction {
     self.tickets = tickets
   }
 
-  /// What is done: what the most important request wants.
+  /// The kind of the update: the greatest of its requests.
   var kind: Kind { tickets.map(\.kind).max() ?? .items }
 
-  /// Whether it is to be forgotten what stays.
+  /// Whether the update keeps nothing of what is shown.
   var forgets: Bool { tickets.contains { $0.kind == .reset } }
 
-  /// Whether data is asked for and compared.
+  /// Whether the newest data is read and compared.
   var showsNewest: Bool { tickets.contains { $0.kind == .update } }
 
-  /// What the update starts from.
+  /// The data that the update starts from.
   var start: UpdateStart {
     if tickets.contains(where: { $0.kind == .reload || $0.kind == .reset }) { return .nothing }
     return showsNewest || kind == .sourceChange ? .shownData : .sameData
@@ -72,12 +72,12 @@ struct UpdateTransaction {
   /// Whether all requests allow it to be animated.
   var isAnimated: Bool { tickets.allSatisfy { $0.isAnimated || $0.kind > .update } }
 
-  /// Takes in a request that is carried out within the update.
+  /// Adds a request that is performed within the update.
   mutating func join(_ ticket: Ticket) {
     tickets.append(ticket)
   }
 
-  /// Returns what becomes of each request, in order.
+  /// Returns how each request ended, in order.
   var answers: [(id: Int, answer: Answer)] {
     let lastData = tickets.last { $0.bringsData }?.id
     return tickets.map { ticket in

@@ -92,6 +92,6 @@ import Testing
     #expect(try holds(text(most - 2)))
     let error = #expect(throws: ConditionError.self) { try holds(text(100_000)) }
     #expect(error?.reason == .tooDeep)
-    #expect(error?.description.hasSuffix(": too many parentheses in one another") == true)
+    #expect(error?.description.hasSuffix(": parentheses are nested too deeply") == true)
   }
 }

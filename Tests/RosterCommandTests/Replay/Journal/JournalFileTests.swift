@@ -168,6 +168,6 @@ import Testing
 
     file.recorder.note(SampleJournal.events[0], at: .zero)
 
-    #expect(file.failure?.description == "\(path): nobody reads it any more")
+    #expect(file.failure?.description == "\(path): the other end was closed")
   }
 }

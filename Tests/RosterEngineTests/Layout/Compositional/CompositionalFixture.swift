@@ -14,7 +14,7 @@ struct CompositionalFixture {
       itemCount: items, hasHeader: header, hasFooter: footer, container: axis.turned(container),
       known: { measured[$0].map(axis.turned) })
     self.layoutState = CompositionalLayout(definition, axis: axis)
-      .arrange(section, from: LayoutPen())
+      .arrange(section, from: SectionFrames.Pen())
     self.axis = axis
   }
 

@@ -39,7 +39,7 @@ struct CompositionalRandomTests {
           known: {
             if case .item(let item) = $0 { return measured(item) }
             return nil
-          }), from: LayoutPen())
+          }), from: SectionFrames.Pen())
     }
 
     static func random(_ random: inout SeededGenerator) -> Case {
@@ -199,7 +199,7 @@ struct CompositionalRandomTests {
     return CompositionalLayout(section).arrange(
       LayoutSection(
         itemCount: 5, hasHeader: true,
-        container: ListSize(width: next(), height: next())), from: LayoutPen())
+        container: ListSize(width: next(), height: next())), from: SectionFrames.Pen())
   }
 
   @Test("a container of no size and insets greater than it leave no room", arguments: 0...6)

@@ -21,7 +21,7 @@ struct CompositionalSectionTests {
     let groups = Double((count + 1) / 2)
     #expect(fixture.layoutState.advance == 12 + groups * 10 + max(groups - 1, 0) * 3)
     #expect(fixture.layoutState.bottom == fixture.layoutState.advance)
-    #expect(fixture.layoutState.pen == LayoutPen())
+    #expect(fixture.layoutState.pen == SectionFrames.Pen())
   }
 
   @Test("in a list that scrolls sideways sections, groups and insets are as on the screen")
@@ -178,7 +178,7 @@ struct CompositionalSectionTests {
     let section = LayoutSection(
       index: 3, sectionCount: 4, itemCount: 2, container: size(80, 100))
 
-    let layoutState = layout.arrange(section, from: LayoutPen())
+    let layoutState = layout.arrange(section, from: SectionFrames.Pen())
 
     // As if the list scrolled downwards.
     #expect(layoutState.items[1].frame == rect(0, 3, 80, 3))

@@ -109,7 +109,7 @@ struct LayoutBoundaryItemTests {
     #expect(frame(fixture, "top") == rect(35, 0, 10, 8))
     #expect(
       fixture.layoutState.others.first { $0.element == .header }?.pin
-        == ElementFrame.Pin(.top, within: 0...60))
+        == SectionFrames.Element.Pin(.top, within: 0...60))
   }
 
   @Test("views of equal alignment follow each other in order of reading")
@@ -188,9 +188,9 @@ struct LayoutBoundaryItemTests {
       .layoutState.others
 
     #expect(others.map { $0.element } == [.header, .supplementary("loose", item: nil), .footer])
-    #expect(others[0].pin == ElementFrame.Pin(.top, within: 0...60))
+    #expect(others[0].pin == SectionFrames.Element.Pin(.top, within: 0...60))
     #expect(others[1].pin == nil)
-    #expect(others[2].pin == ElementFrame.Pin(.bottom, within: 0...60))
+    #expect(others[2].pin == SectionFrames.Element.Pin(.bottom, within: 0...60))
     #expect(others.allSatisfy { $0.attributes.zIndex == 3 })
   }
 

@@ -77,8 +77,8 @@ struct FlowLayoutSectionTests {
 
     let (shown, _) = stage.show(layout, [section, section])
 
-    #expect(shown[1].header?.pin == ElementFrame.Pin(.top, within: 0...60))
-    #expect(shown[1].footer?.pin == ElementFrame.Pin(.bottom, within: 0...60))
+    #expect(shown[1].header?.pin == SectionFrames.Element.Pin(.top, within: 0...60))
+    #expect(shown[1].footer?.pin == SectionFrames.Element.Pin(.bottom, within: 0...60))
     #expect(shown[1].header?.attributes.zIndex == 1)
     #expect(shown[1].footer?.attributes.zIndex == 1)
     #expect(shown[1].header?.attributes.frame == rect(0, 60, 100, 20))
@@ -197,7 +197,7 @@ struct FlowLayoutSectionTests {
     let layout = FlowLayout(itemSize: .fixed(size(20, 10)), lineSpacing: 0, itemSpacing: 10)
     let section = LayoutSection(itemCount: 1_000_000, container: size(100, 200))
 
-    let layoutState = layout.arrange(section, from: LayoutPen())
+    let layoutState = layout.arrange(section, from: SectionFrames.Pen())
 
     guard case .repeating(let pattern, let step) = layoutState.items.storage else {
       Issue.record("The frames are not a pattern.")
@@ -214,12 +214,12 @@ struct FlowLayoutSectionTests {
   func pen() {
     let layoutState = stage.arrange(
       plain(), StagedSection(sizes: [size(1, 10)], header: size(0, 20)),
-      from: LayoutPen(x: 30, nextLine: 40))
+      from: SectionFrames.Pen(x: 30, nextLine: 40))
 
     #expect(frames(layoutState) == [rect(0, 60, 1, 10)])
     #expect(layoutState.others.map(\.attributes.frame) == [rect(0, 40, 100, 20)])
     #expect(layoutState.advance == 70)
-    #expect(layoutState.pen == LayoutPen())
+    #expect(layoutState.pen == SectionFrames.Pen())
   }
 
   private func plain(axis: ScrollAxis = .vertical, insets: ListInsets = .zero) -> FlowLayout {

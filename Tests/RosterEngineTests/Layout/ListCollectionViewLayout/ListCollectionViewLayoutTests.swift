@@ -244,8 +244,8 @@ struct ListCollectionViewLayoutTests {
 
     let (shown, _) = LayoutStage(axis: .vertical).show(layout, twoSections(footer: size(0, 10)))
 
-    #expect(shown[0].header?.pin == ElementFrame.Pin(.top, within: 10...75, offset: 17))
-    #expect(shown[1].header?.pin == ElementFrame.Pin(.top, within: 10...65, offset: 17))
+    #expect(shown[0].header?.pin == SectionFrames.Element.Pin(.top, within: 10...75, offset: 17))
+    #expect(shown[1].header?.pin == SectionFrames.Element.Pin(.top, within: 10...65, offset: 17))
     #expect(shown[0].footer?.pin == nil)
     #expect(shown[0].header?.attributes.zIndex == 1)
     #expect(show(.vertical, twoSections(footer: nil)).0[0].header?.pin == nil)

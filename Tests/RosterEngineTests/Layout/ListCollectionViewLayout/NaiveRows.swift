@@ -40,7 +40,7 @@ private struct Page {
       let frame = across(header, at: nextTop + insets.top, insets)
       begin(at: nextTop + header, x: insets.leading)
       above.append(frame)
-      shown.header = ElementFrame(.header, frame)
+      shown.header = SectionFrames.Element(.header, frame)
     }
     for (item, size) in section.sizes.enumerated() {
       shown.items.append(add(size, isFirst: item == 0, metrics))
@@ -81,7 +81,7 @@ private struct Page {
       lowest = frame.maxY
       begin(at: lowest + insets.bottom, x: 0)
       above.append(frame)
-      shown.footer = ElementFrame(.footer, frame)
+      shown.footer = SectionFrames.Element(.footer, frame)
     }
     nextTop = max(nextTop, lowest + insets.bottom)
     height = max(height, lowest + insets.bottom)

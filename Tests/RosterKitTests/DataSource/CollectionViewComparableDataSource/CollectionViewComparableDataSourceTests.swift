@@ -38,7 +38,7 @@ import Testing
 
   private func show(_ names: (Int, String)..., header: String? = nil, footer: String? = nil) {
     log.updates = []
-    source.apply {
+    source.applyNow {
       ListSection("a", header: header, footer: footer) {
         names.map { Network(id: $0.0, name: $0.1) }
       }
@@ -104,7 +104,7 @@ import Testing
     show((1, "one"), (2, "two"))
     let moved = cell(2)
 
-    source.apply {
+    source.applyNow {
       ListSection("new") { Network(id: 2, name: "TWO") }
       ListSection("a") { Network(id: 1, name: "one") }
     }
@@ -114,10 +114,10 @@ import Testing
   }
 
   @Test func `an item that is not on the screen is not touched and right when it appears`() {
-    source.apply { ListSection("a") { (0..<9).map { Network(id: $0, name: "\($0)") } } }
+    source.applyNow { ListSection("a") { (0..<9).map { Network(id: $0, name: "\($0)") } } }
     log.updates = []
 
-    source.apply {
+    source.applyNow {
       ListSection("a") { (0..<9).map { Network(id: $0, name: $0 == 7 ? "seven" : "\($0)") } }
     }
     #expect(log.updates.isEmpty)
@@ -159,9 +159,9 @@ import Testing
       updates.append(network.name)
       cell.content.title = network.name
     }
-    source.apply { ListSection("a") { Network(id: 1, name: "one") } }
+    source.applyNow { ListSection("a") { Network(id: 1, name: "one") } }
 
-    source.apply { ListSection("a") { Network(id: 1, name: "ONE") } }
+    source.applyNow { ListSection("a") { Network(id: 1, name: "ONE") } }
 
     #expect(made == 1)
     #expect(updates == ["one", "ONE"])
@@ -209,7 +209,7 @@ import Testing
 
     show((1, "ONE"))
     let animation = host.transactions.last?.animation
-    source.apply(isAnimated: false) { ListSection("a") { Network(id: 1, name: "two") } }
+    source.applyNow(isAnimated: false) { ListSection("a") { Network(id: 1, name: "two") } }
 
     #expect(animation?.duration == .milliseconds(200))
     #expect(host.transactions.last?.animation == nil)
@@ -263,7 +263,7 @@ import Testing
     host.followsClock = true
     var isDone = false
 
-    source.apply {
+    source.applyNow {
       ListSection("a") { Network(id: 1, name: "two") }
     } completion: { _ in
       isDone = true

@@ -101,15 +101,15 @@ private struct RandomForms {
     case 0:
       keepsCells = false
       let (snapshot, edit) = whole()
-      list.source.applySnapshotUsingReloadData(snapshot, completion: completion)
+      list.source.applyNowUsingReloadData(snapshot, completion: completion)
       edit(&shown)
     case 1, 2:
       let (outline, section, edit) = part()
-      list.source.apply(outline, to: section, isAnimated: isAnimated, completion: completion)
+      list.source.applyNow(outline, to: section, isAnimated: isAnimated, completion: completion)
       edit(&shown)
     default:
       let (snapshot, edit) = whole()
-      list.source.apply(snapshot, isAnimated: isAnimated, completion: completion)
+      list.source.applyNow(snapshot, isAnimated: isAnimated, completion: completion)
       edit(&shown)
     }
     guard keepsCells else { return }

@@ -21,13 +21,13 @@ import Testing
     snapshot.reloadItems([2])
     snapshot.reloadSections(["b"])
     list.model.fills = []
-    list.source.apply(snapshot)
+    list.source.applyNow(snapshot)
     #expect(list.model.fills.sorted() == [1, 2, 3])
     list.model.fills = []
 
     var next = list.source.snapshot()
     next.appendItems([4], toSection: "a")
-    list.source.apply(next)
+    list.source.applyNow(next)
 
     #expect(next.reloadedItemIdentifiers.isEmpty)
     #expect(next.reconfiguredItemIdentifiers.isEmpty)
@@ -47,7 +47,7 @@ import Testing
     list.model.texts[1] = "one"
     list.model.fills = []
 
-    list.source.apply(snapshot)
+    list.source.applyNow(snapshot)
 
     #expect(list.host.text == "3\nA\none\n2")
     #expect(list.model.fills.sorted() == [1, 2])
@@ -84,7 +84,7 @@ import Testing
     snapshot.reloadItems([1])
     list.model.fills = []
 
-    list.source.apply(snapshot)
+    list.source.applyNow(snapshot)
 
     #expect(list.cell(1) !== cell)
     #expect(list.model.fills == [1])
@@ -135,7 +135,7 @@ import Testing
     let list = SourceList(height: 20, layout: layout)
     let source = SizedSource(list.view) { (cell: ContentCell, id) in cell.content.title = "\(id)" }
 
-    source.apply(SourceList.Snapshot { ListSection("a") { [1, 2, 3] } })
+    source.applyNow(SourceList.Snapshot { ListSection("a") { [1, 2, 3] } })
 
     let frames = (0..<3).map { list.view.frame(of: .item(ItemPath(section: 0, item: $0))) }
     #expect(frames.map { $0?.y } == [2, 3, 6])
@@ -165,7 +165,7 @@ import Testing
     snapshot.appendSections(["a"])
     snapshot.appendItems([1, 1])
 
-    list.source.applySnapshotUsingReloadData(snapshot)
+    list.source.applyNowUsingReloadData(snapshot)
 
     #expect(
       list.faults == ["item identifiers are not unique: 1 (section a): the first of each was kept"])
@@ -201,14 +201,14 @@ import Testing
 
   @Test func `a cell provider may give another cell once an item was reconfigured`() {
     let source = list.sourceWithProvider()
-    source.apply(SourceList.Snapshot { ListSection("a") { 1 } })
+    source.applyNow(SourceList.Snapshot { ListSection("a") { 1 } })
     var snapshot = source.snapshot()
     snapshot.reconfigureItems([1])
-    source.apply(snapshot)
+    source.applyNow(snapshot)
     let cell = list.view.cell(at: ItemPath(section: 0, item: 0))
     list.model.texts[1] = "one"
 
-    source.applySnapshotUsingReloadData(source.snapshot())
+    source.applyNowUsingReloadData(source.snapshot())
 
     #expect(list.host.text == "one")
     #expect(list.view.cell(at: ItemPath(section: 0, item: 0)) !== cell)
@@ -222,14 +222,14 @@ import Testing
       cell.content.title = "\(id)"
       cells[id] = cell
     }
-    source.apply(SourceList.Snapshot { ListSection("a") { 0..<30 } })
+    source.applyNow(SourceList.Snapshot { ListSection("a") { 0..<30 } })
     list.clock.turn()
     let prefetched = cells[9]
     cells = [:]
     var snapshot = source.snapshot()
     snapshot.reconfigureItems([9])
 
-    source.apply(snapshot)
+    source.applyNow(snapshot)
     list.clock.turn()
     list.view.scroll(by: 4)
 
@@ -245,14 +245,14 @@ import Testing
       cell.fillings += 1
       cells[id] = cell
     }
-    source.apply(SourceList.Snapshot { ListSection("a") { 0..<30 } })
+    source.applyNow(SourceList.Snapshot { ListSection("a") { 0..<30 } })
     list.clock.turn()
     let prefetched = cells[9]
     prefetched?.draft = "half a sentence"
     var snapshot = source.snapshot()
     snapshot.reconfigureItems([9])
 
-    source.apply(snapshot)
+    source.applyNow(snapshot)
     list.clock.turn()
     list.view.scroll(by: 4)
 
@@ -277,7 +277,7 @@ import Testing
     outline.append([1])
     outline.append([11], to: 1)
     outline.append([111], to: 11)
-    list.source.apply(outline, to: "a")
+    list.source.applyNow(outline, to: "a")
 
     #expect(list.source.toggle(11))
     let before = list.host.text
@@ -290,7 +290,7 @@ import Testing
   @Test func `a move by the user is one in the outline and in the difference`() throws {
     var outline = SourceList.Outline()
     outline.append([1, 2, 3])
-    list.source.apply(outline, to: "a")
+    list.source.applyNow(outline, to: "a")
     var differences: [CollectionDifference<Int>] = []
     list.source.reorderingHandlers.canReorderItem = { _ in true }
     list.source.reorderingHandlers.didReorder = { transaction in

@@ -12,7 +12,7 @@ import Testing
   let list = SourceList()
 
   private func show(_ outline: SourceList.Outline, in section: String = "a") {
-    list.source.apply(outline, to: section)
+    list.source.applyNow(outline, to: section)
   }
 
   @Test func `a section that is not there is appended`() {
@@ -144,7 +144,7 @@ import Testing
     var snapshot = list.source.snapshot()
     snapshot.appendItems([3])
 
-    list.source.apply(snapshot)
+    list.source.applyNow(snapshot)
 
     #expect(list.host.text == "1\n11\n12\n2\n3")
     #expect(list.source.snapshot(for: "a").items == [1, 11, 12, 121, 2, 3])
@@ -162,12 +162,12 @@ import Testing
     let source = CollectionViewDiffableDataSource<String, CountedID>(view) {
       (cell: ContentCell, id) in cell.content.title = "\(id.number)"
     }
-    source.apply(outline, to: "a")
+    source.applyNow(outline, to: "a")
     var snapshot = source.snapshot()
     counts.hashes = 0
 
     snapshot.reconfigureItems([ids[7]])
-    source.apply(snapshot)
+    source.applyNow(snapshot)
 
     #expect(counts.hashes < 50)
     #expect(source.snapshot(for: "a").items == ids)

@@ -39,7 +39,7 @@ import Testing
       return view.dequeue(ContentCell.self, for: .item(path))
     }
 
-    source.apply(SourceList.Snapshot { ListSection("a") { [7, 8] } })
+    source.applyNow(SourceList.Snapshot { ListSection("a") { [7, 8] } })
 
     #expect(asked.map(\.0) == [ItemPath(section: 0, item: 0), ItemPath(section: 0, item: 1)])
     #expect(asked.map(\.1) == [7, 8])
@@ -48,7 +48,7 @@ import Testing
   @Test func `a cell provider that gives nil is a fault`() {
     let source = SourceList.Source(list.view) { _, _, _ in nil }
 
-    source.apply(SourceList.Snapshot { ListSection("a") { 7 } })
+    source.applyNow(SourceList.Snapshot { ListSection("a") { 7 } })
 
     #expect(list.faults.count == 1)
     #expect(list.faults.first?.contains("there is no cell for") == true)
@@ -78,7 +78,7 @@ import Testing
     view = nil
     var outcome: UpdateReceipt.Outcome?
 
-    source.apply(SourceList.Snapshot { ListSection("a") { 1 } }) { outcome = $0.outcome }
+    source.applyNow(SourceList.Snapshot { ListSection("a") { 1 } }) { outcome = $0.outcome }
 
     #expect(outcome == .refused(.viewIsGone))
     #expect(source.snapshot().numberOfItems == 0)
@@ -159,7 +159,7 @@ import Testing
     list.host.finishAnimation()
     var isDone = false
 
-    list.source.apply(SourceList.Snapshot { ListSection("a") { [1, 2] } }) { _ in isDone = true }
+    list.source.applyNow(SourceList.Snapshot { ListSection("a") { [1, 2] } }) { _ in isDone = true }
 
     #expect(list.source.indexPath(for: 2) == ItemPath(section: 0, item: 1))
     #expect(!isDone)
@@ -200,7 +200,7 @@ import Testing
     list.apply { ListSection("a") { [1, 2] } }
     list.host.finishAnimation()
     var outcomes: [UpdateReceipt.Outcome] = []
-    list.source.apply(SourceList.Snapshot { ListSection("a") { [2, 1] } }) {
+    list.source.applyNow(SourceList.Snapshot { ListSection("a") { [2, 1] } }) {
       outcomes.append($0.outcome)
     }
     list.model.fills = []
@@ -217,7 +217,7 @@ import Testing
   @Test func `the reload form completes on the main actor at once`() {
     var outcome: UpdateReceipt.Outcome?
 
-    list.source.applySnapshotUsingReloadData(SourceList.Snapshot { ListSection("a") { 5 } }) {
+    list.source.applyNowUsingReloadData(SourceList.Snapshot { ListSection("a") { 5 } }) {
       outcome = $0.outcome
     }
 
@@ -230,8 +230,8 @@ import Testing
     snapshot.appendSections(["a"])
     snapshot.appendItems([1, 1])
 
-    list.source.apply(snapshot)
-    list.source.apply(list.source.snapshot())
+    list.source.applyNow(snapshot)
+    list.source.applyNow(list.source.snapshot())
 
     #expect(list.faults.count == 1)
     #expect(list.host.text == "1")
@@ -244,7 +244,7 @@ import Testing
     snapshot.reloadItems([1])
     list.model.texts[1] = "one"
 
-    list.source.apply(snapshot)
+    list.source.applyNow(snapshot)
 
     #expect(list.host.text == "one\n2")
     #expect(list.cell(1) !== cell)
@@ -257,7 +257,7 @@ import Testing
     snapshot.reloadItems([1])
     list.model.texts[1] = "one"
 
-    list.source.apply(snapshot)
+    list.source.applyNow(snapshot)
 
     #expect(list.host.text == "2\n3\none")
     #expect(list.faults.isEmpty)
@@ -273,7 +273,7 @@ import Testing
     snapshot.reconfigureItems([1])
     list.model.fills = []
 
-    list.source.apply(snapshot)
+    list.source.applyNow(snapshot)
 
     #expect(list.model.fills.sorted() == [1, 2])
     #expect(list.faults.isEmpty)
@@ -306,7 +306,7 @@ import Testing
     let source = IndexedSource(list.view) { (cell: ContentCell, id) in
       cell.content.title = "\(id)"
     }
-    source.apply(
+    source.applyNow(
       SourceList.Snapshot {
         ListSection("a") { 0..<20 }
         ListSection("b") { 20..<40 }

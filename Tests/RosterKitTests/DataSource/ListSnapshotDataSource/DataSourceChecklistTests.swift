@@ -28,7 +28,7 @@ import Testing
     #expect(snapshot.faults.isEmpty)
     snapshot.appendItems([4, 4])
 
-    list.source.apply(snapshot)
+    list.source.applyNow(snapshot)
 
     #expect(list.host.text == "2\n3\n1\n4")
     #expect(list.cell(1) === cell)
@@ -44,7 +44,7 @@ import Testing
     var snapshot = list.source.snapshot()
     snapshot.appendItems([1], toSection: "b")
 
-    list.source.apply(snapshot)
+    list.source.applyNow(snapshot)
 
     #expect(list.source.indexPath(for: 1) == ItemPath(section: 1, item: 1))
     #expect(list.source.snapshot().numberOfItems == 3)
@@ -55,7 +55,7 @@ import Testing
     var snapshot = list.source.snapshot()
     snapshot.deleteAllItems()
 
-    list.source.apply(snapshot)
+    list.source.applyNow(snapshot)
 
     #expect(list.view.numberOfSections == 0)
   }
@@ -70,13 +70,13 @@ import Testing
     snapshot.reloadItems([2])
     snapshot.reloadSections(["b"])
     list.model.fills = []
-    list.source.apply(snapshot)
+    list.source.applyNow(snapshot)
     let marked = list.model.fills.sorted()
     list.model.fills = []
 
     var next = list.source.snapshot()
     next.appendItems([5])
-    list.source.apply(next)
+    list.source.applyNow(next)
 
     #expect(marked == [1, 2, 4])
     #expect(next.reconfiguredItemIdentifiers.isEmpty)
@@ -97,7 +97,7 @@ import Testing
     var snapshot = list.source.snapshot()
     snapshot.reconfigureItems([9, 29])
 
-    list.source.apply(snapshot)
+    list.source.applyNow(snapshot)
     list.clock.turn()
 
     #expect(list.model.fills == [9])
@@ -115,7 +115,7 @@ import Testing
     var snapshot = list.source.snapshot()
     snapshot.reconfigureItems([1])
 
-    list.source.apply(snapshot)
+    list.source.applyNow(snapshot)
 
     #expect(list.cell(1) === cell)
     #expect(list.host.text == "one\n2")
@@ -131,7 +131,7 @@ import Testing
     var snapshot = list.source.snapshot()
     snapshot.reconfigureItems([1])
 
-    list.source.apply(snapshot)
+    list.source.applyNow(snapshot)
     list.clock.turn()
     list.view.scroll(by: -40)
 
@@ -147,7 +147,7 @@ import Testing
     var snapshot = list.source.snapshot()
     snapshot.reconfigureItems([2])
 
-    list.source.apply(snapshot)
+    list.source.applyNow(snapshot)
     #expect(list.model.fills.isEmpty)
     list.view.scroll(by: -4)
 
@@ -157,13 +157,13 @@ import Testing
 
   @Test func `6, a cell provider gets the cell that the item has`() {
     let source = list.sourceWithProvider()
-    source.apply(SourceList.Snapshot { ListSection("a") { 1 } })
+    source.applyNow(SourceList.Snapshot { ListSection("a") { 1 } })
     let cell = list.view.cell(at: ItemPath(section: 0, item: 0))
     list.model.texts[1] = "one"
     var snapshot = source.snapshot()
     snapshot.reconfigureItems([1])
 
-    source.apply(snapshot)
+    source.applyNow(snapshot)
 
     #expect(list.view.cell(at: ItemPath(section: 0, item: 0)) === cell)
     #expect(list.host.text == "one")
@@ -177,13 +177,13 @@ import Testing
         ? view.dequeue(OtherCell.self, for: .item(path))
         : view.dequeue(ContentCell.self, for: .item(path))
     }
-    source.apply(SourceList.Snapshot { ListSection("a") { 1 } })
+    source.applyNow(SourceList.Snapshot { ListSection("a") { 1 } })
     let cell = list.view.cell(at: ItemPath(section: 0, item: 0))
     model.texts[1] = "other"
     var snapshot = source.snapshot()
     snapshot.reconfigureItems([1])
 
-    source.apply(snapshot)
+    source.applyNow(snapshot)
 
     #expect(list.view.cell(at: ItemPath(section: 0, item: 0)) === cell)
     #expect(list.faults.count == 1)
@@ -218,7 +218,7 @@ import Testing
     outline.append([1])
     outline.append([11], to: 1)
 
-    list.source.apply(outline, to: "a")
+    list.source.applyNow(outline, to: "a")
 
     #expect(list.source.snapshot().itemIdentifiers == [1])
     #expect(list.source.snapshot(for: "a").items == [1, 11])
@@ -229,7 +229,7 @@ import Testing
     var outline = SourceList.Outline()
     outline.append([1])
 
-    list.source.apply(outline, to: "new")
+    list.source.applyNow(outline, to: "new")
 
     #expect(list.source.index(for: "new") == 0)
     #expect(list.host.text == "1")
@@ -276,7 +276,7 @@ import Testing
     #expect(asked == 1)
     var snapshot = list.source.snapshot()
     snapshot.reloadSections(["a"])
-    list.source.apply(snapshot)
+    list.source.applyNow(snapshot)
 
     #expect(asked == 2)
   }
@@ -285,7 +285,7 @@ import Testing
     list.host.animates = true
     var isDone = false
 
-    list.source.apply(SourceList.Snapshot { ListSection("a") { 1 } }) { _ in isDone = true }
+    list.source.applyNow(SourceList.Snapshot { ListSection("a") { 1 } }) { _ in isDone = true }
 
     #expect(list.source.indexPath(for: 1) != nil)
     #expect(!isDone)

@@ -51,7 +51,7 @@ import Testing
     #expect(list.updater.activity == .comparing)
     var outcome: UpdateReceipt.Outcome?
 
-    list.source.apply(snapshot(1, 2)) { outcome = $0.outcome }
+    list.source.applyNow(snapshot(1, 2)) { outcome = $0.outcome }
 
     #expect(list.source.snapshot().itemIdentifiers == [1, 2])
     #expect(outcome == .applied)
@@ -127,15 +127,15 @@ import Testing
     }
     var outcome: UpdateReceipt.Outcome?
 
-    source.apply(snapshot(1, 2)) { outcome = $0.outcome }
+    source.applyNow(snapshot(1, 2)) { outcome = $0.outcome }
 
     #expect(list.host.text == "1\n2")
     #expect(outcome == .reloaded(.always))
   }
 
   @Test func `apply within a completion is shown at once`() {
-    list.source.apply(snapshot(1)) { _ in
-      list.source.apply(snapshot(1, 2))
+    list.source.applyNow(snapshot(1)) { _ in
+      list.source.applyNow(snapshot(1, 2))
       #expect(list.source.snapshot().itemIdentifiers == [1, 2])
     }
 
@@ -158,11 +158,11 @@ import Testing
     list.source.delegate = delegate
     var outcomes: [UpdateReceipt.Outcome] = []
     delegate.action = {
-      list.source.apply(snapshot(1, 2)) { outcomes.append($0.outcome) }
+      list.source.applyNow(snapshot(1, 2)) { outcomes.append($0.outcome) }
       #expect(list.source.snapshot().itemIdentifiers == [1, 2])
     }
 
-    list.source.apply(snapshot(1)) { outcomes.append($0.outcome) }
+    list.source.applyNow(snapshot(1)) { outcomes.append($0.outcome) }
 
     #expect(outcomes == [.applied, .applied])
     #expect(list.host.text == "1\n2")
@@ -177,11 +177,11 @@ import Testing
       cell.content.title = "\(id)"
       if isFirst {
         isFirst = false
-        source?.apply(snapshot(1, 2))
+        source?.applyNow(snapshot(1, 2))
       }
     }
 
-    source?.apply(snapshot(1))
+    source?.applyNow(snapshot(1))
 
     #expect(list.host.text == "1")
     #expect(

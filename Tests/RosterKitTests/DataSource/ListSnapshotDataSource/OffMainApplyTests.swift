@@ -78,6 +78,6 @@ import Testing
 
   /// Shows a snapshot before it returns, also where the caller could wait.
   private func applyNow(_ snapshot: SourceList.Snapshot, on source: SourceList.Source) {
-    source.apply(snapshot)
+    source.applyNow(snapshot)
   }
 }

@@ -83,7 +83,7 @@ import Testing
 
   private func show(_ sections: ListSection<String, Row>...) {
     log.headers = []
-    source.apply(Source.Snapshot { for section in sections { section } })
+    source.applyNow(Source.Snapshot { for section in sections { section } })
   }
 
   private func section(
@@ -218,7 +218,7 @@ import Testing
   @Test func `the reload form makes all of them again`() {
     show(section("a", counter(1), rows: [1]))
 
-    source.applySnapshotUsingReloadData(
+    source.applyNowUsingReloadData(
       Source.Snapshot { section("a", counter(2), footer: counter(3), rows: [1]) })
 
     #expect(host.text == "count 2\n1\ncount 3")

@@ -72,7 +72,7 @@ final class SourceList {
   ) -> UpdateReceipt? {
     var receipt: UpdateReceipt?
     model.fills = []
-    source.apply(Snapshot(sections: sections), isAnimated: isAnimated) { receipt = $0 }
+    source.applyNow(Snapshot(sections: sections), isAnimated: isAnimated) { receipt = $0 }
     return receipt
   }
 
@@ -80,11 +80,11 @@ final class SourceList {
   func applyNow(
     _ snapshot: Snapshot, completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
-    source.apply(snapshot, completion: completion)
+    source.applyNow(snapshot, completion: completion)
   }
 
   func applyNow(_ outline: Outline, to section: String) {
-    source.apply(outline, to: section)
+    source.applyNow(outline, to: section)
   }
 
   /// Asks for a snapshot in a task that has come so far when this returns.

@@ -42,13 +42,13 @@ import Testing
 
   private func plainSource() -> Source {
     let source = Source(view, updater: updater, configure: configure)
-    source.apply(Snapshot { ListSection("a", header: "A") { [1, 2, 3] } })
+    source.applyNow(Snapshot { ListSection("a", header: "A") { [1, 2, 3] } })
     return source
   }
 
   private func editableSource() -> EditableSource {
     let source = EditableSource(view, updater: updater, configure: configure)
-    source.apply(Snapshot { ListSection("a", header: "A") { [1, 2, 3] } })
+    source.applyNow(Snapshot { ListSection("a", header: "A") { [1, 2, 3] } })
     return source
   }
 
@@ -148,12 +148,12 @@ import Testing
     animation: RowAnimation, place: (x: Double, y: Double, alpha: Double)
   ) {
     let source = Source(view, updater: updater, configure: configure)
-    source.apply(Snapshot { ListSection("a") { [1, 2] } })
+    source.applyNow(Snapshot { ListSection("a") { [1, 2] } })
     source.defaultRowAnimation = animation
 
-    source.apply(Snapshot { ListSection("a") { [1, 2, 3] } })
+    source.applyNow(Snapshot { ListSection("a") { [1, 2, 3] } })
     let coming = strangers()
-    source.apply(Snapshot { ListSection("a") { [1, 2] } })
+    source.applyNow(Snapshot { ListSection("a") { [1, 2] } })
     let going = strangers()
 
     for attributes in coming + going {
@@ -167,10 +167,10 @@ import Testing
 
   @Test func `rowAnimation can be overridden row by row`() {
     let source = AnimatedSource(view, updater: updater, configure: configure)
-    source.apply(Snapshot { ListSection("a") { 5 } })
+    source.applyNow(Snapshot { ListSection("a") { 5 } })
     source.defaultRowAnimation = .left
 
-    source.apply(Snapshot { ListSection("a") { [1, 5, 2] } })
+    source.applyNow(Snapshot { ListSection("a") { [1, 5, 2] } })
 
     #expect(strangers().map(\.frame.y) == [-1, 2])
     #expect(strangers().map(\.frame.x) == [0, -20])
@@ -185,12 +185,12 @@ import Testing
     let delegate = Delegate()
     let source = Source(view, updater: updater, configure: configure)
     source.delegate = delegate
-    source.apply(Snapshot { ListSection("a") { 1 } })
+    source.applyNow(Snapshot { ListSection("a") { 1 } })
 
-    source.apply(Snapshot { ListSection("a") { [1, 2] } })
+    source.applyNow(Snapshot { ListSection("a") { [1, 2] } })
     #expect(strangers().map(\.frame.y) == [10])
     source.defaultRowAnimation = .fade
-    source.apply(Snapshot { ListSection("a") { [1, 2, 3] } })
+    source.applyNow(Snapshot { ListSection("a") { [1, 2, 3] } })
 
     #expect(strangers().map(\.frame.y) == [2])
   }
@@ -211,7 +211,7 @@ import Testing
 
   @Test func `an index title leads to its section, or to the next one with rows`() {
     let source = IndexedSource(view, updater: updater, configure: configure)
-    source.apply(
+    source.applyNow(
       Snapshot {
         ListSection("a") { 0..<20 }
         ListSection("b") { [Int]() }
@@ -235,7 +235,7 @@ import Testing
       }
     }
     let source = LastSource(view, updater: updater, configure: configure)
-    source.apply(Snapshot { ListSection("a") { 0..<30 } })
+    source.applyNow(Snapshot { ListSection("a") { 0..<30 } })
 
     #expect(view.scrollToIndexTitle(at: 0) == ItemPath(section: 0, item: 29))
     #expect(host.text.hasSuffix("28\n29"))
@@ -246,7 +246,7 @@ import Testing
 
   @Test func `rows are counted through all sections, with their headers`() {
     let source = Source(view, updater: updater, configure: configure)
-    source.apply(
+    source.applyNow(
       Snapshot {
         ListSection("a", header: "A") { [1, 2] }
         ListSection("b") { 3 }

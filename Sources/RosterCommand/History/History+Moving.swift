@@ -1,0 +1,131 @@
+extension History {
+  /// Returns the values of the columns that say how others move, as they were shown at a point.
+  ///
+  /// They are those that `MovingValues` gave at that time, as far as the points before are kept;
+  /// rates count the time between the points.
+  ///
+  /// - Parameters:
+  ///   - point: The point.
+  ///   - options: Which columns there are.
+  /// - Returns: For each row a text for each column.
+  /// - Complexity: O(*n* · *w*) of the number of rows and the width of the widest curve; with rows of
+  ///   a stream O(*n* · *v*) of the points at which they changed.
+  func moving(at point: HistoryPoint, _ options: WatchOptions) -> [[String]] {
+    var walk = SampleWalk(self, point, options)
+    walk.run()
+    return walk.tracks.map { $0.texts(options) }
+  }
+}
+
+/// Looks for the older values of all rows of a point, each at the point where it was read.
+private struct SampleWalk {
+  private let history: History
+  private let point: HistoryPoint
+  private let options: WatchOptions
+  private let depth: Int
+
+  /// The rows that look for an older value, by the indexes of the points where they look.
+  private var waiting: [Int: [Int]] = [:]
+
+  /// What is known of each row.
+  private(set) var tracks: [SampleTrack]
+
+  init(_ history: History, _ point: HistoryPoint, _ options: WatchOptions) {
+    self.history = history
+    self.point = point
+    self.options = options
+    depth = options.moving.map(\.depth).max() ?? 0
+    let sources = options.moving.map { $0.source.index(in: point.frame.columns) }
+    tracks = point.rows.all.map { SampleTrack($0, sources, point) }
+  }
+
+  mutating func run() {
+    let place = history.index(from: point.number)
+    // A point that was dropped has no past any more.
+    guard place < history.points.count, history.points[place].number == point.number else { return }
+    for index in tracks.indices {
+      take(tracks[index].newest, of: index, at: place, sources: tracks[index].sources)
+    }
+    while let index = waiting.keys.max(), let rows = waiting.removeValue(forKey: index) {
+      let older = history.points[index]
+      let sources = options.moving.map { $0.source.index(in: older.frame.columns) }
+      var finder = RowFinder(older.rows.all)
+      for row in rows {
+        guard let found = finder.row(tracks[row].newest.identity) else { continue }
+        take(found, of: row, at: index, sources: sources)
+      }
+    }
+  }
+
+  /// Takes what a row was at a point, and has it look further back if that is not enough.
+  private mutating func take(_ row: HistoryRow, of track: Int, at index: Int, sources: [Int?]) {
+    var index = index
+    if options.origin.skipsUnchanged {
+      // The value was read when the row changed to it.
+      index = max(history.index(from: row.since), 0)
+    }
+    let older = history.points[index]
+    if !older.outcome.isStale {
+      tracks[track].add(
+        row.row, sources, at: older.time, merging: options.origin.skipsUnchanged)
+    }
+    guard tracks[track].count <= depth, index > 0 else { return }
+    waiting[index - 1, default: []].append(track)
+  }
+}
+
+/// The values of a row that were found so far, the newest first.
+private struct SampleTrack {
+  private typealias Sample = (row: TableRow, values: [String], time: WallTime)
+
+  let newest: HistoryRow
+  let sources: [Int?]
+  private let time: WallTime
+  private var samples: [Sample] = []
+
+  /// The row as it was before all samples, if it was an older one even then: it counts only if the row
+  /// came like this.
+  private var first: Sample?
+
+  init(_ row: HistoryRow, _ sources: [Int?], _ point: HistoryPoint) {
+    newest = row
+    self.sources = sources
+    time = point.time
+  }
+
+  var count: Int { samples.count }
+
+  mutating func add(_ row: TableRow, _ sources: [Int?], at time: WallTime, merging: Bool) {
+    if merging, let last = samples.last, last.row.hasFields(of: row) {
+      samples[samples.count - 1].time = time
+      return
+    }
+    let sample = (row, sources.map { $0.map(row.field) ?? "" }, time)
+    first = row.isStale ? sample : nil
+    if !row.isStale { samples.append(sample) }
+  }
+
+  func texts(_ options: WatchOptions) -> [String] {
+    var row = MovingValues.Row(options.moving.count)
+    let all = samples + [first].compactMap { $0 }
+    if all.isEmpty {
+      row.take(sources.map { $0.map(newest.row.field) ?? "" }, options, at: time.duration)
+    }
+    for sample in all.reversed() { row.take(sample.values, options, at: sample.time.duration) }
+    return row.texts
+  }
+}
+
+extension MovingColumn {
+  /// How many values it is made of.
+  fileprivate var depth: Int {
+    switch kind {
+    case .delta, .rate: 2
+    case .curve(let width): width
+    }
+  }
+}
+
+extension WallTime {
+  fileprivate var duration: Duration { .milliseconds(milliseconds) }
+}

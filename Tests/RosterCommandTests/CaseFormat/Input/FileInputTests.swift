@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+
+@testable import RosterCommand
+
+@Suite struct FileInputTests {
+  private func input(_ descriptor: Int32) -> FileInput {
+    var bytes = [UInt8](repeating: 0, count: 4)
+    return bytes.withUnsafeMutableBytes { FileInput(descriptor, into: $0) }
+  }
+
+  @Test func oneReadGivesBytesNothingOrTheEnd() throws {
+    let pipe = try CommandPipe()
+    defer { CommandPipe.close(pipe.reading) }
+
+    #expect(input(pipe.reading) == .nothing)
+    for byte in 0..<5 as Range<UInt8> { CommandPipe.write(byte, to: pipe.writing) }
+    #expect(input(pipe.reading) == .bytes(4))
+    CommandPipe.close(pipe.writing)
+    #expect(input(pipe.reading) == .bytes(1))
+    #expect(input(pipe.reading) == .end)
+  }
+
+  @Test func whatCannotBeReadHasAnErrorCode() throws {
+    let folder = open("/", O_RDONLY)
+    defer { close(folder) }
+
+    #expect(input(folder) == .failed(EISDIR))
+    #expect(input(-1) == .failed(EBADF))
+  }
+}

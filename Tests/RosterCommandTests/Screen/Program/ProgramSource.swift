@@ -1,0 +1,53 @@
+import Synchronization
+
+@testable import RosterCommand
+
+/// Makes runs of outputs as the sources of the tool do.
+@MainActor
+final class ProgramSource {
+  private let options: WatchOptions
+  private var stream: StreamTable?
+  private var family: FamilySource?
+  private let outputs = Outputs()
+
+  /// What the commands of a family print at the next refresh; nil for one that fails.
+  private final class Outputs: Sendable {
+    let texts = Mutex<[String?]>([])
+  }
+
+  init(_ source: ProgramSetting.Source, _ options: WatchOptions) {
+    self.options = options
+    if case .stream(let stream) = options.origin { self.stream = StreamTable(stream, options) }
+    if case .each(let family) = options.origin {
+      let outputs = outputs
+      self.family = FamilySource(
+        family, options, patience: { try await Task.sleep(for: .seconds(3_600)) },
+        run: { index in Self.run(outputs.texts.withLock { $0[index] }) })
+    }
+  }
+
+  /// Returns the run of a refresh.
+  ///
+  /// - Parameters:
+  ///   - texts: What the commands print; nil for one that fails.
+  ///   - lines: What is new in a stream.
+  /// - Returns: The run.
+  /// - Throws: What the source throws.
+  func run(_ texts: [String?], lines: [String]) async throws -> CommandRun {
+    if stream != nil {
+      try stream?.take(Array(lines.map { $0 + "\n" }.joined().utf8))
+      return stream?.run() ?? CommandRun(end: .exited(0))
+    }
+    if family != nil {
+      outputs.texts.withLock { $0 = texts }
+      var source = family
+      defer { family = source }
+      return try await source?.next() ?? CommandRun(end: .exited(0))
+    }
+    return Self.run(texts[0]).decoded(as: options.format)
+  }
+
+  private nonisolated static func run(_ text: String?) -> CommandRun {
+    text.map { Samples.run($0) } ?? Samples.run("", errors: "boom\n", end: .exited(1))
+  }
+}

@@ -1,0 +1,54 @@
+import RosterTesting
+import Testing
+
+@testable import RosterCommand
+
+/// Random refreshes of each source, keys, clicks, window sizes and steps through time, through the whole
+/// tool but for its processes and its terminal: after each the screen is what a naive model gives.
+@MainActor @Suite(.timeLimit(.minutes(60))) struct ProgramTests {
+  /// In the long form 100 seeds of 1,000 steps, in ten shares.
+  private static let seedCount: UInt64 = TestLength.current == .long ? 10 : 1
+
+  @Test(arguments: 0..<10 as Range<UInt64>)
+  func theScreenIsWhatTheModelGives(share: UInt64) async throws {
+    for seed in share * Self.seedCount..<(share + 1) * Self.seedCount {
+      var random = SeededGenerator(seed: seed)
+      let setting = ProgramSetting(&random)
+      let steps = (0..<TestLength.count(short: 50, long: 1_000)).map { _ in ProgramStep(&random) }
+      guard let failure = await Self.failure(setting, steps) else { continue }
+      let shrunk = await Self.shrunk(setting, steps)
+      Issue.record("seed \(seed), \(setting): \(failure)\nby \(shrunk.steps): \(shrunk.failure)")
+      return
+    }
+  }
+
+  /// What goes wrong, and after how many steps; nil for nothing.
+  private static func failure(_ setting: ProgramSetting, _ steps: [ProgramStep]) async -> String? {
+    do {
+      let harness = try await ProgramHarness(setting)
+      for (index, step) in steps.enumerated() {
+        do { try await harness.perform(step) } catch { return "step \(index): \(error)" }
+      }
+      return nil
+    } catch {
+      return "at the start: \(error)"
+    }
+  }
+
+  /// Leaves steps out as long as something goes wrong without them.
+  private static func shrunk(
+    _ setting: ProgramSetting, _ steps: [ProgramStep]
+  ) async -> (steps: [ProgramStep], failure: String) {
+    var (smallest, reason, budget) = (steps, "", 400)
+    search: while budget > 0 {
+      for candidate in Shrinking.removals(smallest) where budget > 0 {
+        budget -= 1
+        guard let failure = await failure(setting, candidate) else { continue }
+        (smallest, reason) = (candidate, failure)
+        continue search
+      }
+      break
+    }
+    return (smallest, reason)
+  }
+}
