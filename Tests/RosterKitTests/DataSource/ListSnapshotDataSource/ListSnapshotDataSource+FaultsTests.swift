@@ -44,7 +44,7 @@ import Testing
   @Test func `it is reported in a reload too`() {
     list.applyNow(snapshot([1, 2, 3]))
 
-    list.source.applySnapshotUsingReloadData(snapshot([3, 1, 3]))
+    list.source.applyNowUsingReloadData(snapshot([3, 1, 3]))
 
     #expect(list.faults == [Self.fault])
     #expect(list.host.text == "3\n1")
@@ -54,11 +54,11 @@ import Testing
     list.updater.options.diffing = .background(minimum: 0)
     list.applyNow(snapshot(Array(0..<40)))
 
-    let receipt = await list.source.apply(snapshot(Array(0..<40) + [3]))
+    let receipt = await list.source.apply(snapshot(Array(0..<41) + [3]))
 
     #expect(receipt.outcome == .applied)
     #expect(list.faults == [Self.fault])
-    #expect(list.source.snapshot().numberOfItems == 40)
+    #expect(list.source.snapshot().numberOfItems == 41)
   }
 
   @Test func `it is reported for a snapshot that another one takes the place of`() async {
