@@ -82,22 +82,22 @@ extension SnapshotStorage {
     }
     var removed = removed[...]
     var added = added[...]
-    var start = 0
+    var end = 0
     var oldEnd = 0
     for (number, key) in old.keys.enumerated() {
+      let start = end
       var kept = old.chunks[number].count
       oldEnd += kept
       while let next = removed.first, next < oldEnd {
         removed.removeFirst()
         kept -= 1
       }
-      var end = start
       // The last chunk takes what comes behind it too.
       while kept > 0 || (number == old.keys.count - 1 && end == added.first) {
         if end == added.first {
           added.removeFirst()
-          _ = table.insert(
-            items[end].diffIdentifier, place: ItemPlace(chunk: key, hint: end - start))
+          let place = ItemPlace(chunk: key, hint: end - start)
+          _ = table.insert(items[end].diffIdentifier, place: place)
           end += 1
         } else {
           let run = min(kept, (added.first ?? items.count) - end)
@@ -106,7 +106,6 @@ extension SnapshotStorage {
         }
       }
       appendChunk(items, start..<end, key: key, section)
-      start = end
     }
     reindexChunks(of: section)
     if sections[section].isSparse { pack(section: section) }
