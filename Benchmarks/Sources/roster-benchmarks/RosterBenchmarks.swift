@@ -75,6 +75,7 @@ func allBenchmarks(quick: Bool) -> [Benchmark] {
     + sectionedBenchmarks(quick: quick) + engineBenchmarks(quick: quick)
     + refreshBenchmarks(quick: quick) + updateBenchmarks(quick: quick)
     + stallBenchmarks(quick: quick)
-    + snapshotBenchmarks(quick: quick) + applyBenchmarks(quick: quick)
+    + snapshotBenchmarks(quick: quick) + anewBenchmarks(quick: quick)
+    + applyBenchmarks(quick: quick)
     + outlineBenchmarks(quick: quick)
 }

@@ -44,6 +44,27 @@ public func diff<Section: ListDiffableSection>(
   return sectionedChanges(old, new, .list, .knownUnique, changed, &check)
 }
 
+/// Returns what turns one sectioned list of unique items into another, of which it is not known yet
+/// whether its items are unique.
+///
+/// In lists that are much alike nothing is hashed but what has no partner in order. (Inlinable: what
+/// is not public is not specialised in other modules otherwise, and `snapshot/anew` takes six times
+/// as long.)
+///
+/// - Parameters:
+///   - old: The list before.
+///   - new: The list after.
+///   - isOld: Returns whether an item has an identity of the old list.
+/// - Returns: The changes; `duplicates` are those of the new list.
+/// - Complexity: As `diff(sections:_:scope:options:)`.
+@inlinable
+package func diff<Section: ListDiffableSection>(
+  sections old: [Section], _ new: [Section], isOld: @escaping (Section.Item) -> Bool
+) -> SectionedChanges {
+  var check = CancellationCheck.never
+  return sectionedChanges(old, new, .list, DiffOptions(), nil, isOld: isOld, &check)
+}
+
 #if !hasFeature(Embedded)
   /// Returns what turns one sectioned list into another, worked out away from the caller's actor.
   ///
@@ -71,7 +92,8 @@ public func diff<Section: ListDiffableSection>(
 @inlinable
 func sectionedChanges<Section: ListDiffableSection>(
   _ old: [Section], _ new: [Section], _ scope: ItemScope, _ options: DiffOptions,
-  _ changed: [ItemPath]?, _ check: inout CancellationCheck
+  _ changed: [ItemPath]?, isOld: ((Section.Item) -> Bool)? = nil,
+  _ check: inout CancellationCheck
 ) -> SectionedChanges {
   let sections = changes(old, new, DiffableRule(), options, &check)
   if check.isCancelled { return SectionedChanges(sections: sections) }
@@ -82,7 +104,7 @@ func sectionedChanges<Section: ListDiffableSection>(
   let pairing = oldItems.items.withUnsafeBufferPointer { old in
     newItems.items.withUnsafeBufferPointer { new in
       let lists = ListPair(old: old, new: new, rule: DiffableRule<Section.Item>())
-      return ItemPairing(lists, places, scope, options.duplicates, &check)
+      return ItemPairing(lists, places, scope, options.duplicates, isOld, &check)
     }
   }
   var result = SectionedChanges(sections, pairing, places, options.moves, changed, &check)

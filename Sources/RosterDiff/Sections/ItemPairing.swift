@@ -16,15 +16,16 @@ struct ItemPairing {
   /// The identities that occur more than once in their scope.
   var duplicates: [ListChanges.Duplicates] = []
 
-  /// Pairs the items of two lists.
+  /// Pairs the items of two lists; `isOld`, explained at `Pairing`, is for the scope of the list.
   @inlinable
   init<Rule: DiffRule>(
     _ lists: ListPair<Rule>, _ places: SectionedPlaces, _ scope: ItemScope,
-    _ duplicates: DiffOptions.Duplicates, _ check: inout CancellationCheck
+    _ duplicates: DiffOptions.Duplicates, _ isOld: ((Rule.Element) -> Bool)?,
+    _ check: inout CancellationCheck
   ) {
     switch scope {
     case .list:
-      self.init(Pairing(lists, duplicates: duplicates, check: &check))
+      self.init(Pairing(lists, duplicates: duplicates, isOld: isOld, check: &check))
     case .section:
       self.init()
       for (slot, home) in places.homes.enumerated() {

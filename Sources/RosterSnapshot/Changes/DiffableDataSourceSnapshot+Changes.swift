@@ -11,12 +11,16 @@ extension DiffableDataSourceSnapshot {
   ///   copy of the other, only the sections that were edited are read, from about the first to
   ///   about the last edit in each; all sections are counted.
   public func changes(from old: Self) -> SnapshotChanges {
+    // What is marked was asked for, so that there is no draft that was not checked.
+    if let places = content.changesOfDraft(from: old.content) {
+      return SnapshotChanges(places: places)
+    }
     // An item with both marks gets a new cell.
-    let reconfigured =
-      reloadedItems.isEmpty
-      ? reconfiguredItems.marks
-      : reconfiguredItems.marks.filter { !reloadedItems.contains($0.id) }
-    let marked = storage.itemPaths(of: reconfigured)
+    let reloaded = reconfiguredItems.isEmpty ? [] : Set(reloadedItems.ids)
+    let marked = storage.itemPaths(
+      of: reloaded.isEmpty
+        ? reconfiguredItems.marks
+        : reconfiguredItems.marks.filter { !reloaded.contains($0.id) })
     var changes = SnapshotChanges(
       places: SnapshotPair(old: old.storage, new: storage).changes(marked: marked))
     changes.markSections(

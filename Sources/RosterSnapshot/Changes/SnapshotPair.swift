@@ -127,13 +127,28 @@ struct PartialSection<SectionID: Hashable, Element: ListDiffable>: ListDiffableS
   /// Where the first of the items lies.
   let place: ItemPath
 
+  private let views: SectionViews
+
   init(_ section: SnapshotSection<SectionID, Element>, at index: Int, without ends: SharedEnds) {
     diffIdentifier = section.id
     items = section.items(without: ends)
     place = ItemPath(section: index, item: ends.head)
+    views = section.views
+  }
+
+  /// A whole section that was written anew.
+  init(_ section: SnapshotDraft<SectionID, Element>.Section, at index: Int) {
+    diffIdentifier = section.id
+    items = section.items
+    place = ItemPath(section: index, item: 0)
+    views = section.views
   }
 
   func isContentEqual(to other: Self) -> Bool { true }
+
+  func isHeaderEqual(to other: Self) -> Bool { views.header == other.views.header }
+
+  func isFooterEqual(to other: Self) -> Bool { views.footer == other.views.footer }
 }
 
 extension SectionedChanges {

@@ -47,9 +47,10 @@ extension ComparableDataSourceSnapshot {
 
   /// Deletes all items and all sections.
   ///
-  /// - Complexity: O(1), besides giving back memory.
+  /// - Complexity: O(1), besides giving back memory; O(*n*) if nobody asked before where items are.
   public mutating func deleteAllItems() {
-    storage = SnapshotStorage()
+    endDraft()
+    content = LazyStorage()
   }
 
   /// Moves an item before another one, also into another section.

@@ -3,18 +3,19 @@ public import RosterDiff
 extension ComparableDataSourceSnapshot {
   /// The number of items in all sections.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(1). As with everything that is asked of items, it is O(*n*) the first time if
+  ///   the snapshot was written and never shown.
   public var numberOfItems: Int { storage.count }
 
   /// The number of sections.
   ///
   /// - Complexity: O(1).
-  public var numberOfSections: Int { storage.sections.count }
+  public var numberOfSections: Int { content.sectionCount }
 
   /// The sections in order.
   ///
   /// - Complexity: O(*s*) of the number of sections.
-  public var sectionIdentifiers: [SectionID] { storage.sections.map { $0.id } }
+  public var sectionIdentifiers: [SectionID] { content.sectionIDs }
 
   /// The items of all sections in order.
   ///
@@ -109,7 +110,7 @@ extension ComparableDataSourceSnapshot {
   /// - Returns: The index, or nil if the section is not in the snapshot.
   /// - Complexity: O(1).
   public func indexOfSection(_ section: SectionID) -> Int? {
-    storage.sectionIndex(of: section)
+    content.sectionIndex(of: section)
   }
 
   /// The number of items in each section.
@@ -123,7 +124,7 @@ extension ComparableDataSourceSnapshot {
   /// - Returns: The header and footer, none for a section that is not in the snapshot.
   /// - Complexity: O(1).
   public func views(ofSection section: SectionID) -> SectionViews {
-    storage.views(ofSection: section)
+    content.views(ofSection: section)
   }
 
   /// Returns what turns another snapshot into this one, with the fewest possible moves.
@@ -137,6 +138,8 @@ extension ComparableDataSourceSnapshot {
   ///   copy of the other, only the sections that were edited are read, from about the first to
   ///   about the last edit in each; all sections are counted.
   public func changes(from old: Self) -> SnapshotChanges {
-    SnapshotChanges(places: SnapshotPair(old: old.storage, new: storage).changes())
+    SnapshotChanges(
+      places: content.changesOfDraft(from: old.content)
+        ?? SnapshotPair(old: old.storage, new: storage).changes())
   }
 }

@@ -66,6 +66,7 @@ extension ComparableDataSourceSnapshot {
   ///   - section: The section; if it is unknown nothing changes.
   /// - Complexity: O(1).
   public mutating func setViews(_ views: SectionViews, ofSection section: SectionID) {
+    if content.write(views, ofSection: section) { return }
     do { try storage.setViews(views, ofSection: section) } catch { note(error) }
   }
 }

@@ -6,7 +6,7 @@ extension DiffableDataSourceSnapshot {
   ///   - section: The section, or nil for the last one; if there is none nothing changes.
   /// - Complexity: O(*k*) of the number of items.
   public mutating func appendItems(_ items: [ItemID], toSection section: SectionID? = nil) {
-    append(keepingFirstOf: items.map { ItemKey($0) }, toSection: section)
+    append(keepingFirstOf: ItemKey.keys(of: items), toSection: section)
   }
 
   /// Appends items to a section; those that are in the snapshot already move there.
@@ -20,7 +20,7 @@ extension DiffableDataSourceSnapshot {
   public mutating func appendItems(
     validating items: [ItemID], toSection section: SectionID? = nil
   ) throws(SnapshotError) {
-    try storage.append(items.map { ItemKey($0) }, toSection: section)
+    try storage.append(ItemKey.keys(of: items), toSection: section)
   }
 
   /// Inserts items before an item; those that are in the snapshot already move there.
@@ -30,7 +30,7 @@ extension DiffableDataSourceSnapshot {
   ///   - anchor: The item before which they go, none of them; if it is unknown nothing changes.
   /// - Complexity: O(*k* + log *n*) of the number of items given and in the snapshot.
   public mutating func insertItems(_ items: [ItemID], beforeItem anchor: ItemID) {
-    insert(keepingFirstOf: items.map { ItemKey($0) }, at: anchor, offset: 0)
+    insert(keepingFirstOf: ItemKey.keys(of: items), at: anchor, offset: 0)
   }
 
   /// Inserts items after an item; those that are in the snapshot already move there.
@@ -40,7 +40,7 @@ extension DiffableDataSourceSnapshot {
   ///   - anchor: The item after which they go, none of them; if it is unknown nothing changes.
   /// - Complexity: O(*k* + log *n*) of the number of items given and in the snapshot.
   public mutating func insertItems(_ items: [ItemID], afterItem anchor: ItemID) {
-    insert(keepingFirstOf: items.map { ItemKey($0) }, at: anchor, offset: 1)
+    insert(keepingFirstOf: ItemKey.keys(of: items), at: anchor, offset: 1)
   }
 
   /// Inserts items before an item; those that are in the snapshot already move there.
@@ -54,7 +54,7 @@ extension DiffableDataSourceSnapshot {
   public mutating func insertItems(
     validating items: [ItemID], beforeItem anchor: ItemID
   ) throws(SnapshotError) {
-    try storage.insert(items.map { ItemKey($0) }, at: anchor, offset: 0)
+    try storage.insert(ItemKey.keys(of: items), at: anchor, offset: 0)
   }
 
   /// Inserts items after an item; those that are in the snapshot already move there.
@@ -68,7 +68,7 @@ extension DiffableDataSourceSnapshot {
   public mutating func insertItems(
     validating items: [ItemID], afterItem anchor: ItemID
   ) throws(SnapshotError) {
-    try storage.insert(items.map { ItemKey($0) }, at: anchor, offset: 1)
+    try storage.insert(ItemKey.keys(of: items), at: anchor, offset: 1)
   }
 
   /// Deletes items; those that are not in the snapshot are ignored.
@@ -83,9 +83,10 @@ extension DiffableDataSourceSnapshot {
 
   /// Deletes all items and all sections.
   ///
-  /// - Complexity: O(1), besides giving back memory.
+  /// - Complexity: O(1), besides giving back memory; O(*n*) if nobody asked before where items are.
   public mutating func deleteAllItems() {
-    storage = SnapshotStorage()
+    endDraft()
+    content = LazyStorage()
     reloadedItems = SnapshotMarks()
     reconfiguredItems = SnapshotMarks()
     reloadedSections = SnapshotMarks()

@@ -3,18 +3,19 @@ public import RosterDiff
 extension DiffableDataSourceSnapshot {
   /// The number of items in all sections.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(1). As with everything that is asked of items, it is O(*n*) the first time if
+  ///   the snapshot was written and never shown.
   public var numberOfItems: Int { storage.count }
 
   /// The number of sections.
   ///
   /// - Complexity: O(1).
-  public var numberOfSections: Int { storage.sections.count }
+  public var numberOfSections: Int { content.sectionCount }
 
   /// The sections in order.
   ///
   /// - Complexity: O(*s*) of the number of sections.
-  public var sectionIdentifiers: [SectionID] { storage.sectionIDs }
+  public var sectionIdentifiers: [SectionID] { content.sectionIDs }
 
   /// The items of all sections in order.
   ///
@@ -89,7 +90,7 @@ extension DiffableDataSourceSnapshot {
   /// - Returns: The index, or nil if the section is not in the snapshot.
   /// - Complexity: O(1).
   public func indexOfSection(_ section: SectionID) -> Int? {
-    storage.sectionIndex(of: section)
+    content.sectionIndex(of: section)
   }
 
   /// The number of items in each section.
@@ -100,7 +101,9 @@ extension DiffableDataSourceSnapshot {
   /// Returns whether both have the same sections with the same items in memory that they share.
   ///
   /// - Complexity: O(*s*) of the number of sections, for versions that differ in nothing.
-  package func sharesItems(with other: Self) -> Bool { storage.sharesItems(with: other.storage) }
+  package func sharesItems(with other: Self) -> Bool {
+    !content.isUnchecked && storage.sharesItems(with: other.storage)
+  }
 
   /// Returns the header and footer of a section.
   ///
@@ -108,7 +111,7 @@ extension DiffableDataSourceSnapshot {
   /// - Returns: The header and footer, none for a section that is not in the snapshot.
   /// - Complexity: O(1).
   public func views(ofSection section: SectionID) -> SectionViews {
-    storage.views(ofSection: section)
+    content.views(ofSection: section)
   }
 
   /// The index of a section that is read; if there is none the policy applies.

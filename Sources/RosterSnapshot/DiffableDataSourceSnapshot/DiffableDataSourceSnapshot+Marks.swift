@@ -31,6 +31,7 @@ extension DiffableDataSourceSnapshot {
   /// - Throws: `SnapshotError.unknownItems`; nothing has changed then.
   /// - Complexity: O(*k*) of the number of items.
   public mutating func reloadItems(validating items: [ItemID]) throws(SnapshotError) {
+    if items.isEmpty { return }
     reloadedItems.insert(try storage.marks(of: items))
   }
 
@@ -50,6 +51,7 @@ extension DiffableDataSourceSnapshot {
   /// - Throws: `SnapshotError.unknownItems`; nothing has changed then.
   /// - Complexity: O(*k*) of the number of items.
   public mutating func reconfigureItems(validating items: [ItemID]) throws(SnapshotError) {
+    if items.isEmpty { return }
     reconfiguredItems.insert(try storage.marks(of: items))
   }
 
@@ -67,8 +69,11 @@ extension DiffableDataSourceSnapshot {
   /// - Throws: `SnapshotError.unknownSections`; nothing has changed then.
   /// - Complexity: O(*k*) of the number of sections.
   public mutating func reloadSections(validating sections: [SectionID]) throws(SnapshotError) {
+    if sections.isEmpty { return }
     try storage.requireSections(sections)
-    reloadedSections.insert(sections.lazy.map { SnapshotMarks.Mark(id: $0, place: ()) })
+    reloadedSections.insert(
+      SnapshotMarks.New(
+        marks: sections.map { SnapshotMarks.Mark(id: $0, place: ()) }, areDifferent: false))
   }
 
   /// The snapshot without marks and without faults, as it is once it has been applied.

@@ -136,6 +136,7 @@ extension DiffableDataSourceSnapshot {
   ///   - section: The section; if it is unknown nothing changes.
   /// - Complexity: O(1).
   public mutating func setViews(_ views: SectionViews, ofSection section: SectionID) {
+    if content.write(views, ofSection: section) { return }
     do { try setViews(views, validatingSection: section) } catch { note(error) }
   }
 

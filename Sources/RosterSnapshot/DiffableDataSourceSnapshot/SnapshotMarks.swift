@@ -10,20 +10,29 @@ struct SnapshotMarks<ID: Hashable, Place> {
     let place: Place
   }
 
+  /// Marks that are to be added.
+  struct New {
+    let marks: [Mark]
+
+    /// Whether it is known that no id occurs twice.
+    let areDifferent: Bool
+  }
+
   /// The marks in order, among them some that were removed.
   private var order: [Mark] = []
 
-  /// For each id that is marked its turn in the order.
-  private var turns: [ID: Int] = [:]
+  /// For each id that is marked its turn in the order; nil if all in the order are marked and
+  /// differ.
+  private var turns: [ID: Int]?
 
   /// Whether nothing is marked.
-  var isEmpty: Bool { turns.isEmpty }
+  var isEmpty: Bool { turns?.isEmpty ?? order.isEmpty }
 
   /// The marks in order.
   ///
   /// - Complexity: O(1), or O(*m*) if marks were removed.
   var marks: [Mark] {
-    if order.count == turns.count { return order }
+    guard let turns, turns.count < order.count else { return order }
     return order.enumerated().filter { turns[$0.element.id] == $0.offset }.map { $0.element }
   }
 
@@ -33,27 +42,43 @@ struct SnapshotMarks<ID: Hashable, Place> {
   var ids: [ID] { marks.map { $0.id } }
 
   /// Marks ids; those that are marked keep their turn.
-  mutating func insert(_ marks: some Sequence<Mark>) {
-    for mark in marks where turns[mark.id] == nil {
+  ///
+  /// - Complexity: O(*k*) of the number of new marks; O(1) for the first ones if they differ.
+  mutating func insert(_ new: New) {
+    if new.areDifferent, order.isEmpty {
+      order = new.marks
+      return
+    }
+    var turns = takeTurns()
+    for mark in new.marks where turns[mark.id] == nil {
       turns[mark.id] = order.count
       order.append(mark)
     }
+    self.turns = turns
   }
 
   /// Removes the marks of ids.
   mutating func remove(_ ids: some Collection<ID>) {
-    if isEmpty { return }
+    if isEmpty || ids.isEmpty { return }
+    var turns = takeTurns()
     for id in ids { turns[id] = nil }
+    self.turns = turns
     // So that nothing grows where marks come and go.
     if order.count > 2 * turns.count + 16 {
-      let rest = marks
-      self = SnapshotMarks()
-      insert(rest)
+      order = marks
+      self.turns = nil
     }
   }
 
-  /// Returns whether an id is marked.
-  func contains(_ id: ID) -> Bool { turns[id] != nil }
+  /// Takes the table of turns, so that nothing else holds it while it is edited.
+  private mutating func takeTurns() -> [ID: Int] {
+    defer { turns = nil }
+    if let turns { return turns }
+    var turns: [ID: Int] = [:]
+    turns.reserveCapacity(order.count)
+    for (turn, mark) in order.enumerated() { turns[mark.id] = turn }
+    return turns
+  }
 }
 
 extension SnapshotMarks: Sendable where ID: Sendable, Place: Sendable {}

@@ -7,6 +7,7 @@ import RosterDiff
 extension SnapshotContent {
   /// Appends sections to all others.
   mutating func append(keepingFirstOf sections: [SectionID]) {
+    if isLazy, content.write(sections: sections) { return }
     let edit = { (snapshot: inout Self, sections: [SectionID]) throws(SnapshotError) in
       try snapshot.storage.append(sections: sections)
     }
@@ -23,6 +24,7 @@ extension SnapshotContent {
 
   /// Appends items to a section, or to the last one.
   mutating func append(keepingFirstOf items: [Element], toSection section: SectionID?) {
+    if isLazy, content.write(items, toSection: section, .moves) { return }
     let edit = { (snapshot: inout Self, items: [Element]) throws(SnapshotError) in
       try snapshot.storage.append(items, toSection: section)
     }

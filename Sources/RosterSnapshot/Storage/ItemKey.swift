@@ -17,4 +17,16 @@ struct ItemKey<ID: Hashable>: ListDiffable {
   func isContentEqual(to other: Self) -> Bool { true }
 }
 
+extension ItemKey {
+  /// Returns ids as items.
+  ///
+  /// - Complexity: O(*n*), at the speed at which memory is copied.
+  static func keys(of ids: [ID]) -> [Self] {
+    // A structure of one property is laid out as that is.
+    ids.withUnsafeBufferPointer { ids in
+      ids.withMemoryRebound(to: Self.self) { Array($0) }
+    }
+  }
+}
+
 extension ItemKey: Sendable where ID: Sendable {}

@@ -59,29 +59,45 @@ struct PlaceSlots {
 
 /// A hash table from item ids to places that copies share.
 ///
-/// A large table is a fixed number of small ones in groups: an edit of a copy copies one group and
-/// one small table, about a thousandth of the whole.
+/// A large table is made of small ones in groups, all of them in about equal numbers: an edit of a
+/// copy copies one group and one small table, a few hundred ids.
 struct PlaceTable<ItemID: Hashable> {
-  /// The number of groups, and of small tables in a group, of a large table.
-  private static var fanOut: Int { 32 }
-
   /// The number of ids that are looked up before anything is done with them.
-  private static var batchCount: Int { 512 }
+  static var batchCount: Int { 512 }
 
-  /// The number of ids from which a table is large.
-  private static var largeCount: Int { 4_096 }
+  /// The small tables; none until the first id comes.
+  private var groups: [[PlaceShard<ItemID>]] = []
 
-  private var groups: [[PlaceShard<ItemID>]] = [[PlaceShard()]]
-  private var isLarge = false
+  /// The number of bits of a hash value that choose a group, and of those that choose a small table
+  /// in it.
+  private var bits: Int
   private let hasher = IdentityHasher()
 
   /// The number of ids.
   private(set) var count = 0
 
+  /// Creates an empty table.
+  ///
+  /// - Parameter capacity: About how many ids will come.
+  init(expecting capacity: Int = 0) {
+    bits = Self.bits(for: capacity)
+  }
+
+  /// Returns how many bits choose a group in a table of some ids.
+  private static func bits(for count: Int) -> Int {
+    count < 4_096 ? 0 : count < 32_768 ? 3 : 5
+  }
+
+  private mutating func makeGroups() {
+    groups = Array(
+      repeating: Array(repeating: PlaceShard(), count: 1 << bits), count: 1 << bits)
+  }
+
   /// Returns where an id lies, or nil if it is not here.
   ///
   /// - Complexity: O(1) on average.
   func place(of id: ItemID) -> ItemPlace? {
+    if count == 0 { return nil }
     let hash = hasher.hash(id)
     let (group, shard) = address(hash)
     return groups[group][shard].place(of: id, hash: hash)
@@ -92,7 +108,8 @@ struct PlaceTable<ItemID: Hashable> {
   /// - Returns: Whether the id is new; if not, nothing changes.
   /// - Complexity: O(1) on average, amortised.
   mutating func insert(_ id: ItemID, place: ItemPlace) -> Bool {
-    if !isLarge, count >= Self.largeCount { spread() }
+    if groups.isEmpty { makeGroups() }
+    if bits < 5, bits < Self.bits(for: count) { spread() }
     let hash = hasher.hash(id)
     let (group, shard) = address(hash)
     guard groups[group][shard].insert(id, hash: hash, place: place) else { return false }
@@ -104,6 +121,7 @@ struct PlaceTable<ItemID: Hashable> {
   ///
   /// - Complexity: O(1) on average.
   mutating func update(_ id: ItemID, place: ItemPlace) {
+    if count == 0 { return }
     let hash = hasher.hash(id)
     let (group, shard) = address(hash)
     groups[group][shard].update(id, hash: hash, place: place)
@@ -114,6 +132,7 @@ struct PlaceTable<ItemID: Hashable> {
   /// - Returns: Where it lay, or nil if it was not here.
   /// - Complexity: O(1) on average.
   @discardableResult mutating func remove(_ id: ItemID) -> ItemPlace? {
+    if count == 0 { return nil }
     let hash = hasher.hash(id)
     let (group, shard) = address(hash)
     let place = groups[group][shard].remove(id, hash: hash)
@@ -125,28 +144,31 @@ struct PlaceTable<ItemID: Hashable> {
   ///
   /// - Parameters:
   ///   - ids: The ids.
-  ///   - visit: Called with those that are here, each once, a few hundred at a time: what it reads
-  ///     from memory is then not waited for one by one.
+  ///   - batch: How many are found before they are visited.
+  ///   - visit: Called with those that are here, each once, a batch at a time: what it reads from
+  ///     memory is then not waited for one by one.
   /// - Returns: The slots of those that are here.
   /// - Complexity: O(*k*) on average of the number of ids, and of the small tables.
   func slots(
-    of ids: some Collection<ItemID>, _ visit: ([(id: ItemID, place: ItemPlace)]) -> Void
+    of ids: some Collection<ItemID>, inBatchesOf batch: Int = Self.batchCount,
+    _ visit: ([SnapshotMarks<ItemID, ItemPlace>.Mark]) -> Void
   ) -> PlaceSlots {
     var slots = PlaceSlots(counts: groups.joined().map { $0.slotCount })
-    var batch: [(id: ItemID, place: ItemPlace)] = []
-    batch.reserveCapacity(Self.batchCount)
+    if count == 0 { return slots }
+    var found: [SnapshotMarks<ItemID, ItemPlace>.Mark] = []
+    found.reserveCapacity(batch)
     for id in ids {
       let hash = hasher.hash(id)
       let (group, shard) = address(hash)
       guard let slot = groups[group][shard].slot(of: id, hash: hash),
-        slots.insert(slot, table: group * Self.fanOut + shard)
+        slots.insert(slot, table: (group << bits) + shard)
       else { continue }
-      batch.append((id, groups[group][shard].place(inSlot: slot)))
-      if batch.count < Self.batchCount { continue }
-      visit(batch)
-      batch.removeAll(keepingCapacity: true)
+      found.append(.init(id: id, place: groups[group][shard].place(inSlot: slot)))
+      if found.count < batch { continue }
+      visit(found)
+      found.removeAll(keepingCapacity: true)
     }
-    visit(batch)
+    visit(found)
     return slots
   }
 
@@ -158,23 +180,24 @@ struct PlaceTable<ItemID: Hashable> {
     for group in groups.indices {
       for shard in groups[group].indices {
         groups[group][shard].removeSlots(
-          slots.marks, first: slots.starts[group * Self.fanOut + shard])
+          slots.marks, first: slots.starts[(group << bits) + shard])
       }
     }
   }
 
   private func address(_ hash: Int) -> (group: Int, shard: Int) {
-    guard isLarge else { return (0, 0) }
-    return ((hash >> 40) & (Self.fanOut - 1), (hash >> 48) & (Self.fanOut - 1))
+    let mask = (1 << bits) - 1
+    return ((hash >> 40) & mask, (hash >> 48) & mask)
   }
 
   private mutating func spread() {
-    let old = groups[0][0]
-    let shards = [PlaceShard<ItemID>](repeating: PlaceShard(), count: Self.fanOut)
-    groups = Array(repeating: shards, count: Self.fanOut)
-    isLarge = true
+    let old = groups
+    bits = Self.bits(for: count)
+    makeGroups()
     count = 0
-    for (id, place) in old.entries { _ = insert(id, place: place) }
+    for shard in old.joined() {
+      for (id, place) in shard.entries { _ = insert(id, place: place) }
+    }
   }
 }
 

@@ -110,7 +110,7 @@ extension SnapshotStorage {
     }
   }
 
-  private mutating func newChunkKey() -> Int32 {
+  mutating func newChunkKey() -> Int32 {
     if let key = freeChunkKeys.popLast() { return key }
     directory.append(ChunkPlace(section: 0, index: 0))
     return Int32(directory.count - 1)

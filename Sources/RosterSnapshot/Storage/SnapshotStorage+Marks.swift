@@ -1,6 +1,8 @@
 import RosterDiff
 
 extension SnapshotStorage {
+  typealias Marks = SnapshotMarks<ItemID, ItemPlace>
+
   /// The numbers of the places in a chunk, all chunks being numbered by their keys.
   static func places(inChunk key: Int32) -> Range<Int> {
     Int(key) * Section.capacity..<(Int(key) + 1) * Section.capacity
@@ -16,15 +18,23 @@ extension SnapshotStorage {
   }
 
   /// Returns marks for items, or throws if one is not here.
-  func marks(
-    of ids: [ItemID]
-  ) throws(SnapshotError) -> [SnapshotMarks<ItemID, ItemPlace>.Mark] {
+  ///
+  /// - Complexity: O(*k*) of the number of items.
+  func marks(of ids: [ItemID]) throws(SnapshotError) -> Marks.New {
+    if ids.count > Self.fewMarks {
+      var marks: [Marks.Mark] = []
+      let slots = table.slots(of: ids, inBatchesOf: ids.count + 1) { marks = $0 }
+      if slots.count == ids.count { return Marks.New(marks: marks, areDifferent: true) }
+    }
     let marks = ids.compactMap { id in
-      table.place(of: id).map { SnapshotMarks.Mark(id: id, place: $0) }
+      table.place(of: id).map { Marks.Mark(id: id, place: $0) }
     }
     if marks.count < ids.count { try requireItems(ids) }
-    return marks
+    return Marks.New(marks: marks, areDifferent: ids.count < 2)
   }
+
+  /// The number of items up to which each is looked up by itself.
+  private static var fewMarks: Int { 64 }
 
   /// Returns where marked items lie.
   ///
@@ -32,7 +42,7 @@ extension SnapshotStorage {
   ///   out.
   /// - Returns: The places, ascending.
   /// - Complexity: O(*k*) of the number of marks, or O(*k* log *n*) if they are few.
-  func itemPaths(of marks: [SnapshotMarks<ItemID, ItemPlace>.Mark]) -> [ItemPath] {
+  func itemPaths(of marks: [Marks.Mark]) -> [ItemPath] {
     if marks.count < directory.count {
       return marks.compactMap { path(of: $0) }
         .map { ItemPath(section: $0.section, item: indexInSection($0)) }.ascending
@@ -47,7 +57,7 @@ extension SnapshotStorage {
   }
 
   /// Returns where a marked item lies, looking first where it lay when it was marked.
-  private func path(of mark: SnapshotMarks<ItemID, ItemPlace>.Mark) -> Path? {
+  private func path(of mark: Marks.Mark) -> Path? {
     likelyPath(of: mark.id, at: mark.place) ?? path(of: mark.id)
   }
 

@@ -40,7 +40,7 @@ extension SnapshotStorage {
       }
     } else {
       let slots = table.slots(of: items) { batch in
-        for (id, place) in batch { mark(id, at: place, &marks) }
+        for found in batch { mark(found.id, at: found.place, &marks) }
       }
       table.remove(slots)
     }

@@ -41,11 +41,18 @@ struct SnapshotStorage<SectionID: Hashable, Element: ListDiffable> {
   var freeSectionKeys: [Int32] = []
 
   /// The chunk of each item.
-  var table = PlaceTable<ItemID>()
+  var table: PlaceTable<ItemID>
 
   /// The place of the chunk of each key.
   var directory: [ChunkPlace] = []
   var freeChunkKeys: [Int32] = []
+
+  /// Creates an empty storage.
+  ///
+  /// - Parameter count: About how many items will come.
+  init(expecting count: Int = 0) {
+    table = PlaceTable(expecting: count)
+  }
 
   // MARK: - Lookups
 

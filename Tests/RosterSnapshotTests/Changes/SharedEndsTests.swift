@@ -61,10 +61,11 @@ import Testing
     #expect(new.storage.sections[0].items(without: ends).map { $0.id } == Array(0..<1_000))
   }
 
+  /// A snapshot as it is once it was shown.
   private func snapshot(count: Int) -> DiffableDataSourceSnapshot<Int, Int> {
     var snapshot = DiffableDataSourceSnapshot<Int, Int>()
     snapshot.appendSections([0, 1])
     snapshot.appendItems(Array(0..<count), toSection: 0)
-    return snapshot
+    return snapshot.settled
   }
 }

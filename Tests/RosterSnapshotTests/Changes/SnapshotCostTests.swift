@@ -30,13 +30,14 @@ import Testing
 
   private func id(_ number: Int) -> LookedAtID { LookedAtID(number: number, looks: looks) }
 
-  /// Sections of a hundred items each.
+  /// Sections of a hundred items each, with an index of them.
   private func snapshot(sections: Int) -> Snapshot {
     var snapshot = Snapshot()
     for section in 0..<sections {
       snapshot.appendSections([section])
       snapshot.appendItems((section * 100..<(section + 1) * 100).map { id($0) })
     }
+    precondition(snapshot.numberOfItems == sections * 100)
     return snapshot
   }
 

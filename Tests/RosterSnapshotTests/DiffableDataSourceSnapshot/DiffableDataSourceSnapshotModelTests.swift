@@ -47,7 +47,7 @@ import Testing
       snapshot.apply(edit, { $0 }, id)
       model.apply(edit)
       guard isEqual(snapshot, model, id), isEqual(before, modelBefore, id) else { return false }
-      guard snapshot.storage.checkInvariants() == nil else { return false }
+      guard snapshot.content.checkInvariants() == nil else { return false }
       if index % 8 == 0 { guard lookups(of: snapshot, agreeWith: model, id) else { return false } }
       guard try changesAgree(before, snapshot, modelBefore, model, id) else { return false }
     }

@@ -40,7 +40,8 @@ func diffBenchmarks(quick: Bool) -> [Benchmark] {
   return benchmarks
 }
 
-private func uuid(_ number: Int) -> UUID {
+/// Returns an id that depends on a number alone.
+func uuid(_ number: Int) -> UUID {
   var random = SystemBits(state: UInt64(number))
   let high = random.next().bytes
   let low = random.next().bytes

@@ -80,7 +80,7 @@ private func benchmark(
 }
 
 private func build(_ width: Int) -> Benchmark {
-  benchmark("build", width) { _ in
+  benchmark("build/indexed", width) { _ in
     (
       { SnapshotWorkload.snapshot(width).numberOfItems },
       {

@@ -29,7 +29,8 @@ extension CollectionViewDiffableDataSource {
     _ snapshot: SectionSnapshot, to section: SectionID, isAnimated: Bool = true
   ) async -> UpdateReceipt {
     report(snapshot.faults.map { $0.inSection(section) })
-    return await perform(isAnimated: isAnimated) { $0.put(snapshot, in: section) }
+    return await perform(
+      isAnimated: isAnimated, SnapshotEdit { $0.put(snapshot, in: section) })
   }
 
   /// Shows the items of a section immediately, after all earlier requests.
@@ -47,7 +48,8 @@ extension CollectionViewDiffableDataSource {
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
     report(snapshot.faults.map { $0.inSection(section) })
-    performNow(isAnimated: isAnimated, completion) { $0.put(snapshot, in: section) }
+    performNow(
+      isAnimated: isAnimated, completion, SnapshotEdit { $0.put(snapshot, in: section) })
   }
 
   /// Expands or collapses an item on behalf of the user, calling `sectionSnapshotHandlers`.
@@ -64,12 +66,13 @@ extension CollectionViewDiffableDataSource {
     let outline = shown.outline(of: section)
     let isDone = outline.isExpanded(item) ? collapse(item) : expand(item, in: outline)
     guard let edit = isDone else { return false }
-    performNow(isAnimated: isAnimated, nil) { state in
+    let change = SnapshotEdit<Snapshot> { state in
       guard let section = state.section(holding: item) else { return }
       var outline = state.outline(of: section)
       edit(&outline)
       state.put(outline, in: section)
     }
+    performNow(isAnimated: isAnimated, nil, change)
     return true
   }
 

@@ -185,10 +185,11 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
       isTellingMove = true
       reorderingHandlers.didReorder?(transaction)
       if move.rest != nil || next.snapshot.changes(from: shown.snapshot).hasChanges {
-        performNow(isAnimated: true, nil) { state in
+        let rest = SnapshotEdit<Snapshot> { state in
           move.rest?(&state)
           state.snapshot.addMarks(of: next.snapshot)
         }
+        performNow(isAnimated: true, nil, rest)
       }
       isTellingMove = false
     }

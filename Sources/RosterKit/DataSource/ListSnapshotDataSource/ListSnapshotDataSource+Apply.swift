@@ -17,8 +17,7 @@ extension ListSnapshotDataSource {
   ///   shown; else O(*n*) in the items of both.
   @discardableResult
   public func apply(_ snapshot: Snapshot, isAnimated: Bool = true) async -> UpdateReceipt {
-    report(snapshot.faults)
-    return await perform(isAnimated: isAnimated) { self.put(snapshot, in: &$0) }
+    return await perform(isAnimated: isAnimated, showing(snapshot))
   }
 
   /// Shows a snapshot immediately: when the call returns, lookups return its content.
@@ -37,8 +36,7 @@ extension ListSnapshotDataSource {
     _ snapshot: Snapshot, isAnimated: Bool = true,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
-    report(snapshot.faults)
-    performNow(isAnimated: isAnimated, completion) { self.put(snapshot, in: &$0) }
+    performNow(isAnimated: isAnimated, completion, showing(snapshot))
   }
 
   /// Shows a snapshot in a reload, and returns a receipt.
@@ -54,8 +52,7 @@ extension ListSnapshotDataSource {
   ///   elements.
   @discardableResult
   public func applySnapshotUsingReloadData(_ snapshot: Snapshot) async -> UpdateReceipt {
-    report(snapshot.faults)
-    return await perform(.reload, isAnimated: false) { self.put(snapshot, in: &$0) }
+    return await perform(.reload, isAnimated: false, showing(snapshot))
   }
 
   /// Shows a snapshot in a reload, immediately.
@@ -73,8 +70,7 @@ extension ListSnapshotDataSource {
   public func applyNowUsingReloadData(
     _ snapshot: Snapshot, completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
-    report(snapshot.faults)
-    performNow(.reload, isAnimated: false, completion) { self.put(snapshot, in: &$0) }
+    performNow(.reload, isAnimated: false, completion, showing(snapshot))
   }
 
   /// Shows a snapshot as if the list had been empty, and returns a receipt.
@@ -90,8 +86,7 @@ extension ListSnapshotDataSource {
   ///   elements.
   @discardableResult
   public func applySnapshotUsingReset(_ snapshot: Snapshot) async -> UpdateReceipt {
-    report(snapshot.faults)
-    return await perform(.reset, isAnimated: false) { self.put(snapshot, in: &$0) }
+    return await perform(.reset, isAnimated: false, showing(snapshot))
   }
 
   /// Shows a snapshot as if the list had been empty, immediately.
@@ -107,8 +102,7 @@ extension ListSnapshotDataSource {
   public func applyNowUsingReset(
     _ snapshot: Snapshot, completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
-    report(snapshot.faults)
-    performNow(.reset, isAnimated: false, completion) { self.put(snapshot, in: &$0) }
+    performNow(.reset, isAnimated: false, completion, showing(snapshot))
   }
 }
 
@@ -137,10 +131,18 @@ extension ListSnapshotDataSource {
     report(fault, by: lease) { updater.tell(.fault($0)) }
   }
 
+  /// Reports the known faults of a snapshot, and returns the edit that shows it.
+  private func showing(_ snapshot: Snapshot) -> SnapshotEdit<Snapshot> {
+    let known = snapshot.knownFaults
+    report(known)
+    let lateFaults = { Array(snapshot.faults.dropFirst(known.count)) }
+    return SnapshotEdit(lateFaults: lateFaults) { self.put(snapshot, in: &$0) }
+  }
+
   /// Requests an edit, which the updater performs when it can.
   func perform(
     _ application: SnapshotApplication = .update, isAnimated: Bool,
-    _ edit: @escaping (inout SnapshotState<Snapshot>) -> Void
+    _ edit: SnapshotEdit<Snapshot>
   ) async -> UpdateReceipt {
     await updater.perform(
       request(edit, application, isAnimated: isAnimated), on: SnapshotUpdateSource(self))
@@ -150,7 +152,7 @@ extension ListSnapshotDataSource {
   func performNow(
     _ application: SnapshotApplication = .update, isAnimated: Bool,
     _ completion: (@MainActor (UpdateReceipt) -> Void)?,
-    _ edit: @escaping (inout SnapshotState<Snapshot>) -> Void
+    _ edit: SnapshotEdit<Snapshot>
   ) {
     let request = request(edit, application, isAnimated: isAnimated, completion)
     let isDone = updater.performNow(request, on: SnapshotUpdateSource(self))
@@ -162,10 +164,9 @@ extension ListSnapshotDataSource {
   }
 
   private func request(
-    _ edit: @escaping (inout SnapshotState<Snapshot>) -> Void, _ application: SnapshotApplication,
+    _ content: SnapshotEdit<Snapshot>, _ application: SnapshotApplication,
     isAnimated: Bool, _ completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) -> UpdateRequest {
-    let content = SnapshotEdit(edit: edit)
     let work: UpdateRequest.Work =
       switch application {
       case .update where !isAnimated && unanimatedApply == .reloads: .reload(content)

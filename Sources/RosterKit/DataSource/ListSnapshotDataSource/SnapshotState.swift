@@ -1,3 +1,4 @@
+import RosterDiff
 import RosterSnapshot
 
 /// The state that a data source shows or will show: a snapshot, and the outlines of its sections.
@@ -17,4 +18,16 @@ struct SnapshotState<Snapshot: ListSnapshot> {
 struct SnapshotEdit<Snapshot: ListSnapshot>: UpdateContent {
   /// Makes the change.
   let edit: (inout SnapshotState<Snapshot>) -> Void
+
+  /// Returns what is wrong and was not said when the change was asked for, because nobody had looked
+  /// for items that occur twice.
+  let lateFaults: () -> [ListFault]
+
+  init(
+    lateFaults: @escaping () -> [ListFault] = { [] },
+    edit: @escaping (inout SnapshotState<Snapshot>) -> Void
+  ) {
+    self.lateFaults = lateFaults
+    self.edit = edit
+  }
 }

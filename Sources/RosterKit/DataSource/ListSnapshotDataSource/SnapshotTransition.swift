@@ -37,7 +37,9 @@ final class SnapshotTransition<Snapshot: ListSnapshot>: Transition {
     (old.snapshot.numberOfSections, new.snapshot.numberOfSections)
   }
 
-  var elementCount: Int { max(old.snapshot.numberOfItems, new.snapshot.numberOfItems) }
+  var elementCount: Int {
+    max(old.snapshot.greatestNumberOfItems, new.snapshot.greatestNumberOfItems)
+  }
 
   func compare() -> Int {
     start == .sameData ? 0 : take(source.comparison.here(old.snapshot, new.snapshot))
@@ -85,6 +87,7 @@ final class SnapshotTransition<Snapshot: ListSnapshot>: Transition {
 
   @discardableResult
   func install() -> ListSections? {
+    for edit in edits { source.report(edit.lateFaults()) }
     source.show(new)
     return source.view.map { source.sections(for: $0) }
   }

@@ -1,0 +1,156 @@
+import RosterDiff
+
+extension SnapshotDraft {
+  /// Compares with what is shown, and finds on the way whether items occur twice.
+  ///
+  /// The draft is walked beside what is shown, of which it is known where each item is. Only what has
+  /// no partner in order is hashed. If little changed, the index of what is shown becomes that of the
+  /// draft.
+  ///
+  /// - Parameter old: What is shown.
+  /// - Returns: The changes; nil if the draft has to be checked before, because items occur twice or
+  ///   there is too little to compare with.
+  /// - Complexity: O(*n*) of the number of items.
+  func changes(from old: SnapshotStorage<SectionID, Element>) -> SectionedChanges? {
+    guard old.count >= count / 2 else { return nil }
+    let before = old.sections.indices.map { index in
+      PartialSection(old.sections.span[index], at: index, without: SharedEnds())
+    }
+    let after = sections.indices.map { PartialSection(sections[$0], at: $0) }
+    let changes = diff(sections: before, after, isOld: { old.contains($0.diffIdentifier) })
+    guard changes.duplicates.isEmpty else { return nil }
+    // To hash all again takes less time than many edits.
+    if changes.changeCount * 4 < count { check(is: old.becoming(sections, by: changes)) }
+    return changes
+  }
+}
+
+extension SnapshotStorage {
+  /// Makes the storage of a draft whose changes from this one are known.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections of the draft.
+  ///   - changes: What turns this storage into the draft; no item occurs twice.
+  /// - Returns: The storage of the draft; what stays is where it was in the index.
+  /// - Complexity: O(*n*) of the number of items, of which those that came, went or moved are hashed.
+  fileprivate func becoming(
+    _ sections: [SnapshotDraft<SectionID, Element>.Section], by changes: SectionedChanges
+  ) -> Self {
+    let origins = sections.map { sectionIndex(of: $0.id) }
+    let edits = ItemEdits(changes)
+    var result = self
+    for (section, items) in edits.removed.enumerated() {
+      for item in items { result.table.remove(id(at: ItemPath(section: section, item: item))) }
+    }
+    if !changes.sections.deletes.isEmpty {
+      result.removeSections(Set(changes.sections.deletes))
+    }
+    let ids = sections.map { $0.id }
+    if result.sectionIDs != ids { result.place(ids, before: nil) }
+    for (index, section) in sections.enumerated() {
+      result.sections[index].views = section.views
+      result.refill(
+        index, with: section.items, without: origins[index].map { edits.removed[$0] } ?? [],
+        and: edits.added[index])
+    }
+    result.sums = PrefixSums(sections.map { $0.items.count })
+    return result
+  }
+
+  /// Returns the id of an item that exists.
+  private func id(at path: ItemPath) -> ItemID {
+    let (chunk, offset) = sections[path.section].sums.find(path.item)
+    return sections[path.section].chunks[chunk][offset].diffIdentifier
+  }
+
+  /// Gives a section its new items; those that stay stay in their chunks.
+  ///
+  /// - Parameters:
+  ///   - section: The index of the section.
+  ///   - items: Its new items.
+  ///   - removed: The indexes of old items that went, ascending; they are not in the index any more.
+  ///   - added: The indexes of new items that came, ascending; they are not in the index yet.
+  private mutating func refill(
+    _ section: Int, with items: [Element], without removed: [Int], and added: [Int]
+  ) {
+    let old = sections[section]
+    sections[section].chunks = []
+    sections[section].keys = []
+    if old.chunks.isEmpty {
+      _ = append(items, section: section)
+      return
+    }
+    var removed = removed[...]
+    var added = added[...]
+    var end = 0
+    var oldEnd = 0
+    for (number, key) in old.keys.enumerated() {
+      let start = end
+      var kept = old.chunks[number].count
+      oldEnd += kept
+      while let next = removed.first, next < oldEnd {
+        removed.removeFirst()
+        kept -= 1
+      }
+      // The last chunk takes what comes behind it too.
+      while kept > 0 || (number == old.keys.count - 1 && end == added.first) {
+        if end == added.first {
+          added.removeFirst()
+          let place = ItemPlace(chunk: key, hint: end - start)
+          _ = table.insert(items[end].diffIdentifier, place: place)
+          end += 1
+        } else {
+          let run = min(kept, (added.first ?? items.count) - end)
+          end += run
+          kept -= run
+        }
+      }
+      appendChunk(items, start..<end, key: key, section)
+    }
+    reindexChunks(of: section)
+    if sections[section].isSparse { pack(section: section) }
+  }
+
+  /// Appends items that are in the index to a section as a chunk, or as several if they are too many.
+  private mutating func appendChunk(
+    _ items: [Element], _ range: Range<Int>, key: Int32, _ section: Int
+  ) {
+    if range.isEmpty {
+      freeChunkKeys.append(key)
+      return
+    }
+    let pieces = (range.count + Section.capacity - 1) / Section.capacity
+    for piece in 0..<pieces {
+      let start = range.lowerBound + range.count * piece / pieces
+      let end = range.lowerBound + range.count * (piece + 1) / pieces
+      let part = end - start == items.count ? items : Array(items[start..<end])
+      let partKey = piece == 0 ? key : newChunkKey()
+      if piece > 0 { place(part, inChunk: partKey) }
+      sections[section].chunks.append(part)
+      sections[section].keys.append(partKey)
+    }
+  }
+}
+
+/// Which items come and go, section by section.
+private struct ItemEdits {
+  /// The old indexes of those that go, by old section, ascending.
+  private(set) var removed: [[Int]]
+
+  /// The new indexes of those that come, by new section, ascending.
+  private(set) var added: [[Int]]
+
+  init(_ changes: SectionedChanges) {
+    removed = Array(repeating: [], count: changes.sections.oldCount)
+    added = Array(repeating: [], count: changes.sections.newCount)
+    for run in changes.deletes.runs { removed[run.section].append(contentsOf: run.items) }
+    for run in changes.inserts.runs { added[run.section].append(contentsOf: run.items) }
+    if changes.moves.isEmpty { return }
+    for move in changes.moves {
+      removed[move.from.section].append(move.from.item)
+      added[move.to.section].append(move.to.item)
+    }
+    for section in removed.indices { removed[section].sort() }
+    for section in added.indices { added[section].sort() }
+  }
+}
