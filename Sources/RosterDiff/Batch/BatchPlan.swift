@@ -1,12 +1,14 @@
-/// What carries out an update, and so decides what one batch may hold.
-public enum BatchHost: Hashable, Sendable {
-  /// Whatever follows the batch law: everything can happen in one batch.
-  case anything
+extension BatchPlan {
+  /// What carries out an update, and so decides what one batch may hold.
+  public enum Host: Hashable, Sendable {
+    /// Whatever follows the batch law: everything can happen in one batch.
+    case anything
 
-  /// UIKit's collection view, which cannot move items out of sections that go or into new ones,
-  /// corrupts its state when items of a moving section change, and loses its place when reloads
-  /// come together with moves.
-  case uikit
+    /// UIKit's collection view, which cannot move items out of sections that go or into new ones,
+    /// corrupts its state when items of a moving section change, and loses its place when reloads
+    /// come together with moves.
+    case uikit
+  }
 }
 
 /// A batch as one or more batches that a host can carry out, one after the other.

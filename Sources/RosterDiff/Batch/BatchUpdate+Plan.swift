@@ -19,7 +19,7 @@ extension BatchUpdate {
   /// - Complexity: O(*n* log *n* + *s*), *n* being the number of runs of operations and of moves,
   ///   *s* that of sections.
   public func plan(
-    for host: BatchHost, before: [Int], after: [Int],
+    for host: BatchPlan.Host, before: [Int], after: [Int],
     repetitions: BatchRules.Repetitions = .refused
   ) throws(BatchError) -> BatchPlan {
     let rules = BatchRules(book: .roster, repetitions: repetitions)

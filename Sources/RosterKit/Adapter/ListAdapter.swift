@@ -114,7 +114,7 @@ public final class ListAdapter {
   let workingRange = WorkingRange()
 
   /// How the reader scrolls the list, as the view last reported it.
-  var scrollPhase = ScrollPhase.resting
+  var scrollPhase = CollectionView.ScrollPhase.resting
 
   /// The work that waits until the view shows the update.
   var afterUpdate: [@MainActor () -> Void] = []

@@ -25,7 +25,7 @@ extension BaseListSectionController {
   public final var contentOffset: ListPoint { adapter?.view?.scrollOffset ?? .zero }
 
   /// How the reader scrolls the list, as the view last reported it.
-  public final var scrollPhase: ScrollPhase { adapter?.scrollPhase ?? .resting }
+  public final var scrollPhase: CollectionView.ScrollPhase { adapter?.scrollPhase ?? .resting }
 
   // MARK: - Cells
 

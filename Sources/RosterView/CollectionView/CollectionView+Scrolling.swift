@@ -3,7 +3,7 @@ public import RosterEngine
 
 extension CollectionView {
   /// The phase of scrolling by hand, as reported by the host.
-  public var scrollPhase: ScrollPhase { scrolling.phase }
+  public var scrollPhase: CollectionView.ScrollPhase { scrolling.phase }
 
   /// Whether an animated scroll that the app or a key requested is in progress.
   public var isScrollAnimating: Bool { animations.scrollCount > 0 }

@@ -20,7 +20,7 @@ public final class CollectionView {
   public var clock: any ListClock
 
   /// Whether the view is visible; set by the host.
-  public var screenState: ScreenState = .notYet {
+  public var screenState: CollectionView.ScreenState = .notYet {
     didSet { if screenState != oldValue { updateNestedLists() } }
   }
 

@@ -189,7 +189,7 @@ public protocol ListView: AnyObject {
   func setBackground(_ cell: (any ListCell)?)
 
   /// Whether the view is visible; set by the host.
-  var screenState: ScreenState { get }
+  var screenState: CollectionView.ScreenState { get }
 
   /// Reports a fault, as the fault policy of the view specifies.
   ///

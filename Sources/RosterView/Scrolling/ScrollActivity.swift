@@ -1,16 +1,18 @@
-/// The phase of scrolling by hand, from touch to rest.
-public enum ScrollPhase: Hashable, Sendable {
-  /// The list is not being scrolled.
-  case resting
+extension CollectionView {
+  /// The phase of scrolling by hand, from touch to rest.
+  public enum ScrollPhase: Hashable, Sendable {
+    /// The list is not being scrolled.
+    case resting
 
-  /// The list is touched, but does not move yet.
-  case tracking
+    /// The list is touched, but does not move yet.
+    case tracking
 
-  /// The list follows the pointer.
-  case dragging
+    /// The list follows the pointer.
+    case dragging
 
-  /// The list continues to move after it was let go.
-  case decelerating
+    /// The list continues to move after it was let go.
+    case decelerating
+  }
 }
 
 extension CollectionView {
@@ -43,7 +45,7 @@ enum ScrollEvent: Hashable {
 
 /// The state of scrolling by hand, whose events alternate correctly whatever a host reports.
 struct ScrollActivity: Hashable {
-  private(set) var phase = ScrollPhase.resting
+  private(set) var phase = CollectionView.ScrollPhase.resting
 
   /// Processes a report of the host.
   ///
@@ -67,7 +69,9 @@ struct ScrollActivity: Hashable {
     }
   }
 
-  private mutating func enter(_ phase: ScrollPhase, _ events: [ScrollEvent]) -> [ScrollEvent] {
+  private mutating func enter(_ phase: CollectionView.ScrollPhase, _ events: [ScrollEvent])
+    -> [ScrollEvent]
+  {
     self.phase = phase
     return events
   }

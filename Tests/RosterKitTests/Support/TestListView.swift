@@ -125,7 +125,7 @@ final class TestListView: ListView {
   func endReorder() {}
   func cancelReorder() {}
   func setBackground(_ cell: (any ListCell)?) { background = cell }
-  var screenState = ScreenState.visible
+  var screenState = CollectionView.ScreenState.visible
   func report(_ fault: ListFault) { faults.append(fault.description) }
 }
 

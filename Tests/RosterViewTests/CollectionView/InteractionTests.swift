@@ -23,7 +23,7 @@ struct InteractionTests {
   @Test("the delegate hears of scrolling by hand in order, and the phase can be read")
   func scrolling() {
     let stage = Stage(counts: [20], headers: false)
-    var phases: [ScrollPhase] = []
+    var phases: [CollectionView.ScrollPhase] = []
     _ = stage.takeLog()
 
     for report in [

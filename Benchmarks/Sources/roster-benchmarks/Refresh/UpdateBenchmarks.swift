@@ -168,6 +168,6 @@ private final class BlankView: ListView {
   func endReorder() {}
   func cancelReorder() {}
   func setBackground(_ cell: (any ListCell)?) {}
-  var screenState: ScreenState { .visible }
+  var screenState: CollectionView.ScreenState { .visible }
   func report(_ fault: ListFault) { preconditionFailure(fault.description) }
 }

@@ -26,7 +26,7 @@ struct UpdateQueue {
   /// The circumstances that decide when a request is performed.
   struct Moment {
     var now: Duration = .zero
-    var screen = ScreenState.visible
+    var screen = CollectionView.ScreenState.visible
 
     /// Whether the view is busy and has to finish first.
     var isViewBusy = false

@@ -184,9 +184,9 @@ import Testing
       receipts.map(\.outcome) == [.applied, .reloaded(.tooManyChanges(count: 1, limit: 0))])
   }
 
-  @Test(arguments: [ScreenState.visible, .hidden])
+  @Test(arguments: [CollectionView.ScreenState.visible, .hidden])
   func `the longer list decides, whether or not the view can be seen`(
-    screenState: ScreenState
+    screenState: CollectionView.ScreenState
   ) async {
     var places: [UpdateReceipt.DiffPlace] = []
     view.screenState = screenState
