@@ -65,8 +65,8 @@ import Testing
   /// Pages that follow one another.
   private static func pages(
     _ range: Int, _ count: Int, _ random: inout SeededGenerator
-  ) -> [ListPage] {
-    var page = ListPage()
+  ) -> [Page] {
+    var page = Page()
     let width = range / 4
     for id in 0..<3 {
       page.sections.append(.init(id: id, items: Array(id * width..<(id + 1) * width)))
@@ -78,7 +78,7 @@ import Testing
   }
 
   private func written<ID: Hashable>(
-    _ page: ListPage, _ id: (Int) -> ID
+    _ page: Page, _ id: (Int) -> ID
   ) -> DiffableDataSourceSnapshot<Int, ID> {
     var snapshot = DiffableDataSourceSnapshot<Int, ID>()
     for section in page.sections {
