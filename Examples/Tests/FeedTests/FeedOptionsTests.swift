@@ -6,7 +6,7 @@ import Testing
 
 /// What is typed behind `feed`.
 @Suite struct FeedOptionsTests {
-  @Test func withoutArgumentsTheSampleIsShown() async throws {
+  @Test func `without arguments the sample is shown`() async throws {
     let options = try FeedOptions([])
 
     #expect(options == FeedOptions())
@@ -17,7 +17,7 @@ import Testing
     #expect(await folder.summary.notices == [])
   }
 
-  @Test func aFolderAndTimesCanBeGiven() throws {
+  @Test func `a folder and times can be given`() throws {
     let options = try FeedOptions(["--interval", "0.1", "some/folder", "--delay", "0"])
 
     #expect(options.path == "some/folder")
@@ -25,7 +25,7 @@ import Testing
     #expect(options.delay == .zero)
   }
 
-  @Test func oneFolderIsEnough() {
+  @Test func `one folder is enough`() {
     #expect(throws: ArgumentError.unexpected("b")) { try FeedOptions(["a", "b"]) }
     #expect(throws: ArgumentError.unknown("-x")) { try FeedOptions(["-x"]) }
   }

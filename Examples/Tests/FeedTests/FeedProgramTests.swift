@@ -21,7 +21,7 @@ import Testing
     #expect(terminal.screen.unknown.isEmpty)
   }
 
-  @Test func aChangedFileIsShown() throws {
+  @Test func `a changed file is shown`() throws {
     let files = try FeedFiles()
     try files.tray("x", "y")
     try files.page(1, "a")
@@ -38,7 +38,7 @@ import Testing
     try quit(terminal)
   }
 
-  @Test func aBrokenFileIsANoticeAndIsShownAsBefore() throws {
+  @Test func `a broken file is a notice and is shown as before`() throws {
     let files = try FeedFiles()
     try files.page(1, "a")
     let terminal = try start(files)
@@ -54,7 +54,7 @@ import Testing
     try quit(terminal)
   }
 
-  @Test func aFolderThatIsNotThereIsANoticeUntilItComes() throws {
+  @Test func `a folder that is not there is a notice until it comes`() throws {
     let files = try FeedFiles()
     try FileManager.default.removeItem(at: files.url)
     let terminal = try start(files)
@@ -69,7 +69,7 @@ import Testing
     try quit(terminal)
   }
 
-  @Test func theTitleOfTheFirstTrayComesBackByKeys() throws {
+  @Test func `the title of the first tray comes back by keys`() throws {
     let files = try FeedFiles()
     try files.tray("x", "y")
     try files.page(1, "a", "b", "c", "d", "e")
@@ -84,7 +84,7 @@ import Testing
     try quit(terminal)
   }
 
-  @Test func anEmptiedFeedSaysSoUntilThereIsSomething() throws {
+  @Test func `an emptied feed says so until there is something`() throws {
     let files = try FeedFiles()
     try files.page(1, "a")
     let terminal = try start(files)
@@ -100,7 +100,7 @@ import Testing
     try quit(terminal)
   }
 
-  @Test func keysGoThroughATrayAndOpenAStory() throws {
+  @Test func `keys go through a tray and open a story`() throws {
     let files = try FeedFiles()
     try files.tray("a", "b", "c", "d", "e", "f")
     try files.page(1, "p")
@@ -121,7 +121,7 @@ import Testing
     try quit(terminal)
   }
 
-  @Test func furtherPagesComeWhenTheEndIsSeen() throws {
+  @Test func `further pages come when the end is seen`() throws {
     let files = try FeedFiles()
     try files.page(1, "a", "b", "c", next: 2)
     try files.page(2, "d", "e", next: 3)
@@ -140,7 +140,7 @@ import Testing
     try quit(terminal)
   }
 
-  @Test func everySizeOfTheWindowIsTaken() throws {
+  @Test func `every size of the window is taken`() throws {
     let files = try FeedFiles()
     try files.tray("a", "b", "c", "d", "e", "f")
     try files.page(1, "a", "b", "c", next: 2)

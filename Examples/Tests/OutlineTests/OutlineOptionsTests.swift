@@ -5,19 +5,19 @@ import Testing
 
 /// What is typed behind `outline`.
 @Suite struct OutlineOptionsTests {
-  @Test func withoutArgumentsThisFolderIsShown() throws {
+  @Test func `without arguments this folder is shown`() throws {
     #expect(try OutlineOptions([]) == OutlineOptions())
     #expect(OutlineOptions().folder == FilePath("."))
   }
 
-  @Test func folderAndIntervalAreTakenOver() throws {
+  @Test func `folder and interval are taken over`() throws {
     let options = try OutlineOptions(["/tmp", "--interval", "0.5"])
 
     #expect(options.folder == FilePath("/tmp"))
     #expect(options.interval == .milliseconds(500))
   }
 
-  @Test func aSecondFolderIsAnError() {
+  @Test func `a second folder is an error`() {
     #expect(throws: ArgumentError.unexpected("b")) { try OutlineOptions(["a", "b"]) }
   }
 }

@@ -10,13 +10,13 @@ import Testing
     return simulation
   }
 
-  @Test func theSameSeedGivesTheSameNetworks() {
+  @Test func `the same seed gives the same networks`() {
     #expect(simulation(count: 9, scans: 30) == simulation(count: 9, scans: 30))
     #expect(simulation(count: 9, scans: 30) != simulation(seed: 2, count: 9, scans: 30))
   }
 
   @Test(arguments: [-1, 0, 1, 100])
-  func thereAreAsManyNetworksAsWantedAllDifferent(_ count: Int) {
+  func `there are as many networks as wanted all different`(_ count: Int) {
     let networks = simulation(count: count, scans: 0).networks
 
     #expect(networks.count == max(0, count))
@@ -24,7 +24,7 @@ import Testing
     #expect(Set(networks.map(\.name)).count == networks.count)
   }
 
-  @Test func strengthsChangeWithinTheirLimits() {
+  @Test func `strengths change within their limits`() {
     var simulation = NetworkSimulation(seed: 3, count: 20)
 
     for _ in 0..<200 {
@@ -37,7 +37,7 @@ import Testing
     #expect(simulation.scanCount == 200)
   }
 
-  @Test func aNetworkFallsSilentAndComesBackButNotTheCurrentOne() {
+  @Test func `a network falls silent and comes back but not the current one`() {
     var simulation = NetworkSimulation(seed: 4, count: 3)
     var counts: Set<Int> = []
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Random numbers that are the same for the same seed.
 @Suite struct SplitMixTests {
-  @Test func theNumbersAreThoseOfThePublishedAlgorithm() {
+  @Test func `the numbers are those of the published algorithm`() {
     var random = SplitMix(seed: 1_234_567)
 
     let numbers = (0..<3).map { _ in random.next() }

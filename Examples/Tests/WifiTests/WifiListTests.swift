@@ -21,7 +21,7 @@ import Testing
     Set(host.transactions[count...].flatMap { $0.changes.map(\.cause) })
   }
 
-  @Test func strengthsChangeInTheCellsThatAreThere() {
+  @Test func `strengths change in the cells that are there`() {
     let before = (host.text, host.attributes, host.transactions.count)
 
     list.scan()
@@ -31,7 +31,7 @@ import Testing
     #expect(causes(since: before.2) == [.reconfigured])
   }
 
-  @Test func aNetworkThatIsJoinedMoves() {
+  @Test func `a network that is joined moves`() {
     let before = host.transactions.count
 
     list.view.tapItem(at: ItemPath(section: 1, item: 3))
@@ -42,7 +42,7 @@ import Testing
     #expect(list.view.selectedItems.isEmpty)
   }
 
-  @Test func theSwitchTakesTheNetworksAwayAndBringsThemBack() {
+  @Test func `the switch takes the networks away and brings them back`() {
     let before = host.text
 
     list.view.tapItem(at: ItemPath(section: 0, item: 0))
@@ -53,7 +53,7 @@ import Testing
     #expect(host.text == before)
   }
 
-  @Test func theNetworkThatIsJoinedAlreadyStays() {
+  @Test func `the network that is joined already stays`() {
     let before = host.text
 
     list.view.tapItem(at: ItemPath(section: 0, item: 1))

@@ -5,11 +5,11 @@ import Testing
 
 /// What is typed behind `wifi`.
 @Suite struct WifiOptionsTests {
-  @Test func withoutArgumentsThereAreDefaults() throws {
+  @Test func `without arguments there are defaults`() throws {
     #expect(try WifiOptions([]) == WifiOptions())
   }
 
-  @Test func everyOptionIsTakenOver() throws {
+  @Test func `every option is taken over`() throws {
     let options = try WifiOptions(["--seed", "7", "--interval", "0.5", "--networks", "0"])
 
     #expect(options.seed == 7)
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [["x"], ["--seed", "-1"], ["--networks", "1000000"], ["--interval", "0"]])
-  func whatMakesNoSenseIsAnError(_ arguments: [String]) {
+  func `what makes no sense is an error`(_ arguments: [String]) {
     #expect(throws: ArgumentError.self) { try WifiOptions(arguments) }
   }
 }

@@ -32,7 +32,7 @@ import Testing
     screen.row(containing: "✓").map { screen.text(row: $0) }
   }
 
-  @Test func networksAreShownByNameWhileTheSwitchIsOn() throws {
+  @Test func `networks are shown by name while the switch is on`() throws {
     let terminal = try start("--interval", "3600")
     try terminal.wait { rows($0).count == 11 }
     let shown = names(terminal.screen)
@@ -49,7 +49,7 @@ import Testing
     try terminal.wait { names($0) == shown }
   }
 
-  @Test func aCardSurroundsTheRowsOfEachSection() throws {
+  @Test func `a card surrounds the rows of each section`() throws {
     let terminal = try start("--interval", "3600", columns: 40)
     try terminal.wait { rows($0).count == 11 }
     let edge = String(repeating: "─", count: 38)
@@ -66,7 +66,7 @@ import Testing
     #expect(terminal.screen.text(row: 3).isEmpty)
   }
 
-  @Test func strengthsChangeWhereTheyAre() throws {
+  @Test func `strengths change where they are`() throws {
     let terminal = try start("--interval", "3600")
     try terminal.wait { rows($0).count == 11 }
     let (shown, strengths) = (names(terminal.screen), rows(terminal.screen))
@@ -78,7 +78,7 @@ import Testing
     #expect(names(terminal.screen) == shown)
   }
 
-  @Test func scansFollowEachOtherByThemselves() throws {
+  @Test func `scans follow each other by themselves`() throws {
     let terminal = try start("--interval", "0.02")
 
     try terminal.wait { screen in
@@ -90,7 +90,7 @@ import Testing
     #expect(shown == shown.sorted { $0.lowercased() < $1.lowercased() })
   }
 
-  @Test func aNetworkIsChosenByKeysAndByMouse() throws {
+  @Test func `a network is chosen by keys and by mouse`() throws {
     let terminal = try start("--interval", "3600")
     try terminal.wait { rows($0).count == 11 && current($0) != nil }
     let shown = names(terminal.screen)
@@ -104,7 +104,7 @@ import Testing
     try terminal.wait { names($0).contains(shown[1]) }
   }
 
-  @Test func aTinyWindowShowsWhatHasTheFocus() throws {
+  @Test func `a tiny window shows what has the focus`() throws {
     let terminal = try start("--interval", "3600", columns: 20, rows: 5)
 
     terminal.send("G")
@@ -116,7 +116,7 @@ import Testing
     #expect(terminal.screen.unknown.isEmpty)
   }
 
-  @Test func qGivesTheTerminalBack() throws {
+  @Test func `q gives the terminal back`() throws {
     let terminal = try start()
 
     terminal.send("q")
@@ -126,7 +126,7 @@ import Testing
     #expect(terminal.isCooked)
   }
 
-  @Test func aWrongOptionIsExplained() throws {
+  @Test func `a wrong option is explained`() throws {
     let terminal = try PseudoTerminal([BuiltProgram.path("wifi"), "--seed", "x"])
 
     #expect(try terminal.waitForEnd() == .exited(64))

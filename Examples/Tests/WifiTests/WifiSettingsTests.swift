@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func theStrongestNetworkIsJoinedAtFirst() {
+  @Test func `the strongest network is joined at first`() {
     let strengths = settings.air.networks.map(\.strength)
 
     let current = settings.air.networks.first { $0.id == settings.current }
@@ -26,7 +26,7 @@ import Testing
     #expect(names(0) == [current?.name])
   }
 
-  @Test func theOtherNetworksAreSortedByName() {
+  @Test func `the other networks are sorted by name`() {
     #expect(names(1).count == 7)
     #expect(names(1) == names(1).sorted { $0.lowercased() < $1.lowercased() })
   }
@@ -51,14 +51,14 @@ import Testing
     #expect(settings.air.scanCount == 0)
   }
 
-  @Test func withoutNetworksThereIsNoneToJoin() {
+  @Test func `without networks there is none to join`() {
     let settings = WifiSettings(air: NetworkSimulation(seed: 1, count: 0))
 
     #expect(settings.sections.map(\.items) == [[.power(isOn: true)], []])
     #expect(settings.sections[1].views.footer == "There are no others.")
   }
 
-  @Test func whereThereAreOtherNetworksNothingIsSaidOfThem() {
+  @Test func `where there are other networks nothing is said of them`() {
     #expect(settings.sections[1].views.footer == nil)
   }
 }

@@ -12,7 +12,7 @@ import Testing
     try batchCase(#"{"before":[1],"after":[1],"ops":[\#(operations)]}"#)
   }
 
-  @Test func everyOperationIsRead() throws {
+  @Test func `every operation is read`() throws {
     let batchCase = try batchCase(
       """
       {"before":[3,1],"after":[],"ops":[["deleteSections",[0,2]],["insertSections",[1]],\
@@ -37,13 +37,13 @@ import Testing
     #expect(batchCase.batch == batch)
   }
 
-  @Test func aLegalBatchIsSaidToBe() throws {
+  @Test func `a legal batch is said to be`() throws {
     let batchCase = try batchCase(#"{"before":[1],"after":[2],"ops":[["insertItems",[[0,1]]]]}"#)
 
     #expect(batchCase.answer(rules: .roster) == #"{"legal":true}"#)
   }
 
-  @Test func anIllegalBatchIsAnsweredByConditionAndMessage() throws {
+  @Test func `an illegal batch is answered by condition and message`() throws {
     let batchCase = try batchCase(#"{"before":[1],"after":[2],"ops":[]}"#)
 
     let answer = batchCase.answer(rules: .roster)
@@ -52,7 +52,7 @@ import Testing
     #expect(try JSONParser.value(of: Array(answer.utf8)).members().members.count == 3)
   }
 
-  @Test func theRulesAreThoseAskedFor() throws {
+  @Test func `the rules are those asked for`() throws {
     let batchCase = try batchCase(
       #"{"before":[1,1],"after":[2],"ops":[["deleteSections",[1]],["moveItem",[1,0],[0,1]]]}"#)
 
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: ["-1", "9223372036854775806", "-9223372036854775808", "4611686018427387904"])
-  func indexesFarOutOfRangeAreIllegalNotBroken(index: String) throws {
+  func `indexes far out of range are illegal not broken`(index: String) throws {
     for name in ["deleteSections", "insertSections", "reloadSections"] {
       let batchCase = try batchCase(operations: "[\"\(name)\",[\(index)]]")
       for rules in [BatchRules.roster, .uikit] {
@@ -91,7 +91,7 @@ import Testing
     (#"{"before":[],"after":["1"],"ops":[]}"#, "after[0] is a string instead of a whole number"),
     (#"{"before":[],"after":[],"ops":{}}"#, "ops is an object instead of an array"),
   ])
-  func brokenCasesSayWhatIsWrong(text: String, message: String) {
+  func `broken cases say what is wrong`(text: String, message: String) {
     let problem = #expect(throws: InputProblem.self) { try batchCase(text) }
 
     #expect(problem?.description == message)
@@ -125,7 +125,7 @@ import Testing
         + "9223372036854775806"
     ),
   ])
-  func brokenOperationsSayWhatIsWrong(operation: String, message: String) {
+  func `broken operations say what is wrong`(operation: String, message: String) {
     let problem = #expect(throws: InputProblem.self) { try batchCase(operations: operation) }
 
     #expect(problem?.description == message)

@@ -48,7 +48,7 @@ import Testing
     try text.split(separator: 0x0a).map { try JSONDecoder().decode(type, from: $0) }
   }
 
-  @Test func goldenBatchesAreCleanedAsByIGListKit() async throws {
+  @Test func `golden batches are cleaned as by IG list kit`() async throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
     let input = try BuiltTool.goldenCases("golden-batch")
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func crashReportsMeetTheirConditionsUnderTheRulesOfUIKit() async throws {
+  @Test func `crash reports meet their conditions under the rules of UI kit`() async throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
     let input = try BuiltTool.goldenCases("golden-conditions")
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func rostersOwnRulesAreTheDefault() async throws {
+  @Test func `rosters own rules are the default`() async throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
     let line =
@@ -99,7 +99,7 @@ import Testing
     #expect(strict.output.hasPrefix("{\"legal\":false,\"condition\":13,\"message\":\""))
   }
 
-  @Test func aBrokenCaseEndsTheAnswersWithItsLine() async throws {
+  @Test func `a broken case ends the answers with its line`() async throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
     let line = #"{"before":[],"after":[],"ops":[]}"#
@@ -153,11 +153,12 @@ import Testing
         #"line 1: ops[0] is the unknown operation "a\n\u202e""#
       ),
     ] as [(String, String?)])
-  func aStreamThatIsBrokenIsNamedByItsLineAndPlace(_ text: String, _ expected: String?) {
+  func `a stream that is broken is named by its line and place`(_ text: String, _ expected: String?)
+  {
     #expect(message(Array(text.utf8)) == expected)
   }
 
-  @Test func aMillionItemsAreAnswered() throws {
+  @Test func `a million items are answered`() throws {
     let count = TestLength.count(short: 20_000, long: 1_000_000)
     let items = (0..<count).map { "[0,\($0)]" }.joined(separator: ",")
     func answer(_ after: Int, _ operations: String) throws -> String {
@@ -171,7 +172,7 @@ import Testing
         == #"{"legal":false,"condition":17,"message":"item 0-0 was to be deleted more than once"}"#)
   }
 
-  @Test func bytesThatAreNotUTF8AreBrokenInput() async throws {
+  @Test func `bytes that are not UTF 8 are broken input`() async throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
     let input = Data(Array("{\"in\":\"".utf8) + [0xff, 0xfe, 0x22, 0x7d, 0x0a])
@@ -189,7 +190,7 @@ import Testing
     (["--cases", "file"], "Unexpected argument 'file'"),
     (["--cases", "--clean", "--rules", "roster"], "--clean resolves conflicts as IGListKit does"),
   ])
-  func wrongUsageIsRefused(arguments: [String], message: String) async throws {
+  func `wrong usage is refused`(arguments: [String], message: String) async throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
 

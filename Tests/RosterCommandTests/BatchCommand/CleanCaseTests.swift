@@ -7,7 +7,7 @@ import Testing
     try CleanCase(JSONParser.value(of: Array(text.utf8))).answer()
   }
 
-  @Test func listsComeBackCleanAndSorted() throws {
+  @Test func `lists come back clean and sorted`() throws {
     let answer = try answer(
       """
       {"in":{"insertSections":[9,8],"deleteSections":[7,3],"moveSections":[[6,1],[3,2],[5,4]],\
@@ -39,7 +39,7 @@ import Testing
       "moveItems[0][1] is a number instead of an array of a section and an item"
     ),
   ])
-  func brokenCasesSayWhatIsWrong(text: String, message: String) {
+  func `broken cases say what is wrong`(text: String, message: String) {
     let problem = #expect(throws: InputProblem.self) { try answer(text) }
 
     #expect(problem?.description == message)

@@ -9,7 +9,7 @@ import Testing
     ("json", nil), ("a.csv/b", nil),
     ("", nil), ("-", nil),
   ])
-  func theExtensionGivesTheFormat(path: String, format: DataFormat?) {
+  func `the extension gives the format`(path: String, format: DataFormat?) {
     #expect(DataFormat.named(by: path) == format)
   }
 
@@ -18,7 +18,7 @@ import Testing
     ("[1]\n[2]", .lines), ("{\"id\":1}", .lines), ("id,v", .csv), ("1\n2", .csv), ("", nil),
     (" \r\n\t", nil), ("\u{FEFF}", nil),
   ])
-  func theContentsGiveTheFormat(text: String, format: DataFormat?) {
+  func `the contents give the format`(text: String, format: DataFormat?) {
     #expect(DataFormat.found(in: Array(text.utf8)) == format)
   }
 
@@ -28,7 +28,7 @@ import Testing
     ("a, b, c;d\n1;2", ";"), ("a;b;c,d\n1,2", ","), ("\"a;b\",c\n1,2", ","),
     ("\"a,b\";\"c\"\n1;2", ";"), ("a,b;c,d\n1;2,3", ";"), ("a;b;c,d", ";"), ("\"a;b", ","),
   ])
-  func theFirstRowsOfATableGiveItsSeparator(text: String, separator: String) {
+  func `the first rows of a table give its separator`(text: String, separator: String) {
     #expect(DataFormat.csv.separator(in: Array(text.utf8)) == Array(separator.utf8)[0])
     #expect(DataFormat.tsv.separator(in: Array(text.utf8)) == 0x09)
   }

@@ -15,21 +15,21 @@ import Testing
     (0..<list.count).map { list.line(at: $0) }
   }
 
-  @Test func anArrayGivesItsElementsWithTheirLines() throws {
+  @Test func `an array gives its elements with their lines`() throws {
     let list = try list("[1,\n\n  {\"a\":\n2},\n\"x\"]\n", "a.json")
 
     #expect(texts(list) == ["1", "{\"a\":2}", "\"x\""])
     #expect(lines(list) == [1, 3, 5])
   }
 
-  @Test func linesGiveTheirValuesAndBlankOnesNone() throws {
+  @Test func `lines give their values and blank ones none`() throws {
     let list = try list("\u{FEFF}1\r\n\n {\"a\":2}\n\"x\"", "a.jsonl")
 
     #expect(texts(list) == ["1", "{\"a\":2}", "\"x\""])
     #expect(lines(list) == [1, 3, 4])
   }
 
-  @Test func rowsOfCSVAreObjectsOfStrings() throws {
+  @Test func `rows of CSV are objects of strings`() throws {
     let list = try list("id,v\r\n1,\"a\nb\"\r\n\r\n2,\r\n", "a.csv")
 
     #expect(
@@ -38,14 +38,14 @@ import Testing
   }
 
   @Test(arguments: ["a.jsonl", "a.csv", "a.tsv", "a", "standard input"], ["", " \n", "\u{FEFF}"])
-  func anEmptyFileIsAnEmptyList(path: String, text: String) throws {
+  func `an empty file is an empty list`(path: String, text: String) throws {
     let list = try list(text, path)
 
     #expect(list.count == 0)
     #expect(list.format == nil)
   }
 
-  @Test(arguments: ["", "\n"]) func anEmptyFileIsNoArrayOfJSON(text: String) {
+  @Test(arguments: ["", "\n"]) func `an empty file is no array of JSON`(text: String) {
     let error = #expect(throws: InputError.self) { try list(text, "a.json") }
 
     let problem = "the file is empty, which is no JSON; an empty list is []"
@@ -57,27 +57,27 @@ import Testing
     ("id;v\n1;2,5\n", "a.csv"), ("id\tv\n1\t2,5\n", "a.tsv"), ("id\tv\n1\t2,5\n", "a.csv"),
     ("id;v\n1;2,5\n", "a"), ("id,v\n1,\"2,5\"\n", "a.csv"),
   ])
-  func fieldsAreSeparatedByCommasSemicolonsOrTabs(text: String, path: String) throws {
+  func `fields are separated by commas semicolons or tabs`(text: String, path: String) throws {
     #expect(texts(try list(text, path)) == [#"{"id":"1","v":"2,5"}"#])
   }
 
-  @Test func linesOfATableAreCountedAtEveryKindOfEnd() throws {
+  @Test func `lines of a table are counted at every kind of end`() throws {
     let list = try list("id\r1\r\r\n\"2\n\"\n3", "a.csv")
 
     #expect(lines(list) == [2, 4, 6])
   }
 
-  @Test func aMarkAtTheBeginningOfALineIsIgnored() throws {
+  @Test func `a mark at the beginning of a line is ignored`() throws {
     #expect(texts(try list("\u{FEFF}1\n\u{FEFF}2", "a.jsonl")) == ["1", "2"])
   }
 
-  @Test func textBeyondTheFirstPlaneIsKept() throws {
+  @Test func `text beyond the first plane is kept`() throws {
     let list = try list("id,v\n1,\"é \"\"🧵\"\"\"\n", "a.csv")
 
     #expect(texts(list) == [#"{"id":"1","v":"é \"🧵\""}"#])
   }
 
-  @Test func bytesThatAreNotUTF8NameTheirLine() {
+  @Test func `bytes that are not UTF 8 name their line`() {
     let bytes = Array("id,v\n1,2\n3,".utf8) + [0xff, 0x0a]
 
     #expect(throws: InputError.broken(path: "a.csv", TextPlace(line: 3), .notUTF8)) {
@@ -98,7 +98,7 @@ import Testing
     ("\na,a\n1,2\n", "a.csv", "a.csv: line 2: the header names the column \"a\" twice"),
     ("a\n\"x", "a", "a: line 2: a quoted field that begins here does not end"),
   ])
-  func brokenFilesNameTheLine(text: String, path: String, message: String) {
+  func `broken files name the line`(text: String, path: String, message: String) {
     let error = #expect(throws: InputError.self) { try list(text, path) }
 
     #expect(error?.description == message)

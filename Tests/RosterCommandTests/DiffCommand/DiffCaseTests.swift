@@ -8,7 +8,7 @@ import Testing
     try DiffCase(JSONParser.value(of: Array(text.utf8)))
   }
 
-  @Test func theAnswerHasAscendingIndexesAndMovesInOrderOfTheNewList() throws {
+  @Test func `the answer has ascending indexes and moves in order of the new list`() throws {
     let diffCase = try diffCase(
       #"{"old":[[1,0],["a",0],[3,0],[4,0],[5,0]],"new":[[5,1],[6,0],["a",1],[1,0],[3,1]]}"#)
 
@@ -20,7 +20,7 @@ import Testing
         == #"{"inserts":[1],"deletes":[3],"updates":[1,2,4],"moves":[[4,0],[0,3],[2,4]]}"#)
   }
 
-  @Test func idsAndValuesOfOtherTypesDiffer() throws {
+  @Test func `ids and values of other types differ`() throws {
     let diffCase = try diffCase(#"{"old":[[1,"x"],["2",1]],"new":[["1","x"],["2","1"]]}"#)
 
     #expect(
@@ -28,7 +28,7 @@ import Testing
         == #"{"inserts":[0],"deletes":[0],"updates":[1],"moves":[]}"#)
   }
 
-  @Test func otherMembersAreNotLookedAt() throws {
+  @Test func `other members are not looked at`() throws {
     let diffCase = try diffCase(#"{"x":null,"new":[],"old":[],"inserts":[4]}"#)
 
     #expect(
@@ -50,7 +50,7 @@ import Testing
       "the id of old[0] is null instead of a number or a string"
     ),
   ])
-  func brokenCasesSayWhatIsWrong(text: String, message: String) {
+  func `broken cases say what is wrong`(text: String, message: String) {
     let problem = #expect(throws: InputProblem.self) { try diffCase(text) }
 
     #expect(problem?.description == message)

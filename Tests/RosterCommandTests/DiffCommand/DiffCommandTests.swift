@@ -25,7 +25,7 @@ import Testing
     var moves: [[Int]]
   }
 
-  @Test func goldenCasesGiveTheResultsOfIGListKit() async throws {
+  @Test func `golden cases give the results of IG list kit`() async throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
     let input = try BuiltTool.goldenCases("golden-diff")
@@ -50,7 +50,8 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(20))) func aCaseIsAnsweredBeforeTheNextOneIsWritten() throws {
+  @Test(.timeLimit(.minutes(20))) func `a case is answered before the next one is written`() throws
+  {
     let process = Process()
     process.executableURL = try Tool.executable()
     process.arguments = ["diff", "--cases"]
@@ -70,7 +71,7 @@ import Testing
     #expect(process.terminationStatus == 0)
   }
 
-  @Test func aBrokenCaseEndsTheAnswersWithItsLine() async throws {
+  @Test func `a broken case ends the answers with its line`() async throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
     let line = #"{"old":[],"new":[]}"#
@@ -82,7 +83,7 @@ import Testing
     #expect(result.code == 65)
   }
 
-  @Test func filesOfEveryFormatAreCompared() async throws {
+  @Test func `files of every format are compared`() async throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
     let array = try tool.file("a.json", #"[{"id":1,"v":"x"},{"id":2}]"#)
@@ -97,7 +98,7 @@ import Testing
     #expect(csv == .init(output: "~ a: \"1\\n2\" -> 3 (v)\n", error: "", code: 0))
   }
 
-  @Test func oneListCanBeStandardInput() async throws {
+  @Test func `one list can be standard input`() async throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
     let file = try tool.file("a.json", "[1,2]")
@@ -106,7 +107,7 @@ import Testing
     #expect(try await tool.run("diff", "-", file, input: "[2]").output == "+ 1\n")
   }
 
-  @Test func theFormatAndTheMovesCanBeChosen() async throws {
+  @Test func `the format and the moves can be chosen`() async throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
     let old = try tool.file("a.json", "[1,2,3]")
@@ -134,7 +135,7 @@ import Testing
     (["--moves", "few", "a", "b"], "The value 'few' is invalid for '--moves <moves>'."),
     (["a", "b", "c"], "Unexpected argument 'c'"),
   ])
-  func wrongUsageIsRefused(arguments: [String], message: String) async throws {
+  func `wrong usage is refused`(arguments: [String], message: String) async throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
 
@@ -145,7 +146,7 @@ import Testing
     #expect(result.output.isEmpty)
   }
 
-  @Test func theExitCodeSaysWhetherTheListsDiffer() async throws {
+  @Test func `the exit code says whether the lists differ`() async throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
     let old = try tool.file("a.json", "[1,2]")
@@ -159,7 +160,7 @@ import Testing
     #expect(try await tool.run("diff", "--exit-code", old, old + ".missing").code == 66)
   }
 
-  @Test func anEmptyFileIsAnEmptyListUnlessItIsAnArray() async throws {
+  @Test func `an empty file is an empty list unless it is an array`() async throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
     let lines = try tool.file("a.jsonl", "1\n")
@@ -174,7 +175,7 @@ import Testing
       try await tool.run("diff", lines, array) == .init(output: "", error: message, code: 65))
   }
 
-  @Test(arguments: ["/dev/zero", "yes |"]) func anEndlessInputIsAnError(_ input: String)
+  @Test(arguments: ["/dev/zero", "yes |"]) func `an endless input is an error`(_ input: String)
     async throws
   {
     let tool = try Tool()
@@ -198,7 +199,7 @@ import Testing
     #expect(run.errors == "roster: \(message)\n")
   }
 
-  @Test func aCaseWithoutEndIsAnError() async throws {
+  @Test func `a case without end is an error`() async throws {
     let tool = try Tool()
     defer { tool.remove() }
     let process = try tool.process([])
@@ -212,7 +213,7 @@ import Testing
     #expect(run.errors == "roster: line 1: the line has more than 64 MiB\n")
   }
 
-  @Test func aFullDiskIsNotADifference() async throws {
+  @Test func `a full disk is not a difference`() async throws {
     let tool = try Tool()
     defer { tool.remove() }
     try tool.write("1\n", to: "a.jsonl")
@@ -229,7 +230,7 @@ import Testing
       run.errors == "roster: cannot write to standard output: No space left on device\n")
   }
 
-  @Test(arguments: ["text", "json"]) func aLongOutputIsWhole(format: String) async throws {
+  @Test(arguments: ["text", "json"]) func `a long output is whole`(format: String) async throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
     let old = try tool.file("a.jsonl", "")
@@ -246,7 +247,7 @@ import Testing
     #expect(result.code == 0)
   }
 
-  @Test func aMissingFileIsNamed() async throws {
+  @Test func `a missing file is named`() async throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
     let file = try tool.file("a.json", "[1,2]")
@@ -259,7 +260,7 @@ import Testing
         == .init(output: "", error: "roster: \(missing): No such file or directory\n", code: 66))
   }
 
-  @Test func aBrokenFileIsNamedWithItsLine() async throws {
+  @Test func `a broken file is named with its line`() async throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
     let good = try tool.file("a.csv", "id,v\n1,2\n")

@@ -14,7 +14,7 @@ import Testing
       key: key, moves: moves)
   }
 
-  @Test func textHasALineForEachChange() throws {
+  @Test func `text has a line for each change`() throws {
     let old = """
       {"id":1,"name":"Ann","size":12345678901234567890}
       {"id":2,"name":"Bob","tags":["x"]}
@@ -42,7 +42,7 @@ import Testing
         """)
   }
 
-  @Test func jsonHasAnObjectForEachChange() throws {
+  @Test func `JSON has an object for each change`() throws {
     let old = #"{"id":1}"# + "\n" + #"{"id":2,"v":1.50}"# + "\n" + #"{"id":3}"#
     let new = #"{"id":3}"# + "\n" + #"{"id":2,"v":1.5}"# + "\n" + #"{"id":"3"}"#
 
@@ -56,7 +56,7 @@ import Testing
         + "\n")
   }
 
-  @Test func equalListsGiveNothing() throws {
+  @Test func `equal lists give nothing`() throws {
     let script = try script("{\"a\":1,\"b\":2}", "{\"b\":2,\"a\":1}")
 
     #expect(script.text.isEmpty)
@@ -64,19 +64,19 @@ import Testing
       script.json == #"{"inserts":[],"deletes":[],"updates":[],"moves":[],"duplicates":[]}"# + "\n")
   }
 
-  @Test func scalarsComeGoAndMove() throws {
+  @Test func `scalars come go and move`() throws {
     let script = try script("1\n2\n\"a\"\n3", "3\n1\n2\n2.0")
 
     #expect(script.text == "- a\n> 3: 4 -> 1\n+ 2.0\n")
   }
 
-  @Test func positionalMovesAreThoseOfEveryOtherPlace() throws {
+  @Test func `positional moves are those of every other place`() throws {
     let script = try script("1\n2\n3", "3\n1\n2", moves: .positional)
 
     #expect(script.text == "> 3: 3 -> 1\n> 1: 1 -> 2\n> 2: 2 -> 3\n")
   }
 
-  @Test func duplicatesPairInOrderAndAreReported() throws {
+  @Test func `duplicates pair in order and are reported`() throws {
     let script = try script(
       "id,v\nx,1\ny,2\nx,3\n", "id,v\nx,1\nx,4\nx,5\n", path: "a.csv")
 
@@ -91,7 +91,7 @@ import Testing
     #expect(script.json.hasSuffix(#""duplicates":[{"key":"x","old":[0,2],"new":[0,1,2]}]}"# + "\n"))
   }
 
-  @Test func duplicatesOfOneListOnlyAreReported() throws {
+  @Test func `duplicates of one list only are reported`() throws {
     #expect(
       try script("", "1\n1").text
         == "! 1: occurs more than once (rows: new 1, 2)\n+ 1\n+ 1#2\n")
@@ -100,7 +100,7 @@ import Testing
         == "! 1: occurs more than once (rows: old 1, 2)\n- 1\n- 1#2\n")
   }
 
-  @Test func ofManyDuplicatesTheFirstRowsAreNamed() throws {
+  @Test func `of many duplicates the first rows are named`() throws {
     let list = [String](repeating: "1", count: 12).joined(separator: "\n")
 
     let text = try script(list, "1\n1\n" + list.dropLast(4)).text
@@ -110,7 +110,7 @@ import Testing
         + "new 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 2 more)\n")
   }
 
-  @Test func aGivenKeyIsUsed() throws {
+  @Test func `a given key is used`() throws {
     let old = #"{"id":1,"name":"a"}"#
     let new = #"{"id":2,"name":"a"}"#
 
@@ -118,7 +118,7 @@ import Testing
     #expect(try script(old, new, key: .field("name")).text == "~ a: 1 -> 2 (id)\n")
   }
 
-  @Test func aListInCSVAndOneInJSONAreRefused() throws {
+  @Test func `a list in CSV and one in JSON are refused`() throws {
     let csv = try DataList(Array("id\n1\n".utf8), path: "a.csv")
     let json = try DataList(Array("[{\"id\":1}]".utf8), path: "b.json")
     let empty = try DataList([], path: "c.jsonl")
@@ -129,7 +129,7 @@ import Testing
     #expect(try EditScript(from: csv, to: empty, key: nil, moves: .minimal).text == "- 1\n")
   }
 
-  @Test func tablesAreComparedByTheNamesOfTheirColumns() throws {
+  @Test func `tables are compared by the names of their columns`() throws {
     let old = try DataList(Array("id,v,w\n1,a,b\n2,c,\"d\"\n".utf8), path: "a.csv")
     let new = try DataList(Array("w;id;v\nb;1;a\nd;2;x\n".utf8), path: "b.csv")
 
@@ -139,7 +139,7 @@ import Testing
       try EditScript(from: old, to: new, key: .record, moves: .minimal).changes.changeCount == 2)
   }
 
-  @Test func sameBytesInOtherColumnsAreOtherRecords() throws {
+  @Test func `same bytes in other columns are other records`() throws {
     let old = try DataList(Array("id,v,w\n1,a,b\n".utf8), path: "a.csv")
     let new = try DataList(Array("id,w,v\n1,a,b\n".utf8), path: "b.csv")
 
@@ -148,7 +148,7 @@ import Testing
     #expect(text == "~ 1: b -> a (w)\n~ 1: a -> b (v)\n")
   }
 
-  @Test func quotesDoNotMakeAnotherValue() throws {
+  @Test func `quotes do not make another value`() throws {
     let old = "id,v\n\"1\",\"a\"\"b\"\n"
 
     #expect(try script(old, "id,v\n1,a\"b\n", path: "a.csv").changes.changeCount == 0)
@@ -156,7 +156,7 @@ import Testing
       try script(old, "id,v\n1,a\"b\n", key: .record, path: "a.csv").changes.changeCount == 0)
   }
 
-  @Test func spaceAndEscapesDoNotMakeAnotherValue() throws {
+  @Test func `space and escapes do not make another value`() throws {
     let old = #"{"id":"é","v":[1,2]}"#
     let new = #" { "v" : [1, 2], "id" : "\u00e9" } "#
 
@@ -165,7 +165,7 @@ import Testing
     #expect(try script(old, new, key: .field("v")).changes.changeCount == 0)
   }
 
-  @Test func theKeyIsFoundAlsoWhereTheFirstRecordLooksDifferent() throws {
+  @Test func `the key is found also where the first record looks different`() throws {
     let old = #"{"id":1,"key":"a"}"# + "\n" + #"{"key":"b"}"#
     let new = #"{"key":"b"}"# + "\n" + #"{"key":"a","id":1}"#
 
@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test(arguments: [DiffOptions.Moves.minimal, .positional])
-  func whatTheJSONSaysLeadsToTheNewList(moves: DiffOptions.Moves) throws {
+  func `what the JSON says leads to the new list`(moves: DiffOptions.Moves) throws {
     let list = { (generator: inout SeededGenerator) in
       (0..<Int.random(in: 0...6, using: &generator)).map { _ in
         let id = Int.random(in: 0...5, using: &generator)

@@ -16,18 +16,18 @@ import Testing
     ("1", "2", .record),
     ("", "", .record),
   ])
-  func theUsualKeyIsAFieldOfAllRecords(old: String, new: String, key: RecordKey) throws {
+  func `the usual key is a field of all records`(old: String, new: String, key: RecordKey) throws {
     #expect(RecordKey.usual(for: [try list(old), try list(new)]) == key)
   }
 
-  @Test func recordsAreTheirOwnKeysWithoutAField() throws {
+  @Test func `records are their own keys without a field`() throws {
     let records = RecordList(try list("1\n[2]"), key: .record)
 
     #expect(records.map(\.key.text) == ["1", "[2]"])
     #expect(records.map(\.value.text) == ["1", "[2]"])
   }
 
-  @Test func aRecordWithoutTheFieldIsNamedByItsLine() throws {
+  @Test func `a record without the field is named by its line`() throws {
     let list = try list("{\"a\":1}\n{\"b\":1}\n")
 
     let place = TextPlace(line: 2)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func aTableWithoutTheColumnIsNamedByItsFirstRow() throws {
+  @Test func `a table without the column is named by its first row`() throws {
     let table = try DataList(Array("id,v\n1,2\n".utf8), path: "a.csv")
     let header = try DataList(Array("id,v\n".utf8), path: "a.csv")
 
@@ -46,7 +46,7 @@ import Testing
     #expect(try RecordHashes(of: header, key: .field("a")).values.isEmpty)
   }
 
-  @Test func aGuessedKeyHasTheHashesOfTheKeyThatIsAskedFor() throws {
+  @Test func `a guessed key has the hashes of the key that is asked for`() throws {
     for (text, key) in [
       (#"{"id":1,"a":2}"# + "\n" + #"{"id":3,"a":4}"#, RecordKey.field("id")),
       ("1\n2", .record), (#"{"key":1}"#, .field("key")),
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func aRecordThatIsNoObjectIsNamedByItsLine() throws {
+  @Test func `a record that is no object is named by its line`() throws {
     let list = try list("\n7\n")
 
     let problem = InputProblem.notAnObject(found: "a number", field: "a")

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [DiffOptions.Moves.minimal, .positional])
-  func linesGiveTheChangesOfTheirValues(moves: DiffOptions.Moves) throws {
+  func `lines give the changes of their values`(moves: DiffOptions.Moves) throws {
     // The same values in several spellings.
     let spellings = [
       #"{"id":1,"v":"é"}"#, #"{ "v" : "\u00e9", "id" : 1 }"#, #"{"id":1,"v":"e"}"#, #"{"id":2}"#,
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [("id,v", "id,v", ","), ("id,v", "v;id", ";"), ("id,v", "id\tv", "\t")])
-  func tablesGiveTheChangesOfTheirValues(
+  func `tables give the changes of their values`(
     _ header: String, _ other: String, _ separator: String
   ) throws {
     let row = { (generator: inout SeededGenerator, separator: String) in
@@ -72,7 +72,7 @@ import Testing
       })
   }
 
-  @Test func manyRecordsWithEqualShortHashesAreStillToldApart() throws {
+  @Test func `many records with equal short hashes are still told apart`() throws {
     // Of so many, hundreds share their 32 bits with another one.
     let lines = (0..<200_000).map { "\($0)" }
     let old = try DataList(Array(lines.joined(separator: "\n").utf8), path: "a.jsonl")

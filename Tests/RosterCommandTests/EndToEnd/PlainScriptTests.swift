@@ -19,7 +19,7 @@
       try await body(tool)
     }
 
-    @Test func aRowThatMeetsTheConditionEndsIt() async throws {
+    @Test func `a row that meets the condition ends it`() async throws {
       try await withTables("web   1/3\ndb    1/3", "web   2/3\ndb    3/3") { tool in
         let run = try await tool.watch(
           "-n", "0.01", "--exit-when", "READY = 3/3", "--", "sh", "-c", Self.script)
@@ -37,7 +37,7 @@
       }
     }
 
-    @Test func allRowsCanBeAskedForAndTheCountEndsItWithTwo() async throws {
+    @Test func `all rows can be asked for and the count ends it with two`() async throws {
       try await withTables("web   3/3\ndb    1/3", "web   3/3\ndb    3/3") { tool in
         let run = try await tool.watch(
           "-n", "0.01", "--output", "jsonl", "--exit-when-all", "READY=3/3", "--", "sh", "-c",
@@ -53,7 +53,7 @@
       }
     }
 
-    @Test func aColumnThatIsNotThereIsNamed() async throws {
+    @Test func `a column that is not there is named`() async throws {
       try await withTables("web   1/3") { tool in
         let run = try await tool.watch("--exit-when", "STATE=1", "--", "cat", "table1")
 
@@ -63,7 +63,7 @@
       }
     }
 
-    @Test func commandsRunForRowsThatComeGoAndChange() async throws {
+    @Test func `commands run for rows that come go and change`() async throws {
       try await withTables("web   1/3\ndb    1/3", "web   2/3\ncache 0/3") { tool in
         let run = try await tool.watch(
           "-n", "0.01", "--count", "2", "--key", "NAME", "--on-new",
@@ -80,7 +80,7 @@
       }
     }
 
-    @Test func aCommandThatFailsIsSaidAndTheWatchGoesOn() async throws {
+    @Test func `a command that fails is said and the watch goes on`() async throws {
       try await withTables("web   1/3", "db    1/3") { tool in
         let run = try await tool.watch(
           "-n", "0.01", "--count", "2", "--on-new", "echo oops >&2; exit 7", "--", "sh", "-c",
@@ -91,7 +91,7 @@
       }
     }
 
-    @Test func aColumnThatNoRowHasYetIsSaidOnceAndWaitedFor() async throws {
+    @Test func `a column that no row has yet is said once and waited for`() async throws {
       let tool = try Tool()
       defer { tool.remove() }
       for (index, value) in [#"{"id":1}"#, #"{"id":2}"#, #"{"id":2,"s":"done"}"#].enumerated() {
@@ -109,7 +109,7 @@
       #expect(run.status == 0)
     }
 
-    @Test func aCommandThatTakesTooLongIsEnded() async throws {
+    @Test func `a command that takes too long is ended`() async throws {
       try await withTables("web   1/3", "db    1/3") { tool in
         let run = try await tool.watch(
           "-n", "0.01", "--count", "2", "--on-new", "sleep 600 & sleep 600", "--hook-timeout",
@@ -120,7 +120,7 @@
       }
     }
 
-    @Test func aSignalEndsTheCommandsToo() async throws {
+    @Test func `a signal ends the commands too`() async throws {
       try await withTables("web   1/3", "db    1/3") { tool in
         let pipe = tool.folder.appending(path: "pipe").path
         #expect(mkfifo(pipe, 0o600) == 0)
@@ -142,7 +142,7 @@
       }
     }
 
-    @Test func aStreamEndsWhenARowMeetsTheCondition() async throws {
+    @Test func `a stream ends when a row meets the condition`() async throws {
       let tool = try BuiltTool()
       defer { tool.remove() }
       let input = #"{"id":"a","s":"new"}"# + "\n" + #"{"id":"a","s":"done"}"# + "\n"

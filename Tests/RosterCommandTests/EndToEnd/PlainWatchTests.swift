@@ -15,7 +15,7 @@
       try await body(tool)
     }
 
-    @Test func changesArePrintedAsLinesUntilTheCountIsReached() async throws {
+    @Test func `changes are printed as lines until the count is reached`() async throws {
       try await withTool { tool in
         try tool.write(
           "NAME  STATE  SIZE\na     up     1\nb     up     2\nc     down   3\n", to: "table1")
@@ -45,7 +45,7 @@
       }
     }
 
-    @Test func noFirstRowIsLostAndNoChangeOfItEndsTheWatch() async throws {
+    @Test func `no first row is lost and no change of it ends the watch`() async throws {
       try await withTool { tool in
         try tool.write("alpha\nbeta\ngamma\n", to: "table1")
         try tool.write("web up\ndb down\n", to: "table2")
@@ -80,7 +80,7 @@
       }
     }
 
-    @Test func aRealCommandIsShownWithItsKeys() async throws {
+    @Test func `a real command is shown with its keys`() async throws {
       try await withTool { tool in
         let run = try await tool.watch("--count", "1", "--", "ps", "aux")
 
@@ -92,7 +92,7 @@
       }
     }
 
-    @Test func aFailureIsShownAndTriedAgain() async throws {
+    @Test func `a failure is shown and tried again`() async throws {
       try await withTool { tool in
         try tool.write("1 a\n", to: "table2")
 
@@ -104,7 +104,7 @@
       }
     }
 
-    @Test func noOutputIsShown() async throws {
+    @Test func `no output is shown`() async throws {
       try await withTool { tool in
         let run = try await tool.watch("-n", "0.01", "--count", "2", "true")
 
@@ -113,7 +113,7 @@
       }
     }
 
-    @Test func aMissingCommandIs127() async throws {
+    @Test func `a missing command is 127`() async throws {
       try await withTool { tool in
         let run = try await tool.watch("no-such-command-at-all")
 
@@ -124,7 +124,7 @@
     }
 
     @Test(arguments: [("/etc", "is a directory"), ("/etc/passwd", "permission denied")])
-    func aCommandThatCannotBeRunIs126(command: String, reason: String) async throws {
+    func `a command that cannot be run is 126`(command: String, reason: String) async throws {
       try await withTool { tool in
         let run = try await tool.watch(command)
 
@@ -134,7 +134,7 @@
       }
     }
 
-    @Test func whatTheCommandLeavesIsCutOffAndEnded() async throws {
+    @Test func `what the command leaves is cut off and ended`() async throws {
       try await withTool { tool in
         let run = try await tool.watch(
           "--count", "1", "--", "sh", "-c", "sleep 600 & echo 1 a; echo 2 b; echo $! >pid")
@@ -154,7 +154,7 @@
       }
     }
 
-    @Test func closedStandardStreamsAreNotTakenForOthers() async throws {
+    @Test func `closed standard streams are not taken for others`() async throws {
       try await withTool { tool in
         let path = try Tool.executable().path
         let script = "'\(path)' watch --count 1 --force --record j -- sh -c 'echo 1 a; echo e >&2'"
@@ -177,7 +177,7 @@
       }
     }
 
-    @Test func wrongUsageIs64() async throws {
+    @Test func `wrong usage is 64`() async throws {
       try await withTool { tool in
         let interval = try await tool.watch("-n", "soon", "ls")
         let column = try await tool.watch("--key", "B", "printf", "A C\\n1 2\\n")
@@ -190,7 +190,7 @@
       }
     }
 
-    @Test func bytesThatAreNotTextAreReplaced() async throws {
+    @Test func `bytes that are not text are replaced`() async throws {
       try await withTool { tool in
         let run = try await tool.watch("--count", "1", "printf", "1 a\\377\\033[31mb\\r\\n")
 
@@ -198,7 +198,7 @@
       }
     }
 
-    @Test func aLineOfAMegabyteIsWhole() async throws {
+    @Test func `a line of a megabyte is whole`() async throws {
       try await withTool { tool in
         let text = "1 " + String(repeating: "x", count: 1_000_000)
         try tool.write("\(text)\n2 y\n", to: "big")
@@ -209,7 +209,7 @@
       }
     }
 
-    @Test func aHundredThousandRowsAreAllThere() async throws {
+    @Test func `a hundred thousand rows are all there`() async throws {
       try await withTool { tool in
         let run = try await tool.watch("--count", "1", "seq", "100000")
 
@@ -220,7 +220,7 @@
     }
 
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGPIPE])
-    func aSignalEndsTheToolAndTheCommandThatNeverEnds(signal: Int32) async throws {
+    func `a signal ends the tool and the command that never ends`(signal: Int32) async throws {
       try await withTool { tool in
         let pipe = tool.folder.appending(path: "pipe")
         #expect(mkfifo(pipe.path, 0o600) == 0)
@@ -244,7 +244,7 @@
       }
     }
 
-    @Test func aClosedPipeEndsTheToolQuietly() async throws {
+    @Test func `a closed pipe ends the tool quietly`() async throws {
       try await withTool { tool in
         let pipe = Pipe()
         let process = try tool.process(
@@ -263,7 +263,7 @@
       }
     }
 
-    @Test func helpAndVersionAreGiven() async throws {
+    @Test func `help and version are given`() async throws {
       try await withTool { tool in
         let help = try await tool.watch("--help")
         #expect(help.status == 0)

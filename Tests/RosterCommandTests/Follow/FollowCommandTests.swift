@@ -15,7 +15,7 @@
       FollowCommand.usageMessage(arguments)
     }
 
-    @Test func eachOptionIsRead() throws {
+    @Test func `each option is read`() throws {
       let options = try options(
         "--key", "a,b", "--delete", "op=gone=1", "--limit", "7", "--pattern", "(a+)", "file")
       var stream = StreamOptions(path: "file", pattern: "(a+)", limit: 7)
@@ -30,7 +30,7 @@
       #expect(try self.options("--tsv").format == .tsv)
     }
 
-    @Test func whatIsWrongIsNamed() {
+    @Test func `what is wrong is named`() {
       #expect(
         message("--limit", "0") == "'--limit 0': the limit must be a whole number above 0.")
       #expect(
@@ -49,7 +49,7 @@
       return try await tool.run(["follow"] + arguments, input: Data(input.utf8))
     }
 
-    @Test func aStreamIsPrintedAsChangesUntilItEnds() async throws {
+    @Test func `a stream is printed as changes until it ends`() async throws {
       let run = try await follow(
         "--jsonl", "--key", "id",
         input: #"{"id":"a","n":1}"# + "\nbroken\n" + #"{"id":"b","n":2}"# + "\n")
@@ -60,13 +60,13 @@
       #expect(run.code == 0)
     }
 
-    @Test func linesWithoutAKeyArePrintedAsTheyAre() async throws {
+    @Test func `lines without a key are printed as they are`() async throws {
       let run = try await follow(input: "one line\none line\nanother\n")
 
       #expect(run.output == "+ one line\n+ one line\n+ another\n")
     }
 
-    @Test func aFileThatCannotBeReadIs66() async throws {
+    @Test func `a file that cannot be read is 66`() async throws {
       let run = try await follow("/no/such/file", input: "")
 
       #expect(run.error == "roster: /no/such/file: No such file or directory\n")
@@ -87,7 +87,7 @@
       return (terminal, tool, handle)
     }
 
-    @Test func onATerminalRowsChangeInPlaceAndGo() throws {
+    @Test func `on a terminal rows change in place and go`() throws {
       let (terminal, tool, file) = try start(
         "EVENT      NAME    STATUS\nADDED      web-1   Pending\nADDED      web-2   Running\n",
         "--key", "NAME", "--delete", "EVENT=DELETED", "--limit", "50")
@@ -107,7 +107,7 @@
       #expect(terminal.screen.isRestored)
     }
 
-    @Test func keysAreReadFromTheTerminalWhileAStreamIsReadFromAPipe() throws {
+    @Test func `keys are read from the terminal while a stream is read from a pipe`() throws {
       let terminal = try PseudoTerminal(
         [
           "/bin/sh", "-c",
@@ -130,7 +130,7 @@
       ("--jsonl", "{\"a\":{\"b\":5}}\n", "a.b"), ("--csv", "a.b;c\n5;6\n", "a.b c"),
       ("--tsv", "a.b\tc\n5\t6\n", "a.b c"),
     ])
-    func formatsAreShownWithTheirColumns(
+    func `formats are shown with their columns`(
       _ option: String, _ text: String, _ header: String
     ) throws {
       let (terminal, tool, _) = try start(text, option)

@@ -48,7 +48,7 @@ struct HistoryMovingTests {
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>, [false, true])
-  func eachPointShowsWhatWasShownThen(seed: UInt64, isStream: Bool) throws {
+  func `each point shows what was shown then`(seed: UInt64, isStream: Bool) throws {
     var random = SeededGenerator(seed: seed)
     let options = options(isStream: isStream)
     var session = WatchSession(options)
@@ -75,7 +75,7 @@ struct HistoryMovingTests {
     }
   }
 
-  @Test func aPointWithoutTheColumnShowsItsRowsAndSaysSo() throws {
+  @Test func `a point without the column shows its rows and says so`() throws {
     var history = History()
     let keys = [Samples.key("a")]
     let table = OutputTable(
@@ -91,7 +91,7 @@ struct HistoryMovingTests {
     #expect(snapshot.failure?.lines.first?.hasPrefix("The output has no column 'SIZE'.") == true)
   }
 
-  @Test func aPointThatWasDroppedHasNoOlderValues() throws {
+  @Test func `a point that was dropped has no older values`() throws {
     let options = options()
     var history = History(limit: 1)
     let keys = [Samples.key("a")]

@@ -9,7 +9,7 @@ import Testing
     HistoryStep.back, .forward, .first, .last, .changeBefore, .changeAfter,
   ]
 
-  @Test(arguments: 1...6) func everyStepLeadsWhereTheModelSays(seed: UInt64) {
+  @Test(arguments: 1...6) func `every step leads where the model says`(seed: UInt64) {
     var model = HistoryModel(seed: seed)
     var history = History(limit: 60_000)
     var number = 0
@@ -31,7 +31,7 @@ import Testing
   }
 
   /// Points that are added, looked at from others, and dropped.
-  @Test(arguments: 1...6) func pastsThatAreKeptAreThoseOfAllPoints(seed: UInt64) {
+  @Test(arguments: 1...6) func `pasts that are kept are those of all points`(seed: UInt64) {
     var model = HistoryModel(seed: seed)
     var history = History(limit: 30_000)
     var pasts = RowPasts()
@@ -55,7 +55,7 @@ import Testing
     #expect(history.points[0].number > 1)
   }
 
-  @Test(arguments: 1...6) func thePastOfARowIsThatOfTheModel(seed: UInt64) {
+  @Test(arguments: 1...6) func `the past of a row is that of the model`(seed: UInt64) {
     var model = HistoryModel(seed: seed)
     var history = History()
     for step in 0..<TestLength.count(short: 150, long: 1_000) {
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func aRowThatIsNotThereHasNoPast() {
+  @Test func `a row that is not there has no past`() {
     var history = History()
     #expect(history.past(of: Samples.key("a"), until: 1) == nil)
     let rows = [HistoryModel.Row(key: "a", values: ["a", "1", "up"])]
@@ -88,7 +88,7 @@ import Testing
     #expect(history.past(of: Samples.key("a"), until: 1)?.fields.count == 3)
   }
 
-  @Test func ofOlderValuesTheNewestAreKept() {
+  @Test func `of older values the newest are kept`() {
     var history = History()
     for step in 1...30 {
       let rows = [HistoryModel.Row(key: "a", values: ["a", "\(step)", "up"])]
@@ -102,7 +102,7 @@ import Testing
     #expect(past?.fields[0].values == [RowPast.Value("a", at: 1)])
   }
 
-  @Test func ofATimeTheLastPointCountsThatIsNotAfterIt() {
+  @Test func `of a time the last point counts that is not after it`() {
     var history = History()
     for time in [10, 20, 30] {
       history.append(HistoryPoint.Outcome(time: WallTime(milliseconds: time)), nil)
@@ -117,7 +117,7 @@ import Testing
   @Test(arguments: [
     ("[", HistoryStep.back), ("]", .forward), ("{", .first), ("}", .last), ("<", .changeBefore),
     (">", .changeAfter),
-  ]) func eachStepHasAKey(key: String, step: HistoryStep) {
+  ]) func `each step has a key`(key: String, step: HistoryStep) {
     let key = Character(key)
     #expect(HistoryStep(.character(key)) == step)
     var input = ScreenInput()

@@ -12,7 +12,7 @@ import Testing
     HistoryPoint.Outcome(time: WallTime(milliseconds: second * 1_000))
   }
 
-  @Test func whatDoesNotChangeIsKeptOnce() {
+  @Test func `what does not change is kept once`() {
     var history = History()
     var rows = (0..<300).map { row("n\($0)", "1", "up") }
     history.append(outcome(1), HistoryModel.listed(rows))
@@ -30,7 +30,7 @@ import Testing
     #expect(new.chunks.count { !shared.contains(ObjectIdentifier($0)) } == 1)
   }
 
-  @Test func aRowInFrontOfOthersLeavesTheirChunksAsTheyAre() {
+  @Test func `a row in front of others leaves their chunks as they are`() {
     var history = History()
     let rows = (0..<300).map { row("n\($0)", "1", "up") }
     history.append(outcome(1), HistoryModel.listed(rows))
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func aValueThatStaysIsKeptOnceThoughItsRowChanges() {
+  @Test func `a value that stays is kept once though its row changes`() {
     let long = String(repeating: "x", count: 1_000)
     var history = History()
     history.append(outcome(1), HistoryModel.listed([row("a", "1", long)]))
@@ -55,7 +55,7 @@ import Testing
     #expect(rows[1].cost < 500)
   }
 
-  @Test func aRefreshWithoutRowsIsAPointToo() {
+  @Test func `a refresh without rows is a point too`() {
     var history = History()
     history.append(outcome(1), nil)
     history.append(outcome(2), HistoryModel.listed([row("a", "1", "up")]))
@@ -66,7 +66,7 @@ import Testing
     #expect(history.points[2].frame.columns == HistoryModel.columns)
   }
 
-  @Test func whatGoesAndComesBackAsItWasIsShownAsItWas() {
+  @Test func `what goes and comes back as it was is shown as it was`() {
     var history = History()
     let a = row("a", "1", "up")
     for rows in [[a], [], [a]] { history.append(outcome(1), HistoryModel.listed(rows)) }
@@ -74,7 +74,7 @@ import Testing
     #expect(history.points.map(\.modelRows) == [[a], [], [a]])
   }
 
-  @Test func inTenThousandRefreshesNoMoreIsKeptThanTheLimitSays() {
+  @Test func `in ten thousand refreshes no more is kept than the limit says`() {
     let limit = 1 << 20
     var history = History(limit: limit)
     var rows = (0..<100).map { row("n\($0)", "1", "up") }
@@ -97,7 +97,7 @@ import Testing
     #expect(history.points.last?.modelRows == rows)
   }
 
-  @Test func theNewestPointIsThereHoweverGreatItIs() {
+  @Test func `the newest point is there however great it is`() {
     var history = History(limit: 0)
     let rows = (0..<50).map { row("n\($0)", "1", "up") }
     for step in 1...3 { history.append(outcome(step), HistoryModel.listed(rows)) }
@@ -108,7 +108,7 @@ import Testing
 
   /// An hour of 300 rows once a second, of which a twentieth changes each time, one column of it a
   /// long one.
-  @Test func anHourTakesLessThanFiftyMegabytes() {
+  @Test func `an hour takes less than fifty megabytes`() {
     let count = TestLength.count(short: 400, long: 3_600)
     var history = History(limit: nil)
     var rows = (0..<300).map { index in
@@ -131,7 +131,7 @@ import Testing
     #expect(history.cost < 50_000_000 * count / 3_600)
   }
 
-  @Test(arguments: 1...6) func itHoldsWhatTheModelHolds(seed: UInt64) {
+  @Test(arguments: 1...6) func `it holds what the model holds`(seed: UInt64) {
     var model = HistoryModel(seed: seed)
     var history = History(limit: seed % 2 == 0 ? 40_000 : nil)
     for step in 0..<TestLength.count(short: 250, long: 20_000) {

@@ -6,14 +6,14 @@ import Testing
   /// Takes a time that doubles with each letter, but ends.
   private static let slow = "(a+)+$"
 
-  @Test func eachLineHasItsMatch() throws {
+  @Test func `each line has its match`() throws {
     let lines = ["id=1", "none", "x id=22"]
 
     #expect(try PatternMatcher("id=(\\d+)").matches(in: lines) == ["1", nil, "22"])
     #expect(try PatternMatcher("id=\\d+").matches(in: []) == [])
   }
 
-  @Test func manyLinesAreNotTooSlow() throws {
+  @Test func `many lines are not too slow`() throws {
     let lines = (0..<20_000).map { "row \($0)" }
 
     let matches = try PatternMatcher("\\d+$").matches(in: lines)
@@ -21,7 +21,7 @@ import Testing
     #expect(matches == (0..<20_000).map { "\($0)" })
   }
 
-  @Test func aLineThatTakesTooLongIsNamed() {
+  @Test func `a line that takes too long is named`() {
     let line = String(repeating: "a", count: 18) + "!"
 
     #expect(throws: WatchError.slowPattern(Self.slow, line: line)) {
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func aCancelledTaskDoesNotWait() async {
+  @Test func `a cancelled task does not wait`() async {
     let line = String(repeating: "a", count: 18) + "!"
 
     let task = Task {
@@ -40,7 +40,7 @@ import Testing
     await #expect(throws: WatchError.self) { try await task.value }
   }
 
-  @Test func aBadPatternIsAnError() {
+  @Test func `a bad pattern is an error`() {
     #expect(throws: WatchError.self) { try PatternMatcher("(").matches(in: ["a"]) }
   }
 }

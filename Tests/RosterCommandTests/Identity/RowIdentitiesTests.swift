@@ -3,11 +3,11 @@ import Testing
 @testable import RosterCommand
 
 @Suite struct RowIdentitiesTests {
-  @Test func atFirstTheKeyIsTheIdentity() {
+  @Test func `at first the key is the identity`() {
     #expect(RowIdentities().identity(of: Samples.key("a", 2)) == Samples.key("a", 2))
   }
 
-  @Test func aRowThatWasKnownKeepsItsIdentityAndAnotherOneCannotHaveIt() {
+  @Test func `a row that was known keeps its identity and another one cannot have it`() {
     var identities = RowIdentities()
     identities.reread([(Samples.key("web"), Samples.key("web up"))])
 
@@ -16,7 +16,7 @@ import Testing
     #expect(identities.identity(of: Samples.key("web up")).description == "web up")
   }
 
-  @Test func identitiesOfSeveralReadingsDiffer() {
+  @Test func `identities of several readings differ`() {
     var identities = RowIdentities()
     var seen: Set<WatchKey> = [identities.identity(of: Samples.key("a"))]
     for _ in 0..<3 {

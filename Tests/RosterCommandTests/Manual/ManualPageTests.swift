@@ -70,17 +70,17 @@
       ManualPage.text(of: try JSONParser.value(of: Array(help.utf8)), version: "1.2")
     }
 
-    @Test func commandsOptionsAndTextsAreWritten() throws {
+    @Test func `commands options and texts are written`() throws {
       #expect(try page(Self.help) == Self.page)
     }
 
-    @Test func whatIsNoDescriptionGivesNoPage() throws {
+    @Test func `what is no description gives no page`() throws {
       #expect(try page("{}") == nil)
       #expect(try page("[]") == nil)
       #expect(try page(#"{"command": 1}"#) == nil)
     }
 
-    @Test func thePageOfTheToolHasAllThatTheHelpHas() throws {
+    @Test func `the page of the tool has all that the help has`() throws {
       let help = try JSONParser.value(of: Array(RosterTool._dumpHelp().utf8))
       let page = try #require(ManualPage.text(of: help, version: RosterTool.version))
       let plain = page.replacing("\\-", with: "-").replacing("\\&", with: "").replacing(
@@ -94,7 +94,7 @@
       #expect(!plain.contains("roster help"))
     }
 
-    @Test func theBuiltToolPrintsThePage() async throws {
+    @Test func `the built tool prints the page`() async throws {
       let tool = try BuiltTool()
       defer { tool.remove() }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import RosterTerminal
 
 @Suite struct ChangeHeatTests {
-  @Test func aValueFadesOverTheNextRefreshes() {
+  @Test func `a value fades over the next refreshes`() {
     var heat = ChangeHeat()
     heat.add([1, 2], of: Samples.key("a"))
     #expect(heat.ages == [Samples.key("a"): [1: 0, 2: 0]])
@@ -21,7 +21,7 @@ import Testing
     #expect(heat.ages.isEmpty)
   }
 
-  @Test func aRowThatGoesIsForgottenAndSoAreOtherColumns() {
+  @Test func `a row that goes is forgotten and so are other columns`() {
     var heat = ChangeHeat()
     heat.add([1], of: Samples.key("a"))
     heat.add([1], of: Samples.key("b"))
@@ -32,7 +32,7 @@ import Testing
     #expect(heat.ages.isEmpty)
   }
 
-  @Test func everyColourCanBeReadOnWhiteAndOnBlack() throws {
+  @Test func `every colour can be read on white and on black`() throws {
     for style in ChangeHeat.styles {
       let contrast = try #require(
         ColorContrast.onWhiteAndBlack(palette: Int(style.foreground.code)))
@@ -50,7 +50,7 @@ import Testing
     return snapshot
   }
 
-  @Test func theMarksHaveWhatIsWarmStill() {
+  @Test func `the marks have what is warm still`() {
     var marks = ChangeMarks(.moment(.seconds(1)), showsHeat: true)
     marks.mark(from: WatchSnapshot(), to: list("1", "1"), at: .zero)
     marks.beginRefresh()

@@ -43,7 +43,7 @@ import Testing
     return marks
   }
 
-  @Test func theFirstRowsAreNoNews() {
+  @Test func `the first rows are no news`() {
     let marks = marks(list("a", "b"))
 
     #expect(marks.marks.isEmpty)
@@ -51,17 +51,17 @@ import Testing
     #expect(text(marks) == ["a", "b"])
   }
 
-  @Test func rowsThatComeInAnEmptyListAreNews() {
+  @Test func `rows that come in an empty list are news`() {
     #expect(marks(snapshot(), list("a")).marks == [Samples.key("a"): RowMark(kind: .new)])
   }
 
-  @Test func onlyTheValueThatChangedIsMarked() {
+  @Test func `only the value that changed is marked`() {
     let marks = marks(list("a=1", "b=1"), list("a=1", "b=2"))
 
     #expect(marks.marks == [Samples.key("b"): RowMark(changed: [1])])
   }
 
-  @Test func whatMovedIsMarkedAsMovedAlsoIntoAnotherGroup() {
+  @Test func `what moved is marked as moved also into another group`() {
     let marks = marks(
       snapshot(group("x", ["a", "b"]), group("y", ["c"])),
       snapshot(group("x", ["a"]), group("y", ["c", "b"])))
@@ -70,7 +70,7 @@ import Testing
     #expect(text(marks) == ["[x]", "a", "[y]", "c", "b"])
   }
 
-  @Test func whatHasGoneStaysWhereItWasForAMoment() {
+  @Test func `what has gone stays where it was for a moment`() {
     var marks = marks(list("a", "b", "c", "d"), list("a", "n", "d"))
 
     #expect(text(marks) == ["a", "-b", "-c", "n", "d"])
@@ -85,7 +85,7 @@ import Testing
     #expect(!isAgain)
   }
 
-  @Test func aGroupThatHasGoneStaysForAMomentWithItsRows() {
+  @Test func `a group that has gone stays for a moment with its rows`() {
     var marks = marks(
       snapshot(group("x", ["a"]), group("y", ["b"]), group("z", ["c"])),
       snapshot(group("x", ["a"]), group("z", ["c"])))
@@ -95,14 +95,14 @@ import Testing
     #expect(text(marks) == ["[x]", "a", "[z]", "c"])
   }
 
-  @Test func aRowThatComesBackIsNewAndThereOnce() {
+  @Test func `a row that comes back is new and there once`() {
     let marks = marks(list("a", "b"), list("a"), list("b", "a"))
 
     #expect(text(marks) == ["b", "a"])
     #expect(marks.marks == [Samples.key("b"): RowMark(kind: .new)])
   }
 
-  @Test func marksThatFollowQuicklyAddUp() {
+  @Test func `marks that follow quickly add up`() {
     var marks = marks(
       list("a=1", "b", "c"), list("a=1", "b", "c", "n=1"), list("a=2", "c", "n=2"),
       apart: .milliseconds(400))
@@ -115,7 +115,7 @@ import Testing
     #expect(text(marks) == ["a", "-c", "n"])
   }
 
-  @Test func otherColumnsHaveNoOldMarks() {
+  @Test func `other columns have no old marks`() {
     var marks = marks(list("a=1"), list("a=2"))
     var new = list("a=2")
     new.columns = ["X"]
@@ -125,7 +125,7 @@ import Testing
     #expect(marks.marks.isEmpty)
   }
 
-  @Test func untilTheNextRefreshMarksStayHoweverLongItTakes() {
+  @Test func `until the next refresh marks stay however long it takes`() {
     var marks = ChangeMarks(.untilNextRefresh)
     let lists = [list("a=1", "b=1", "c=1"), list("a=2", "b=1"), list("a=2", "b=2")]
     marks.mark(from: WatchSnapshot(), to: lists[0], at: .zero)
@@ -143,7 +143,7 @@ import Testing
     #expect(Set(marks.marks.keys) == [Samples.key("b")])
   }
 
-  @Test func permanentMarksStayForEverButRowsThatHaveGoneDoNotAddUp() {
+  @Test func `permanent marks stay for ever but rows that have gone do not add up`() {
     var marks = ChangeMarks(.permanent)
     var old = WatchSnapshot()
     for new in [list("a=1", "b=1", "c=1"), list("a=2", "b=1"), list("a=2", "b=2"), list("b=2")] {
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test(arguments: 0..<300 as Range<UInt64>)
-  func whateverHappensTheRowsAreThoseOfTheNewestOutput(seed: UInt64) {
+  func `whatever happens the rows are those of the newest output`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var marks = ChangeMarks(.moment(.seconds(1)))
     var old = WatchSnapshot()

@@ -8,7 +8,7 @@ import Testing
     return GroupHeader(WatchGroup(name: name, rows: rows)).text
   }
 
-  @Test func theHeaderNamesTheGroupAndCountsItsRows() {
+  @Test func `the header names the group and counts its rows`() {
     #expect(header("root", 2) == "root · 2 rows")
     #expect(header("root", 1) == "root · 1 row")
     #expect(header("root", 0) == "root · 0 rows")

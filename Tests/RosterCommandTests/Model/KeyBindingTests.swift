@@ -12,7 +12,7 @@ import Testing
     ("f12=x", TerminalKey(.function(12)), "f12", "x"),
     ("é= x", .character("é"), "é", " x"),
   ])
-  func aKeyAndACommandAreRead(
+  func `a key and a command are read`(
     _ text: String, _ key: TerminalKey, _ name: String, _ command: String
   ) throws {
     let binding = try KeyBinding(text)
@@ -44,13 +44,13 @@ import Testing
         "k=a { }", .noColumn(place: 2), "character 3 of the command: no column in the braces"
       ),
     ])
-  func whatIsWrongIsSaid(_ text: String, _ error: KeyBindingError, _ description: String) {
+  func `what is wrong is said`(_ text: String, _ error: KeyBindingError, _ description: String) {
     #expect(throws: error) { try KeyBinding(text) }
     #expect(error.description == description)
   }
 
   @Test(arguments: ["f0", "f13", "ff", "ctrl-", "ctrl-ab", "ctrl-c", "ctrl-m", "ctrl-1", "esc"])
-  func whatATerminalCannotTellApartIsNoKey(_ name: String) {
+  func `what a terminal cannot tell apart is no key`(_ name: String) {
     #expect(throws: KeyBindingError.unknownKey(name)) { try KeyBinding(name + "=x") }
   }
 }

@@ -21,7 +21,7 @@ import Testing
     return options
   }
 
-  @Test func sortingGoesUpThenDownThenNotAtAll() {
+  @Test func `sorting goes up then down then not at all`() {
     let names = ["A", "B"]
 
     let up = options((.sort, 1), of: names)
@@ -35,7 +35,7 @@ import Testing
     #expect(options((.sort, 1), of: names, from: given).sort == nil)
   }
 
-  @Test func groupingByTheSameColumnAgainEndsIt() {
+  @Test func `grouping by the same column again ends it`() {
     let names = ["A", "B"]
 
     #expect(options((.group, 0), of: names).group == Samples.column("A"))
@@ -43,7 +43,7 @@ import Testing
     #expect(options((.group, 0), (.group, 0), of: names).group == nil)
   }
 
-  @Test func columnsAreHiddenButForTheLastOne() {
+  @Test func `columns are hidden but for the last one`() {
     let names = ["A", "B", "C"]
 
     #expect(options((.hide, 1), of: names).columns == [Samples.column("A"), Samples.column("C")])
@@ -57,7 +57,7 @@ import Testing
     #expect(options((.sort, 0), of: names, from: given).sort == SortRule("C"))
   }
 
-  @Test func columnsThatANameDoesNotFindAreNumbered() {
+  @Test func `columns that a name does not find are numbered`() {
     let names = ["", "A", "A"]
 
     #expect(options((.sort, 0), of: names).sort == SortRule("1"))
@@ -65,7 +65,7 @@ import Testing
     #expect(options((.sort, 2), of: names).sort == SortRule("3"))
   }
 
-  @Test func theStatusLineNamesTheColumns() {
+  @Test func `the status line names the columns`() {
     let options = Samples.options {
       $0.sort = SortRule("b:desc")
       $0.group = Samples.column("3")

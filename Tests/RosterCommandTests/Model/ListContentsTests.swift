@@ -36,13 +36,13 @@ import Testing
     }
   }
 
-  @Test func rowsStandInTheirGroups() {
+  @Test func `rows stand in their groups`() {
     #expect(text(contents()) == ["[x · 2 rows]", "a", "b", "[y · 1 row]", "c"])
     #expect(contents().shownCount == 3)
     #expect(!contents().isEmpty)
   }
 
-  @Test func rowsThatTheFilterOrTheConditionHoldBackAreNotThere() throws {
+  @Test func `rows that the filter or the condition hold back are not there`() throws {
     let condition = try RowCondition("SIZE>2")
 
     #expect(text(contents { $0.filter = "b" }) == ["[x · 1 row]", "b"])
@@ -57,7 +57,7 @@ import Testing
     #expect(contents { $0.filter = "z" }.isEmpty)
   }
 
-  @Test func aConditionOnAColumnThatIsNotThereIsAProblemAndHidesNothing() throws {
+  @Test func `a condition on a column that is not there is a problem and hides nothing`() throws {
     let contents = contents { $0.condition = try? RowCondition("X>2") }
 
     #expect(text(contents).count == 5)
@@ -65,7 +65,7 @@ import Testing
       contents.problem == ConditionError(place: 0, .unknownColumn("X", columns: Self.columns)))
   }
 
-  @Test func theConditionLooksAtColumnsThatAreNotShownToo() throws {
+  @Test func `the condition looks at columns that are not shown too`() throws {
     let row = WatchRow(key: Samples.key("a"), fields: ["a"], line: "", values: ["a", "9"])
     let other = WatchRow(key: Samples.key("b"), fields: ["b"], line: "", values: ["b", "1"])
     var settings = ListSettings()
@@ -78,7 +78,7 @@ import Testing
     #expect(text(contents) == ["a"])
   }
 
-  @Test func pinnedRowsStandAboveTheOthersWhateverTheFilterSays() {
+  @Test func `pinned rows stand above the others whatever the filter says`() {
     let pinned = contents {
       $0.pinned = [Samples.key("c"), Samples.key("a"), Samples.key("gone")]
       $0.filter = "b"
@@ -88,7 +88,7 @@ import Testing
     #expect(pinned.shownCount == 3)
   }
 
-  @Test func belowPinnedRowsTheOthersHaveAHeaderToo() {
+  @Test func `below pinned rows the others have a header too`() {
     let rows = [WatchGroup(name: "", rows: groups.flatMap(\.rows))]
     var settings = ListSettings()
     settings.pinned = [Samples.key("b")]
@@ -98,7 +98,7 @@ import Testing
     #expect(text(contents) == ["[pinned · 1 row]", "b", "[others · 2 rows]", "a", "c"])
   }
 
-  @Test func anOpenRowHasAllItsFieldsBelowIt() {
+  @Test func `an open row has all its fields below it`() {
     let row = WatchRow(
       key: Samples.key("a"), fields: ["a"], line: "", values: ["a", "one two three", "x"])
     var settings = ListSettings()
@@ -119,7 +119,7 @@ import Testing
     #expect(contents.snapshot.items[2].copiedText == "one two three")
   }
 
-  @Test func aPageStandsAboveTheRowsInLinesThatFit() {
+  @Test func `a page stands above the rows in lines that fit`() {
     let page = contents {
       $0.page = ListPage(title: "output", lines: ["日本語", "x", ""])
       $0.width = 5
@@ -129,7 +129,7 @@ import Testing
     #expect(page.shownCount == 3)
   }
 
-  @Test func ofAVeryLongPageTheBeginningIsKept() {
+  @Test func `of a very long page the beginning is kept`() {
     let page = ListPage(title: "", lines: (0..<2_003).map(String.init))
 
     #expect(page.lines.count == 2_001)
@@ -140,11 +140,13 @@ import Testing
     ("", 2, [""]), ("abc", 3, ["abc"]), ("abcd", 3, ["abc", "d"]), ("日本語", 4, ["日本", "語"]),
     ("a日本", 2, ["a", "日", "本"]), ("e\u{301}e\u{301}e\u{301}", 2, ["e\u{301}e\u{301}", "e\u{301}"]),
   ])
-  func aTextIsWrappedByTheColumnsThatItTakes(_ text: String, _ width: Int, _ lines: [String]) {
+  func `a text is wrapped by the columns that it takes`(
+    _ text: String, _ width: Int, _ lines: [String]
+  ) {
     #expect(text.wrapped(to: width) == lines)
   }
 
-  @Test func whatIsCopiedOfARowAreItsValuesOrItsLine() {
+  @Test func `what is copied of a row are its values or its line`() {
     #expect(WatchItem.row(Samples.row("a", "a", "b c")).copiedText == "a\tb c")
     let line = WatchRow(key: Samples.key("a"), fields: ["a", "b"], line: "a  b")
     #expect(WatchItem.row(line).copiedText == "a  b")
@@ -152,7 +154,7 @@ import Testing
     #expect(WatchItem.line("text", number: 3).rowIdentity == nil)
   }
 
-  @Test func valuesThatAreNotShownMakeNoDifference() {
+  @Test func `values that are not shown make no difference`() {
     let row = WatchRow(key: Samples.key("a"), fields: ["a"], line: "", values: ["a", "1"])
     let other = WatchRow(key: Samples.key("a"), fields: ["a"], line: "", values: ["a", "2"])
 

@@ -15,11 +15,11 @@ import Testing
     ("echo '\\' {NAME}", "echo '\\' \"${1}\""),
     ("echo \"\\\"\" '\"' {NAME}", "echo \"\\\"\" '\"' \"${1}\""),
   ])
-  func theScriptHasParametersInPlaceOfColumns(_ text: String, _ script: String) throws {
+  func `the script has parameters in place of columns`(_ text: String, _ script: String) throws {
     #expect(try RowCommand(text).script == script)
   }
 
-  @Test func valuesAreHandedOverBesideTheScript() throws {
+  @Test func `values are handed over beside the script`() throws {
     let command = try RowCommand("{NAME} {PID}")
 
     let words = try command.invocation(for: ["7", "a b"], Self.names)
@@ -28,14 +28,14 @@ import Testing
     #expect(try command.invocation(for: ["7"], Self.names).suffix(2) == ["", "7"])
   }
 
-  @Test func theQuestionShowsValuesAsTheyWouldBeTyped() throws {
+  @Test func `the question shows values as they would be typed`() throws {
     let command = try RowCommand("kill {{-9}} {PID} {NAME}")
 
     #expect(
       try command.line(for: ["7", "it's\u{1b}[31m"], Self.names) == "kill {-9} 7 'it'\\''s'")
   }
 
-  @Test func aColumnThatIsNotThereIsNamed() throws {
+  @Test func `a column that is not there is named`() throws {
     let command = try RowCommand("kill {PDI}")
     let error = WatchError.unknownColumn("PDI", columns: Self.names)
 
@@ -48,7 +48,7 @@ import Testing
     ("{", .strayBrace(place: 0)), ("a \\{b}", .strayBrace(place: 3)), ("{}", .noColumn(place: 0)),
     (" \t", .noCommand),
   ])
-  func aBraceThatMeansNothingIsRefused(_ text: String, _ error: KeyBindingError) {
+  func `a brace that means nothing is refused`(_ text: String, _ error: KeyBindingError) {
     #expect(throws: error) { try RowCommand(text) }
   }
 
@@ -61,7 +61,7 @@ import Testing
     ]
 
     @Test(arguments: ["printf %s {NAME}", "printf %s \"{NAME}\"", "printf %s '{NAME}'"], evil)
-    func noValueIsTakenForShellCode(_ text: String, _ value: String) async throws {
+    func `no value is taken for shell code`(_ text: String, _ value: String) async throws {
       let words = try RowCommand(text).invocation(for: ["7", value], Self.names)
 
       let run = try await CommandRunner(words).run()

@@ -3,14 +3,14 @@ import Testing
 @testable import RosterCommand
 
 @Suite struct RowMarkTests {
-  @Test func eachKindHasASignOfItsOwn() {
+  @Test func `each kind has a sign of its own`() {
     let kinds: [RowMark.Kind] = [.stays, .moved, .new, .gone]
 
     #expect(kinds.map { RowMark(kind: $0).sign } == ["~", ">", "+", "-"])
     #expect(kinds == kinds.sorted())
   }
 
-  @Test func ofTwoMarksTheOneThatSaysMoreCountsAndAllValuesThatChanged() {
+  @Test func `of two marks the one that says more counts and all values that changed`() {
     let first = RowMark(kind: .new, changed: [1])
     let second = RowMark(kind: .moved, changed: [2])
 

@@ -21,7 +21,7 @@ import Testing
     return (projection.columns, projection.detailColumns, groups)
   }
 
-  @Test func rowsStayInTheOrderOfTheOutputInOneGroupWithoutAName() throws {
+  @Test func `rows stay in the order of the output in one group without a name`() throws {
     let result = try projection { _ in }
 
     #expect(result.columns == ["NAME", "SIZE", "KIND"])
@@ -29,7 +29,7 @@ import Testing
     #expect(result.groups[0].rows.map { $0.fields[0] } == ["a", "b", "c", "d"])
   }
 
-  @Test func rowsAreSortedByValueAndKeepTheirOrderIfValuesAreEqual() throws {
+  @Test func `rows are sorted by value and keep their order if values are equal`() throws {
     let bySize = try projection { $0.sort = SortRule("SIZE") }
     let byKind = try projection { $0.sort = SortRule("KIND:desc") }
 
@@ -37,7 +37,7 @@ import Testing
     #expect(byKind.groups[0].rows.map { $0.fields[0] } == ["b", "d", "a", "c"])
   }
 
-  @Test func rowsAreGroupedAfterTheyAreSorted() throws {
+  @Test func `rows are grouped after they are sorted`() throws {
     let result = try projection {
       $0.group = Samples.column("kind")
       $0.sort = SortRule("NAME:desc")
@@ -47,7 +47,7 @@ import Testing
     #expect(result.groups.map { $0.rows.map { $0.fields[0] } } == [["d", "b"], ["c", "a"]])
   }
 
-  @Test func onlyTheChosenColumnsAreShownAndTheKeyIsNoDetail() throws {
+  @Test func `only the chosen columns are shown and the key is no detail`() throws {
     let result = try projection(key: .columns([Samples.column("NAME")])) {
       $0.columns = [Samples.column("SIZE"), Samples.column("NAME")]
     }
@@ -58,7 +58,7 @@ import Testing
       result.groups[0].rows[0] == WatchRow(key: Samples.key("a"), fields: ["10K", "a"], line: ""))
   }
 
-  @Test func withoutAHeaderTheLinesAreShownAsTheyAre() throws {
+  @Test func `without a header the lines are shown as they are`() throws {
     let result = try projection("1   a\n2 b") { _ in }
 
     #expect(result.columns == [])
@@ -66,7 +66,7 @@ import Testing
     #expect(result.groups[0].rows.map(\.key.text) == ["1 a", "2 b"])
   }
 
-  @Test func withoutAHeaderColumnsGoByTheirNumbers() throws {
+  @Test func `without a header columns go by their numbers`() throws {
     let result = try projection("1 a x\n2 b") {
       $0.columns = [Samples.column("3"), Samples.column("1")]
     }
@@ -76,7 +76,7 @@ import Testing
     #expect(result.groups[0].rows.map(\.line) == ["", ""])
   }
 
-  @Test func anUnknownColumnIsAnErrorForEachOption() {
+  @Test func `an unknown column is an error for each option`() {
     let error = WatchError.unknownColumn("NOPE", columns: ["NAME", "SIZE", "KIND"])
 
     #expect(throws: error) { try projection { $0.group = Samples.column("NOPE") } }

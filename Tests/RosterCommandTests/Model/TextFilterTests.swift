@@ -11,11 +11,11 @@ import Testing
       ("aab", "aaab", true), ("[", "{", false), ("{", "[", false), ("é", "CAFÉ", true),
       ("É", "café", false), ("本", "日本語", true), ("e", "e\u{301}", true), ("d", "abcd", true),
     ])
-  func aTextIsFoundWhereverItStands(_ text: String, _ value: String, _ isFound: Bool) {
+  func `a text is found wherever it stands`(_ text: String, _ value: String, _ isFound: Bool) {
     #expect(TextFilter(text).isFound(in: value) == isFound)
   }
 
-  @Test func bytesAndCharactersAgreeOnPlainText() throws {
+  @Test func `bytes and characters agree on plain text`() throws {
     typealias Case = (text: String, value: String)
     try checkProperty(
       seed: 7, cases: TestLength.count(short: 2_000, long: 200_000),

@@ -4,7 +4,7 @@ import Testing
 @testable import RosterCommand
 
 @Suite struct WatchGroupTests {
-  @Test func groupsStandInTheOrderOfTheirFirstRows() {
+  @Test func `groups stand in the order of their first rows`() {
     let rows = ["a", "b", "c", "d"].map { Samples.row($0) }
 
     let groups = [WatchGroup](grouping: rows, by: ["y", "x", "y", ""])
@@ -13,7 +13,7 @@ import Testing
     #expect(groups.map { $0.rows.map(\.key.text) } == [["a", "c"], ["b"], ["d"]])
   }
 
-  @Test func theFilterFindsTextThatIsShownAndDropsEmptyGroups() {
+  @Test func `the filter finds text that is shown and drops empty groups`() {
     let groups = [
       WatchGroup(name: "one", rows: [Samples.row("k1", "Apple"), Samples.row("k2", "pear")]),
       WatchGroup(name: "two", rows: [Samples.row("k3", "plum")]),
@@ -32,7 +32,7 @@ import Testing
     ("a up", 1), ("up 1", 1), ("a  up   1", 1), ("a u", 1), (" 1", 2), ("up 2", 0), ("aup", 0),
     ("1 ", 0), (" a", 0),
   ])
-  func theFilterReachesAcrossColumns(_ text: String, _ count: Int) {
+  func `the filter reaches across columns`(_ text: String, _ count: Int) {
     let fields = WatchGroup(
       name: "", rows: [Samples.row("k", "a", "up", "1"), Samples.row("l", "b", "down", "1")])
     let lines = WatchGroup(
@@ -45,7 +45,7 @@ import Testing
     #expect([lines].filtered(by: text).flatMap(\.rows).count == count)
   }
 
-  @Test func aGroupIsIdentifiedByItsNameAndARowByItsKey() {
+  @Test func `a group is identified by its name and a row by its key`() {
     let group = WatchGroup(name: "g", rows: [Samples.row("a", "1")])
     let changed = WatchGroup(name: "g", rows: [Samples.row("a", "2")])
 

@@ -3,7 +3,7 @@ import Testing
 @testable import RosterCommand
 
 @Suite struct WatchSnapshotTests {
-  @Test func theRowsOfAllGroupsCount() {
+  @Test func `the rows of all groups count`() {
     var snapshot = WatchSnapshot()
     #expect(snapshot.rowCount == 0)
 

@@ -11,7 +11,7 @@ import Testing
     ColumnTotals(references.map(Samples.column), in: Self.names).text(of: rows)
   }
 
-  @Test func numbersAreAddedUpWithTheirUnits() {
+  @Test func `numbers are added up with their units`() {
     let rows = [
       Samples.row("a", "a", "1.5", "512K", "3"), Samples.row("b", "b", "11", "1.5M", "x"),
     ]
@@ -19,7 +19,7 @@ import Testing
     #expect(text(["%CPU", "RSS", "4"], rows) == "%CPU 12.5, RSS 2M, 4 3")
   }
 
-  @Test func rowsThatHaveGoneAndTextsDoNotCount() {
+  @Test func `rows that have gone and texts do not count`() {
     var gone = Samples.row("b", "b", "11", "1M", "3")
     gone.isGone = true
 
@@ -27,12 +27,12 @@ import Testing
     #expect(text(["%CPU"], []) == "%CPU -")
   }
 
-  @Test func withoutColumnsThereIsNoText() {
+  @Test func `without columns there is no text`() {
     #expect(text([], [Samples.row("a", "a", "1")]) == nil)
     #expect(text(["NONE"], [Samples.row("a", "a", "1")]) == nil)
   }
 
-  @Test func headersOfGroupsAndTheWholeListHaveTotals() {
+  @Test func `headers of groups and the whole list have totals`() {
     var settings = ListSettings()
     settings.totals = [Samples.column("%CPU")]
     let groups = [

@@ -3,14 +3,14 @@ import Testing
 @testable import RosterCommand
 
 @Suite struct CurveSignsTests {
-  @Test func aCurveGoesFromTheLeastToTheGreatestValue() {
+  @Test func `a curve goes from the least to the greatest value`() {
     #expect(CurveSigns.blocks.curve([0, 1, 2, 3, 4, 5, 6, 7]) == "▁▂▃▄▅▆▇█")
     #expect(CurveSigns.digits.curve([7, 0, 3.5]) == "815")
     #expect(CurveSigns.blocks.curve([-10, 10]) == "▁█")
     #expect(CurveSigns.blocks.curve([-1.7e308, 1.7e308, 0]) == "▁█▅")
   }
 
-  @Test func equalValuesAreLowAndMissingOnesAreGaps() {
+  @Test func `equal values are low and missing ones are gaps`() {
     #expect(CurveSigns.blocks.curve([5, 5, 5]) == "▁▁▁")
     #expect(CurveSigns.blocks.curve([nil, 5, nil, 6]) == " ▁ █")
     #expect(CurveSigns.blocks.curve([]) == "")
@@ -23,7 +23,7 @@ import Testing
       (["LANG": "C"], false), (["LANG": "C.UTF-8", "LC_ALL": "C"], false),
       (["LC_CTYPE": "POSIX", "LANG": "x.UTF-8"], false), (["LC_ALL": "", "LANG": "C.UTF-8"], true),
     ] as [([String: String], Bool)])
-  func theLanguageSaysWhetherThereAreBlocks(_ variables: [String: String], _ isUTF8: Bool) {
+  func `the language says whether there are blocks`(_ variables: [String: String], _ isUTF8: Bool) {
     #expect(CurveSigns { variables[$0] } == (isUTF8 ? .blocks : .digits))
   }
 }

@@ -10,7 +10,7 @@ import Testing
     ("250ms", .seconds), ("2 hours ago", .seconds), ("1 month", .seconds), ("2.4GHz", .hertz),
     ("12 (3m ago)", .plain), ("1.5GiB / 7.6GiB", .bytes),
   ])
-  func theUnitIsRead(text: String, unit: Measure.Unit) {
+  func `the unit is read`(text: String, unit: Measure.Unit) {
     #expect(Quantity.measure(of: text)?.unit == unit)
   }
 
@@ -19,7 +19,7 @@ import Testing
     (9.996, "10"), (12.34, "12.3"), (99.96, "100"), (123.4, "123"), (123_456_789, "123456789"),
     (1.05, "1.05"), (1.5, "1.5"),
   ])
-  func threeFiguresAreWrittenAndAllBeforeThePoint(value: Double, text: String) {
+  func `three figures are written and all before the point`(value: Double, text: String) {
     #expect(Measure.digits(value) == text)
   }
 
@@ -27,11 +27,11 @@ import Testing
     (0.0, "0B"), (512, "512B"), (1_023, "1023B"), (1_024, "1K"), (1_536, "1.5K"),
     (-1_536, "-1.5K"), (1_048_575, "1M"), (1_610_612_736, "1.5G"), (5e21, "4337E"),
   ])
-  func sizesHaveUnits(bytes: Double, text: String) {
+  func `sizes have units`(bytes: Double, text: String) {
     #expect(Measure(value: bytes, unit: .bytes).text == text)
   }
 
-  @Test func otherUnitsStandBehindTheNumber() {
+  @Test func `other units stand behind the number`() {
     #expect(Measure(value: 12.5, unit: .percent).signedText == "+12.5%")
     #expect(Measure(value: -90, unit: .seconds).signedText == "-90s")
     #expect(Measure(value: 0, unit: .hertz).signedText == "0Hz")
@@ -43,7 +43,8 @@ import Testing
     ("9,007,199,254,740,993", "9007199254740995", "-2"), ("12", "12", "0"),
     ("99999999999999999999999999999999", "1", "1e+32"),
   ])
-  func differencesOfWholeNumbersAreExact(new: String, old: String, difference: String) throws {
+  func `differences of whole numbers are exact`(new: String, old: String, difference: String) throws
+  {
     let (one, two) = (
       try #require(Quantity.measure(of: new)), try #require(Quantity.measure(of: old))
     )
@@ -52,7 +53,7 @@ import Testing
     #expect((one == two) == (difference == "0"))
   }
 
-  @Test func sumsAndComparisonsOfWholeNumbersAreExact() throws {
+  @Test func `sums and comparisons of whole numbers are exact`() throws {
     let (great, next) = ("9007199254740992", "9007199254740993")
     let sum = try #require(Quantity.measure(of: great)) + Measure(whole: 1)
     #expect(sum.text == next)
@@ -64,7 +65,7 @@ import Testing
     #expect(ColumnTotals([Samples.column("N")], in: ["N"]).text(of: rows) == "N \(next)")
   }
 
-  @Test func theRateOfGreatCountersIsThatOfTheirDifference() {
+  @Test func `the rate of great counters is that of their difference`() {
     let options = Samples.options {
       $0.moving = [MovingColumn(kind: .rate, source: Samples.column("N"))]
     }
@@ -74,7 +75,7 @@ import Testing
     #expect(row.texts == ["7.5"])
   }
 
-  @Test(arguments: 1...3) func whatIsWrittenCanBeReadAgain(seed: UInt64) throws {
+  @Test(arguments: 1...3) func `what is written can be read again`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<2_000 {
       let units: [Measure.Unit] = [.plain, .percent, .bytes, .seconds, .hertz]

@@ -24,7 +24,7 @@ import Testing
     return run
   }
 
-  @Test func theyStandBehindTheirSourceAndNumbersOfOthersStay() throws {
+  @Test func `they stand behind their source and numbers of others stay`() throws {
     var session = session()
     _ = try session.receive(run(Self.output1, at: 0))
 
@@ -41,7 +41,7 @@ import Testing
     #expect(snapshot.groups[0].rows[0].values == ["a", "3K", "up", "1K/s", "+2K", "▁█"])
   }
 
-  @Test func theyAreColumnsLikeOthers() throws {
+  @Test func `they are columns like others`() throws {
     var session = session {
       $0.sort = SortRule("SIZE.delta:desc")
       $0.columns = [Samples.column("NAME"), Samples.column("size.rate")]
@@ -57,7 +57,7 @@ import Testing
     #expect(session.options.namedColumns.map(\.text) == ["NAME", "SIZE", "size"])
   }
 
-  @Test func aCurveIsNoNewsByItself() throws {
+  @Test func `a curve is no news by itself`() throws {
     var session = session { $0.triggers = [RowTrigger(event: .change(nil), command: "x")] }
     for time in 0...2 { _ = try session.receive(run(Self.output1, at: time)) }
     let before = session.snapshot
@@ -87,7 +87,7 @@ import Testing
         + #""SIZE.delta":"0B"},"new":{"SIZE":"3K","SIZE.rate":"2K/s","SIZE.delta":"+2K"}}"# + "\n")
   }
 
-  @Test func aCurveThatIsNotShownIsNoNewsEither() throws {
+  @Test func `a curve that is not shown is no news either`() throws {
     var session = session {
       $0.triggers = [RowTrigger(event: .change(nil), command: "x")]
       $0.columns = [Samples.column("NAME")]
@@ -101,7 +101,7 @@ import Testing
     #expect([TriggerEvent](session.options.triggers, from: session.previous, to: after) == [])
   }
 
-  @Test func withoutAHeaderTheyHaveTheNumberOfTheirSource() throws {
+  @Test func `without a header they have the number of their source`() throws {
     var session = WatchSession(
       Samples.options { $0.moving = [MovingColumn(kind: .delta, source: Samples.column("2"))] })
     _ = try session.receive(run("a 1 x\nb 5\n", at: 0))
@@ -112,7 +112,7 @@ import Testing
     #expect(snapshot.groups[0].rows.last?.fields == ["b", "5", "0", ""])
   }
 
-  @Test func theyStayWhenTheRowsAreReadOrSortedAgain() throws {
+  @Test func `they stay when the rows are read or sorted again`() throws {
     var session = WatchSession(
       Samples.options { $0.moving = [MovingColumn(kind: .delta, source: Samples.column("2"))] })
     _ = try session.receive(run("A N\na 1\nb 5\n", at: 0))
@@ -129,7 +129,7 @@ import Testing
     #expect(next.groups[0].rows.map { $0.fields.last } == ["0", "+5"])
   }
 
-  @Test func aLongerHeaderThanThereWereRowsIsNoHarm() throws {
+  @Test func `a longer header than there were rows is no harm`() throws {
     var session = WatchSession(
       Samples.options { $0.moving = [MovingColumn(kind: .delta, source: Samples.column("2"))] })
     _ = try session.receive(run("a 1\n", at: 0))
@@ -141,7 +141,7 @@ import Testing
     #expect(snapshot.rowCount == 2)
   }
 
-  @Test func hidingAColumnHidesThatOneOnly() throws {
+  @Test func `hiding a column hides that one only`() throws {
     var session = session()
     _ = try session.receive(run(Self.output1, at: 0))
 
@@ -152,7 +152,7 @@ import Testing
     #expect(session.snapshot.curves == [3])
   }
 
-  @Test func anEmptyListForgetsAllRows() throws {
+  @Test func `an empty list forgets all rows`() throws {
     var session = session()
     _ = try session.receive(run(Self.output1, at: 0))
     _ = try session.receive(run("", at: 1))
@@ -162,7 +162,7 @@ import Testing
     #expect(snapshot.groups[0].rows[0].fields == ["a", "3K", "", "", "▁", "up"])
   }
 
-  @Test func aColumnThatIsNotThereEndsTheWatch() {
+  @Test func `a column that is not there ends the watch`() {
     var session = session { $0.moving[0] = MovingColumn(kind: .rate, source: Samples.column("X")) }
 
     // The columns that are added are not those of the output.

@@ -36,33 +36,33 @@ import Testing
       })
   }
 
-  @Test func differencesAndRatesAreByTheRealTime() {
+  @Test func `differences and rates are by the real time`() {
     let texts = texts([("10", 0), ("14", 2), ("14", 3), ("11", 3.5)])
 
     #expect(texts == [["", "", "▁"], ["+4", "2", "▁█"], ["0", "0", "▁██"], ["-3", "", "██▁"]])
   }
 
-  @Test func aCounterThatBeginsAgainHasNoRateAndCountsFromThere() {
+  @Test func `a counter that begins again has no rate and counts from there`() {
     #expect(texts([("1000", 0), ("5", 1), ("25", 2)]).map { $0[1] } == ["", "", "20"])
   }
 
-  @Test func unitsStay() {
+  @Test func `units stay`() {
     #expect(texts([("1K", 0), ("2.5K", 2)])[1].prefix(2) == ["+1.5K", "768B/s"])
     #expect(texts([("50%", 0), ("45%", 2)])[1].prefix(2) == ["-5%", ""])
     #expect(texts([("0:10", 0), ("0:11", 2)])[1].prefix(2) == ["+1s", "0.5"])
   }
 
-  @Test func whatIsNoNumberLeavesAGap() {
+  @Test func `what is no number leaves a gap`() {
     let texts = texts([("1", 0), ("-", 1), ("3", 2), ("4", 3)])
 
     #expect(texts == [["", "", "▁"], ["", "", "▁ "], ["", "", "▁ █"], ["+1", "1", " ▁█"]])
   }
 
-  @Test func withoutTimeThereIsNoRate() {
+  @Test func `without time there is no rate`() {
     #expect(texts([("1", 0), ("2", 0)])[1] == ["+1", "", "▁█"])
   }
 
-  @Test func anOlderRowKeepsWhatItSaid() {
+  @Test func `an older row keeps what it said`() {
     var values = values()
     let key = [Samples.key("x")]
     _ = values.values(of: table(["1"]), key, at: .zero)
@@ -76,7 +76,7 @@ import Testing
     #expect(after == [["+6", "3", "▁▃█"]])
   }
 
-  @Test func inAStreamARowThatHasNotComeAgainKeepsWhatItSaid() {
+  @Test func `in a stream a row that has not come again keeps what it said`() {
     let steps = [("1", 0.0), ("3", 1), ("3", 2), ("9", 3)]
 
     #expect(
@@ -85,7 +85,7 @@ import Testing
     #expect(texts(steps)[2] == ["0", "0", "▁██"])
   }
 
-  @Test func rowsThatGoAreForgotten() {
+  @Test func `rows that go are forgotten`() {
     var values = values()
     _ = values.values(of: table(["1", "2"]), [Samples.key("x"), Samples.key("y")], at: .zero)
     #expect(values.count == 2)
@@ -100,7 +100,7 @@ import Testing
     #expect(values.count == 0)
   }
 
-  @Test func aColumnThatIsNotThereIsEmpty() {
+  @Test func `a column that is not there is empty`() {
     var values = values()
     let table = OutputTable(columns: ["B"], rows: [TableRow(line: "1", fields: ["1"])])
 
@@ -108,7 +108,7 @@ import Testing
   }
 
   /// Random rows that come, change and go: each text is what a naive account of the row gives.
-  @Test(arguments: 1...10) func eachRowIsWhatItsOwnHistoryGives(seed: UInt64) {
+  @Test(arguments: 1...10) func `each row is what its own history gives`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var values = values()
     var model: [Int: [(value: Int, time: Int)]] = [:]

@@ -3,7 +3,7 @@ import Testing
 @testable import RosterCommand
 
 @Suite struct ColumnReferenceTests {
-  @Test func aColumnIsFoundByItsNameThenWithoutCaseThenByItsNumber() {
+  @Test func `a column is found by its name then without case then by its number`() {
     let columns = ["Name", "name", "1", "Size"]
 
     #expect(Samples.column("name").index(in: columns) == 1)
@@ -13,11 +13,11 @@ import Testing
   }
 
   @Test(arguments: ["5", "0", "-1", "x", "", "\(Int.min)", "\(Int.max)"])
-  func otherTextsNameNoColumn(text: String) {
+  func `other texts name no column`(text: String) {
     #expect(Samples.column(text).index(in: ["a", "b", "c", "d"]) == nil)
   }
 
-  @Test func aListHasCommasAndNoEmptyNames() {
+  @Test func `a list has commas and no empty names`() {
     #expect(ColumnReference.list("A, Mounted on") == [.init(text: "A"), .init(text: "Mounted on")])
     #expect(ColumnReference.list("A,,B") == nil)
     #expect(ColumnReference.list("") == nil)

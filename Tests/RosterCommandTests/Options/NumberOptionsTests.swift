@@ -9,7 +9,7 @@
       WatchCommand.usageMessage(arguments + ["--", "ls"])
     }
 
-    @Test func columnsAreRead() throws {
+    @Test func `columns are read`() throws {
       let options = try WatchCommand.parse([
         "--delta", "A,B", "--rate", "C", "--spark", "D:4,E,a:x", "--total", "F, 2", "--heat", "ls",
       ]).options()
@@ -29,7 +29,7 @@
       #expect(follow.moving == [MovingColumn(kind: .rate, source: Samples.column("C"))])
     }
 
-    @Test func whatIsWrongIsNamed() {
+    @Test func `what is wrong is named`() {
       #expect(message("--delta", "A,") == "'--delta A,' has an empty column name.")
       #expect(message("--rate", "") == "'--rate ' has an empty column name.")
       #expect(message("--total", ",") == "'--total ,' has an empty column name.")

@@ -25,7 +25,7 @@ import Testing
   private let one = Samples.run("NAME READY\nweb 1/3\ndb 3/3\n")
   private let all = Samples.run("NAME READY\nweb 3/3\ndb 3/3\n")
 
-  @Test func oneRowIsEnough() throws {
+  @Test func `one row is enough`() throws {
     let goal = try end("READY = 3/3", .any, waiting, one, all)
 
     #expect(goal?.snapshot.refresh == 2)
@@ -37,11 +37,11 @@ import Testing
         + #""row":{"NAME":"db","READY":"3/3"}}"# + "\n")
   }
 
-  @Test func theFirstRefreshCountsToo() throws {
+  @Test func `the first refresh counts too`() throws {
     #expect(try end("READY = 3/3", .any, one)?.snapshot.refresh == 1)
   }
 
-  @Test func allRowsCanBeAskedFor() throws {
+  @Test func `all rows can be asked for`() throws {
     let goal = try end("READY = 3/3", .all, waiting, one, all)
 
     #expect(goal?.snapshot.refresh == 3)
@@ -52,12 +52,12 @@ import Testing
         == #"{"refresh":3,"change":"met","condition":"READY = 3/3","rows":2}"# + "\n")
   }
 
-  @Test func noRowsAreNotAllRows() throws {
+  @Test func `no rows are not all rows`() throws {
     #expect(try end("READY = 3/3", .all, waiting, Samples.run("")) == nil)
     #expect(try end("READY != x", .all, Samples.run("NAME READY\nweb 3/3\n")) != nil)
   }
 
-  @Test func rowsOfAnEarlierRunDoNotCount() throws {
+  @Test func `rows of an earlier run do not count`() throws {
     let failed = CommandRun(end: .exited(1))
 
     #expect(try end("READY = 2/3", .any, Samples.run("NAME READY\nweb 1/3\n"), failed) == nil)
@@ -75,14 +75,14 @@ import Testing
     #expect(goal.met(by: snapshot) == nil)
   }
 
-  @Test func aColumnThatIsNotThereEndsTheWatchAtTheFirstOutputOnly() throws {
+  @Test func `a column that is not there ends the watch at the first output only`() throws {
     #expect(throws: WatchError.unknownColumn("STATE", columns: ["NAME", "READY"])) {
       try end("STATE=1", .any, waiting)
     }
     #expect(try end("READY=3/3", .any, waiting, Samples.run("NAME STATE\na 3/3\n")) == nil)
   }
 
-  @Test func objectsNeedNotHaveTheColumn() throws {
+  @Test func `objects need not have the column`() throws {
     let goal = RowGoal(condition: try RowCondition("status=done"))
     var session = WatchSession(
       Samples.options {
@@ -97,7 +97,7 @@ import Testing
     #expect(goal.met(by: second)?.row?.key.text == "a")
   }
 
-  @Test func theExitCodeSaysWhetherTheGoalWasMet() throws {
+  @Test func `the exit code says whether the goal was met`() throws {
     var rules = EndRules()
     #expect(WatchEnd.count.exitCode(rules) == 0)
     rules.goal = RowGoal(condition: try RowCondition("a=1"))

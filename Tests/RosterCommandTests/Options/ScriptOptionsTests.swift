@@ -13,7 +13,7 @@
       WatchCommand.usageMessage(arguments + ["--", "ls"])
     }
 
-    @Test func goalsAreRead() throws {
+    @Test func `goals are read`() throws {
       let condition = try RowCondition("READY=3/3 and A>1")
 
       #expect(
@@ -24,7 +24,7 @@
       #expect(try options().end.goal == nil)
     }
 
-    @Test func commandsAreReadInTheOrderOfTheirKinds() throws {
+    @Test func `commands are read in the order of their kinds`() throws {
       let triggers = try options(
         "--on-change", "S=c", "--on-gone", "b", "--on-new", "a", "--on-change", "*=d=e", "--on-new",
         "-a"
@@ -44,7 +44,7 @@
       )
     }
 
-    @Test func theTimeLimitIsReadAndGoesWithCommands() throws {
+    @Test func `the time limit is read and goes with commands`() throws {
       #expect(try options("--on-new", "x").triggerTimeLimit == .seconds(60))
       #expect(
         try options("--on-gone", "x", "--hook-timeout", "2.5").triggerTimeLimit
@@ -57,21 +57,21 @@
           "'--hook-timeout 0': the limit must be a number of seconds from 0.01 to 31536000."))
     }
 
-    @Test func theyAreOptionsOfFollowToo() throws {
+    @Test func `they are options of follow too`() throws {
       let options = try FollowCommand.parse(["--exit-when", "a=1", "--on-new", "x", "f"]).options()
 
       #expect(options.end.goal == RowGoal(condition: try RowCondition("a=1")))
       #expect(options.triggers == [RowTrigger(event: .new, command: "x")])
     }
 
-    @Test func columnsThatAreNamedSpeakForAHeader() throws {
+    @Test func `columns that are named speak for a header`() throws {
       let options = try options("--exit-when", "A=1 or not (b~2 and 3!=x)", "--on-change", "D=x")
 
       #expect(options.testedColumns.map(\.text) == ["A", "b", "3", "D"])
       #expect(options.namedColumns.map(\.text) == ["A", "b", "D"])
     }
 
-    @Test func whatIsWrongIsNamed() {
+    @Test func `what is wrong is named`() {
       #expect(
         message("--exit-when", "a") == """
           '--exit-when a': character 2: 'a' needs one of = != < <= > >= ~ !~ behind it.

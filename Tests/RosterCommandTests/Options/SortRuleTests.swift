@@ -3,7 +3,7 @@ import Testing
 @testable import RosterCommand
 
 @Suite struct SortRuleTests {
-  @Test func theDirectionStandsBehindTheLastColon() {
+  @Test func `the direction stands behind the last colon`() {
     #expect(SortRule("CPU")?.isDescending == false)
     #expect(SortRule("CPU:asc") == SortRule("CPU"))
     #expect(SortRule("CPU:desc")?.isDescending == true)
@@ -11,7 +11,7 @@ import Testing
     #expect(SortRule("Address:Port")?.column == Samples.column("Address:Port"))
   }
 
-  @Test func withoutAColumnThereIsNoRule() {
+  @Test func `without a column there is no rule`() {
     #expect(SortRule("") == nil)
     #expect(SortRule(":desc") == nil)
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import RosterCommand
 
 @Suite struct WatchIntervalTests {
-  @Test func secondsMayHaveAFraction() {
+  @Test func `seconds may have a fraction`() {
     #expect(WatchInterval.duration(of: "2") == .seconds(2))
     #expect(WatchInterval.duration(of: "0.05") == .milliseconds(50))
     #expect(WatchInterval.duration(of: ".5") == .milliseconds(500))
@@ -14,11 +14,11 @@ import Testing
     "", ".", "abc", "0", "0.001", "-1", "+1", "nan", "inf", "1e9", "0x10", "31536001",
     "99999999999999999999999", "1 ", "1,5", "١",
   ])
-  func otherTextsAreNoInterval(text: String) {
+  func `other texts are no interval`(text: String) {
     #expect(WatchInterval.duration(of: text) == nil)
   }
 
-  @Test func durationsAreWrittenAsTyped() {
+  @Test func `durations are written as typed`() {
     #expect(WatchInterval.text(of: .seconds(2)) == "2 s")
     #expect(WatchInterval.text(of: .milliseconds(500)) == "0.5 s")
     #expect(WatchInterval.text(of: .milliseconds(1_050)) == "1.05 s")

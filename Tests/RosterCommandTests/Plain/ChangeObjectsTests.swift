@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func everyChangeIsAnObjectWithOldAndNewValues() throws {
+  @Test func `every change is an object with old and new values`() throws {
     let lines = try lines([
       "NAME  SIZE  KIND\na     1     x\nb     2     y\n",
       "NAME  SIZE  KIND\nc     3     x\nb     5     y\n", "fail",
@@ -35,7 +35,7 @@ import Testing
       ])
   }
 
-  @Test func rowsThatMoveSayFromWhereToWhere() throws {
+  @Test func `rows that move say from where to where`() throws {
     let outputs = ["N  S\na  1\nb  2\nc  2\n", "N  S\nb  2\nc  2\na  2\n"]
     let plain = try lines(outputs)
     let grouped = try lines(outputs) { $0.group = Samples.column("S") }
@@ -51,7 +51,7 @@ import Testing
       ))
   }
 
-  @Test func linesAndColumnsWithoutANameOfTheirOwnHaveNamesToo() throws {
+  @Test func `lines and columns without a name of their own have names too`() throws {
     #expect(
       try lines(["a \"b\"\n"])
         == [#"{"refresh":1,"change":"inserted","key":"a \"b\"","new":{"line":"a \"b\""}}"#])
@@ -62,7 +62,7 @@ import Testing
     #expect(named.first?.hasSuffix(#""new":{"A":"1","2":"2"}}"#) == true)
   }
 
-  @Test func eachLineIsReadAsJSONAgain() throws {
+  @Test func `each line is read as JSON again`() throws {
     let lines = try lines(["A  B\n\u{1b}[1m\u{07}  日本\n2  \u{202e}x\n"]) { $0.header = .present }
 
     #expect(lines.count == 2)

@@ -12,14 +12,14 @@ import Testing
     WatchGroup(name: name, rows: rows)
   }
 
-  @Test func equalListsHaveNoChanges() {
+  @Test func `equal lists have no changes`() {
     let list = [group("g", Samples.row("a", "1"), Samples.row("b", "2"))]
 
     #expect(changes([], []).isEmpty)
     #expect(changes(list, list).isEmpty)
   }
 
-  @Test func removalsComeFirstThenTheNewListInOrder() {
+  @Test func `removals come first then the new list in order`() {
     let old = [group("", Samples.row("a"), Samples.row("b", "1"), Samples.row("c"))]
     let new = [group("", Samples.row("n"), Samples.row("b", "2"))]
 
@@ -30,7 +30,7 @@ import Testing
       ])
   }
 
-  @Test func aRowThatChangesItsGroupMovesAndIsNeitherRemovedNorNew() {
+  @Test func `a row that changes its group moves and is neither removed nor new`() {
     let old = [group("x", Samples.row("a"), Samples.row("b", "x")), group("y", Samples.row("c"))]
     let new = [group("x", Samples.row("a")), group("y", Samples.row("c"), Samples.row("b", "y"))]
 
@@ -43,14 +43,14 @@ import Testing
       ])
   }
 
-  @Test func aGroupThatMovesAsAWholeChangesNoRow() {
+  @Test func `a group that moves as a whole changes no row`() {
     let first = group("x", Samples.row("a"))
     let second = group("y", Samples.row("b"))
 
     #expect(changes([first, second], [second, first]).isEmpty)
   }
 
-  @Test func aLineThatIsOnlyPaddedAnewIsNoChange() {
+  @Test func `a line that is only padded anew is no change`() {
     let old = WatchRow(key: Samples.key("a 1"), fields: [], line: "a 1")
     let new = WatchRow(key: Samples.key("a 1"), fields: [], line: "a  1")
 
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: 0..<500 as Range<UInt64>)
-  func theChangesAreWhatComparingEachRowGives(seed: UInt64) {
+  func `the changes are what comparing each row gives`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let old = randomList(using: &generator)
     let new = randomList(using: &generator)

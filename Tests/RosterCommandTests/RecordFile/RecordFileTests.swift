@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func linesAreWrittenWhenTheyAreGivenAndTheOldestDropped() throws {
+  @Test func `lines are written when they are given and the oldest dropped`() throws {
     try withFile { file, path in
       for number in 0..<5 {
         let record = #"{"n":\#(number)}"#
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func aLineThatWasNotWrittenIsToldOfAndTheNextOneBeginsANewLine() throws {
+  @Test func `a line that was not written is told of and the next one begins a new line`() throws {
     final class Disk {
       var isFull = false
     }

@@ -22,7 +22,7 @@ import Testing
     return file
   }
 
-  @Test func theFirstFileThatCanBeRunIsTaken() throws {
+  @Test func `the first file that can be run is taken`() throws {
     try withFolders { folder, path in
       _ = try make("a/tool", in: folder, permissions: 0o644)
       let file = try make("b/tool", in: folder, permissions: 0o755)
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func aFileWithoutPermissionIsNotMissing() throws {
+  @Test func `a file without permission is not missing`() throws {
     try withFolders { folder, path in
       let file = try make("b/tool", in: folder, permissions: 0o644)
 
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func aDirectoryIsNoCommand() throws {
+  @Test func `a directory is no command`() throws {
     try withFolders { folder, path in
       #expect(CommandFile("a", in: folder.path) == .missing)
       #expect(
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNowhereIsMissing() throws {
+  @Test func `what is nowhere is missing`() throws {
     try withFolders { folder, path in
       #expect(CommandFile("tool", in: path) == .missing)
       #expect(CommandFile("", in: path) == .missing)
@@ -58,12 +58,12 @@ import Testing
     }
   }
 
-  @Test func anEmptyEntryOfThePathIsTheWorkingDirectory() {
+  @Test func `an empty entry of the path is the working directory`() {
     // The working directory has no such file, and the root has none either.
     #expect(CommandFile("no-such-tool-at-all", in: "::") == .missing)
   }
 
-  @Test func aPathNeedsNoDirectories() {
+  @Test func `a path needs no directories`() {
     #expect(CommandFile("/bin/sh", in: "") == .found(path: "/bin/sh"))
   }
 }

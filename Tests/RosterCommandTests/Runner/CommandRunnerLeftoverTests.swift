@@ -74,14 +74,14 @@
       return try await CommandRunner(["sh", "-c", script, argument], limits: limits).run()
     }
 
-    @Test func whatIsPrintedAfterTheShellHasEndedIsRead() async throws {
+    @Test func `what is printed after the shell has ended is read`() async throws {
       let run = try await run(
         "(while kill -0 $$ 2>/dev/null; do :; done; echo late; echo so >&2) & echo early")
 
       #expect(run == Samples.run("early\nlate\n", errors: "so\n"))
     }
 
-    @Test func aProcessInTheBackgroundThatWritesNothingEndsWithTheRun() async throws {
+    @Test func `a process in the background that writes nothing ends with the run`() async throws {
       let lifeline = try Lifeline()
 
       let run = try await run(
@@ -91,7 +91,8 @@
       #expect(try await lifeline.text() == "in\n")
     }
 
-    @Test func aProcessInTheBackgroundThatIgnoresThePoliteSignalIsKilled() async throws {
+    @Test func `a process in the background that ignores the polite signal is killed`() async throws
+    {
       let lifeline = try Lifeline()
 
       let run = try await run(
@@ -105,7 +106,7 @@
     }
 
     @Test(arguments: [">/dev/null", "2>/dev/null", ""])
-    func outputThatIsHeldOpenIsCutOffAtTheLimit(_ redirection: String) async throws {
+    func `output that is held open is cut off at the limit`(_ redirection: String) async throws {
       let lifeline = try Lifeline()
       let script = "exec 3>\"$0\"; echo in >&3; sleep 600 \(redirection) & echo out; echo err >&2"
 
@@ -119,7 +120,7 @@
       #expect(try await lifeline.text() == "in\n")
     }
 
-    @Test func whatIsPrintedAtThePoliteSignalIsRead() async throws {
+    @Test func `what is printed at the polite signal is read`() async throws {
       let tool = try Tool()
       defer { tool.remove() }
 
@@ -135,7 +136,7 @@
       #expect(run.cutAfter == .milliseconds(20))
     }
 
-    @Test func aServiceThatHasLeftTheGroupLivesOn() async throws {
+    @Test func `a service that has left the group lives on`() async throws {
       let lifeline = try Lifeline()
 
       let run = try await run(
@@ -150,7 +151,7 @@
       #expect(try await lifeline.text() == "served\n")
     }
 
-    @Test func aCancelledRunLeavesNothingBehind() async throws {
+    @Test func `a cancelled run leaves nothing behind`() async throws {
       let lifeline = try Lifeline()
       let script =
         "exec 3>\"$0\"; trap '' TERM; (sleep 600; sleep 600) & echo started >&3; sleep 600; wait"
@@ -165,7 +166,7 @@
       #expect(try await lifeline.text() == "")
     }
 
-    @Test func aRunThatIsCancelledWhileItLingersEndsAtOnce() async throws {
+    @Test func `a run that is cancelled while it lingers ends at once`() async throws {
       let lifeline = try Lifeline()
       let script =
         """

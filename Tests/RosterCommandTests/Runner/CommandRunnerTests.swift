@@ -20,31 +20,32 @@
       return limits
     }
 
-    @Test func bothStreamsAndTheExitCodeAreReported() async throws {
+    @Test func `both streams and the exit code are reported`() async throws {
       let run = try await run("sh", "-c", "echo out; echo err >&2; exit 3")
 
       #expect(run == Samples.run("out\n", errors: "err\n", end: .exited(3)))
     }
 
-    @Test func theStandardInputIsEmpty() async throws {
+    @Test func `the standard input is empty`() async throws {
       #expect(try await run("cat") == Samples.run(""))
     }
 
-    @Test func aSignalIsReported() async throws {
+    @Test func `a signal is reported`() async throws {
       #expect(try await run("sh", "-c", "kill -9 $$").end == .signaled(9))
     }
 
-    @Test func theCommandHearsItsNameAsItWasGiven() async throws {
+    @Test func `the command hears its name as it was given`() async throws {
       #expect(try await run("sh", "-c", "echo $0") == Samples.run("sh\n"))
     }
 
     @Test(arguments: ["no-such-command-at-all", "./no/such/file", "/etc/passwd/x", ""])
-    func aMissingCommandIsNotFound(command: String) async throws {
+    func `a missing command is not found`(command: String) async throws {
       #expect(try await run(command).end == .notFound)
     }
 
     @Test(arguments: [("/etc", "is a directory"), ("/etc/passwd", "permission denied")])
-    func aFileThatIsNoProgramIsNotExecutable(command: String, reason: String) async throws {
+    func `a file that is no program is not executable`(command: String, reason: String) async throws
+    {
       #expect(try await run(command).end == .notExecutable(reason))
     }
 
@@ -54,7 +55,7 @@
       ("#!/etc/passwd -x\n", "its interpreter /etc/passwd: permission denied"),
       ("\u{7f}ELF\0\0\0\0", "is no program of this system"),
     ])
-    func aFileThatTheSystemCannotStartIsNotExecutable(
+    func `a file that the system cannot start is not executable`(
       text: String, reason: String
     ) async throws {
       let tool = try Tool()
@@ -65,7 +66,7 @@
     }
 
     @Test(arguments: ["echo $# \"$1\"\n", "\n\necho $# \"$1\"", "# no line end: echo $# \"$1\"\n"])
-    func aScriptThatNamesNoInterpreterIsRunByTheShell(text: String) async throws {
+    func `a script that names no interpreter is run by the shell`(text: String) async throws {
       let tool = try Tool()
       defer { tool.remove() }
       let path = try script(text, in: tool)
@@ -75,7 +76,7 @@
       #expect(run == Samples.run(text.hasPrefix("#") ? "" : "2 a b\n"))
     }
 
-    @Test func anEmptyScriptPrintsNothing() async throws {
+    @Test func `an empty script prints nothing`() async throws {
       let tool = try Tool()
       defer { tool.remove() }
 
@@ -89,31 +90,33 @@
       return path
     }
 
-    @Test func aCommandThatNeverStopsWritingIsStopped() async throws {
+    @Test func `a command that never stops writing is stopped`() async throws {
       #expect(try await run("yes") == CommandRun(end: .tooMuchOutput(limit: 1_000)))
     }
 
-    @Test func aCommandThatNeverStopsWritingAndIgnoresThePoliteSignalIsStopped() async throws {
+    @Test func `a command that never stops writing and ignores the polite signal is stopped`()
+      async throws
+    {
       let run = try await run("sh", "-c", "trap '' TERM PIPE; yes & yes; while :; do :; done")
 
       #expect(run == CommandRun(end: .tooMuchOutput(limit: 1_000)))
     }
 
-    @Test func outputOfExactlyTheLimitIsKept() async throws {
+    @Test func `output of exactly the limit is kept`() async throws {
       let run = try await run("printf", "abcd", limit: 4)
 
       #expect(run == Samples.run("abcd"))
       #expect(try await self.run("printf", "abcde", limit: 4).end == .tooMuchOutput(limit: 4))
     }
 
-    @Test func aLongStandardErrorIsReadToItsEndAndItsBeginningKept() async throws {
+    @Test func `a long standard error is read to its end and its beginning kept`() async throws {
       let run = try await run("sh", "-c", "yes | head -c 300000 >&2; echo done")
 
       #expect(run.errorOutput.count == CommandRunner.limits.errors)
       #expect(run.output == Array("done\n".utf8))
     }
 
-    @Test func noDescriptorIsLeftOpen() async throws {
+    @Test func `no descriptor is left open`() async throws {
       let commands = [["true"], ["/etc"], ["no-such-command-at-all"], ["sh", "-c", "sleep 9 &"]]
       func openCount() throws -> Int {
         try FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count

@@ -11,7 +11,7 @@ import Testing
 #endif
 
 @Suite struct ProcessGroupTests {
-  @Test func withoutACommandThereAreNoProcesses() {
+  @Test func `without a command there are no processes`() {
     let group = ProcessGroup()
 
     #expect(!group.hasProcesses)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, -1] as [pid_t])
-  func numbersThatMeanManyProcessesAreNotUsed(leader: pid_t) {
+  func `numbers that mean many processes are not used`(leader: pid_t) {
     let group = ProcessGroup()
     group.leader = leader
 
@@ -28,7 +28,7 @@ import Testing
     group.send(SIGTERM)
   }
 
-  @Test func aGroupThatDoesNotExistHasNoProcesses() {
+  @Test func `a group that does not exist has no processes`() {
     let group = ProcessGroup()
     // Greater than any process number.
     group.leader = .max
@@ -38,7 +38,7 @@ import Testing
 }
 
 @Suite struct DetachedThreadTests {
-  @Test func theBodyRunsOnAThreadOfItsOwn() async {
+  @Test func `the body runs on a thread of its own`() async {
     let first = pthread_self()
     let isOther = await withCheckedContinuation { continuation in
       let isStarted = DetachedThread.start {
@@ -52,7 +52,7 @@ import Testing
 }
 
 @Suite struct CommandPipeTests {
-  @Test func whatIsWrittenIsReadUntilTheEnd() throws {
+  @Test func `what is written is read until the end`() throws {
     let pipe = try CommandPipe()
     defer { CommandPipe.close(pipe.reading) }
     func read() -> [UInt8]? {
@@ -71,7 +71,7 @@ import Testing
     #expect(read() == nil)
   }
 
-  @Test func noOtherProgramInheritsIt() throws {
+  @Test func `no other program inherits it`() throws {
     let pipe = try CommandPipe()
 
     for end in [pipe.reading, pipe.writing] {

@@ -3,7 +3,7 @@ import Testing
 @testable import RosterCommand
 
 @Suite struct WatchLoopTests {
-  @Test func theIntervalBeginsWhenARunHasEndedAndIsShown() async throws {
+  @Test func `the interval begins when a run has ended and is shown`() async throws {
     let clock = RecordingClock()
     let loop = WatchLoop(interval: .seconds(2), count: 3, clock: clock)
     var events: [String] = []
@@ -25,7 +25,9 @@ import Testing
     #expect(end == .count)
   }
 
-  @Test func aPreciseIntervalBeginsWhenTheRunBeginsAndStartsThatWereMissedAreLeftOut() async throws
+  @Test
+  func `a precise interval begins when the run begins and starts that were missed are left out`()
+    async throws
   {
     let clock = RecordingClock()
     let loop = WatchLoop(interval: .seconds(2), pace: .fromStart, count: 5, clock: clock)
@@ -43,7 +45,7 @@ import Testing
     #expect(starts == [0, 2, 4, 10, 12])
   }
 
-  @Test func aRunKnowsWhenItEndedAndNotWhenItWasShown() async throws {
+  @Test func `a run knows when it ended and not when it was shown`() async throws {
     let clock = RecordingClock()
     clock.advance(by: .seconds(100))
     let loop = WatchLoop(interval: .seconds(2), count: 3, clock: clock)
@@ -61,7 +63,7 @@ import Testing
     #expect(moments == [.seconds(5), .seconds(22), .seconds(39)])
   }
 
-  @Test func theLoopEndsWhenTheWatchIsOver() async throws {
+  @Test func `the loop ends when the watch is over`() async throws {
     let clock = RecordingClock()
     let loop = WatchLoop(interval: .seconds(2), count: 9, clock: clock)
     var runs: Int32 = 0
@@ -77,7 +79,7 @@ import Testing
     #expect(clock.seconds == 4)
   }
 
-  @Test func anErrorEndsTheLoop() async {
+  @Test func `an error ends the loop`() async {
     let loop = WatchLoop(interval: .seconds(2), count: nil, clock: RecordingClock())
 
     await #expect(throws: WatchError.commandNotFound("x")) {
@@ -89,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func aCancelledTaskEndsTheLoop() async throws {
+  @Test func `a cancelled task ends the loop`() async throws {
     let task = Task {
       let loop = WatchLoop(interval: .seconds(1), count: nil, clock: RecordingClock())
       var runs = 0

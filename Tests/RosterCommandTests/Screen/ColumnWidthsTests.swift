@@ -20,13 +20,13 @@ import Testing
     return widths
   }
 
-  @Test func aColumnIsAsWideAsItsNameAndItsValues() {
+  @Test func `a column is as wide as its name and its values`() {
     let widths = widths(["NAME", "N", "日本", "REST"], ["a", "日本語", "x", "y"])
 
     #expect(widths.columns.map(\.width) == [4, 6, 4, 4])
   }
 
-  @Test func aRowTakesAllItsColumnsAndALineItsLength() {
+  @Test func `a row takes all its columns and a line its length`() {
     #expect(widths(["NAME", "N"], ["a", "日本語"]).total == 11)
     #expect(ColumnWidths().total == 0)
     var lines = WatchSnapshot()
@@ -44,7 +44,7 @@ import Testing
     #expect(widths.total == 5)
   }
 
-  @Test func theLastColumnOfTextTakesTheRest() {
+  @Test func `the last column of text takes the rest`() {
     let fields = widths(["A", "B"], ["1", "text"]).fields(["1", "text"])
 
     #expect(
@@ -53,7 +53,7 @@ import Testing
       ])
   }
 
-  @Test func numbersStandAtTheRightAlsoInTheLastColumn() {
+  @Test func `numbers stand at the right also in the last column`() {
     let widths = widths(["A", "SIZE"], ["x", "1.5G"])
 
     #expect(
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: ["-", "?", "", "<none>", "--"])
-  func whatSaysThatThereIsNoValueIsNeitherTextNorNumber(_ value: String) {
+  func `what says that there is no value is neither text nor number`(_ value: String) {
     var widths = widths(["A"], [value])
 
     #expect(widths.columns[0].isNumeric == nil)
@@ -72,7 +72,7 @@ import Testing
     #expect(widths.columns[0].isNumeric == true)
   }
 
-  @Test func aColumnThatHasHeldTextIsNotOneOfNumbersAgain() {
+  @Test func `a column that has held text is not one of numbers again`() {
     var widths = widths(["A"], ["7"])
 
     widths.update(for: snapshot(["A"], ["7"], ["x"]))
@@ -81,7 +81,7 @@ import Testing
     #expect(widths.columns[0].isNumeric == false)
   }
 
-  @Test func aColumnGrowsAtOnceAndShrinksLater() {
+  @Test func `a column grows at once and shrinks later`() {
     var widths = widths(["A"], ["wide value"])
 
     for _ in 1..<ColumnWidths.patience {
@@ -94,7 +94,7 @@ import Testing
     #expect(widths.columns[0].width == 6)
   }
 
-  @Test func aWideValueNowAndThenKeepsTheColumnWide() {
+  @Test func `a wide value now and then keeps the column wide`() {
     var widths = widths(["A"], ["wide value"])
 
     for refresh in 0..<5 * ColumnWidths.patience {
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func otherColumnsStartAnew() {
+  @Test func `other columns start anew`() {
     var widths = widths(["A"], ["wide value"])
 
     widths.update(for: snapshot(["B"], ["x"]))
@@ -112,14 +112,14 @@ import Testing
     #expect(widths.columns.map(\.width) == [1])
   }
 
-  @Test func aHugeValueHasALimit() {
+  @Test func `a huge value has a limit`() {
     let text = String(repeating: "x", count: 1_000_000)
 
     #expect(widths(["A"], [text]).columns[0].width == ColumnWidths.greatestWidth)
     #expect(widths([text], ["a"]).columns[0].width == ColumnWidths.greatestWidth)
   }
 
-  @Test func linesThatAreShownAsTheyAreHaveNoColumns() {
+  @Test func `lines that are shown as they are have no columns`() {
     var snapshot = snapshot(["1", "2"])
     snapshot.groups = [
       WatchGroup(
@@ -133,7 +133,7 @@ import Testing
     #expect(widths.columns.isEmpty)
   }
 
-  @Test func rowsWithTooFewFieldsAreTaken() {
+  @Test func `rows with too few fields are taken`() {
     let widths = widths(["A", "B"], ["x"])
 
     #expect(widths.fields(["x"]).map(\.text) == ["x"])

@@ -3,11 +3,11 @@ import Testing
 @testable import RosterCommand
 
 @MainActor @Suite(.timeLimit(.minutes(20))) struct PauseGateTests {
-  @Test func anOpenGateLetsThrough() async throws {
+  @Test func `an open gate lets through`() async throws {
     try await PauseGate().pass()
   }
 
-  @Test func aClosedGateKeepsAllWaitingUntilItOpens() async throws {
+  @Test func `a closed gate keeps all waiting until it opens`() async throws {
     let gate = PauseGate()
     gate.isClosed = true
     var passed = 0
@@ -27,7 +27,7 @@ import Testing
     #expect(gate.waitingCount == 0)
   }
 
-  @Test func aTaskThatIsCancelledWaitsNoLonger() async throws {
+  @Test func `a task that is cancelled waits no longer`() async throws {
     let gate = PauseGate()
     gate.isClosed = true
     let task = Task { try await gate.pass() }
@@ -39,7 +39,7 @@ import Testing
     #expect(gate.waitingCount == 0)
   }
 
-  @Test func aTaskThatWasCancelledBeforeDoesNotPass() async throws {
+  @Test func `a task that was cancelled before does not pass`() async throws {
     let gate = PauseGate()
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }

@@ -14,7 +14,7 @@ import Testing
     return style
   }
 
-  @Test func aRowIsDrawnWithTheWidthsOfThatMoment() {
+  @Test func `a row is drawn with the widths of that moment`() {
     let row = Samples.row("a", "a", "b")
     let style = style(["A", "B"], [row])
     let cell = RowCell()
@@ -26,7 +26,7 @@ import Testing
     #expect(cell.terminalHeight(width: 1) == 1)
   }
 
-  @Test func aLineIsShownAsItIs() {
+  @Test func `a line is shown as it is`() {
     let cell = RowCell()
     cell.show(
       WatchRow(key: Samples.key("a"), fields: ["a", "b"], line: "a   b"), style: RowStyle())
@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: [
     (0, "aaaaaa 日本日… end"), (1, "aaaaa 日本日本日本"), (8, " 本日本日本 end"), (9, "本日本日本 end"),
   ])
-  func aRowIsMovedToTheLeftAtItsFullWidth(_ offset: Int, _ text: String) {
+  func `a row is moved to the left at its full width`(_ offset: Int, _ text: String) {
     let row = Samples.row("a", "aaaaaa", "日本日本日本", "end")
     let style = style(["A", "B", "C"], [row])
     let cell = RowCell()
@@ -51,7 +51,7 @@ import Testing
     #expect(canvas.grid.text == text)
   }
 
-  @Test func onlyTheValueThatChangedIsMarked() {
+  @Test func `only the value that changed is marked`() {
     let row = Samples.row("a", "a", "b", "c")
     let style = style(["A", "B", "C"], [row])
     style.marks = [row.identity: RowMark(changed: [1, 7])]
@@ -64,7 +64,7 @@ import Testing
     #expect(cell.content.columns.allSatisfy { $0.emphasis == nil })
   }
 
-  @Test func ofALineThatIsShownAsItIsTheWordThatChangedIsMarked() {
+  @Test func `of a line that is shown as it is the word that changed is marked`() {
     let row = WatchRow(key: Samples.key("a"), fields: ["a", "é", "c"], line: "a   é c")
     let style = RowStyle()
     style.marks = [row.identity: RowMark(changed: [1, 2, 3])]
@@ -78,7 +78,7 @@ import Testing
     #expect(canvas.grid.text == "a   é c")
   }
 
-  @Test func coloursOfTheCommandLieBelowMarks() {
+  @Test func `colours of the command lie below marks`() {
     var row = Samples.row("a", "日本", "bcd", "9")
     let blue = TerminalStyle(.bold, foreground: .blue)
     row.styles = [[StyleRun(bytes: 3..<6, style: blue)], [StyleRun(bytes: 0..<2, style: blue)], []]
@@ -98,7 +98,7 @@ import Testing
     #expect(columns() == [])
   }
 
-  @Test func coloursOfALineStopWhereItIsCut() {
+  @Test func `colours of a line stop where it is cut`() {
     var row = WatchRow(key: Samples.key("a"), fields: ["abc", "def"], line: "abc def")
     let blue = TerminalStyle(foreground: .blue)
     row.styles = [[StyleRun(bytes: 2..<7, style: blue)]]
@@ -115,7 +115,7 @@ import Testing
     (RowMark.Kind.stays, "~", nil), (.moved, ">", ListContent.Emphasis.moved),
     (.new, "+", .inserted), (.gone, "-", .removed),
   ])
-  func aRowIsMarkedByItsLookOrByASign(
+  func `a row is marked by its look or by a sign`(
     _ kind: RowMark.Kind, _ sign: String, _ emphasis: ListContent.Emphasis?
   ) {
     let row = Samples.row("a", "a", "b")
@@ -133,7 +133,7 @@ import Testing
     #expect(canvas.grid.text == "\(sign) a b")
   }
 
-  @Test func aSignStaysWhereItIsWhenRowsAreMoved() {
+  @Test func `a sign stays where it is when rows are moved`() {
     let row = Samples.row("a", "aaaaaa", "bbbbbb")
     let style = style(["A", "B"], [row])
     (style.showsSigns, style.offset) = (true, 3)
@@ -146,7 +146,7 @@ import Testing
     #expect(canvas.grid.text == "+ aaa bbbbbb")
   }
 
-  @Test func aRowThatHasGoneIsMarkedWithoutAMark() {
+  @Test func `a row that has gone is marked without a mark`() {
     var row = Samples.row("a", "a")
     row.isGone = true
     let cell = RowCell()
@@ -155,7 +155,7 @@ import Testing
     #expect(cell.content.emphasis == .removed)
   }
 
-  @Test func aCellThatIsUsedAgainShowsNothing() {
+  @Test func `a cell that is used again shows nothing`() {
     let cell = RowCell()
     cell.show(Samples.row("a", "a"), style: style(["A"], []))
     cell.prepareForReuse()

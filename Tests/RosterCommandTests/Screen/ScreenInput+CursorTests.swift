@@ -22,14 +22,14 @@ import Testing
     (.character("="), .arrange(.showAll)), (.character("n"), .find(isBackwards: false)),
     (.character("N"), .find(isBackwards: true)),
   ])
-  func aKeyActsOnARowOrAColumn(_ key: TerminalKey, _ action: ScreenInput.Action) {
+  func `a key acts on a row or a column`(_ key: TerminalKey, _ action: ScreenInput.Action) {
     var input = ScreenInput()
 
     #expect(input.handle(key) == action)
     #expect(input == ScreenInput())
   }
 
-  @Test func spaceSelectsWhereThereIsACursorAndElsePauses() {
+  @Test func `space selects where there is a cursor and else pauses`() {
     var input = ScreenInput()
     input.hasCursor = true
 
@@ -39,7 +39,7 @@ import Testing
     #expect(!input.isPaused)
   }
 
-  @Test func escapeEndsWhatWasBegunLast() {
+  @Test func `escape ends what was begun last`() {
     var input = ScreenInput()
     _ = type(text("&A>1") + [TerminalKey(.enter)] + text("/x") + [TerminalKey(.enter)], &input)
     (input.hasCursor, input.hasPage) = (true, true)
@@ -55,7 +55,7 @@ import Testing
     #expect(type([TerminalKey(.escape)], &input) == [.pass])
   }
 
-  @Test func aConditionCountsAsSoonAsItIsOne() throws {
+  @Test func `a condition counts as soon as it is one`() throws {
     var input = ScreenInput()
 
     #expect(type(text("&A"), &input) == [.done, .done])
@@ -77,7 +77,7 @@ import Testing
     #expect(input.condition == nil)
   }
 
-  @Test func aTextIsSoughtWhenItHasBeenTyped() {
+  @Test func `a text is sought when it has been typed`() {
     var input = ScreenInput()
 
     #expect(type(text("fab"), &input) == [.done, .done, .done])
@@ -93,7 +93,7 @@ import Testing
     #expect(input.sought.isEmpty)
   }
 
-  @Test func theUsersOwnKeysComeBeforeAllOthers() throws {
+  @Test func `the users own keys come before all others`() throws {
     let quit = try KeyBinding("q=kill {PID}")
     let other = try KeyBinding("ctrl-x=true")
     var input = ScreenInput(bindings: [quit, other])
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: [("y", true), ("Y", true), ("n", false), ("q", false), (" ", false)])
-  func aCommandIsRunOnlyAfterAYes(_ key: String, _ isConfirmed: Bool) {
+  func `a command is run only after a yes`(_ key: String, _ isConfirmed: Bool) {
     var input = ScreenInput()
     input.confirm()
 
@@ -115,7 +115,7 @@ import Testing
     #expect(type([TerminalKey(.enter)], &input) == [.confirm(false)])
   }
 
-  @Test func everyKeyOfTheHelpDoesWhatItSays() {
+  @Test func `every key of the help does what it says`() {
     let keys: [String: TerminalKey] = [
       "Enter": TerminalKey(.enter), "Escape": TerminalKey(.escape), "Space": .character(" "),
       "Tab": TerminalKey(.tab), "Shift-Tab": TerminalKey(.tab, .shift),

@@ -13,7 +13,7 @@ import Testing
     text.map { .character($0) }
   }
 
-  @Test func keysThatMoveAreForTheList() {
+  @Test func `keys that move are for the list`() {
     var input = ScreenInput()
     let keys: [TerminalKey] =
       text("jkgG") + [TerminalKey(.down), TerminalKey(.pageUp), .control("d"), .control("c")]
@@ -22,13 +22,13 @@ import Testing
     #expect(input == ScreenInput())
   }
 
-  @Test func qQuits() {
+  @Test func `q quits`() {
     var input = ScreenInput()
 
     #expect(type(text("qQ"), &input) == [.quit, .quit])
   }
 
-  @Test(arguments: [" ", "p"]) func aPauseBeginsAndEndsWithTheSameKey(_ key: String) {
+  @Test(arguments: [" ", "p"]) func `a pause begins and ends with the same key`(_ key: String) {
     var input = ScreenInput()
 
     #expect(type(text(key), &input) == [.pause])
@@ -37,7 +37,7 @@ import Testing
     #expect(!input.isPaused)
   }
 
-  @Test func aFilterIsTypedAfterASlash() {
+  @Test func `a filter is typed after a slash`() {
     var input = ScreenInput()
 
     let actions = type(text("/a q") + [TerminalKey(.backspace)], &input)
@@ -48,7 +48,7 @@ import Testing
     #expect(!input.isPaused)
   }
 
-  @Test func enterKeepsTheFilterAndEscapeClearsIt() {
+  @Test func `enter keeps the filter and escape clears it`() {
     var input = ScreenInput()
 
     #expect(type(text("/ab") + [TerminalKey(.enter)], &input).last == .done)
@@ -62,14 +62,14 @@ import Testing
     #expect(input.filter.isEmpty)
   }
 
-  @Test func backspaceInAnEmptyFilterClosesThePrompt() {
+  @Test func `backspace in an empty filter closes the prompt`() {
     var input = ScreenInput()
 
     #expect(type(text("/") + [TerminalKey(.backspace)], &input) == [.done, .done])
     #expect(input.mode == .list)
   }
 
-  @Test func aFilterIsEmptiedAtOnceAndTypedOn() {
+  @Test func `a filter is emptied at once and typed on`() {
     var input = ScreenInput()
 
     #expect(type(text("/ab") + [.control("u")] + text("É"), &input).last == .filter)
@@ -79,7 +79,7 @@ import Testing
         == [.pass, .pass, .pass])
   }
 
-  @Test func helpIsClosedByTheNextKeyWhichDoesItsWork() {
+  @Test func `help is closed by the next key which does its work`() {
     var input = ScreenInput()
 
     #expect(type(text("?"), &input) == [.done])
@@ -93,7 +93,7 @@ import Testing
     #expect(input.mode == .prompt)
   }
 
-  @Test func helpOfSeveralPartsGoesOnWithTheSameKey() {
+  @Test func `help of several parts goes on with the same key`() {
     var input = ScreenInput()
     func press(_ key: TerminalKey) -> ScreenInput.Mode {
       _ = input.handle(key, helpParts: 3)
@@ -108,14 +108,14 @@ import Testing
     #expect(press(TerminalKey(.escape)) == .list)
   }
 
-  @Test func leftAndRightMoveTheRows() {
+  @Test func `left and right move the rows`() {
     var input = ScreenInput()
 
     #expect(type([TerminalKey(.right), TerminalKey(.left)], &input) == [.move(8), .move(-8)])
     #expect(type(text("/") + [TerminalKey(.right)], &input) == [.done, .pass])
   }
 
-  @Test func aCapitalHChangesWhatTheFirstLineIs() {
+  @Test func `a capital h changes what the first line is`() {
     var input = ScreenInput()
 
     #expect(type(text("H"), &input) == [.header])
@@ -123,7 +123,7 @@ import Testing
     #expect(input.filter == "H")
   }
 
-  @Test func pastedTextIsForTheFilterOnly() {
+  @Test func `pasted text is for the filter only`() {
     var input = ScreenInput()
 
     #expect(input.paste("abc") == .pass)
@@ -139,7 +139,7 @@ import Testing
     #expect(input.paste("\u{1b}[0m") == .done)
   }
 
-  @Test func aFilterHasALimit() {
+  @Test func `a filter has a limit`() {
     var input = ScreenInput()
     _ = input.handle(.character("/"))
 
@@ -154,7 +154,7 @@ import Testing
     #expect(!input.isFilterCut)
   }
 
-  @Test func ofAHugePasteTheBeginningIsTaken() {
+  @Test func `of a huge paste the beginning is taken`() {
     var input = ScreenInput()
     _ = input.handle(.character("/"))
 

@@ -28,7 +28,7 @@ import Testing
     status.line.trailing.map(\.text).joined()
   }
 
-  @Test func whatIsNotAsAtTheStartIsNamed() {
+  @Test func `what is not as at the start is named`() {
     let status = status("&A>1\r") {
       $0.arrangement.group = "USER"
       $0.arrangement.sort = "%CPU"
@@ -44,7 +44,7 @@ import Testing
     #expect(leading(descending).contains("%CPU ▼"))
   }
 
-  @Test func sumsAndCommandsOfTriggersAreNamed() {
+  @Test func `sums and commands of triggers are named`() {
     func text(_ running: Int, _ waiting: Int) -> String {
       leading(
         status {
@@ -58,11 +58,11 @@ import Testing
     #expect(text(4, 16) == " sum: %CPU 12.5  4 commands running, 16 waiting  every 2 s: cmd")
   }
 
-  @Test func aMessageStandsInFront() {
+  @Test func `a message stands in front`() {
     #expect(leading(status { $0.message = "copied 3 characters" }).hasPrefix(" copied 3 char"))
   }
 
-  @Test func whatIsWrongWithAConditionIsShownWhereItIs() {
+  @Test func `what is wrong with a condition is shown where it is`() {
     let typed = status("&A>1 B")
 
     #expect(typed.line.leading.map(\.text) == ["&", "A>1 ", "B", " "])
@@ -71,14 +71,14 @@ import Testing
     #expect(trailing(status("&A>1")) == " 0 of 2 rows  enter keep  esc all ")
   }
 
-  @Test func ofALongConditionTheEndIsMarkedToo() {
+  @Test func `of a long condition the end is marked too`() {
     let long = status("&" + String(repeating: "AAAA>1 and ", count: 20) + "B C")
 
     #expect(long.line.leading[2].text == "C")
     #expect(long.line.leading[1].text.hasSuffix("and B "))
   }
 
-  @Test func aConditionThatNamesAColumnThatIsNotThereIsAFailure() {
+  @Test func `a condition that names a column that is not there is a failure`() {
     let problem = ConditionError(place: 0, .unknownColumn("X", columns: ["A"]))
     let shown = status("&X>1\r") { $0.problem = problem }
 
@@ -86,12 +86,12 @@ import Testing
     #expect(trailing(status("&X>1") { $0.problem = problem }).contains("no column 'X'"))
   }
 
-  @Test func aTextToFindIsTypedInTheStatusLine() {
+  @Test func `a text to find is typed in the status line`() {
     #expect(leading(status("fab")) == "find ab ")
     #expect(trailing(status("fab")).contains("n N next, previous"))
   }
 
-  @Test func aCommandIsAskedAbout() {
+  @Test func `a command is asked about`() {
     let status = status {
       $0.question = "kill 7"
       $0.input.confirm()
@@ -101,12 +101,12 @@ import Testing
     #expect(trailing(status) == "y yes  any other key no ")
   }
 
-  @Test func anEmptyListSaysWhichConditionNoRowMeets() {
+  @Test func `an empty list says which condition no row meets`() {
     #expect(status("&A>1\r").emptyText == "no row meets 'A>1'")
     #expect(status("&A>1\r/x\r").emptyText == "no row contains 'x'")
   }
 
-  @Test func theMarkedColumnIsMarkedInTheHeader() {
+  @Test func `the marked column is marked in the header`() {
     var widths = ColumnWidths()
     var snapshot = WatchSnapshot()
     snapshot.columns = ["A", "B"]

@@ -26,7 +26,7 @@ import Testing
     TimeStatus.Point(number: number, time: time)
   }
 
-  @Test func itSaysWhichPointIsShownWhenItWasAndHowManyCameAfterIt() {
+  @Test func `it says which point is shown when it was and how many came after it`() {
     let past = status {
       $0.point = TimeStatus(shown: point(57), isPast: true, newest: 61, laterCount: 4)
     }
@@ -40,7 +40,7 @@ import Testing
     #expect(!trailing.contains("#"))
   }
 
-  @Test func withoutACommandThereIsNothingLive() {
+  @Test func `without a command there is nothing live`() {
     var past = ScreenStatus(
       options: Samples.options { $0.origin = .history(path: "my file", isStream: false) })
     past.now = time
@@ -52,7 +52,7 @@ import Testing
     #expect(leading(past).contains("point 60 of 61, 1 later  history"))
   }
 
-  @Test func aHistoryWithoutPointsOrRowsSaysSo() {
+  @Test func `a history without points or rows says so`() {
     var past = ScreenStatus(
       options: Samples.options { $0.origin = .history(path: "h", isStream: false) })
     past.hasEnded = true
@@ -61,7 +61,7 @@ import Testing
     #expect(past.emptyText == "no rows")
   }
 
-  @Test func itSaysWithWhatIsCompared() {
+  @Test func `it says with what is compared`() {
     let status = status { $0.point = TimeStatus(shown: point(61), newest: 61, base: point(3)) }
 
     #expect(
@@ -69,13 +69,13 @@ import Testing
         == " against point 3, 2 minutes ago (\(time.clockText)) · c ends it  every 2 s: cmd")
   }
 
-  @Test func itSaysThatTheFileTakesNoMore() {
+  @Test func `it says that the file takes no more`() {
     #expect(
       leading(status { $0.point.failure = "h: No space left on device" })
         == " ! history: h: No space left on device  every 2 s: cmd")
   }
 
-  @Test func whatIsSaidOfThePastComesBackWithoutATitle() {
+  @Test func `what is said of the past comes back without a title`() {
     let options = Samples.options { $0.hidesTitle = true }
     var status = ScreenStatus(options: options)
     status.point = TimeStatus(shown: point(1), newest: 1)
@@ -88,7 +88,7 @@ import Testing
     #expect(!status.isHidden)
   }
 
-  @Test func theKeyCCompares() {
+  @Test func `the key c compares`() {
     var input = ScreenInput()
     #expect(input.handle(.character("c")) == .compare)
   }

@@ -25,7 +25,7 @@ import Testing
     return input
   }
 
-  @Test func itSaysWhatIsWatchedAndHowItGoes() {
+  @Test func `it says what is watched and how it goes`() {
     let line = status { $0.width = 120 }.line
 
     #expect(text(line.leading) == " every 2 s: cmd")
@@ -35,7 +35,7 @@ import Testing
     #expect(line.trailing[0].style == TerminalMarks().inserted)
   }
 
-  @Test func withoutATitleTheLineIsShownOnlyForWhatGoesWrongAndForWhatIsTyped() {
+  @Test func `without a title the line is shown only for what goes wrong and for what is typed`() {
     func isHidden(_ change: @escaping (inout ScreenStatus) -> Void = { _ in }) -> Bool {
       var status = ScreenStatus(options: Samples.options { $0.hidesTitle = true })
       change(&status)
@@ -51,13 +51,13 @@ import Testing
     #expect(!isHidden { $0.snapshot.failure = WatchFailure(Samples.run(""), isEmpty: true) })
   }
 
-  @Test func whenTheWatchIsOverItSaysThatAKeyEndsIt() {
+  @Test func `when the watch is over it says that a key ends it`() {
     let line = status { $0.isFrozen = true }.line
 
     #expect(text(line.leading) == " any key ends  every 2 s: cmd")
   }
 
-  @Test func withoutColoursTheLegendHasTheSigns() {
+  @Test func `without colours the legend has the signs`() {
     let line = status {
       $0.showsSigns = true
       $0.width = 120
@@ -73,7 +73,7 @@ import Testing
     (TableReading(header: .names, titleCount: 1), "header: line 2 (H)"),
     (TableReading(header: .groupsAndNames), "header: 2 lines (H)"),
   ])
-  func itSaysWhatTheFirstLinesWereTakenFor(_ reading: TableReading, _ text: String) {
+  func `it says what the first lines were taken for`(_ reading: TableReading, _ text: String) {
     let line = status { $0.snapshot.reading = reading }.line
 
     #expect(self.text(line.trailing).contains("  \(text)  "))
@@ -86,11 +86,11 @@ import Testing
       (60, "no header (H)  #3  10:42:07  2 rows "), (40, "#3  10:42:07  2 rows "),
       (34, "10:42:07  2 rows "), (20, "2 rows "), (11, ""), (2, ""), (0, ""),
     ])
-  func whatMattersLeastGoesFirstOnANarrowScreen(_ width: Int, _ trailing: String) {
+  func `what matters least goes first on a narrow screen`(_ width: Int, _ trailing: String) {
     #expect(text(status { $0.width = width }.line.trailing) == trailing)
   }
 
-  @Test func aFailureComesFirstInRed() {
+  @Test func `a failure comes first in red`() {
     let line = status {
       $0.snapshot.failure = WatchFailure(CommandRun(end: .exited(2)), isEmpty: true)
       $0.snapshot.isStale = true
@@ -101,7 +101,7 @@ import Testing
     #expect(text(line.trailing).hasSuffix("2 rows, stale "))
   }
 
-  @Test func aPauseAndAFilterAreShown() {
+  @Test func `a pause and a filter are shown`() {
     let line = status {
       $0.input = typed("p/ab")
       _ = $0.input.handle(TerminalKey(.enter))
@@ -112,12 +112,12 @@ import Testing
     #expect(text(line.trailing).hasSuffix("  1 of 2 rows "))
   }
 
-  @Test func aRunThatTakesLongIsShown() {
+  @Test func `a run that takes long is shown`() {
     #expect(text(status { $0.runningSeconds = 12 }.line.trailing).contains("  running 12 s  "))
     #expect(text(status { $0.runningSeconds = 0 }.line.trailing).contains("  running  "))
   }
 
-  @Test func beforeTheFirstRefreshThereIsNothingToCount() {
+  @Test func `before the first refresh there is nothing to count`() {
     let line = status {
       $0.snapshot = WatchSnapshot()
       $0.time = ""
@@ -127,20 +127,20 @@ import Testing
     #expect(text(line.trailing) == " new  moved  changed  gone   ? keys  running 2 s ")
   }
 
-  @Test func oneRowIsNotPlural() {
+  @Test func `one row is not plural`() {
     let line = status { $0.snapshot.groups[0].rows.removeLast() }.line
 
     #expect(text(line.trailing).hasSuffix("  1 row "))
   }
 
-  @Test func theFilterIsTypedInTheStatusLine() {
+  @Test func `the filter is typed in the status line`() {
     let line = status { $0.input = typed("/ab") }.line
 
     #expect(text(line.leading) == "/ab ")
     #expect(text(line.trailing) == " 0 of 2 rows  enter keep  esc all ")
   }
 
-  @Test func ofALongFilterTheEndIsShown() {
+  @Test func `of a long filter the end is shown`() {
     let line = status {
       $0.input = typed("/" + String(repeating: "x", count: 100) + "end")
       $0.width = 60
@@ -150,12 +150,12 @@ import Testing
     #expect(text(line.leading).count <= 60)
   }
 
-  @Test func helpNamesTheKeys() {
+  @Test func `help names the keys`() {
     #expect(text(status { $0.input = typed("?") }.line.leading).contains("q quit  / filter"))
   }
 
   @Test(arguments: [(200, 1), (120, 2), (40, 6), (5, 11)])
-  func helpIsShownInPartsOnANarrowScreen(_ width: Int, _ count: Int) {
+  func `help is shown in parts on a narrow screen`(_ width: Int, _ count: Int) {
     let status = status { $0.width = width }
     let keys = ["q quit", "p pause", "^u^d half", "←→ sideways", "H header or row", "- gone"]
 
@@ -172,7 +172,7 @@ import Testing
     }
   }
 
-  @Test func ofAHelpThatHasFewerPartsByNowTheLastOneIsShown() {
+  @Test func `of a help that has fewer parts by now the last one is shown`() {
     let line = status {
       $0.width = 40
       for _ in 0..<3 { _ = $0.input.handle(.character("?"), helpParts: 3) }
@@ -182,7 +182,7 @@ import Testing
     #expect(text(line.leading).contains("q quit"))
   }
 
-  @Test func rowsThatAreMovedTakeTheTopLineAlong() {
+  @Test func `rows that are moved take the top line along`() {
     var widths = ColumnWidths()
     var snapshot = WatchSnapshot()
     snapshot.columns = ["NAME", "SIZE"]
@@ -194,7 +194,7 @@ import Testing
     #expect(text(moved.line.leading) == " → 8  every 2 s: cmd")
   }
 
-  @Test func theTopLineHasTheColumnsOrElseTheTitle() {
+  @Test func `the top line has the columns or else the title`() {
     var widths = ColumnWidths()
     #expect(status().topLine(widths) == nil)
     #expect(
@@ -208,7 +208,7 @@ import Testing
     #expect(status().topLine(widths)?.columns.map(\.text) == ["A", "B"])
   }
 
-  @Test func anEmptyListSaysWhy() {
+  @Test func `an empty list says why`() {
     let failure = WatchFailure(CommandRun(end: .exited(2)), isEmpty: true)
 
     #expect(status { $0.snapshot = WatchSnapshot() }.emptyText == "waiting for the first output …")

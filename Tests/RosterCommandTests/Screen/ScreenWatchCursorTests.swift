@@ -40,7 +40,7 @@
       }
     }
 
-    @Test func theCursorStaysOnItsRowThroughRefreshesSortAndFilter() throws {
+    @Test func `the cursor stays on its row through refreshes sort and filter`() throws {
       let watched = try start()
 
       watched.terminal.send("\r")
@@ -66,7 +66,7 @@
     }
 
     // Keys: Enter
-    @Test func enterOpensAllFieldsOfARowWhichFollowIt() throws {
+    @Test func `enter opens all fields of a row which follow it`() throws {
       var rows = table
       let watched = try start("--columns", "NAME,STATE")
       rows[1][1] = "8"
@@ -89,7 +89,7 @@
     }
 
     // Keys: Space, t, y Y
-    @Test func rowsAreSelectedPinnedAndCopied() throws {
+    @Test func `rows are selected pinned and copied`() throws {
       let watched = try start()
 
       watched.terminal.send("\rj  ")
@@ -113,7 +113,7 @@
     }
 
     // Keys: s, b, - +
-    @Test func columnsAreSortedGroupedHiddenAndShown() throws {
+    @Test func `columns are sorted grouped hidden and shown`() throws {
       let watched = try start()
 
       watched.terminal.send(Self.tab + Self.tab + "s")
@@ -134,7 +134,7 @@
     }
 
     // Keys: click on a name, right click, click
-    @Test func theMouseSortsGroupsAndPutsTheCursorOnARow() throws {
+    @Test func `the mouse sorts groups and puts the cursor on a row`() throws {
       let watched = try start()
       func click(_ button: Int, _ x: Int, _ y: Int) {
         watched.terminal.send("\u{1b}[<\(button);\(x);\(y)M\u{1b}[<\(button);\(x);\(y)m")
@@ -151,7 +151,7 @@
       try wait(forCursor: "beta", in: watched)
     }
 
-    @Test func aClickBesideTheRowsPutsTheCursorNowhere() throws {
+    @Test func `a click beside the rows puts the cursor nowhere`() throws {
       let watched = try start()
 
       watched.terminal.send("\u{1b}[<0;3;8M\u{1b}[<0;3;8m")
@@ -162,7 +162,7 @@
       #expect(cursor(watched.terminal.screen) == nil)
     }
 
-    @Test func aSelectedRowThatGoesDoesNotCountAnyMore() throws {
+    @Test func `a selected row that goes does not count any more`() throws {
       let watched = try start()
       watched.terminal.send("\r  ")
       try watched.wait(forStatus: "2 selected")
@@ -173,7 +173,7 @@
     }
 
     // Keys: &
-    @Test func aConditionIsTypedAndItsMistakesAreNamed() throws {
+    @Test func `a condition is typed and its mistakes are named`() throws {
       let watched = try start()
 
       watched.terminal.send("&SIZE>5 an")
@@ -189,7 +189,7 @@
     }
 
     // Keys: f, n N
-    @Test func aTextIsFoundAndFoundAgain() throws {
+    @Test func `a text is found and found again`() throws {
       let watched = try start()
 
       watched.terminal.send("fam\r")
@@ -205,7 +205,7 @@
       try watched.wait(forStatus: "'azz' is not in the list")
     }
 
-    @Test func aKeyRunsACommandOnRowsAfterAQuestion() throws {
+    @Test func `a key runs a command on rows after a question`() throws {
       let watched = try start("--bind", "x=echo \"got {NAME}\" {SIZE} >&2; exit 3")
 
       watched.terminal.send("x")
@@ -226,7 +226,7 @@
       try wait(for: ["beta", "alpha", "gamma"], in: watched)
     }
 
-    @Test func aCommandThatIsStillRunningEndsWithTheProgram() throws {
+    @Test func `a command that is still running ends with the program`() throws {
       let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       defer { try? FileManager.default.removeItem(at: file) }
       let watched = try start("--bind", "x=echo $$ > \(file.path); exec sleep 600")
@@ -247,7 +247,7 @@
     }
 
     // Keys: ?
-    @Test func behindTheKeysInShortComesThePageOfAll() throws {
+    @Test func `behind the keys in short comes the page of all`() throws {
       let watched = try start()
 
       watched.terminal.send("??")
@@ -258,7 +258,7 @@
       try wait(for: ["beta", "alpha", "gamma"], in: watched)
     }
 
-    @Test func aLongFieldIsShownInLinesThatFollowTheWindow() throws {
+    @Test func `a long field is shown in lines that follow the window`() throws {
       let text = "a text of several words that is longer than the window is wide"
       let watched = try WatchedTable(
         [["NAME", "SIZE", "TEXT"], ["a", "1", text], ["b", "22", "x"]], columns: 40)

@@ -36,7 +36,7 @@
       return (terminal, try #require(pid_t(text.dropLast())))
     }
 
-    @Test func qEndsItAtOnceAndTheCommandWithIt() throws {
+    @Test func `q ends it at once and the command with it`() throws {
       let tool = try Tool()
       defer { tool.remove() }
       let (terminal, child) = try startEndless(tool)
@@ -50,7 +50,7 @@
     }
 
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM])
-    func aSignalEndsItAndTheCommandWithIt(_ signal: Int32) throws {
+    func `a signal ends it and the command with it`(_ signal: Int32) throws {
       let tool = try Tool()
       defer { tool.remove() }
       let (terminal, child) = try startEndless(tool)
@@ -62,7 +62,7 @@
       try terminal.waitUntilGone(child)
     }
 
-    @Test func qEndsWhatTheCommandHasStarted() throws {
+    @Test func `q ends what the command has started`() throws {
       let tool = try Tool()
       defer { tool.remove() }
       let pipe = tool.folder.appending(path: "pipe").path
@@ -83,7 +83,7 @@
       #expect(try lifeline.readToEnd() ?? Data() == Data())
     }
 
-    @Test func aDirectoryIsNamedAfterTheTerminalIsGivenBack() throws {
+    @Test func `a directory is named after the terminal is given back`() throws {
       let terminal = try start("--", "/etc")
 
       #expect(try terminal.waitForEnd() == .exited(126))
@@ -91,7 +91,7 @@
       #expect(terminal.screen.text(row: 0) == "roster: /etc: is a directory")
     }
 
-    @Test func controlCEndsItAsASignalAlsoWhileAFilterIsTyped() throws {
+    @Test func `control c ends it as a signal also while a filter is typed`() throws {
       let terminal = try start("-n", "0.05", "--", "echo", "a")
       try terminal.wait { $0.text(row: 0) == "a" }
       terminal.send("/b")
@@ -103,7 +103,7 @@
       expectRestored(terminal)
     }
 
-    @Test func itEndsAfterTheCount() throws {
+    @Test func `it ends after the count`() throws {
       let tool = try Tool()
       defer { tool.remove() }
       let file = tool.folder.appending(path: "runs").path
@@ -116,7 +116,7 @@
       #expect(try String(contentsOfFile: file, encoding: .utf8) == "x\nx\nx\n")
     }
 
-    @Test func aCommandThatDoesNotExistIsNamedAfterTheTerminalIsGivenBack() throws {
+    @Test func `a command that does not exist is named after the terminal is given back`() throws {
       let terminal = try start("--", "no-such-command-anywhere")
 
       #expect(try terminal.waitForEnd() == .exited(127))
@@ -125,7 +125,7 @@
         terminal.screen.text(row: 0) == "roster: no-such-command-anywhere: command not found")
     }
 
-    @Test func anUnknownColumnIsNamedAfterTheTerminalIsGivenBack() throws {
+    @Test func `an unknown column is named after the terminal is given back`() throws {
       let terminal = try start("--sort", "NONE", "--", "printf", "A B\\n1 2\\n")
 
       #expect(try terminal.waitForEnd() == .exited(64))
@@ -133,7 +133,7 @@
       #expect(terminal.screen.text(row: 0).hasPrefix("roster: The output has no column 'NONE'."))
     }
 
-    @Test func aCommandThatCrashesIsShownAndRunAgain() throws {
+    @Test func `a command that crashes is shown and run again`() throws {
       let terminal = try start("-n", "0.05", "--", "sh", "-c", "kill -SEGV $$")
 
       try terminal.wait { $0.text(row: 23).contains("! ended by signal 11") }
@@ -145,7 +145,7 @@
       expectRestored(terminal)
     }
 
-    @Test func escapesInTheOutputDoNothing() throws {
+    @Test func `escapes in the output do nothing`() throws {
       let terminal = try start(
         "-n", "0.05", "--", "printf", "\\033[2J\\033]0;title\\007a\\033[31mb\\rc\\ad\\x9b5n\\n")
 
@@ -157,7 +157,7 @@
       expectRestored(terminal)
     }
 
-    @Test func aDumbTerminalGetsLines() throws {
+    @Test func `a dumb terminal gets lines`() throws {
       let terminal = try start(
         "-n", "0.05", "--count", "2", "--", "echo", "a", environment: ["TERM": "dumb"])
 
@@ -166,7 +166,7 @@
       #expect(!terminal.output.contains(0x1b))
     }
 
-    @Test func whenTheWindowIsClosedNothingIsLeft() throws {
+    @Test func `when the window is closed nothing is left`() throws {
       let tool = try Tool()
       defer { tool.remove() }
       let (terminal, child) = try startEndless(tool)

@@ -19,7 +19,7 @@
         [BuiltProgram.path("roster"), "watch"] + arguments, columns: columns)
     }
 
-    @Test func aPatternThatTakesTooLongIsNamedAfterTheTerminalIsGivenBack() throws {
+    @Test func `a pattern that takes too long is named after the terminal is given back`() throws {
       let terminal = try start(Self.slow + ["echo", Self.line])
 
       #expect(try terminal.waitForEnd() == .exited(64))
@@ -28,7 +28,7 @@
         terminal.screen.text.contains("The key pattern '(a+)+$' takes more than 1 s for the line"))
     }
 
-    @Test func aPatternThatIsSlowWithEachLineKeepsNobodyFromQuitting() throws {
+    @Test func `a pattern that is slow with each line keeps nobody from quitting`() throws {
       // No line takes too long, and all together take many minutes.
       let line = String(repeating: "a", count: 12) + "!"
       let terminal = try start(Self.slow + ["sh", "-c", "yes $0 | head -n 100000", line])
@@ -40,11 +40,11 @@
       #expect(try terminal.waitForEnd() == .exited(0))
     }
 
-    @Test func aMegabyteThatIsPastedIntoTheFilterIsCut() throws {
+    @Test func `a megabyte that is pasted into the filter is cut`() throws {
       try paste("\u{1b}[200~" + String(repeating: "xyz ", count: 1 << 18) + "\u{1b}[201~")
     }
 
-    @Test func aTextThatIsPastedKeyByKeyIsCut() throws {
+    @Test func `a text that is pasted key by key is cut`() throws {
       try paste(String(repeating: "xyz ", count: 1 << 14))
     }
 
@@ -64,7 +64,7 @@
       #expect(try watched.terminal.waitForEnd() == .exited(0))
     }
 
-    @Test func aMegabyteThatIsPastedIntoTheListDoesNothing() throws {
+    @Test func `a megabyte that is pasted into the list does nothing`() throws {
       let watched = try WatchedTable(Self.rows, columns: 120)
       try watched.wait(for: watched.screen(Self.rows))
 

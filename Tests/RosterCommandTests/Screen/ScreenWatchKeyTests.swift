@@ -15,7 +15,7 @@
     private static let small = [["NAME", "SIZE"], ["a", "1"], ["b", "2"], ["c", "3"]]
 
     // Keys: j k ↑ ↓, PgUp PgDn ^B ^F, ^U ^D, g G Home End
-    @Test func everyKeyThatScrollsScrolls() throws {
+    @Test func `every key that scrolls scrolls`() throws {
       let watched = try WatchedTable(Self.rows)
       try watched.wait(for: watched.screen(Self.rows))
 
@@ -31,7 +31,7 @@
     }
 
     // Keys: Shift-↑ Shift-↓, Tab Shift-Tab, s, + =, -
-    @Test func shiftSelectsRowsAndGoesBackAColumn() throws {
+    @Test func `shift selects rows and goes back a column`() throws {
       let watched = try WatchedTable(Self.small, columns: 120)
       try watched.wait(for: watched.screen(Self.small))
 
@@ -48,7 +48,7 @@
     }
 
     // Keys: Space, p
-    @Test func spaceAndPPauseUntilTheyArePressedAgain() throws {
+    @Test func `space and p pause until they are pressed again`() throws {
       let watched = try WatchedTable(Self.small)
       try watched.wait(for: watched.screen(Self.small))
 
@@ -61,7 +61,7 @@
     }
 
     // Keys: ^L ^Z
-    @Test func theScreenIsDrawnAgainAndTheJobIsSuspended() throws {
+    @Test func `the screen is drawn again and the job is suspended`() throws {
       let tool = try Tool()
       defer { tool.remove() }
       let terminal = try PseudoTerminal(
@@ -89,7 +89,7 @@
 
     // Keys: q Q ^C
     @Test(arguments: [("q", false), ("Q", false), ("\u{03}", true)])
-    func theseKeysQuit(_ key: String, _ isSignal: Bool) throws {
+    func `these keys quit`(_ key: String, _ isSignal: Bool) throws {
       let watched = try WatchedTable(Self.small)
       try watched.wait(for: watched.screen(Self.small))
 
@@ -99,7 +99,7 @@
       #expect(watched.terminal.screen.isRestored)
     }
 
-    @Test func theWholeLineCanBeTheKey() throws {
+    @Test func `the whole line can be the key`() throws {
       let watched = try WatchedTable(Self.small, "--key-line", "-d=permanent")
       try watched.wait(for: watched.screen(Self.small))
 
@@ -113,7 +113,7 @@
       }
     }
 
-    @Test func theFirstLineCanBeSaidToBeARow() throws {
+    @Test func `the first line can be said to be a row`() throws {
       let watched = try WatchedTable(Self.small, "--no-header")
 
       try watched.terminal.wait {
@@ -123,7 +123,7 @@
     }
 
     @Test(arguments: ["--differences-permanent"])
-    func theLongNameOfAnOptionThatTakesAValueIsAnOptionToo(_ option: String) throws {
+    func `the long name of an option that takes a value is an option too`(_ option: String) throws {
       let watched = try WatchedTable(Self.small, option)
       try watched.wait(for: watched.screen(Self.small))
 
@@ -132,7 +132,7 @@
       try watched.terminal.wait { $0.lines[1][8].style.foreground == 163 }
     }
 
-    @Test func aJournalIsWrittenAndReplacedIfItMayBe() throws {
+    @Test func `a journal is written and replaced if it may be`() throws {
       let tool = try Tool()
       defer { tool.remove() }
       let journal = tool.folder.appending(path: "journal").path
@@ -152,7 +152,8 @@
       #expect(FileManager.default.fileExists(atPath: journal))
     }
 
-    @Test(arguments: ["watch", "follow"]) func helpAndTheVersionArePrinted(_ command: String) throws
+    @Test(arguments: ["watch", "follow"]) func `help and the version are printed`(_ command: String)
+      throws
     {
       for option in ["-h", "--help"] {
         let help = try PseudoTerminal(

@@ -30,7 +30,7 @@
 
     private func goOn() throws { try tool.write("", to: "go") }
 
-    @Test func differencesAreAColumn() throws {
+    @Test func `differences are a column`() throws {
       defer { tool.remove() }
       let terminal = try start("--delta", "SIZE")
 
@@ -41,7 +41,7 @@
       try terminal.wait { $0.text(row: 1) == "web    30          0" }
     }
 
-    @Test func ratesAreAColumnAndCanBeSortedBy() throws {
+    @Test func `rates are a column and can be sorted by`() throws {
       defer { tool.remove() }
       let terminal = try start(
         "--rate", "SIZE", "--sort", "SIZE.rate", "--exit-when", "SIZE.rate>1000000000")
@@ -57,7 +57,7 @@
     }
 
     @Test(arguments: [([:], "▁█"), (["LC_ALL": "C"], "18")])
-    func curvesAreAColumn(_ environment: [String: String], _ curve: String) throws {
+    func `curves are a column`(_ environment: [String: String], _ curve: String) throws {
       defer { tool.remove() }
       let terminal = try start("--spark", "SIZE:3", environment: environment)
 
@@ -72,7 +72,7 @@
       }
     }
 
-    @Test func totalsAreInTheStatusLineAndInTheHeadersOfGroups() throws {
+    @Test func `totals are in the status line and in the headers of groups`() throws {
       defer { tool.remove() }
       let terminal = try start("--total", "SIZE", "--group", "NAME")
 
@@ -82,7 +82,7 @@
       try terminal.wait { $0.text(row: 5).contains("sum: SIZE 20") }
     }
 
-    @Test func aValueThatHasChangedStaysWarmAndGetsCold() throws {
+    @Test func `a value that has changed stays warm and gets cold`() throws {
       defer { tool.remove() }
       let terminal = try start("--heat")
       // A mark ends after .3 seconds.
@@ -97,7 +97,7 @@
       try terminal.wait { $0.lines[1][8].style.foreground == -1 }
     }
 
-    @Test func aWordOfALineStaysWarmToo() throws {
+    @Test func `a word of a line stays warm too`() throws {
       defer { tool.remove() }
       let terminal = try start("--heat", "--key", "1", "--no-header")
       try terminal.wait {
@@ -110,7 +110,7 @@
       try terminal.wait { $0.lines[1][7].style.foreground == -1 }
     }
 
-    @Test func withoutColoursASignIsThereAsLongAsAValueIsWarm() throws {
+    @Test func `without colours a sign is there as long as a value is warm`() throws {
       defer { tool.remove() }
       let terminal = try start("--heat", environment: ["NO_COLOR": "1"])
       try terminal.wait {

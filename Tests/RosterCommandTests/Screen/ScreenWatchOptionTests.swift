@@ -13,7 +13,7 @@
 
     private static let table = [["NAME", "SIZE"], ["a", "1"], ["b", "2"]]
 
-    @Test(arguments: ["-g", "--chgexit"]) func aChangeEndsIt(_ option: String) throws {
+    @Test(arguments: ["-g", "--chgexit"]) func `a change ends it`(_ option: String) throws {
       let watched = try WatchedTable(Self.table, option)
       try watched.wait(for: watched.screen(Self.table))
       try watched.waitForRefresh()
@@ -25,7 +25,7 @@
     }
 
     @Test(arguments: [["-q", "2"], ["--equexit", "2"]])
-    func refreshesThatChangeNothingEndIt(_ options: [String]) throws {
+    func `refreshes that change nothing end it`(_ options: [String]) throws {
       let terminal = try start("-n", "0.01", options[0], options[1], "--", "echo", "a", "b")
 
       #expect(try terminal.waitForEnd() == .exited(0))
@@ -33,7 +33,7 @@
     }
 
     @Test(arguments: ["-e", "--errexit"])
-    func aFailureLeavesTheListThereUntilAKeyIsPressed(_ option: String) throws {
+    func `a failure leaves the list there until a key is pressed`(_ option: String) throws {
       let terminal = try start(option, "--", "sh", "-c", "echo a b; echo oops >&2; exit 3")
       try terminal.wait(for: "any key ends  ! exit code 3: oops")
       #expect(terminal.screen.text(row: 0) == "a b")
@@ -44,7 +44,7 @@
       #expect(terminal.screen.isRestored)
     }
 
-    @Test func aCommandThatASignalEndsIs128AndItsNumber() throws {
+    @Test func `a command that a signal ends is 128 and its number`() throws {
       let terminal = try start("-e", "--", "sh", "-c", "echo a b; kill -9 $$")
       try terminal.wait(for: "any key ends")
 
@@ -53,8 +53,9 @@
       #expect(try terminal.waitForEnd() == .exited(137))
     }
 
-    @Test(arguments: ["-b", "--beep"]) func theBellRingsWhenTheCommandFails(_ option: String) throws
-    {
+    @Test(arguments: ["-b", "--beep"]) func `the bell rings when the command fails`(
+      _ option: String
+    ) throws {
       let terminal = try start(
         option, "-n", "0.01", "-q", "3", "--", "sh", "-c", "echo a b; exit 1")
       #expect(try terminal.waitForEnd() == .exited(0))
@@ -66,7 +67,7 @@
       #expect(terminal.screen.unknown.isEmpty)
     }
 
-    @Test(arguments: ["-c", "--color"]) func theColoursOfTheCommandAreThoseOfCells(
+    @Test(arguments: ["-c", "--color"]) func `the colours of the command are those of cells`(
       _ option: String
     ) throws {
       let output =
@@ -89,14 +90,16 @@
       #expect(terminal.screen.unknown.isEmpty)
     }
 
-    @Test(arguments: ["-p", "--precise"]) func aPreciseIntervalRunsToo(_ option: String) throws {
+    @Test(arguments: ["-p", "--precise"]) func `a precise interval runs too`(_ option: String)
+      throws
+    {
       let terminal = try start(option, "-n", "0.05", "--count", "3", "--", "echo", "a", "b")
 
       #expect(try terminal.waitForEnd() == .exited(0))
     }
 
     @Test(arguments: ["-t", "--no-title"])
-    func withoutATitleTheListHasTheWholeScreen(_ option: String) throws {
+    func `without a title the list has the whole screen`(_ option: String) throws {
       let rows = [["NAME", "SIZE"]] + (1...9).map { ["row\($0)", "\($0)"] }
       let watched = try WatchedTable(rows, option, height: 5)
       let lines = Array(WatchedTable.padded(rows).prefix(5))
@@ -115,7 +118,7 @@
       (["--jsonl"], #"{"id": "x", "a": {"b": 5}}"#), (["--csv"], "id,a.b\nx,5"),
       (["--tsv"], "id\ta.b\nx\t5"),
     ])
-    func dataIsShownInItsColumns(_ options: [String], _ text: String) throws {
+    func `data is shown in its columns`(_ options: [String], _ text: String) throws {
       let terminal = try PseudoTerminal(
         [BuiltProgram.path("roster"), "watch"] + options + ["--", "echo", text], rows: 6)
 
@@ -123,7 +126,7 @@
       #expect(!terminal.screen.text(row: 5).contains("header (H)"))
     }
 
-    @Test func whatIsNoDataIsSaidAndTheRowsStay() throws {
+    @Test func `what is no data is said and the rows stay`() throws {
       let tool = try Tool()
       defer { tool.remove() }
       try tool.write("[{\"id\": 1}]", to: "data")
@@ -137,7 +140,7 @@
       #expect(terminal.screen.text(row: 1) == " 1")
     }
 
-    @Test func commandsSideBySideAreOneListAndFailForThemselves() throws {
+    @Test func `commands side by side are one list and fail for themselves`() throws {
       let tool = try Tool()
       defer { tool.remove() }
       try tool.write("NAME   SIZE\nx      1\n", to: "a")
@@ -159,7 +162,7 @@
       try terminal.wait { $0.text(row: 2) == "b    x       7" && $0.text(row: 3) == "" }
     }
 
-    @Test func objectsArePrintedOnATerminalToo() throws {
+    @Test func `objects are printed on a terminal too`() throws {
       let terminal = try start(
         "--output", "jsonl", "--key", "NAME", "--count", "1", "--", "printf",
         #"NAME  SIZE\nx     1\n"#)
@@ -180,7 +183,7 @@
       """
 
     @Test(arguments: ["-d", "--differences"])
-    func whatHasChangedIsMarkedUntilTheNextRefresh(_ option: String) throws {
+    func `what has changed is marked until the next refresh`(_ option: String) throws {
       let tool = try Tool()
       defer { tool.remove() }
       let terminal = try start(
@@ -199,7 +202,7 @@
     }
 
     @Test(arguments: ["-d=permanent", "--differences=permanent"])
-    func whatHasChangedOnceIsMarkedForEver(_ option: String) throws {
+    func `what has changed once is marked for ever`(_ option: String) throws {
       let watched = try WatchedTable(Self.table, option)
       try watched.wait(for: watched.screen(Self.table))
       let changed = [["NAME", "SIZE"], ["a", "1"], ["b", "3"]]

@@ -16,7 +16,7 @@
     @Test(arguments: [
       ("--exit-when", "= db: READY=3/3"), ("--exit-when-all", "= all 2 rows: READY=3/3"),
     ])
-    func rowsThatMeetTheConditionEndIt(_ option: String, _ line: String) throws {
+    func `rows that meet the condition end it`(_ option: String, _ line: String) throws {
       let watched = try WatchedTable(Self.table, option, "READY=3/3", "--key", "NAME")
       try watched.wait(for: watched.screen(Self.table))
       try watched.waitForRefresh()
@@ -30,7 +30,7 @@
       #expect(watched.terminal.screen.text(row: 0) == line)
     }
 
-    @Test func aStreamOnTheScreenEndsAndRunsCommandsToo() throws {
+    @Test func `a stream on the screen ends and runs commands too`() throws {
       let tool = try Tool()
       defer { tool.remove() }
       try tool.write("NAME  READY  SIZE\nweb   no     10\n", to: "stream")
@@ -52,7 +52,7 @@
       #expect(try String(contentsOfFile: log, encoding: .utf8) == "no\n")
     }
 
-    @Test func whoQuitsBeforeGetsTwo() throws {
+    @Test func `who quits before gets two`() throws {
       let watched = try WatchedTable(Self.table, "--exit-when", "READY=3/3")
       try watched.wait(for: watched.screen(Self.table))
 
@@ -82,20 +82,20 @@
       #expect(try String(contentsOfFile: log, encoding: .utf8) == expected)
     }
 
-    @Test func aNewRowRunsACommand() throws {
+    @Test func `a new row runs a command`() throws {
       try expectLog("--on-new", "echo $ROSTER_CHANGE $ROSTER_NAME", "new cache\n")
     }
 
-    @Test func aRowThatGoesRunsACommand() throws {
+    @Test func `a row that goes runs a command`() throws {
       try expectLog("--on-gone", "echo $ROSTER_CHANGE $ROSTER_NAME", "gone db\n")
     }
 
-    @Test func aValueThatChangesRunsACommand() throws {
+    @Test func `a value that changes runs a command`() throws {
       try expectLog("--on-change", "READY=echo $ROSTER_OLD_READY $ROSTER_READY", "1/3 2/3\n")
       try expectLog("--on-change", "*=echo $ROSTER_COLUMN", "READY\n")
     }
 
-    @Test func aFailureIsInTheStatusLineUntilAKeyIsPressed() throws {
+    @Test func `a failure is in the status line until a key is pressed`() throws {
       let watched = try WatchedTable(
         Self.table, "--on-new", "echo oops >&2; exit 3", "--key", "NAME", columns: 120)
       try watched.wait(for: watched.screen(Self.table))
@@ -107,7 +107,7 @@
       try watched.terminal.wait { !$0.text(row: $0.rows - 1).contains("oops") }
     }
 
-    @Test func aCommandThatRunsIsCountedAndEndsWithTheWatch() throws {
+    @Test func `a command that runs is counted and ends with the watch`() throws {
       let tool = try Tool()
       defer { tool.remove() }
       let file = tool.folder.appending(path: "pid").path

@@ -15,7 +15,7 @@
 
     private func table(_ rows: [[String]]) -> [[String]] { [Self.header] + rows }
 
-    @Test func theFirstScreenIsTheOutputInColumns() throws {
+    @Test func `the first screen is the output in columns`() throws {
       let rows = table(rows(0..<30))
       let watched = try WatchedTable(rows, columns: 80)
 
@@ -26,7 +26,7 @@
       #expect(watched.terminal.screen.unknown.isEmpty)
     }
 
-    @Test func rowsThatChangeComeGoAndMoveAreFollowed() throws {
+    @Test func `rows that change come go and move are followed`() throws {
       var rows = table(rows(0..<6))
       // Marks last for two seconds: long enough to be seen.
       let watched = try WatchedTable(rows, "-n", "3")
@@ -57,7 +57,7 @@
       }
     }
 
-    @Test func everyColourOnTheScreenCanBeReadOnWhiteAndOnBlack() throws {
+    @Test func `every colour on the screen can be read on white and on black`() throws {
       var rows = table(rows(0..<6))
       let watched = try WatchedTable(rows, "-n", "3", columns: 140)
       try watched.wait(for: watched.screen(rows))
@@ -77,7 +77,7 @@
       }
     }
 
-    @Test func aRowThatChangesItsGroupIsMovedAndTheReaderStays() throws {
+    @Test func `a row that changes its group is moved and the reader stays`() throws {
       var all = table(rows(0..<20, state: "down") + rows(20..<23))
       let watched = try WatchedTable(all, "--group", "STATE", "-n", "3", columns: 120)
       let lines = { (indexes: [Int]) in indexes.map { WatchedTable.padded(all)[$0] } }
@@ -99,7 +99,7 @@
     }
 
     // Keys: H
-    @Test func theKeyHTakesTheFirstLineForAHeaderAndBack() throws {
+    @Test func `the key h takes the first line for a header and back`() throws {
       let watched = try WatchedTable(text: "alpha\nbeta\ngamma\n", columns: 100)
       let rows = ["alpha", "beta", "gamma"]
       try watched.wait(for: rows + Array(repeating: "", count: 6))
@@ -116,7 +116,7 @@
       #expect(watched.terminal.screen.lines[1][0].style.foreground == -1)
     }
 
-    @Test func theTextOfAnEmptyListIsThatOfTheLastKey() throws {
+    @Test func `the text of an empty list is that of the last key`() throws {
       let watched = try WatchedTable(table(rows(0..<3)), "-n", "600", columns: 100)
       try watched.wait(forStatus: "3 rows")
 
@@ -126,7 +126,7 @@
       }
     }
 
-    @Test func scrolledDownTheReaderStaysWhereHeIs() throws {
+    @Test func `scrolled down the reader stays where he is`() throws {
       var rows = table(rows(0..<40))
       let watched = try WatchedTable(rows)
       try watched.wait(for: watched.screen(rows))
@@ -142,7 +142,7 @@
       try watched.wait(for: watched.screen(rows))
     }
 
-    @Test func atTheTopNewRowsAppearAtTheTop() throws {
+    @Test func `at the top new rows appear at the top`() throws {
       var rows = table(rows(0..<40))
       let watched = try WatchedTable(rows)
       try watched.wait(for: watched.screen(rows))
@@ -153,7 +153,7 @@
       try watched.wait(for: watched.screen(rows))
     }
 
-    @Test func keysAndTheWheelScroll() throws {
+    @Test func `keys and the wheel scroll`() throws {
       let rows = table(rows(0..<40))
       let watched = try WatchedTable(rows)
       try watched.wait(for: watched.screen(rows))
@@ -168,7 +168,7 @@
     }
 
     // Keys: ← →
-    @Test func leftAndRightMoveRowsThatAreWiderThanTheScreen() throws {
+    @Test func `left and right move rows that are wider than the screen`() throws {
       let rows =
         [["NAME", "TEXT"]] + (0..<4).map { ["row\($0)", "a long text that goes on \($0)"] }
       let watched = try WatchedTable(rows, columns: 20, height: 6)
@@ -196,7 +196,7 @@
     }
 
     // Keys: /, Escape
-    @Test func aFilterShowsTheRowsThatContainIt() throws {
+    @Test func `a filter shows the rows that contain it`() throws {
       var rows = table(rows(0..<40))
       let watched = try WatchedTable(rows, columns: 90)
       try watched.wait(for: watched.screen(rows))
@@ -221,7 +221,7 @@
       try watched.wait(for: watched.screen(rows))
     }
 
-    @Test func groupsHaveHeadersThatStick() throws {
+    @Test func `groups have headers that stick`() throws {
       let down = rows(0..<20, state: "down")
       var all = table(down + rows(20..<30))
       let watched = try WatchedTable(all, "--group", "STATE")
@@ -239,7 +239,7 @@
       try watched.wait(for: [lines()[0], "up · 11 rows"] + order)
     }
 
-    @Test func rowsAreSortedAndColumnsChosen() throws {
+    @Test func `rows are sorted and columns chosen`() throws {
       let rows = table([["a", "9", "x"], ["b", "10", "y"], ["c", "1", "z"]])
       let watched = try WatchedTable(rows, "--sort", "SIZE:desc", "--columns", "SIZE,NAME")
 
@@ -247,14 +247,14 @@
         for: watched.screen([["SIZE", "NAME"], ["10", "b"], ["9", "a"], ["1", "c"]]))
     }
 
-    @Test func wideCharactersAreAligned() throws {
+    @Test func `wide characters are aligned`() throws {
       let rows = table([["日本語", "1", "x"], ["e\u{301}", "20", "y"], ["😀", "3", "한국"]])
       let watched = try WatchedTable(rows)
 
       try watched.wait(for: watched.screen(rows))
     }
 
-    @Test func theWindowCanHaveAnySizeAtAnyTime() throws {
+    @Test func `the window can have any size at any time`() throws {
       var rows = table(rows(0..<40))
       let watched = try WatchedTable(rows)
       try watched.wait(for: watched.screen(rows))
@@ -271,7 +271,7 @@
       #expect(watched.terminal.screen.unknown.isEmpty)
     }
 
-    @Test func withoutColoursSignsSayWhatHasHappened() throws {
+    @Test func `without colours signs say what has happened`() throws {
       var rows = table(rows(0..<6))
       let watched = try WatchedTable(
         rows, "-n", "3", columns: 90, environment: ["NO_COLOR": "1"])
@@ -295,7 +295,7 @@
       try watched.wait(for: shown("       "))
     }
 
-    @Test func aPauseHoldsTheListUntilItEnds() throws {
+    @Test func `a pause holds the list until it ends`() throws {
       var rows = table(rows(0..<6))
       let watched = try WatchedTable(rows, columns: 90)
       try watched.wait(for: watched.screen(rows))
@@ -316,7 +316,7 @@
       #expect(!watched.status.contains("paused"))
     }
 
-    @Test func aFailureIsShownAndTheRowsStay() throws {
+    @Test func `a failure is shown and the rows stay`() throws {
       let rows = table(rows(0..<4))
       let watched = try WatchedTable(rows, columns: 120)
       try watched.wait(for: watched.screen(rows))
@@ -331,7 +331,7 @@
       #expect(!watched.status.contains("!"))
     }
 
-    @Test func aHundredThousandRowsAndALongLineAreShown() throws {
+    @Test func `a hundred thousand rows and a long line are shown`() throws {
       let lines = (0..<100_000).map { line in
         let number = String(100_000 + line).dropFirst()
         return "\(number)  \(line == 3 ? String(repeating: "y", count: 1_000_000) : "x")\n"

@@ -41,7 +41,7 @@
     }
 
     // Keys: [ ] { }
-    @Test func keysGoBackAndForwardAndToLive() throws {
+    @Test func `keys go back and forward and to live`() throws {
       let watched = try start()
 
       watched.terminal.send("{")
@@ -66,7 +66,7 @@
     }
 
     // Keys: < >
-    @Test func keysGoToWhereTheRowAtTheCursorChanged() throws {
+    @Test func `keys go to where the row at the cursor changed`() throws {
       let watched = try start()
 
       watched.terminal.send("<")
@@ -88,7 +88,7 @@
       try watched.wait(forStatus: "the row has not changed after this")
     }
 
-    @Test func theFilterTheOrderAndTheGroupsWorkInThePast() throws {
+    @Test func `the filter the order and the groups work in the past`() throws {
       let watched = try start("--group", "STATE")
 
       watched.terminal.send("{")
@@ -109,7 +109,7 @@
     }
 
     // Keys: c
-    @Test func theKeyCComparesWithWhatIsShown() throws {
+    @Test func `the key c compares with what is shown`() throws {
       let watched = try start()
       let (new, changed, plain) = (29, 163, -1)
       func color(_ column: Int, _ row: Int, is code: Int) throws {
@@ -132,7 +132,7 @@
       try color(8, 1, is: plain)
     }
 
-    @Test func aHistoryIsKeptOpenedAndGoneOnWith() throws {
+    @Test func `a history is kept opened and gone on with`() throws {
       let tool = try Tool()
       defer { tool.remove() }
       let file = tool.folder.appending(path: "h").path
@@ -156,7 +156,7 @@
       #expect(opened.screen.unknown.isEmpty)
     }
 
-    @Test func whatWasCutOffIsSaidAndTheOldPointsAreThere() throws {
+    @Test func `what was cut off is said and the old points are there`() throws {
       let tool = try Tool()
       defer { tool.remove() }
       let file = tool.folder.appending(path: "h").path
@@ -179,7 +179,7 @@
       #expect(try second.waitForEnd() == .exited(0))
     }
 
-    @Test func noMoreIsKeptThanTheLimitSays() throws {
+    @Test func `no more is kept than the limit says`() throws {
       let script = "awk -v s=$(date +%N) 'BEGIN{for(i=0;i<5;i++) print \"row\" i, s+i}'"
       let terminal = try PseudoTerminal(
         [
@@ -198,7 +198,7 @@
       #expect(try terminal.waitForEnd() == .exited(0))
     }
 
-    @Test func objectsAndCommandsSideBySideHaveAHistory() throws {
+    @Test func `objects and commands side by side have a history`() throws {
       for options in [["--json", "--", "sh", "-c"], ["--each", "n=1", "--", "sh", "-c"]] {
         let tool = try Tool()
         defer { tool.remove() }
@@ -219,7 +219,7 @@
       }
     }
 
-    @Test func aFollowedStreamHasAHistory() throws {
+    @Test func `a followed stream has a history`() throws {
       let tool = try Tool()
       defer { tool.remove() }
       try tool.write("NAME  SIZE\na     1\n", to: "log")
@@ -240,7 +240,7 @@
       #expect(try terminal.waitForEnd() == .exited(0))
     }
 
-    @Test func aFileThatIsNoHistoryIsSaidBeforeTheScreenIsTaken() throws {
+    @Test func `a file that is no history is said before the screen is taken`() throws {
       let tool = try Tool()
       defer { tool.remove() }
       try tool.write("hello\n", to: "h")

@@ -8,7 +8,7 @@ import Testing
 /// Section controllers, adapter, list view and host: after each change the grid is what drawing
 /// the model from scratch gives, and what the reader looked at is where it was.
 @MainActor @Suite(.timeLimit(.minutes(20))) struct WatchListRandomTests {
-  @Test func theScreenIsWhatTheModelGivesAfterAThousandChanges() throws {
+  @Test func `the screen is what the model gives after a thousand changes`() throws {
     let cases = TestLength.count(short: 3, long: 100)
     try checkProperty(
       seed: 2_024, cases: cases,

@@ -42,7 +42,7 @@ import Testing
 
   private var cursor: String? { list.cursor?.rowIdentity?.text }
 
-  @Test func theCursorStaysOnItsRowWhateverTheOrder() async {
+  @Test func `the cursor stays on its row whatever the order`() async {
     await show(["a", "b", "c"].map { row($0) })
     moveTo("b")
 
@@ -58,7 +58,7 @@ import Testing
     #expect(list.cursor == nil)
   }
 
-  @Test func theCursorScrollsIntoView() async {
+  @Test func `the cursor scrolls into view`() async {
     await show((0..<50).map { row("\($0)") })
 
     moveTo("40")
@@ -71,7 +71,7 @@ import Testing
     #expect(cursor == "40")
   }
 
-  @Test func rowsAreSelectedOneAfterTheOther() async {
+  @Test func `rows are selected one after the other`() async {
     await show(["a", "b", "c"].map { row($0) })
     moveTo("a")
 
@@ -91,7 +91,7 @@ import Testing
     #expect(list.actedOn.isEmpty)
   }
 
-  @Test func inAnOpenRowKeysActOnTheRow() async {
+  @Test func `in an open row keys act on the row`() async {
     await show([row("a", "x"), row("b")]) { $0.open = [Samples.key("a")] }
 
     list.moveCursor(to: .field(Samples.key("a"), column: 1, part: 0))
@@ -103,7 +103,7 @@ import Testing
     #expect(list.selectedRows.isEmpty)
   }
 
-  @Test func aPageHasNoRowsToActOn() async {
+  @Test func `a page has no rows to act on`() async {
     await show([row("a")]) { $0.page = ListPage(title: "page", lines: ["one"]) }
 
     list.moveCursor(to: .line(0))
@@ -112,7 +112,7 @@ import Testing
     #expect(list.actedOn.isEmpty)
   }
 
-  @Test func aClickPutsTheCursorOnARowAndSelectsNothing() async {
+  @Test func `a click puts the cursor on a row and selects nothing`() async {
     await show(["a", "b", "c"].map { row($0) })
     host.navigation = .focus
     var changes = 0
@@ -127,7 +127,7 @@ import Testing
     #expect(list.selectedRows.isEmpty)
   }
 
-  @Test func theTextOfAnEmptyListIsTheNewest() async {
+  @Test func `the text of an empty list is the newest`() async {
     list.showEmpty("first")
     #expect(host.frame().text.hasPrefix("first"))
     list.showEmpty("second")

@@ -41,7 +41,7 @@ import Testing
     await reader.contents(settings, at: .seconds(second), isPaused: isPaused)
   }
 
-  @Test func aStepBackIsAnOrdinaryChangeOfTheRows() async throws {
+  @Test func `a step back is an ordinary change of the rows`() async throws {
     let reader = try await reader()
 
     #expect(await reader.move(.back, row: nil) == nil)
@@ -58,7 +58,7 @@ import Testing
     #expect(rows(later) == rows(before))
   }
 
-  @Test func rowsThatAreNotThereYetGoAndThoseThatWentComeBack() async throws {
+  @Test func `rows that are not there yet go and those that went come back`() async throws {
     let reader = try await reader()
     _ = await reader.move(.back, row: nil)
     _ = await reader.move(.back, row: nil)
@@ -71,7 +71,7 @@ import Testing
     #expect(before.snapshot.rowCount == 3)
   }
 
-  @Test func whatIsLookedAtStaysWhileRefreshesAreKept() async throws {
+  @Test func `what is looked at stays while refreshes are kept`() async throws {
     let reader = try await reader()
     _ = await reader.move(.first, row: nil)
     let first = await contents(reader)
@@ -89,7 +89,7 @@ import Testing
     #expect(live.snapshot.refresh == 5)
   }
 
-  @Test func filterConditionSortGroupAndColumnsWorkThereAsWell() async throws {
+  @Test func `filter condition sort group and columns work there as well`() async throws {
     let reader = try await reader()
     _ = await reader.move(.first, row: nil)
     var settings = ListSettings()
@@ -118,7 +118,7 @@ import Testing
     #expect(live.list.snapshot.sectionIdentifiers.contains(.group("down")))
   }
 
-  @Test func whatIsPastIsNotReadInAnotherWay() async throws {
+  @Test func `what is past is not read in another way`() async throws {
     let reader = try await reader()
     _ = await reader.move(.back, row: nil)
 
@@ -128,7 +128,7 @@ import Testing
     #expect(await reader.toggleHeader(at: .zero))
   }
 
-  @Test func comparedWithAPointMarksSayWhatDiffersFromIt() async throws {
+  @Test func `compared with a point marks say what differs from it`() async throws {
     let reader = try await reader()
     _ = await reader.move(.first, row: nil)
     _ = await contents(reader)
@@ -157,7 +157,7 @@ import Testing
     #expect(without.time.base == nil)
   }
 
-  @Test func whileItIsComparedRowsAreSortedWithoutNews() async throws {
+  @Test func `while it is compared rows are sorted without news`() async throws {
     let reader = try await reader(count: 2)
     await reader.toggleComparison()
     await reader.arrange(.sort, column: 0, at: .zero)
@@ -169,7 +169,7 @@ import Testing
     #expect(sorted.marks.isEmpty)
   }
 
-  @Test func aStepThatLeadsNowhereSaysWhy() async throws {
+  @Test func `a step that leads nowhere says why`() async throws {
     let reader = try await reader()
     let key = Samples.key("b")
 
@@ -194,7 +194,7 @@ import Testing
     #expect((await contents(new)).time == TimeStatus())
   }
 
-  @Test func whilePausedKeysGoThroughTimeAllTheSame() async throws {
+  @Test func `while paused keys go through time all the same`() async throws {
     let reader = try await reader()
     try await receive("NAME SIZE STATE\nx 9 up\n", at: 5, reader)
     #expect(rows(await contents(reader, isPaused: true)).contains("c 1 up"))
@@ -203,7 +203,7 @@ import Testing
     #expect(rows(await contents(reader, at: 5_000, isPaused: true)).contains("a 1 up"))
   }
 
-  @Test func fieldsOfOpenRowsHaveTheirPast() async throws {
+  @Test func `fields of open rows have their past`() async throws {
     let reader = try await reader()
     var settings = ListSettings()
     settings.open = [Samples.key("b")]
@@ -232,7 +232,7 @@ import Testing
       ])
   }
 
-  @Test func aPointWithoutTheSortedColumnIsShownAllTheSame() async throws {
+  @Test func `a point without the sorted column is shown all the same`() async throws {
     let options = Samples.options { $0.header = .present }
     let reader = WatchReader(options, ChangeMarks(.moment(.seconds(1))))
     try await receive("NAME SIZE\nb 1\na 2\n", at: 1, reader)
@@ -251,7 +251,7 @@ import Testing
       ])
   }
 
-  @Test func rowsThatWereReadInAnotherWayBeforeAreNoNews() async throws {
+  @Test func `rows that were read in another way before are no news`() async throws {
     let reader = WatchReader(Samples.options(), ChangeMarks(.moment(.seconds(1))))
     try await receive("alpha beta\nweb up\n", at: 1, reader)
     _ = await contents(reader)
@@ -266,7 +266,9 @@ import Testing
     #expect(before.marks.values.allSatisfy { $0.changed.isEmpty })
   }
 
-  @Test func ofAHistoryWithoutACommandTheLastPointIsShownAndNothingIsLive() async throws {
+  @Test func `of a history without a command the last point is shown and nothing is live`()
+    async throws
+  {
     var model = HistoryModel(seed: 3)
     var history = History()
     for _ in 0..<5 {

@@ -24,7 +24,7 @@ import Testing
     return snapshot.sectionIdentifiers.map { snapshot.views(ofSection: $0).header?.title }
   }
 
-  @Test func whatWasReadIsThereToBeShown() async throws {
+  @Test func `what was read is there to be shown`() async throws {
     let reader = try await reader()
 
     let contents = await reader.contents(ListSettings(), at: .zero)
@@ -37,7 +37,7 @@ import Testing
     #expect(await reader.contents(ListSettings(), at: .zero).number == 2)
   }
 
-  @Test func marksEndAndRowsThatWentAwayWithThem() async throws {
+  @Test func `marks end and rows that went away with them`() async throws {
     let reader = try await reader()
     _ = await reader.contents(ListSettings(), at: .zero)
     try await reader.receive(Samples.run("NAME SIZE STATE\nb 1 up\nc 3 up\n"))
@@ -56,7 +56,7 @@ import Testing
     #expect(after.nextEnd == nil)
   }
 
-  @Test func whilePausedAnOutputWaits() async throws {
+  @Test func `while paused an output waits`() async throws {
     let reader = try await reader()
     _ = await reader.contents(ListSettings(), at: .zero)
     try await reader.receive(Samples.run("NAME SIZE STATE\nb 1 up\n"))
@@ -74,7 +74,7 @@ import Testing
     #expect(goesOn.marks.count == 2)
   }
 
-  @Test func anotherOrderIsNoChangeOfTheRows() async throws {
+  @Test func `another order is no change of the rows`() async throws {
     let reader = try await reader()
     _ = await reader.contents(ListSettings(), at: .zero)
 
@@ -97,7 +97,7 @@ import Testing
       next.marks.filter { $0.value.kind != .moved } == [Samples.key("d"): RowMark(kind: .new)])
   }
 
-  @Test func columnsAreHiddenAndShownAgainAndTheRowsStayTheSame() async throws {
+  @Test func `columns are hidden and shown again and the rows stay the same`() async throws {
     let reader = try await reader()
     let before = await reader.contents(ListSettings(), at: .zero)
 
@@ -115,7 +115,7 @@ import Testing
     #expect(all.list.snapshot.items == before.list.snapshot.items)
   }
 
-  @Test func whatCannotBeArrangedStaysAsItIs() async throws {
+  @Test func `what cannot be arranged stays as it is`() async throws {
     let empty = WatchReader(Samples.options(), ChangeMarks(.moment(.seconds(1))))
     await empty.arrange(.sort, column: 0, at: .zero)
     #expect(await empty.contents(ListSettings(), at: .zero).arrangement == ListArrangement())
@@ -127,7 +127,7 @@ import Testing
     #expect(rows(contents) == ["b", "a", "c"])
   }
 
-  @Test func theFirstLineIsTakenForARowAndBack() async throws {
+  @Test func `the first line is taken for a row and back`() async throws {
     let reader = try await reader()
     _ = await reader.contents(ListSettings(), at: .zero)
 
@@ -140,7 +140,7 @@ import Testing
     #expect(rows(with) == ["b", "a", "c"])
   }
 
-  @Test func aTextIsFoundFromARowOnAndAround() async throws {
+  @Test func `a text is found from a row on and around`() async throws {
     let reader = try await reader("NAME TEXT\na xx\nb yy\nc xY\nd zz\n")
     _ = await reader.contents(ListSettings(), at: .zero)
     func find(_ text: String, _ start: String?, isBackwards: Bool = false) async -> String? {
@@ -163,7 +163,7 @@ import Testing
     #expect(await find("", nil) == nil)
   }
 
-  @Test func fieldsOfOpenRowsAndLinesOfPagesAreFoundToo() async throws {
+  @Test func `fields of open rows and lines of pages are found too`() async throws {
     let reader = try await reader()
     var settings = ListSettings()
     settings.open = [Samples.key("a")]
@@ -176,7 +176,7 @@ import Testing
         == .field(Samples.key("a"), column: 2, part: 0))
   }
 
-  @Test func aPauseHoldsBackRefreshesAndNotWhatTheUserDoes() async throws {
+  @Test func `a pause holds back refreshes and not what the user does`() async throws {
     let reader = WatchReader(Samples.options(), ChangeMarks(.moment(.seconds(1))))
     try await reader.receive(Samples.run("NAME  SIZE\na     2\nb     1\n"))
     _ = await reader.contents(ListSettings(), at: .zero)

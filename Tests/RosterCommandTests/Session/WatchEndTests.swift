@@ -16,7 +16,7 @@ import Testing
     return nil
   }
 
-  @Test func aChangeEndsTheWatchButTheFirstOutputIsNone() throws {
+  @Test func `a change ends the watch but the first output is none`() throws {
     let end = try end(
       EndRules(onChange: true), Samples.run("a 1\n"), Samples.run("a 1\n"), Samples.run("a 2\n"))
 
@@ -25,7 +25,7 @@ import Testing
     #expect(end?.0.exitCode() == 0)
   }
 
-  @Test func theOrderOfRowsCountsAsAChangeAndPaddingDoesNot() throws {
+  @Test func `the order of rows counts as a change and padding does not`() throws {
     let order = try end(
       EndRules(onChange: true), Samples.run("N  S\na  1\nb  2\n"), Samples.run("N  S\nb  2\na  1\n")
     )
@@ -37,7 +37,7 @@ import Testing
     #expect(padding == nil)
   }
 
-  @Test func aFailureWithoutRowsIsNoChangeAndRowsAfterFailuresAre() throws {
+  @Test func `a failure without rows is no change and rows after failures are`() throws {
     let failed = Samples.run("", end: .exited(1))
     let rules = EndRules(onChange: true)
 
@@ -46,7 +46,7 @@ import Testing
     #expect(try end(rules, Samples.run("a 1\n"), Samples.run(""))?.run == 2)
   }
 
-  @Test func refreshesInARowThatChangeNothingEndTheWatch() throws {
+  @Test func `refreshes in a row that change nothing end the watch`() throws {
     let (one, two) = (Samples.run("a 1\n"), Samples.run("a 2\n"))
     let end = try end(EndRules(unchangedCount: 2), one, one, two, two, two, two)
 
@@ -58,7 +58,9 @@ import Testing
     (CommandRun.End.exited(3), Int32(3)), (.signaled(9), 137), (.notFound, 127),
     (.notExecutable("x"), 126), (.tooMuchOutput(limit: 1), 1), (.failed("x"), 1),
   ])
-  func aFailureEndsTheWatchWithTheCodeOfAShell(_ end: CommandRun.End, _ code: Int32) throws {
+  func `a failure ends the watch with the code of a shell`(_ end: CommandRun.End, _ code: Int32)
+    throws
+  {
     let end = try self.end(
       EndRules(onFailure: true), Samples.run("a 1\n"), Samples.run("a 2\n", end: end))
 

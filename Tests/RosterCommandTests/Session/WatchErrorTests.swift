@@ -3,7 +3,7 @@ import Testing
 @testable import RosterCommand
 
 @Suite struct WatchErrorTests {
-  @Test func eachErrorSaysWhatIsWrong() {
+  @Test func `each error says what is wrong`() {
     #expect(
       WatchError.unknownColumn("X", columns: ["A", "B C"]).description
         == "The output has no column 'X'. Its columns are: A, B C.")
@@ -25,7 +25,7 @@ import Testing
         == "/etc: is a directory")
   }
 
-  @Test func aLongListOfColumnsIsCut() {
+  @Test func `a long list of columns is cut`() {
     let columns = (1...1_000).map(String.init)
 
     let text = WatchError.unknownColumn("X", columns: columns).description

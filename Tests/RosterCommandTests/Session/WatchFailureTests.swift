@@ -7,11 +7,11 @@ import Testing
     WatchFailure(run, isEmpty: isEmpty)?.lines
   }
 
-  @Test func aGoodRunIsNoFailure() {
+  @Test func `a good run is no failure`() {
     #expect(lines(Samples.run("a")) == nil)
   }
 
-  @Test func eachEndHasItsText() {
+  @Test func `each end has its text`() {
     #expect(lines(Samples.run(""), isEmpty: true) == ["no output"])
     #expect(lines(Samples.run("", end: .exited(3))) == ["exit code 3"])
     #expect(lines(Samples.run("", end: .signaled(9))) == ["ended by signal 9 (SIGKILL)"])
@@ -24,7 +24,7 @@ import Testing
     #expect(lines(Samples.run("", end: .failed("no more processes"))) == ["no more processes"])
   }
 
-  @Test func theStandardErrorFollowsCleaned() {
+  @Test func `the standard error follows cleaned`() {
     let run = Samples.run("", errors: "oops\n\u{1b}[31mmore\n", end: .exited(1))
 
     #expect(lines(run) == ["exit code 1: oops", "more"])
@@ -32,7 +32,7 @@ import Testing
     #expect(lines(Samples.run("", errors: "hm\n"), isEmpty: true) == ["no output", "hm"])
   }
 
-  @Test func outputThatWasCutOffIsSaid() {
+  @Test func `output that was cut off is said`() {
     let text =
       "output cut off 2 s after the command's end: a process that it left held it open"
     var run = Samples.run("a", errors: "oops\n")
@@ -46,7 +46,7 @@ import Testing
     #expect(lines(run, isEmpty: true) == ["no output", text])
   }
 
-  @Test func aLongStandardErrorIsCut() {
+  @Test func `a long standard error is cut`() {
     let errors = (1...50).map { "\($0)\n" }.joined()
 
     let lines = lines(Samples.run("", errors: errors, end: .exited(1)))

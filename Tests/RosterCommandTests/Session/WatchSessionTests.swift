@@ -7,7 +7,7 @@ import Testing
     snapshot.groups.flatMap { $0.rows.map(\.key.description) }
   }
 
-  @Test func theKeyColumnOfTheFirstRefreshIsKeptWhenItsValuesRepeatLater() throws {
+  @Test func `the key column of the first refresh is kept when its values repeat later`() throws {
     var session = WatchSession(Samples.options())
 
     let first = try session.receive(Samples.run("A  B\nx  1\ny  1\n"))
@@ -18,7 +18,7 @@ import Testing
     #expect(second.refresh == 2)
   }
 
-  @Test func aRefreshWithoutRowsDecidesNothing() throws {
+  @Test func `a refresh without rows decides nothing`() throws {
     var session = WatchSession(Samples.options())
 
     let first = try session.receive(Samples.run("NAME   SIZE   AGE\n"))
@@ -30,7 +30,7 @@ import Testing
     #expect(keys(second) == ["1", "2"])
   }
 
-  @Test func aFirstLineOfWordsIsARowIfTheFirstRefreshHadNoHeader() throws {
+  @Test func `a first line of words is a row if the first refresh had no header`() throws {
     var session = WatchSession(Samples.options())
 
     _ = try session.receive(Samples.run("a 1\nb 2\n"))
@@ -39,7 +39,7 @@ import Testing
     #expect(keys(second) == ["a x", "b 2"])
   }
 
-  @Test func aListOfWordsHasNoHeader() throws {
+  @Test func `a list of words has no header`() throws {
     var session = WatchSession(Samples.options())
 
     let first = try session.receive(Samples.run("bin\netc\n"))
@@ -50,7 +50,7 @@ import Testing
     #expect(second.failure == nil)
   }
 
-  @Test func aFailureWithoutRowsKeepsTheRowsAndTheNextRunMendsIt() throws {
+  @Test func `a failure without rows keeps the rows and the next run mends it`() throws {
     var session = WatchSession(Samples.options())
 
     _ = try session.receive(Samples.run("1 a\n"))
@@ -63,7 +63,7 @@ import Testing
     #expect(mended.failure == nil)
   }
 
-  @Test func aFailureWithRowsShowsBoth() throws {
+  @Test func `a failure with rows shows both`() throws {
     var session = WatchSession(Samples.options())
 
     let snapshot = try session.receive(Samples.run("1 a\n", errors: "no b", end: .exited(2)))
@@ -72,7 +72,7 @@ import Testing
     #expect(snapshot.failure?.lines == ["exit code 2: no b"])
   }
 
-  @Test func anEmptyOutputEmptiesTheListAndSaysSo() throws {
+  @Test func `an empty output empties the list and says so`() throws {
     var session = WatchSession(Samples.options())
 
     _ = try session.receive(Samples.run("1 a\n"))
@@ -82,7 +82,7 @@ import Testing
     #expect(empty.failure?.lines == ["no output"])
   }
 
-  @Test func outputThatWasCutOffIsNotShown() throws {
+  @Test func `output that was cut off is not shown`() throws {
     var session = WatchSession(Samples.options())
 
     _ = try session.receive(Samples.run("1 a\n"))
@@ -92,7 +92,7 @@ import Testing
     #expect(cut.failure?.lines == ["stopped after more than 1 MiB of output"])
   }
 
-  @Test func aMissingCommandIsAnErrorAtFirstAndAFailureLater() throws {
+  @Test func `a missing command is an error at first and a failure later`() throws {
     var session = WatchSession(Samples.options())
     #expect(throws: WatchError.commandNotFound("cmd")) {
       try session.receive(CommandRun(end: .notFound))
@@ -105,7 +105,7 @@ import Testing
     #expect(later.failure?.lines == ["command not found"])
   }
 
-  @Test func aCommandThatCannotBeRunIsAnErrorAtFirstAndAFailureLater() throws {
+  @Test func `a command that cannot be run is an error at first and a failure later`() throws {
     let run = CommandRun(end: .notExecutable("is a directory"))
     var session = WatchSession(Samples.options())
     #expect(throws: WatchError.commandNotExecutable("cmd", reason: "is a directory")) {
@@ -119,7 +119,7 @@ import Testing
     #expect(later.failure?.lines == ["is a directory"])
   }
 
-  @Test func anUnknownColumnIsAnErrorAtFirstAndAFailureLater() throws {
+  @Test func `an unknown column is an error at first and a failure later`() throws {
     var session = WatchSession(Samples.options { $0.group = Samples.column("KIND") })
     #expect(throws: WatchError.unknownColumn("KIND", columns: ["A", "B"])) {
       try session.receive(Samples.run("A  B\nx  1\n"))
@@ -132,7 +132,7 @@ import Testing
     #expect(later.failure?.lines == ["The output has no column 'KIND'. Its columns are: A, B."])
   }
 
-  @Test func theOutputOfACommandThatFailsDoesNotMakeAnOptionWrong() throws {
+  @Test func `the output of a command that fails does not make an option wrong`() throws {
     var session = WatchSession(Samples.options { $0.group = Samples.column("KIND") })
 
     let snapshot = try session.receive(Samples.run("cannot connect\n", end: .exited(1)))
@@ -141,7 +141,7 @@ import Testing
     #expect(snapshot.failure?.lines.first == "exit code 1")
   }
 
-  @Test func valuesThatAreOnlyPaddedAnewAreTheSame() throws {
+  @Test func `values that are only padded anew are the same`() throws {
     var session = WatchSession(Samples.options())
 
     let first = try session.receive(Samples.run("-rw 1 a\n-rw 2 b\n"))
@@ -152,7 +152,7 @@ import Testing
     #expect(second.groups[0].rows[0].line == "-rw  1 a")
   }
 
-  @Test func noRowDisappearsAndNoChangeOfTheFirstRowEndsTheWatch() throws {
+  @Test func `no row disappears and no change of the first row ends the watch`() throws {
     for outputs in [
       ["alpha\nbeta\ngamma", "alpha\nbeta"], ["foo.txt\nbar", "bar"], ["a=1\nb=2", "a=2\nb=2"],
       ["/a\n/b", "/c\n/b"], ["* main\n  old", "  main\n* old"], ["GET /x\nPUT /y", "PUT /y"],
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  @Test func aHeaderThatIsKnownLaterLeavesTheRowsWhatTheyWere() throws {
+  @Test func `a header that is known later leaves the rows what they were`() throws {
     var session = WatchSession(Samples.options())
     let first = try session.receive(Samples.run("NAME STATE\nweb up"))
     #expect(keys(first) == ["NAME STATE", "web up"])
@@ -184,7 +184,7 @@ import Testing
     #expect(third.groups[0].rows[0].identity == first.groups[0].rows[1].identity)
   }
 
-  @Test func aHeaderThatWasARowBecomesOneAndTheOthersStay() throws {
+  @Test func `a header that was a row becomes one and the others stay`() throws {
     var session = WatchSession(Samples.options())
     let first = try session.receive(Samples.run("ABC DEF\nweb up\ndb down"))
     #expect(keys(first) == ["web", "db"])
@@ -197,7 +197,7 @@ import Testing
     #expect(ChangeLines.text(from: session.previous, to: second) == "+ abc def\n+ ABC DEF\n")
   }
 
-  @Test func theUserSaysWhatTheFirstLineIs() throws {
+  @Test func `the user says what the first line is`() throws {
     var session = WatchSession(Samples.options())
     let first = try session.receive(Samples.run("alpha\nbeta\ngamma\n"))
 
@@ -216,7 +216,7 @@ import Testing
     #expect(keys(next).count == 2)
   }
 
-  @Test func aHeaderThatOptionsNeedIsMissedAndFoundAgain() throws {
+  @Test func `a header that options need is missed and found again`() throws {
     var session = WatchSession(Samples.options { $0.sort = SortRule("SIZE") })
     _ = try session.receive(Samples.run("NAME SIZE\na 2\nb 1"))
 
@@ -228,7 +228,7 @@ import Testing
     #expect(keys(with) == ["b", "a"])
   }
 
-  @Test func aKeyThatNobodyAskedForMayGo() throws {
+  @Test func `a key that nobody asked for may go`() throws {
     var session = WatchSession(Samples.options())
     _ = try session.receive(Samples.run("PID  CMD  TTY\n1    a    x\n2    b    y"))
 
@@ -238,19 +238,19 @@ import Testing
     #expect(keys(next) == ["7", "8"])
   }
 
-  @Test func beforeAnythingWasShownNothingCanBeReadInAnotherWay() {
+  @Test func `before anything was shown nothing can be read in another way`() {
     var session = WatchSession(Samples.options())
 
     #expect(session.read(with: .present) == WatchSnapshot())
   }
 
-  @Test func theTitleIsPartOfWhatIsShown() throws {
+  @Test func `the title is part of what is shown`() throws {
     var session = WatchSession(Samples.options())
 
     #expect(try session.receive(Samples.run(Samples.routes)).title == "Kernel IP routing table")
   }
 
-  @Test func theColumnsOfAnEmptyListCanBeArranged() throws {
+  @Test func `the columns of an empty list can be arranged`() throws {
     var session = WatchSession(Samples.options())
     _ = try session.receive(Samples.run("NAME  SIZE\na     1\n"))
     _ = try session.receive(Samples.run(""))
@@ -265,7 +265,7 @@ import Testing
     #expect(next.columns == ["NAME"] && next.rowCount == 1)
   }
 
-  @Test func aColumnIsTheOneThatIsShownWhereOthersWereAskedFor() throws {
+  @Test func `a column is the one that is shown where others were asked for`() throws {
     var options = Samples.options { $0.columns = [Samples.column("AGE"), Samples.column("NAME")] }
     var shown = WatchSnapshot()
     (shown.columns, shown.allColumns) = (["NAME", "SIZE"], ["NAME", "SIZE"])

@@ -28,7 +28,7 @@ import Testing
 
   private func rows(_ run: CommandRun?) -> [[String]] { run?.table?.rows.map(\.fields) ?? [] }
 
-  @Test func aCommandThatHangsKeepsNobodyWaitingTwice() async throws {
+  @Test func `a command that hangs keeps nobody waiting twice`() async throws {
     let commands = Commands(2)
     let (patience, time) = AsyncStream<Void>.makeStream()
     var source = FamilySource(try #require(CommandFamily("h=a,b")), Samples.options()) {
@@ -60,7 +60,7 @@ import Testing
     await source.end()
   }
 
-  @Test func theEndOfTheSourceEndsItsCommands() async throws {
+  @Test func `the end of the source ends its commands`() async throws {
     let commands = Commands(2)
     var source = FamilySource(try #require(CommandFamily("h=a,b")), Samples.options()) {
     } run: {
@@ -74,7 +74,7 @@ import Testing
     #expect(run?.table == nil)
   }
 
-  @Test func allAreStartedAtOnce() async throws {
+  @Test func `all are started at once`() async throws {
     let commands = Commands(3)
     var source = FamilySource(try #require(CommandFamily("h=a,b,c")), Samples.options()) {
       try await Task.sleep(for: .seconds(3_600))

@@ -11,7 +11,7 @@ import Testing
     FamilyTable(try #require(family("a", "b")), Samples.options(change))
   }
 
-  @Test func theOptionNamesAWordAndItsValues() {
+  @Test func `the option names a word and its values`() {
     let family = CommandFamily("host=a,b,c=d")
 
     #expect(family?.name == "host")
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func rowsOfAllCommandsAreOneTableWithTheColumnsOfAll() throws {
+  @Test func `rows of all commands are one table with the columns of all`() throws {
     var table = try table()
     table.receive(Samples.run("PID   CPU\n1     0.5\n2     0.1\n"), from: 0)
     table.receive(Samples.run("PID   MEM\n1     7\n3     9\n"), from: 1)
@@ -39,7 +39,7 @@ import Testing
     #expect(table.run.problems == [])
   }
 
-  @Test func oneThatFailsKeepsItsOldRowsMarkedAndSaysWhy() throws {
+  @Test func `one that fails keeps its old rows marked and says why`() throws {
     var table = try table()
     let output = Samples.run("PID   CPU\n1     5\n2     6\n")
     table.receive(output, from: 0)
@@ -56,7 +56,7 @@ import Testing
     #expect(table.run.isSuccess)
   }
 
-  @Test func rowsThatHaveAllGoneLeaveTheirColumns() throws {
+  @Test func `rows that have all gone leave their columns`() throws {
     var options = Samples.options { options in
       options.key = .columns([Samples.column("PID")])
       options.group = Samples.column("CPU")
@@ -77,7 +77,7 @@ import Testing
     #expect(snapshot.failure?.lines == ["a: no output", "b: exit code 1: no"])
   }
 
-  @Test func commandsThatHaveNeverPrintedAnythingEndNothing() throws {
+  @Test func `commands that have never printed anything end nothing`() throws {
     var session = WatchSession(
       Samples.options { $0.key = .columns([Samples.column("PID")]) })
     var table = try table()
@@ -86,7 +86,7 @@ import Testing
     #expect(try session.receive(table.run).rowCount == 0)
   }
 
-  @Test func thatOneCommandCannotBeRunEndsNothingAndThatNoneCanDoes() throws {
+  @Test func `that one command cannot be run ends nothing and that none can does`() throws {
     var table = try table()
     table.receive(CommandRun(end: .notFound), from: 0)
     table.receive(Samples.run("x 1\n"), from: 1)
@@ -97,7 +97,7 @@ import Testing
     #expect(table.run.end == .notFound)
   }
 
-  @Test func aCommandThatPrintsNothingHasNoRowsAnyMore() throws {
+  @Test func `a command that prints nothing has no rows any more`() throws {
     var table = try table()
     table.receive(Samples.run("x 1\n"), from: 0)
     table.receive(Samples.run(""), from: 0)
@@ -106,7 +106,7 @@ import Testing
     #expect(table.run.problems == ["a: no output"])
   }
 
-  @Test func keysAreUniqueForEachCommandAndBeginWithIt() throws {
+  @Test func `keys are unique for each command and begin with it`() throws {
     for rule in [KeyRule.automatic, .columns([Samples.column("PID")]), .pattern("^[0-9]+"), .line] {
       let options = Samples.options { $0.key = rule }
       var table = FamilyTable(try #require(family("a", "b")), options)
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func aColumnThatOneCommandDoesNotHaveCanBeNamed() throws {
+  @Test func `a column that one command does not have can be named`() throws {
     let options = Samples.options {
       $0.group = Samples.column("host")
       $0.sort = SortRule("size")

@@ -10,7 +10,10 @@ import Testing
 
   private func lines(_ run: CommandRun?) -> [String] { run?.table?.rows.map(\.line) ?? [] }
 
-  @Test func aFileThatGrowsIsFollowedAndReadFromItsBeginningWhenItIsCutOrReplaced() async throws {
+  @Test
+  func `a file that grows is followed and read from its beginning when it is cut or replaced`()
+    async throws
+  {
     let tool = try Tool()
     defer { tool.remove() }
     let path = tool.folder.appending(path: "log").path
@@ -31,7 +34,7 @@ import Testing
     #expect(lines(try await source.next()).last == "e")
   }
 
-  @Test func aPipeEndsWhenItsWritersHaveClosedIt() async throws {
+  @Test func `a pipe ends when its writers have closed it`() async throws {
     let tool = try Tool()
     defer { tool.remove() }
     let path = tool.folder.appending(path: "pipe").path
@@ -51,13 +54,13 @@ import Testing
     close(reader)
   }
 
-  @Test func aFileThatIsNotThereIsAnError() async throws {
+  @Test func `a file that is not there is an error`() async throws {
     var source = source("/no/such/file")
 
     await #expect(throws: InputError.self) { _ = try await source.next() }
   }
 
-  @Test func aTaskThatIsCancelledWaitsNoMore() async throws {
+  @Test func `a task that is cancelled waits no more`() async throws {
     let tool = try Tool()
     defer { tool.remove() }
     try tool.write("", to: "empty")

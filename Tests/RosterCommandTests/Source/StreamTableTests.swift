@@ -20,7 +20,7 @@ import Testing
     return table.run().table?.rows.map(\.fields) ?? []
   }
 
-  @Test func aKeyThatIsKnownChangesItsRow() throws {
+  @Test func `a key that is known changes its row`() throws {
     var table = table(StreamOptions(), keyed("NAME"))
 
     #expect(
@@ -36,7 +36,7 @@ import Testing
     #expect(try rows(&table, "NAME    READY   STATUS\n").count == 3)
   }
 
-  @Test func aLineIsARowWhenItIsWhole() throws {
+  @Test func `a line is a row when it is whole`() throws {
     var table = table()
 
     #expect(try rows(&table, "a b\nc") == [["a", "b"]])
@@ -46,7 +46,7 @@ import Testing
     #expect(table.run().table?.rows.map(\.line) == ["a b", "c d", "e"])
   }
 
-  @Test func withoutAKeyEqualLinesAreDifferentRows() throws {
+  @Test func `without a key equal lines are different rows`() throws {
     var table = table()
     let lines = try rows(&table, "same\nsame\nother\n")
     let keys = table.run().table?.rows.compactMap(\.key) ?? []
@@ -56,7 +56,7 @@ import Testing
     #expect(keys.map(\.description) == ["same", "same", "other"])
   }
 
-  @Test func aHeaderThatComesBeforeItsRowsIsFoundWhenTheyCome() throws {
+  @Test func `a header that comes before its rows is found when they come`() throws {
     var table = table()
 
     _ = try rows(&table, "procs  memory\n")
@@ -65,7 +65,9 @@ import Testing
     #expect(table.run().table?.rows.map(\.line) == ["1      200", "2      100"])
   }
 
-  @Test func rowsStayTheSameRowsWhenAHeaderIsFoundAndEqualLinesStayDifferent() throws {
+  @Test func `rows stay the same rows when a header is found and equal lines stay different`()
+    throws
+  {
     let options = Samples.options()
     var table = StreamTable(StreamOptions(), options)
     var session = WatchSession(options)
@@ -83,7 +85,7 @@ import Testing
     #expect(ChangeLines.text(from: session.previous, to: next) == "+ 1      200\n")
   }
 
-  @Test func jsonHasUpsertsAndDeletes() throws {
+  @Test func `JSON has upserts and deletes`() throws {
     var table = table(StreamOptions(deletion: .init("op=delete"))) {
       $0.format = .jsonLines
       $0.key = .columns([Samples.column("o.id")])
@@ -101,7 +103,7 @@ import Testing
     #expect(try rows(&table, #"{"o":{"id":1}}"# + "\n").map { $0[0] } == ["2", "1"])
   }
 
-  @Test func linesThatCannotBeReadAreLeftOutAndSaidOnce() throws {
+  @Test func `lines that cannot be read are left out and said once`() throws {
     var table = table { $0.format = .jsonLines }
     try table.take(Array("{\"a\":1}\n{\"a\":\noops\n{\"a\":2}\n".utf8))
 
@@ -114,7 +116,7 @@ import Testing
     #expect(table.run().problems == [])
   }
 
-  @Test func linesWithoutAKeyAreLeftOutAndNotTakenForOneRow() throws {
+  @Test func `lines without a key are left out and not taken for one row`() throws {
     var table = table {
       $0.format = .jsonLines
       $0.key = .columns([Samples.column("id")])
@@ -126,7 +128,7 @@ import Testing
     #expect(run.problems == [#"left out 2 lines: '{"a":2}' has no key"#])
   }
 
-  @Test func thePatternsGroupsAreFields() throws {
+  @Test func `the patterns groups are fields`() throws {
     var table = table(StreamOptions(pattern: #"(?<level>INFO|WARN) (.*)"#))
     try table.take(Array("1 INFO all well\nnoise\n2 WARN hot\n".utf8))
 
@@ -136,7 +138,7 @@ import Testing
     #expect(run.problems == ["left out: the pattern is not in 'noise'"])
   }
 
-  @Test func separatedValuesNeedAHeader() throws {
+  @Test func `separated values need a header`() throws {
     for (format, separator) in [(InputFormat.csv, ","), (.csv, ";"), (.tsv, "\t")] {
       var table = table { $0.format = format }
       let text = ["id", "v\n1", "x\n1", "\"y z\"\nbad\n"].joined(separator: separator)
@@ -149,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func theRowsThatHaveNotChangedForTheLongestTimeGoFirst() throws {
+  @Test func `the rows that have not changed for the longest time go first`() throws {
     var table = table(StreamOptions(limit: 3)) {
       $0.key = .columns([Samples.column("1")])
       $0.header = .absent
@@ -162,7 +164,7 @@ import Testing
     #expect(try rows(&log, "d\n") == [["c"], ["d"]])
   }
 
-  @Test func aLineWithoutEndIsNotKept() throws {
+  @Test func `a line without end is not kept`() throws {
     var table = table()
     let piece = [UInt8](repeating: UInt8(ascii: "x"), count: 300_000)
     for _ in 0..<20 { try table.take(piece) }
@@ -172,7 +174,7 @@ import Testing
     #expect(table.run().problems == ["left out: line 3 has more than 1 MiB"])
   }
 
-  @Test func aColumnThatTheKeyNeedsAndThatIsNotThereIsAnError() {
+  @Test func `a column that the key needs and that is not there is an error`() {
     #expect(throws: WatchError.unknownColumn("NO", columns: ["A", "B"])) {
       var table = table {
         $0.key = .columns([Samples.column("NO")])
@@ -184,7 +186,7 @@ import Testing
 
   /// Random lines, in pieces cut anywhere, beside a dictionary in order of insertion.
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func theRowsAreThoseOfASimpleModel(seed: UInt64) throws {
+  func `the rows are those of a simple model`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let limit = Int.random(in: 1...12, using: &random)
     let stream = StreamOptions(deletion: .init("v=gone"), limit: limit)

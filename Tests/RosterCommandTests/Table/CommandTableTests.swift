@@ -28,12 +28,14 @@ import Testing
     ("systemctl-units", 1, "●|nginx.service|loaded|failed|failed|A high performance web server"),
     ("zpool-iostat", 1, "tank|1.21T|2.40T|0|3|1.10K|55.1K"),
   ])
-  func fieldsStandBelowTheirNames(_ name: String, _ index: Int, _ fields: String) throws {
+  func `fields stand below their names`(_ name: String, _ index: Int, _ fields: String) throws {
     #expect(try row(index, of: name).joined(separator: "|") == fields)
   }
 
   @Test(arguments: ["ls-l", "git-branch-v", "du", "ip-br-a", "journalctl"])
-  func outputsWithoutAHeaderAreShownAsTheyAreAndTheirWordsAreColumns(_ name: String) throws {
+  func `outputs without a header are shown as they are and their words are columns`(_ name: String)
+    throws
+  {
     let fixture = try #require(HeaderFixture.all.first { $0.name == name })
     var session = WatchSession(Samples.options())
     var words = WatchSession(Samples.options { $0.columns = [Samples.column("1")] })
@@ -48,14 +50,14 @@ import Testing
   }
 
   @Test(arguments: ["docker-wide", "ls-columns", "printf-bytes"])
-  func columnsStandWhereTheyDoWhateverWasCountedToPadThem(_ name: String) throws {
+  func `columns stand where they do whatever was counted to pad them`(_ name: String) throws {
     #expect(try row(0, of: name) == ["日本語", "12", "three"])
     #expect(try row(1, of: name) == ["naïve", "7", "five"])
     #expect(try row(2, of: name) == ["emoji🙂", "3", "six"])
     #expect(try row(3, of: name) == ["plain", "44", "five"])
   }
 
-  @Test func aHeaderThatChangesAddsAndTakesColumnsAndTheRowsStay() throws {
+  @Test func `a header that changes adds and takes columns and the rows stay`() throws {
     var session = WatchSession(Samples.options())
     let outputs = [
       "NAME   SIZE\nweb    1\ndb     2\n",
@@ -74,7 +76,7 @@ import Testing
       ])
   }
 
-  @Test func unitsAreToldApartByWhatStandsBelowTheHeader() throws {
+  @Test func `units are told apart by what stands below the header`() throws {
     for (name, unit) in [
       ("docker-wide", PaddingUnit.scalars), ("ls-columns", .columns), ("printf-bytes", .bytes),
       ("df", .scalars),
@@ -86,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func aValueWithASpaceInAWideRowStaysWhole() throws {
+  @Test func `a value with a space in a wide row stays whole`() throws {
     let output = "NAME         SIZE\n日本 語      12 GB\n한국어 x     9 GB\nplain        7 GB\n"
     var session = WatchSession(Samples.options())
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct GroupLineTests {
   private func columns(_ text: String) -> [String] { Samples.table(text).columns }
 
-  @Test func vmstatHasGroupsInDashesAboveItsNames() {
+  @Test func `vmstat has groups in dashes above its names`() {
     let table = Samples.table(
       """
       procs -----------memory---------- ---swap-- -----io---- -system-- ------cpu-----
@@ -28,7 +28,7 @@ import Testing
       ])
   }
 
-  @Test func namesThatAreEqualAreToldApartByTheirGroups() {
+  @Test func `names that are equal are told apart by their groups`() {
     let table = Samples.table(
       """
       Inter-|   Receive           |  Transmit
@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  @Test func aColumnWithoutANameHasThatOfItsGroup() {
+  @Test func `a column without a name has that of its group`() {
     let text = """
       disk- ------reads------
             total merged   ms
@@ -64,7 +64,7 @@ import Testing
     "NAME  SIZE\na     1", "a | b\nc | d | e", "-- one --\ntwo", "a b\n- -", "--a-- --b--",
     "--- ---\na b c", "------ Message Queues --------\nkey msqid owner perms used messages",
   ])
-  func otherLinesHaveNoGroups(_ text: String) {
+  func `other lines have no groups`(_ text: String) {
     #expect(GroupLine(above: text.split(separator: "\n").map(String.init)) == nil)
   }
 }

@@ -4,14 +4,16 @@ import Testing
 
 /// Real outputs, with and without headers: none of them is taken for what it is not.
 @Suite struct HeaderFixtureTests {
-  @Test func eachFileHasAVerdict() {
+  @Test func `each file has a verdict`() {
     #expect(HeaderFixture.all.map(\.name).sorted() == HeaderFixture.fileNames)
     #expect(HeaderFixture.all.count >= 60)
     #expect(HeaderFixture.all.count { $0.columns != nil } >= 30)
     #expect(HeaderFixture.all.count { $0.columns == nil } >= 30)
   }
 
-  @Test(arguments: HeaderFixture.all) func theOutputIsReadAsItIs(_ fixture: HeaderFixture) throws {
+  @Test(arguments: HeaderFixture.all) func `the output is read as it is`(_ fixture: HeaderFixture)
+    throws
+  {
     var session = WatchSession(Samples.options { $0.key = .line })
 
     let snapshot = try session.receive(Samples.run(fixture.text))
@@ -24,7 +26,7 @@ import Testing
   }
 
   /// Whatever is cut off: at most the header is not shown as a row, and never anything else.
-  @Test(arguments: HeaderFixture.all) func noRowIsLostHoweverFewThereAre(
+  @Test(arguments: HeaderFixture.all) func `no row is lost however few there are`(
     _ fixture: HeaderFixture
   ) throws {
     let lines = fixture.lines.lines
@@ -41,7 +43,7 @@ import Testing
 
   /// Rows that come one by one, and go again: no line is lost on the way, and in the end the
   /// reading is the right one.
-  @Test(arguments: HeaderFixture.all) func theMindIsChangedWhenMoreIsKnown(
+  @Test(arguments: HeaderFixture.all) func `the mind is changed when more is known`(
     _ fixture: HeaderFixture
   ) throws {
     let lines = fixture.lines.lines

@@ -14,19 +14,19 @@ import Testing
     }
   }
 
-  @Test func aHeaderStaysOneWhileItIsTheSame() {
+  @Test func `a header stays one while it is the same`() {
     #expect(
       read(["NAME STATE;web up;db down", "NAME STATE", "NAME   STATE;WEB UP;DB DOWN"])
         == [true, true, true])
   }
 
-  @Test func aHeaderThatGoesIsForgottenAndKnownAgainByEvidence() {
+  @Test func `a header that goes is forgotten and known again by evidence`() {
     #expect(
       read(["NAME STATE KIND;web up x", "error", "NAME STATE KIND;web up x"])
         == [true, false, true])
   }
 
-  @Test func aLineThatTurnsUpAmongTheRowsWasNeverAHeader() {
+  @Test func `a line that turns up among the rows was never a header`() {
     #expect(
       read([
         "ALPHA BETA;gamma delta;eps zeta", "abc def;ALPHA BETA;gamma delta",
@@ -34,7 +34,7 @@ import Testing
       ]) == [true, false, false])
   }
 
-  @Test func aLineThatStaysWhileAllRowsAreReplacedIsAHeader() {
+  @Test func `a line that stays while all rows are replaced is a header`() {
     #expect(
       read([
         "fruit colour;apple red;plum blue", "fruit colour;pear green;fig black",
@@ -49,11 +49,11 @@ import Testing
     ["alpha;beta;gamma", "alpha;delta;eps"],
     ["alpha beta;gamma delta", "alpha beta;eps zeta"],
   ])
-  func aRowThatStaysWhileOthersChangeIsNoHeader(_ texts: [String]) {
+  func `a row that stays while others change is no header`(_ texts: [String]) {
     #expect(!read(texts + texts + texts + texts).contains(true))
   }
 
-  @Test func columnsThatTheUserCallsByNameAreEvidence() {
+  @Test func `columns that the user calls by name are evidence`() {
     #expect(read(["fruit colour;apple red"], naming: "colour") == [true])
     #expect(read(["fruit colour;apple red"], naming: "Fruit", "colour") == [true])
     #expect(read(["fruit colour;apple red"], naming: "size") == [false])

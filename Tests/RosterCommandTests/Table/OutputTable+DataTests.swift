@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func fieldsOfNestedObjectsHaveNamesWithPoints() throws {
+  @Test func `fields of nested objects have names with points`() throws {
     let table = try table(
       #"""
       [{"name": "a", "meta": {"uid": 7, "tags": ["x", {"y": 1}], "none": {}}, "up": true},
@@ -32,7 +32,7 @@ import Testing
     #expect(table.rows[0].field(5) == "")
   }
 
-  @Test func thePathLeadsToTheArrayThroughObjectsAndArrays() throws {
+  @Test func `the path leads to the array through objects and arrays`() throws {
     let text = #"{"data": [{"items": [{"a": 1}, {"a": 2}]}], "one": {"a": 3}, "word": "x"}"#
 
     #expect(
@@ -44,7 +44,7 @@ import Testing
     #expect(message(text, .json(path: ["no"])) == #"line 1: the output has no member "no""#)
   }
 
-  @Test func whatDisturbsATerminalIsCleanedInValuesAndNames() throws {
+  @Test func `what disturbs a terminal is cleaned in values and names`() throws {
     let table = try table(
       #"[{"a\u001b[31m": "x\ny\u0007", "b": {"\u202e": "z"}}]"#, .json(path: []))
 
@@ -52,13 +52,13 @@ import Testing
     #expect(table.rows[0].fields == ["x␊y␇", "z"])
   }
 
-  @Test func anEmptyArrayHasNoRowsAndNoColumns() throws {
+  @Test func `an empty array has no rows and no columns`() throws {
     let table = try table("[]", .json(path: []))
 
     #expect(table.rows.isEmpty && table.columns.isEmpty)
   }
 
-  @Test func eachLineIsAValue() throws {
+  @Test func `each line is a value`() throws {
     let table = try table("{\"a\":1}\n\n{\"b\":2,\"a\":3}\r\n7\n", .jsonLines)
 
     #expect(table.columns == ["a", "b", "value"])
@@ -68,7 +68,7 @@ import Testing
         == "line 3, column 6: unexpected '}' instead of a value")
   }
 
-  @Test func separatedValuesAreReadWithTheirQuotes() throws {
+  @Test func `separated values are read with their quotes`() throws {
     let csv = try table("name,note\na,\"x, \"\"y\"\"\"\nb,\n", .csv)
     #expect(csv.columns == ["name", "note"])
     #expect(csv.rows.map(\.fields) == [["a", "x, \"y\""], ["b", ""]])
@@ -79,7 +79,7 @@ import Testing
     #expect(message("a,b\n\"1\n", .csv) == "line 2: a quoted field that begins here does not end")
   }
 
-  @Test func whatCannotBeReadIsAFailureOfTheRun() {
+  @Test func `what cannot be read is a failure of the run`() {
     let run = Samples.run("[1, 2").decoded(as: .json(path: []))
 
     #expect(run.table == nil)
@@ -94,7 +94,7 @@ import Testing
     #expect(Samples.run("a b").decoded(as: .text) == Samples.run("a b"))
   }
 
-  @Test func theKeyOfDataIsItsUsualNameBeforeTheFirstUniqueColumn() throws {
+  @Test func `the key of data is its usual name before the first unique column`() throws {
     let usual = try table(#"[{"age":1,"id":"x"},{"age":2,"id":"y"}]"#, .json(path: []))
     let repeated = try table(#"[{"age":1,"id":"x"},{"age":2,"id":"x"}]"#, .json(path: []))
 
@@ -102,7 +102,7 @@ import Testing
     #expect(KeyRule.automatic.chosen(for: repeated) == .columns([Samples.column("age")]))
   }
 
-  @Test func aSessionFollowsRowsOfDataThroughFailuresAndNewColumns() throws {
+  @Test func `a session follows rows of data through failures and new columns`() throws {
     var session = WatchSession(Samples.options { $0.format = .json(path: []) })
     func receive(_ text: String) throws -> WatchSnapshot {
       try session.receive(Samples.run(text).decoded(as: .json(path: [])))
@@ -125,7 +125,7 @@ import Testing
     #expect(other.groups[0].rows.map(\.key.text) == ["b"])
   }
 
-  @Test func keysOfDataThatAreChosenAgainMakeOtherRows() throws {
+  @Test func `keys of data that are chosen again make other rows`() throws {
     var session = WatchSession(Samples.options())
     func receive(_ text: String) throws -> WatchSnapshot {
       try session.receive(Samples.run(text).decoded(as: .json(path: [])))

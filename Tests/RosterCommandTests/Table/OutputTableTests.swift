@@ -4,7 +4,7 @@ import Testing
 @testable import RosterCommand
 
 @Suite struct OutputTableTests {
-  @Test func psAuxSplitsIntoItsElevenColumns() {
+  @Test func `ps aux splits into its eleven columns`() {
     let table = Samples.table(Samples.psAux)
 
     #expect(
@@ -23,7 +23,7 @@ import Testing
       ])
   }
 
-  @Test func aValueTooLongForItsColumnIsNotCutAndTheOthersStayInTheirColumns() {
+  @Test func `a value too long for its column is not cut and the others stay in their columns`() {
     let fields = Samples.fields(Samples.psAux)[3]
 
     #expect(
@@ -33,7 +33,8 @@ import Testing
       ])
   }
 
-  @Test func dfHasOneColumnForItsTwoWordHeadingAndValuesWithSpacesInTheLastColumn() {
+  @Test
+  func `df has one column for its two word heading and values with spaces in the last column`() {
     let table = Samples.table(Samples.dfHuman)
 
     #expect(table.columns == ["Filesystem", "Size", "Used", "Avail", "Use%", "Mounted on"])
@@ -46,7 +47,7 @@ import Testing
       ])
   }
 
-  @Test func inATableThatIsNotPaddedEveryWordOfTheHeaderIsAColumn() {
+  @Test func `in a table that is not padded every word of the header is a column`() {
     let table = Samples.table("NAME AGE CITY\nann 3 rome\nbob 41 new york\neve\n")
 
     #expect(table.columns == ["NAME", "AGE", "CITY"])
@@ -56,7 +57,7 @@ import Testing
       ])
   }
 
-  @Test func lsHasNoHeaderAndItsWordsAreColumns() {
+  @Test func `ls has no header and its words are columns`() {
     let table = Samples.table(Samples.lsLong)
 
     #expect(!table.hasHeader)
@@ -66,7 +67,7 @@ import Testing
     #expect(table.rows[3].line == "-rw-r--r--   1 root root   118 Nov 21 07:49 my notes.txt")
   }
 
-  @Test func dockerHasValuesOfSeveralWordsAndAnEmptyOne() {
+  @Test func `docker has values of several words and an empty one`() {
     let table = Samples.table(Samples.dockerPs)
 
     #expect(
@@ -86,7 +87,7 @@ import Testing
       ])
   }
 
-  @Test func aHeaderWithoutRowsIsAnEmptyTableIfItsColumnsAreApart() {
+  @Test func `a header without rows is an empty table if its columns are apart`() {
     let table = Samples.table(Samples.dockerEmpty)
 
     #expect(
@@ -98,7 +99,7 @@ import Testing
     #expect(Samples.table("NAME SIZE", header: .present).columns == ["NAME", "SIZE"])
   }
 
-  @Test func kubectlKeepsAValueWithSpacesInItsColumnAndHeadingsOfTwoWordsWhole() {
+  @Test func `kubectl keeps a value with spaces in its column and headings of two words whole`() {
     let table = Samples.table(Samples.kubectlPods)
 
     #expect(
@@ -113,7 +114,7 @@ import Testing
       ])
   }
 
-  @Test func netstatHasATitleAboveItsHeaderAndARowWithoutTheLastValue() {
+  @Test func `netstat has a title above its header and a row without the last value`() {
     let table = Samples.table(Samples.netstat)
 
     #expect(table.title == "Active Internet connections (servers and established)")
@@ -130,7 +131,7 @@ import Testing
       ])
   }
 
-  @Test func routesHaveATitleAndNarrowColumns() {
+  @Test func `routes have a title and narrow columns`() {
     let table = Samples.table(Samples.routes)
 
     #expect(table.title == "Kernel IP routing table")
@@ -138,7 +139,7 @@ import Testing
       table.rows[0].fields == ["0.0.0.0", "192.0.2.1", "0.0.0.0", "UG", "0", "0", "0", "eth0"])
   }
 
-  @Test func valuesLeftOfAllHeadingsAreAColumnOfTheirOwn() {
+  @Test func `values left of all headings are a column of their own`() {
     let table = Samples.table(Samples.free)
 
     #expect(table.columns == ["", "total", "used", "free", "shared", "buff/cache", "available"])
@@ -149,7 +150,7 @@ import Testing
       ])
   }
 
-  @Test func anIndentedHeaderAboveNumbersHasNoUnnamedColumn() {
+  @Test func `an indented header above numbers has no unnamed column`() {
     let table = Samples.table(Samples.psShort)
 
     #expect(table.columns == ["PID", "TTY", "TIME", "CMD"])
@@ -159,7 +160,7 @@ import Testing
       ])
   }
 
-  @Test func marksInTheMarginGetAnUnnamedColumnOrStayWithTheFirst() {
+  @Test func `marks in the margin get an unnamed column or stay with the first`() {
     let table = Samples.table(Samples.units)
 
     #expect(table.columns.suffix(5) == ["UNIT", "LOAD", "ACTIVE", "SUB", "DESCRIPTION"])
@@ -170,19 +171,19 @@ import Testing
     #expect(table.rows[2].fields.suffix(5).first == "ssh.service")
   }
 
-  @Test func aRowWithTooFewColumnsIsKeptWithEmptyFields() {
+  @Test func `a row with too few columns is kept with empty fields`() {
     let fields = Samples.fields("NAME   SIZE   OWNER\na      1      x\nb\nc      3")
 
     #expect(fields == [["a", "1", "x"], ["b", "", ""], ["c", "3", ""]])
   }
 
-  @Test func theHeaderPolicyOverrulesTheLookOfTheFirstLine() {
+  @Test func `the header policy overrules the look of the first line`() {
     #expect(Samples.table("1 2\n3 4", header: .present).columns == ["1", "2"])
     #expect(Samples.table("NAME SIZE\na 1", header: .absent).rows.count == 2)
     #expect(Samples.table("", header: .present).columns.isEmpty)
   }
 
-  @Test func singleWordsAreAHeaderAndItsRowsIfTheUserSaysSo() {
+  @Test func `single words are a header and its rows if the user says so`() {
     let table = Samples.table("NAME\na\nb", header: .present)
     #expect(!Samples.table("NAME\na\nb").hasHeader)
 
@@ -191,7 +192,7 @@ import Testing
   }
 
   @Test(arguments: 0..<400 as Range<UInt64>)
-  func aTableThatIsPrintedFromFieldsGivesTheFieldsBack(seed: UInt64) {
+  func `a table that is printed from fields gives the fields back`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let sample = RandomTable(using: &generator)
 
@@ -202,7 +203,7 @@ import Testing
   }
 
   @Test(arguments: 0..<400 as Range<UInt64>)
-  func noWordIsLostOrCutOrMovedBeforeAnother(seed: UInt64) {
+  func `no word is lost or cut or moved before another`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let lines = (0..<Int.random(in: 1...6, using: &generator)).map { _ in
       String(

@@ -14,7 +14,7 @@ import Testing
     ("2.4GHz", 2_400_000_000), ("2 hours ago", 7_200), ("1 month", 2_592_000), ("12 (3m ago)", 12),
     ("1.5GiB / 7.6GiB", 1_610_612_736), ("0B / 0B", 0),
   ])
-  func numbersSizesPercentagesAndTimesAreRead(text: String, value: Double) {
+  func `numbers sizes percentages and times are read`(text: String, value: Double) {
     #expect(Quantity.value(of: text) == value)
   }
 
@@ -26,7 +26,7 @@ import Testing
     "1/1", ":5", "٣",
     "123456789012345678901234567890123",
   ])
-  func otherTextsAreNoNumbers(text: String) {
+  func `other texts are no numbers`(text: String) {
     #expect(Quantity.value(of: text) == nil)
   }
 }

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func manyRowsWithLongNumbersAreReadByTheirWords() {
+  @Test func `many rows with long numbers are read by their words`() {
     let ordinary = "root         1  0.0    300   120 ?        init"
     let shifted = "ada       1234 12.0 1234567890 2097152 pts/0 node server.js"
     let rows = [ordinary, shifted, ordinary, shifted, ordinary]
@@ -27,7 +27,7 @@ import Testing
       fields[1] == ["ada", "1234", "12.0", "1234567890", "2097152", "pts/0", "node server.js"])
   }
 
-  @Test func aWordAcrossABorderGoesToTheColumnThatItCoversMost() {
+  @Test func `a word across a border goes to the column that it covers most`() {
     let rows = ["a      1     x", "b      2     y", "longer-name  3"]
 
     let fields = fields("NAME   SIZE  KIND", rows)
@@ -35,13 +35,13 @@ import Testing
     #expect(fields[2] == ["longer-name", "", "3"])
   }
 
-  @Test func valuesThatAreAlignedWithNoEndOfTheirHeadingStayBetweenTheBorders() {
+  @Test func `values that are aligned with no end of their heading stay between the borders`() {
     let rows = ["a      1       x", "b c    22      y z"]
 
     #expect(fields("NAME  AMOUNT  KIND", rows) == [["a", "1", "x"], ["b c", "22", "y z"]])
   }
 
-  @Test func aSingleColumnTakesTheWholeLine() {
+  @Test func `a single column takes the whole line`() {
     #expect(fields("NAME", ["a  b", "  c"]) == [["a  b"], ["c"]])
   }
 }

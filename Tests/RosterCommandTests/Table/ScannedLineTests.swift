@@ -3,19 +3,19 @@ import Testing
 @testable import RosterCommand
 
 @Suite struct ScannedLineTests {
-  @Test func wordsHavePositionsInScalarsAndOffsetsInBytes() {
+  @Test func `words have positions in scalars and offsets in bytes`() {
     let line = ScannedLine(" é 日本x")
 
     #expect(line.tokens.map(\.columns) == [1..<2, 3..<6])
     #expect(line.tokens.map(\.bytes) == [1..<3, 4..<11])
   }
 
-  @Test func aLineWithoutWordsHasNone() {
+  @Test func `a line without words has none`() {
     #expect(ScannedLine("").tokens.isEmpty)
     #expect(ScannedLine("   ").tokens.isEmpty)
   }
 
-  @Test func aLimitedScanFindsEnoughWordsAndReachesFarEnough() {
+  @Test func `a limited scan finds enough words and reaches far enough`() {
     let text = "a b c d e f"
 
     #expect(ScannedLine(text, through: 0, atLeast: 3).tokens.count == 3)
@@ -23,7 +23,7 @@ import Testing
     #expect(ScannedLine(text, through: 99, atLeast: 1).tokens.count == 6)
   }
 
-  @Test func textsAreThoseOfTheWordsWithTheSpacesBetween() {
+  @Test func `texts are those of the words with the spaces between`() {
     let line = ScannedLine("a  bé c")
 
     #expect(line.text(of: 0..<2) == "a  bé")

@@ -10,7 +10,7 @@ import Testing
     return style
   }
 
-  @Test func attributesAreSwitchedOnAndOff() {
+  @Test func `attributes are switched on and off`() {
     #expect(style("1;2;4;7;9").attributes == [.bold, .dim, .underline, .reverse, .strikethrough])
     #expect(style("1;2;4;7;9", "22;24;27;29") == .standard)
     #expect(style("1;31", "") == .standard)
@@ -20,7 +20,7 @@ import Testing
     #expect(style("3;5;8;53;99;x") == .standard)
   }
 
-  @Test func namedColoursAreThoseOfThePalette() {
+  @Test func `named colours are those of the palette`() {
     #expect(style("31;42") == TerminalStyle(foreground: .red, background: .green))
     #expect(style("90;107") == TerminalStyle(foreground: .palette(8), background: .palette(15)))
     #expect(style("31;42", "39") == TerminalStyle(background: .green))
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: ["38;5;208", "38:5:208"])
-  func coloursOfThePaletteAreChosenByNumber(_ sequence: String) {
+  func `colours of the palette are chosen by number`(_ sequence: String) {
     #expect(
       style("1;\(sequence);4") == TerminalStyle([.bold, .underline], foreground: .palette(208)))
   }
@@ -37,7 +37,7 @@ import Testing
     ("38;2;255;0;0", 196), ("38:2:255:0:0", 196), ("38:2::255:0:0", 196), ("38;2;0;0;0", 16),
     ("38;2;255;255;255", 231), ("38;2;128;128;128", 244), ("38;2;95;135;175", 67),
   ])
-  func coloursOf24BitsBecomeTheNearestOfThePalette(_ sequence: String, _ number: UInt8) {
+  func `colours of 24 bits become the nearest of the palette`(_ sequence: String, _ number: UInt8) {
     #expect(style(sequence) == TerminalStyle(foreground: .palette(number)))
     #expect(
       style(sequence.replacing("38", with: "48", maxReplacements: 1))
@@ -45,12 +45,12 @@ import Testing
   }
 
   @Test(arguments: ["38", "38;5", "38;5;256", "38;2;1;2", "38;2;1;2;300", "38;7;1", "38:5", "48;;"])
-  func aColourThatIsNoneChangesNothing(_ sequence: String) {
+  func `a colour that is none changes nothing`(_ sequence: String) {
     #expect(style("31", sequence).foreground == .red)
     #expect(style("31", sequence).background == .standard)
   }
 
-  @Test func runsAreCutToAPartOfTheirText() {
+  @Test func `runs are cut to a part of their text`() {
     let runs = [
       StyleRun(bytes: 0..<3, style: TerminalStyle(.bold)),
       StyleRun(bytes: 3..<9, style: TerminalStyle(.dim)),
@@ -64,7 +64,7 @@ import Testing
     #expect(runs.within(9..<12) == [])
   }
 
-  @Test func aColourLastsOverTheEndsOfLinesAndReachesTheFields() throws {
+  @Test func `a colour lasts over the ends of lines and reaches the fields`() throws {
     let output = "NAME   STATE\n\u{1b}[31ma      up\n\u{1b}[m\nb      \u{1b}[32mdown\u{1b}[0m\n"
     let lines = OutputLines(Array(output.utf8), keepsStyles: true)
     let table = OutputTable(lines, TableReading(header: .names))

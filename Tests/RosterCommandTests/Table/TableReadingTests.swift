@@ -15,7 +15,7 @@ import Testing
     "tcp LISTEN\ntcp ESTAB\nudp 3", "NAME SIZE", "",
     "AAPL NASDAQ\nIBM NYSE\nTSLA NASDAQ", "web idle none\ndb 3 4\napi 5 6",
   ])
-  func aLineThatCouldBeARowIsOne(_ text: String) {
+  func `a line that could be a row is one`(_ text: String) {
     #expect(evident(text) == nil)
   }
 
@@ -27,11 +27,11 @@ import Testing
     "Limit      Soft Limit  Units\nMax time   unlimited   seconds\nMax size   unlimited   bytes",
     "NAME   SIZE   AGE",
   ])
-  func evidenceMakesAHeader(_ text: String) {
+  func `evidence makes a header`(_ text: String) {
     #expect(evident(text)?.header == .names)
   }
 
-  @Test func theFirstRowIsBelowTitleHeaderAndRuler() {
+  @Test func `the first row is below title header and ruler`() {
     #expect(TableReading.rows.firstRow == 0)
     #expect(TableReading(header: .names).firstRow == 1)
     #expect(TableReading(header: .names, titleCount: 1, rulerCount: 1).firstRow == 3)
@@ -39,7 +39,7 @@ import Testing
     #expect(TableReading(header: .groupsAndNames).namesLine == 1)
   }
 
-  @Test func aHeaderThatTheUserWantsIsTheFirstLineWithWhatBelongsToIt() {
+  @Test func `a header that the user wants is the first line with what belongs to it`() {
     #expect(TableReading.withHeader([]) == .rows)
     #expect(TableReading.withHeader(["1 2"]) == TableReading(header: .names))
     #expect(
@@ -50,7 +50,7 @@ import Testing
         == TableReading(header: .names, rulerCount: 0))
   }
 
-  @Test func aLongOutputIsJudgedByItsFirstRows() {
+  @Test func `a long output is judged by its first rows`() {
     let rows = (0..<100_000).map { "row\($0)   \($0)   up" }
 
     #expect(TableReading.evident(in: ["NAME   SIZE   STATE"] + rows)?.header == .names)

@@ -3,20 +3,20 @@ import Testing
 @testable import RosterCommand
 
 @Suite struct RowVariablesTests {
-  @Test func namesAreCapitalsAndUnderscores() {
+  @Test func `names are capitals and underscores`() {
     #expect(
       RowVariables.names(of: ["%CPU", "Mounted on", "a.b", "Use%", "3", "größe", "IP-Address:v4"])
         == ["CPU", "MOUNTED_ON", "A_B", "USE", "3", "GR_SSE", "IP_ADDRESS_V4"])
   }
 
-  @Test func aNameThatIsTakenIsTheNumberOfItsColumn() {
+  @Test func `a name that is taken is the number of its column`() {
     #expect(
       RowVariables.names(of: ["CPU", "%CPU", "", "key", "OLD_CPU", "数", "change"])
         == ["CPU", "2", "3", "4", "5", "6", "7"])
     #expect(RowVariables.names(of: ["2", ""]) == ["2", nil])
   }
 
-  @Test func aChangeHasOldAndNewValues() {
+  @Test func `a change has old and new values`() {
     let event = TriggerEvent(
       trigger: 0, identity: Samples.key("7"), key: Samples.key("7"),
       before: .init(columns: ["PID", "%CPU"], values: ["7", "1"]),
@@ -34,7 +34,7 @@ import Testing
       ])
   }
 
-  @Test func otherEventsHaveNoOldValuesAndLongValuesAreCut() {
+  @Test func `other events have no old values and long values are cut`() {
     let long = String(repeating: "x", count: RowVariables.valueLimit + 1)
     let event = TriggerEvent(
       trigger: 0, identity: Samples.key("7"), key: Samples.key("7", 2), before: nil,

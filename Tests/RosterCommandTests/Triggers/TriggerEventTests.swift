@@ -33,12 +33,12 @@ import Testing
 
   private static let first = "NAME SIZE STATE\na 1 up\nb 2 up\nc 3 up\n"
 
-  @Test func theFirstRowsAreNoNews() throws {
+  @Test func `the first rows are no news`() throws {
     #expect(try events(Self.first) == [])
     #expect(try events("", Self.first) == [])
   }
 
-  @Test func rowsThatGoComeFirstThenTheOthersInTheirOrder() throws {
+  @Test func `rows that go come first then the others in their order`() throws {
     let events = try events(Self.first, "NAME SIZE STATE\nd 4 up\nb 5 down\na 1 down\n")
 
     #expect(
@@ -48,7 +48,7 @@ import Testing
       ])
   }
 
-  @Test func columnsThatAreNotShownCount() throws {
+  @Test func `columns that are not shown count`() throws {
     let events = try events(Self.first, "NAME SIZE STATE\na 9 up\nb 2 up\nc 3 up\n") {
       $0.columns = [Samples.column("NAME")]
     }
@@ -57,14 +57,14 @@ import Testing
       events == ["c a SIZE from a 1 up to a 9 up #2", "any a SIZE from a 1 up to a 9 up #2"])
   }
 
-  @Test func anotherOrderIsNoEventAndAListThatBecomesEmptyIs() throws {
+  @Test func `another order is no event and a list that becomes empty is`() throws {
     #expect(try events(Self.first, "NAME SIZE STATE\nc 3 up\na 1 up\nb 2 up\n") == [])
     #expect(
       try events(Self.first, "") == ["g a  to a 1 up #2", "g b  to b 2 up #2", "g c  to c 3 up #2"])
     #expect(try events(Self.first, "", Self.first).map { $0.prefix(3) } == ["n a", "n b", "n c"])
   }
 
-  @Test func aRowThatTurnsOutToBeTheHeaderHasNotGone() throws {
+  @Test func `a row that turns out to be the header has not gone`() throws {
     let events = try events("NAME STATE\nweb up", "NAME STATE\nweb up\ndb down\nmail up") {
       $0.triggers = Array(Self.triggers.prefix(2))
     }
@@ -72,7 +72,7 @@ import Testing
     #expect(events == ["n db  to db down #2", "n mail  to mail up #2"])
   }
 
-  @Test func laterEventsAreMergedFromTheOldestToTheNewestValues() throws {
+  @Test func `later events are merged from the oldest to the newest values`() throws {
     func event(_ before: String?, _ now: String, _ changed: [String]) -> TriggerEvent {
       let columns = ["A", "B"]
       return TriggerEvent(

@@ -21,7 +21,7 @@ import Testing
     return rows
   }
 
-  @Test func aRowHasOneCommandAtATime() {
+  @Test func `a row has one command at a time`() {
     var queue = TriggerQueue()
     for event in [event("a"), event("a", 1), event("b")] { queue.add(event) }
 
@@ -32,7 +32,7 @@ import Testing
     #expect(starts(&queue) == ["a1"])
   }
 
-  @Test func whatHappensMeanwhileIsMerged() {
+  @Test func `what happens meanwhile is merged`() {
     var queue = TriggerQueue()
     queue.add(event("a", 0, "1", "2"))
     #expect(starts(&queue) == ["a02"])
@@ -52,7 +52,7 @@ import Testing
     #expect(queue.waitingCount == 0)
   }
 
-  @Test func soManyRunAtOnceAndSoManyStartInASecond() {
+  @Test func `so many run at once and so many start in a second`() {
     var queue = TriggerQueue(TriggerQueue.Limits(atOnce: 2, perSecond: 3))
     for row in ["a", "b", "c", "d", "e"] { queue.add(event(row)) }
 
@@ -66,7 +66,7 @@ import Testing
     #expect(starts(&queue, at: 1) == ["d0"])
   }
 
-  @Test func tooManyAreLeftOutAndCounted() {
+  @Test func `too many are left out and counted`() {
     var queue = TriggerQueue(TriggerQueue.Limits(waiting: 2))
     for row in ["a", "b", "c", "b", "d"] { queue.add(event(row)) }
 
@@ -80,7 +80,7 @@ import Testing
 
   /// Random events, moments and ends of commands: what starts is what a naive account gives.
   @Test(arguments: 1...20)
-  func whatStartsIsWhatANaiveAccountGives(seed: UInt64) {
+  func `what starts is what a naive account gives`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let limits = TriggerQueue.Limits(
       atOnce: .random(in: 1...3, using: &random), perSecond: .random(in: 1...5, using: &random),

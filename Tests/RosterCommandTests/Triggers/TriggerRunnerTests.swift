@@ -36,7 +36,7 @@
       TriggerRunner([RowTrigger(event: .new, command: command)]) { told.add($0) }
     }
 
-    @Test func aCommandHasTheFieldsInItsEnvironment() async {
+    @Test func `a command has the fields in its environment`() async {
       let told = Told()
       let runner = runner("echo \"$0 $ROSTER_CHANGE $ROSTER_KEY $ROSTER_PID\"", told)
 
@@ -47,7 +47,7 @@
       #expect(told.reports.last == .count(running: 0, waiting: 0))
     }
 
-    @Test func aFailureIsToldWithTheOptionAndTheRow() async {
+    @Test func `a failure is told with the option and the row`() async {
       let told = Told()
       let runner = runner("echo no >&2; exit 3", told)
 
@@ -57,7 +57,7 @@
       #expect(told.texts == ["! --on-new for a: exit code 3: no"])
     }
 
-    @Test func tooManyAreToldOnce() async {
+    @Test func `too many are told once`() async {
       let told = Told()
       let runner = TriggerRunner(
         [RowTrigger(event: .new, command: "true")],
@@ -70,7 +70,8 @@
       #expect(told.texts == ["! 2 commands were left out: too many wait"])
     }
 
-    @Test func aCommandThatTakesTooLongIsEndedWithAllThatItHasStarted() async throws {
+    @Test func `a command that takes too long is ended with all that it has started`() async throws
+    {
       let tool = try Tool()
       defer { tool.remove() }
       let pipe = tool.folder.appending(path: "pipe").path
@@ -96,7 +97,7 @@
       #expect(told.reports.last == .count(running: 0, waiting: 0))
     }
 
-    @Test func theTimeOfACommandThatHasEndedCountsNoMore() async {
+    @Test func `the time of a command that has ended counts no more`() async {
       let told = Told()
       let runner = TriggerRunner(
         [RowTrigger(event: .new, command: "true")],
@@ -111,7 +112,7 @@
       #expect(told.texts == [])
     }
 
-    @Test func neverTwoAtOnceForARowAndSoManyInAll() async {
+    @Test func `never two at once for a row and so many in all`() async {
       let peak = Mutex((now: 0, most: 0, rows: Set<String>(), isTwice: false))
       let runner = TriggerRunner(
         [RowTrigger(event: .new, command: "x"), RowTrigger(event: .gone, command: "y")],
@@ -143,7 +144,7 @@
       }
     }
 
-    @Test func stoppingEndsWhatRunsAndForgetsWhatWaits() async throws {
+    @Test func `stopping ends what runs and forgets what waits`() async throws {
       let tool = try Tool()
       defer { tool.remove() }
       let pipe = tool.folder.appending(path: "pipe").path

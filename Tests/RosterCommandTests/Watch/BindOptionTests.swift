@@ -5,7 +5,7 @@
   @testable import RosterCommand
 
   @Suite struct BindOptionTests {
-    @Test func theOptionIsReadOnceForEachKey() throws {
+    @Test func `the option is read once for each key`() throws {
       let command = try WatchCommand.parse(
         ["--bind", "k=kill {PID}", "--bind", "==echo -n", "--", "ps"])
 
@@ -13,7 +13,7 @@
         try command.options().bindings == [KeyBinding("k=kill {PID}"), KeyBinding("==echo -n")])
     }
 
-    @Test func theOptionSaysWhatIsWrong() {
+    @Test func `the option says what is wrong`() {
       #expect {
         try WatchCommand.parse(["--bind", "k", "--", "ps"])
       } throws: { error in

@@ -14,18 +14,18 @@
       WatchCommand.usageMessage(arguments)
     }
 
-    @Test func theCommandStandsBehindTwoDashesOrTheFirstWord() throws {
+    @Test func `the command stands behind two dashes or the first word`() throws {
       #expect(try options("--", "ps", "aux").command == ["ps", "aux"])
       #expect(try options("ps", "-n", "1").command == ["ps", "-n", "1"])
       #expect(try options("--", "ls", "--help", "--", "x").command == ["ls", "--help", "--", "x"])
       #expect(try options("-n", "1", "ls").interval == .seconds(1))
     }
 
-    @Test func withoutOptionsTheDefaultsHold() throws {
+    @Test func `without options the defaults hold`() throws {
       #expect(try options("ls") == WatchOptions(command: ["ls"]))
     }
 
-    @Test func eachOptionIsRead() throws {
+    @Test func `each option is read`() throws {
       let options = try options(
         "-n0.5", "--count", "3", "--key", "A,B", "--group", "G", "--sort", "S:desc", "--columns",
         "X,Y", "--no-header", "--", "ls")
@@ -47,7 +47,7 @@
           == JournalTarget(path: "j", existing: .overwrite, limit: 1 << 20))
     }
 
-    @Test func theOptionsOfWatchAreRead() throws {
+    @Test func `the options of watch are read`() throws {
       let options = try options("-pgebct", "-d", "ls", "-t")
 
       #expect(options.command == ["ls", "-t"])
@@ -69,7 +69,7 @@
           == "'--equexit 0': the count must be a whole number above 0.")
     }
 
-    @Test func formatsAndCommandsSideBySideAreRead() throws {
+    @Test func `formats and commands side by side are read`() throws {
       let plain = WatchCommand.withPlainFlags(["--json=.a.0.b", "ls", "--json=c"])
       let options = try WatchCommand.parse(plain).options()
 
@@ -96,7 +96,9 @@
     }
 
     @Test(arguments: ["--differences=permanent", "-d=permanent", "--differences-permanent"])
-    func differencesCanBePermanentAndThoseOfTheCommandAreItsOwn(_ option: String) throws {
+    func `differences can be permanent and those of the command are its own`(_ option: String)
+      throws
+    {
       let command = ["ls", "-d=permanent", "--", "--differences=permanent"]
       let arguments = ["-n", "1", option, "-d"] + command
       let options = try WatchCommand.parse(WatchCommand.withPlainFlags(arguments)).options()
@@ -109,20 +111,20 @@
     }
 
     @Test(arguments: ["abc", "0", "-1", "nan", "inf", "1e99", "", "99999999999999"])
-    func aWrongIntervalIsNamed(value: String) {
+    func `a wrong interval is named`(value: String) {
       #expect(
         message("-n", value, "ls")
           == "'-n \(value)': the interval must be a number of seconds from 0.01 to 31536000.")
     }
 
     @Test(arguments: ["abc", "0", "-1", "1.5", "", "99999999999999999999"])
-    func aWrongCountIsNamed(value: String) {
+    func `a wrong count is named`(value: String) {
       #expect(
         message("--count", value, "ls")
           == "'--count \(value)': the count must be a whole number above 0.")
     }
 
-    @Test func optionsThatExcludeOneAnotherAreNamed() {
+    @Test func `options that exclude one another are named`() {
       #expect(
         message("--key", "a", "--key-line", "ls") == "--key and --key-line exclude one another.")
       #expect(
@@ -132,7 +134,7 @@
         message("--header", "--no-header", "ls") == "--header and --no-header exclude one another.")
     }
 
-    @Test func emptyNamesAreNamed() {
+    @Test func `empty names are named`() {
       #expect(message("--key", "a,", "ls") == "'--key a,' has an empty column name.")
       #expect(message("--columns", "", "ls") == "'--columns ' has an empty column name.")
       #expect(message("--group", "", "ls") == "'--group' names no column.")
@@ -150,13 +152,13 @@
       #expect(message("--sort", ":desc", "ls") == "'--sort :desc' names no column.")
     }
 
-    @Test func aBadPatternIsNamed() {
+    @Test func `a bad pattern is named`() {
       #expect(
         message("--key-pattern", "(", "ls").hasPrefix(
           "The key pattern '(' is not a regular expression: "))
     }
 
-    @Test func aMissingCommandAndAnUnknownOptionAreNamed() {
+    @Test func `a missing command and an unknown option are named`() {
       #expect(message() == "There is no command to watch.")
       #expect(message("--") == "There is no command to watch.")
       #expect(message("--", "") == "The command to watch is empty.")
@@ -164,7 +166,7 @@
       #expect(message("--count").hasPrefix("Missing value for '--count"))
     }
 
-    @Test func helpIsGivenEvenWithoutACommand() {
+    @Test func `help is given even without a command`() {
       #expect {
         try WatchCommand.parse(["--help"])
       } throws: {
@@ -183,7 +185,8 @@
       (HistoryHelp.discussion, HistoryCommand.helpMessage(columns: 80)),
       (HistoryHelp.snapshot, SnapshotCommand.helpMessage(columns: 80)),
     ])
-    func examplesAndTablesInTheHelpStayWholeOn80Columns(_ text: String, _ help: String) {
+    func `examples and tables in the help stay whole on 80 columns`(_ text: String, _ help: String)
+    {
       let printed = Set(help.split(separator: "\n"))
       let lines = text.split(separator: "\n").filter { $0.hasPrefix(" ") }
 

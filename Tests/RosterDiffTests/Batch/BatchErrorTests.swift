@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: removals + additions + moves + counts)
-  func aRefusalSaysInOneSentenceWhatContradictsWhat(_ refusal: Refusal) throws {
+  func `a refusal says in one sentence what contradicts what`(_ refusal: Refusal) throws {
     let batch = BatchUpdate(refusal.operations)
 
     let error = try #require(throws: BatchError.self) {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct BatchMapTests {
   @Test(arguments: [BatchRules.roster, .uikit])
-  func theMapSaysOfEveryPlaceWhatBruteForceSays(_ rules: BatchRules) throws {
+  func `the map says of every place what brute force says`(_ rules: BatchRules) throws {
     try checkProperty(
       seed: 7, cases: TestLength.count(short: 3000, long: 300_000),
       generate: { SectionedEditGenerator.edit(using: &$0, options: .init(book: rules.book)) },
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func aMapOfAnEmptyBatchKeepsEverything() throws {
+  @Test func `a map of an empty batch keeps everything`() throws {
     let map = try BatchMap(BatchUpdate(), before: [2, 0], after: [2, 0])
 
     #expect(map.sectionSegments == [BatchMap.Segment(indexes: 0..<2, origin: .kept(0))])
@@ -57,7 +57,7 @@ import Testing
     #expect(map.changedSections.isEmpty)
   }
 
-  @Test func aMapHasNoPlaceForNumbersOutOfRange() throws {
+  @Test func `a map has no place for numbers out of range`() throws {
     let map = try BatchMap(BatchUpdate(), before: [2], after: [2])
 
     for index in [-1, 2, Int.max, Int.min] {
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func aReloadedItemIsAtItsTruePlaceAndIsNotTheSameItem() throws {
+  @Test func `a reloaded item is at its true place and is not the same item`() throws {
     var batch = BatchUpdate()
     batch.moveItems = [
       ItemMove(from: ItemPath(section: 0, item: 0), to: ItemPath(section: 0, item: 2))
@@ -88,7 +88,7 @@ import Testing
     #expect(map.oldPath(of: new) == nil)
   }
 
-  @Test func aMillionItemsTakeAsManySegmentsAsThereAreOperations() throws {
+  @Test func `a million items take as many segments as there are operations`() throws {
     var batch = BatchUpdate()
     batch.deleteItems.append(section: 0, items: 1000..<501_000)
     batch.insertItems.append(section: 0, items: 10..<500_010)
@@ -106,7 +106,7 @@ import Testing
       ])
   }
 
-  @Test func aBlockThatMovesIsOneSegment() throws {
+  @Test func `a block that moves is one segment`() throws {
     var batch = BatchUpdate()
     batch.moveItems = (0..<100).map {
       ItemMove(from: ItemPath(section: 0, item: $0), to: ItemPath(section: 0, item: $0 + 900))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct BatchApplyTests {
   @Test(arguments: [BatchRules.roster, .uikit])
-  func aLegalBatchLeadsFromTheOldToTheNewItems(_ rules: BatchRules) throws {
+  func `a legal batch leads from the old to the new items`(_ rules: BatchRules) throws {
     try checkProperty(
       seed: 11, cases: TestLength.count(short: 4000, long: 300_000),
       generate: { SectionedEditGenerator.edit(using: &$0, options: .init(book: rules.book)) },
@@ -16,7 +16,7 @@ import Testing
       })
   }
 
-  @Test func cumulativeEditsOfSectionsWithContentReplayToTheLastState() throws {
+  @Test func `cumulative edits of sections with content replay to the last state`() throws {
     var edits = SectionedEditGenerator(random: SeededGenerator(seed: 3))
     var expected = edits.list()
     var replayed = expected
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNotNamedKeepsItsOldContent() throws {
+  @Test func `what is not named keeps its old content`() throws {
     var batch = BatchUpdate()
     batch.reconfigureItems = [ItemPath(section: 0, item: 1)]
 
@@ -41,7 +41,7 @@ import Testing
     #expect(result == [["a", "B", "c"]])
   }
 
-  @Test func anIllegalBatchIsNotApplied() {
+  @Test func `an illegal batch is not applied`() {
     var batch = BatchUpdate()
     batch.deleteItems = [ItemPath(section: 0, item: 0)]
 

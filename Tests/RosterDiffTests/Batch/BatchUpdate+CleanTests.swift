@@ -3,7 +3,7 @@ import TestFixtures
 import Testing
 
 @Suite struct BatchCleaningTests {
-  @Test func conflictsAreResolvedAsIGListKitDoes() throws {
+  @Test func `conflicts are resolved as IG list kit does`() throws {
     let cases: [CleaningCase] = try Fixture.lines(of: "golden-batch")
 
     for (index, golden) in cases.enumerated() {
@@ -18,7 +18,8 @@ import Testing
     ([0, 2], [0, 1]), ([1, 2], [0, 1]), ([2, 2], [1, 1]), ([3, 2], [2, 1]), ([3, 3], [1, 1]),
     ([1, 1], [1, 1]),
   ])
-  func repeatedDeletesTakeInsertsAtTheSamePathWithThem(_ given: [Int], _ expected: [Int]) {
+  func `repeated deletes take inserts at the same path with them`(_ given: [Int], _ expected: [Int])
+  {
     let path = ItemPath(section: 2, item: 4)
     var batch = BatchUpdate()
     for _ in 0..<given[0] { batch.insertItems.append(path) }
@@ -29,7 +30,7 @@ import Testing
     #expect([cleaned.insertItems.count, cleaned.deleteItems.count] == expected)
   }
 
-  @Test func runsAreCleanedWithoutBeingTakenApart() {
+  @Test func `runs are cleaned without being taken apart`() {
     var batch = BatchUpdate()
     batch.deleteItems.append(section: 0, items: 0..<1_000_000_000)
     batch.deleteItems.append(section: 0, items: 500..<600)

@@ -3,7 +3,7 @@ import RosterTesting
 import Testing
 
 @Suite struct BatchPlanTests {
-  @Test func aPlanForUIKitIsLegalThereAndLeadsToTheNewState() throws {
+  @Test func `a plan for UI kit is legal there and leads to the new state`() throws {
     var stageCounts: [Int: Int] = [:]
 
     try checkProperty(
@@ -23,7 +23,7 @@ import Testing
     #expect(Set(stageCounts.keys) == [0, 1, 2, 3])
   }
 
-  @Test func aPlanForAnythingIsTheBatchItself() throws {
+  @Test func `a plan for anything is the batch itself`() throws {
     var batch = BatchUpdate()
     batch.deleteItems = [ItemPath(section: 0, item: 0)]
 
@@ -34,7 +34,7 @@ import Testing
     #expect(plan.stages.map(\.after) == [[1]])
   }
 
-  @Test func whatUIKitCanDoIsOneStage() throws {
+  @Test func `what UI kit can do is one stage`() throws {
     var batch = BatchUpdate()
     batch.insertSections = [1]
     batch.insertItems = [ItemPath(section: 1, item: 0)]
@@ -49,7 +49,7 @@ import Testing
     #expect(plan.stages.map(\.batch) == [batch])
   }
 
-  @Test func reloadsFollowMovesInAStageOfTheirOwn() throws {
+  @Test func `reloads follow moves in a stage of their own`() throws {
     var batch = BatchUpdate()
     batch.moveItems = [
       ItemMove(from: ItemPath(section: 0, item: 0), to: ItemPath(section: 0, item: 2))
@@ -62,7 +62,7 @@ import Testing
     #expect(plan.stages.map(\.batch.moveItems) == [batch.moveItems, []])
   }
 
-  @Test func repeatedDeletesAreOneWhereTheyMayBeMerged() throws {
+  @Test func `repeated deletes are one where they may be merged`() throws {
     let item = ItemPath(section: 0, item: 0)
     var batch = BatchUpdate()
     batch.deleteItems = [item, item]
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func thereIsNothingAfterAStageThatDoesNotExist() throws {
+  @Test func `there is nothing after a stage that does not exist`() throws {
     let plan = try BatchUpdate().plan(for: .anything, before: [1], after: [1])
 
     #expect(plan.source(of: ItemPath(section: 0, item: 0), afterStage: 1) == nil)

@@ -9,7 +9,7 @@ import Testing
   ]
 
   @Test(arguments: rules)
-  func aDamagedBatchMeetsTheConditionThatBruteForceFinds(_ rules: BatchRules) throws {
+  func `a damaged batch meets the condition that brute force finds`(_ rules: BatchRules) throws {
     var reached: [Int?: Int] = [:]
 
     try checkProperty(
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [BatchRules.roster, .uikit])
-  func theOrderOfTheOperationsDoesNotMatter(_ rules: BatchRules) throws {
+  func `the order of the operations does not matter`(_ rules: BatchRules) throws {
     try checkProperty(
       seed: 100_000, cases: TestLength.count(short: 2000, long: 50_000),
       generate: { random in
@@ -92,7 +92,7 @@ extension BatchRules {
   private static let extremes = [Int.min, -1, 0, 1, .max - 1, .max]
 
   @Test(arguments: [BatchRules.roster, .uikit])
-  func noIndexIsTooFarOut(_ rules: BatchRules) {
+  func `no index is too far out`(_ rules: BatchRules) {
     for first in Self.extremes {
       for second in Self.extremes {
         for operations in Self.operations(first, second) {
@@ -104,7 +104,7 @@ extension BatchRules {
     }
   }
 
-  @Test func noCountIsTooLarge() {
+  @Test func `no count is too large`() {
     var batch = BatchUpdate()
     batch.insertItems.append(section: 0, items: 0..<2)
 
@@ -114,7 +114,7 @@ extension BatchRules {
     #expect(isLegal(batch, [.max - 2], [.max], .roster))
   }
 
-  @Test func runsWithMoreIndexesThanThereAreNumbersAreRefused() {
+  @Test func `runs with more indexes than there are numbers are refused`() {
     var batch = BatchUpdate()
     batch.deleteSections.append(.min ..< .max)
     batch.deleteItems.append(section: 0, items: .min ..< .max)
@@ -126,7 +126,7 @@ extension BatchRules {
     #expect(batch.insertItems.count == .max)
   }
 
-  @Test func deletesOfAMillionItemsInOneRunAreCheckedAsOne() {
+  @Test func `deletes of a million items in one run are checked as one`() {
     var batch = BatchUpdate()
     batch.deleteItems.append(section: 0, items: 0..<4_000_000_000)
 

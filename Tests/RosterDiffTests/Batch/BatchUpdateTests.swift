@@ -2,7 +2,7 @@ import RosterDiff
 import Testing
 
 @Suite struct BatchUpdateTests {
-  @Test func theDescriptionNamesEveryOperation() {
+  @Test func `the description names every operation`() {
     var batch = BatchUpdate()
     batch.deleteSections = [2, 4, 5, 6]
     batch.insertSections = [0]
@@ -26,7 +26,7 @@ import Testing
     #expect(!batch.isEmpty)
   }
 
-  @Test func aBatchWithoutOperationsIsEmptyAndSaysSo() {
+  @Test func `a batch without operations is empty and says so`() {
     let batch = BatchUpdate()
 
     #expect(batch.isEmpty)

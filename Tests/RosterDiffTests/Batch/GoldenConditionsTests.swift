@@ -3,7 +3,8 @@ import TestFixtures
 import Testing
 
 @Suite struct GoldenConditionsTests {
-  @Test func everyBatchOfAPublicReportMeetsItsConditionUnderTheRulesOfUIKit() throws {
+  @Test func `every batch of a public report meets its condition under the rules of UI kit`() throws
+  {
     let cases: [ConditionCase] = try Fixture.lines(of: "golden-conditions")
 
     for golden in cases {
@@ -14,7 +15,7 @@ import Testing
     #expect(cases.count == 17)
   }
 
-  @Test func theForumCaseIsLegalWhereReloadsAreAtTheirTruePlace() throws {
+  @Test func `the forum case is legal where reloads are at their true place`() throws {
     let cases: [ConditionCase] = try Fixture.lines(of: "golden-conditions")
     let golden = try #require(cases.first { $0.name == "forum-insert-and-move" })
 

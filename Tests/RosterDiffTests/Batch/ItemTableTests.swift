@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ItemTableTests {
   @Test(arguments: [BatchRules.roster, BatchRules(book: .roster, repetitions: .merged)])
-  func aDamagedBatchHasATableOnlyIfItIsLegal(_ rules: BatchRules) throws {
+  func `a damaged batch has a table only if it is legal`(_ rules: BatchRules) throws {
     var made = 0
     var refused = 0
 
@@ -30,7 +30,7 @@ import Testing
     #expect(made > refused && refused > made / 10)
   }
 
-  @Test func noNumberIsTooFarOut() {
+  @Test func `no number is too far out`() {
     for first in [Int.min, -1, 0, 1, .max - 1, .max] {
       for second in [Int.min, -1, 0, 1, .max - 1, .max] {
         let path = ItemPath(section: first, item: second)
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func aBatchOfManyOperationsIsATableAndOneOfFewIsNot() throws {
+  @Test func `a batch of many operations is a table and one of few is not`() throws {
     let many = try BatchMap(swaps(of: 100, in: 1000), before: [1000], after: [1000])
     let few = try BatchMap(swaps(of: 8, in: 1000), before: [1000], after: [1000])
 
@@ -61,7 +61,7 @@ import Testing
     #expect(!few.items.isTable)
   }
 
-  @Test func largeBatchesHaveTheMapThatTheirRunsGive() throws {
+  @Test func `large batches have the map that their runs give`() throws {
     var tables = 0
 
     try checkProperty(
@@ -84,7 +84,7 @@ import Testing
     #expect(tables > 20)
   }
 
-  @Test func mapsAreEqualInWhateverForm() throws {
+  @Test func `maps are equal in whatever form`() throws {
     let batch = swaps(of: 3, in: 10)
     let runs = try BatchMap(batch, before: [10, 4], after: [10, 4])
 
@@ -96,7 +96,7 @@ import Testing
     #expect(runs.hashValue == table.hashValue)
   }
 
-  @Test func survivorsOfChangedAndOtherSectionsComeInOneOrder() throws {
+  @Test func `survivors of changed and other sections come in one order`() throws {
     let batch = swaps(of: 2, in: 4)
     let table = try #require(
       BatchMap(

@@ -9,7 +9,7 @@ import Testing
     var text: String
   }
 
-  @Test func theBackgroundFormsGiveTheSameChanges() async throws {
+  @Test func `the background forms give the same changes`() async throws {
     var generator = SeededGenerator(seed: 1)
     let old = (0..<30_000).map { Row(id: $0) }
     let new = Array(old.shuffled(using: &generator).prefix(20_000))
@@ -24,7 +24,7 @@ import Testing
     #expect(byKey == expected)
   }
 
-  @Test func aCancelledTaskGetsAnError() async {
+  @Test func `a cancelled task gets an error`() async {
     let list = Array(0..<20_000)
 
     let task = Task {
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [DiffOptions(), .knownUnique])
-  func cancellationIsNoticedWithinTenThousandElements(_ options: DiffOptions) async throws {
+  func `cancellation is noticed within ten thousand elements`(_ options: DiffOptions) async throws {
     var generator = SeededGenerator(seed: 2)
     let old = (0..<30_000).map { $0 % 29_900 }
     for new in [old, old.shuffled(using: &generator), old.map { -$0 - 1 }, Array(old.dropFirst())] {
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func allElementsAreCounted() {
+  @Test func `all elements are counted`() {
     var generator = SeededGenerator(seed: 3)
     let old = (0..<50_000).map { Row(id: $0) }
     let new = old.shuffled(using: &generator) + [Row(id: 1)]
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func aCancelledDiffStopsAtAnyStepWithoutHarm() {
+  @Test func `a cancelled diff stops at any step without harm`() {
     var generator = SeededGenerator(seed: 4)
     let lists = randomLists(upTo: 30, duplicates: true)
     for round in 0..<TestLength.count(short: 20, long: 500) {

@@ -21,7 +21,7 @@ import Testing
     func isContentEqual(to other: Restless) -> Bool { false }
   }
 
-  @Test func anotherInstanceWithEqualContentIsAnUpdateOnlyByInstance() {
+  @Test func `another instance with equal content is an update only by instance`() {
     let old = [Note(1, "a"), Note(2, "b")]
     let new = [old[0], Note(2, "b")]
 
@@ -30,13 +30,13 @@ import Testing
     #expect(Array(diff(old, new, comparing: .instance).updates) == [IndexPair(old: 1, new: 1)])
   }
 
-  @Test func anotherInstanceWithOtherContentIsAnUpdate() {
+  @Test func `another instance with other content is an update`() {
     let changes = diff([Note(1, "a")], [Note(1, "b")])
 
     #expect(Array(changes.updates) == [IndexPair(old: 0, new: 0)])
   }
 
-  @Test func theSameInstanceIsNotAskedForItsContent() {
+  @Test func `the same instance is not asked for its content`() {
     let object = Restless()
 
     #expect(!diff([object], [object]).hasChanges)

@@ -15,7 +15,7 @@ import Testing
 
   private func cases() throws -> [Case] { try Fixture.lines(of: "golden-diff") }
 
-  @Test func positionalMovesAreThoseOfIGListKit() throws {
+  @Test func `positional moves are those of IG list kit`() throws {
     let cases = try cases()
     for (line, golden) in cases.enumerated() {
       let old = golden.old.map { Row(id: $0[0], value: $0[1]) }
@@ -36,7 +36,7 @@ import Testing
     #expect(cases.count == 5_000)
   }
 
-  @Test func theWordsOfHeckelsPaperGiveTheKnownChanges() {
+  @Test func `the words of heckels paper give the known changes`() {
     let old =
       "much writing is like snow , a mass of long words and phrases falls upon the relevant "
       + "facts covering up the details ."
@@ -50,7 +50,7 @@ import Testing
     #expect(Array(changes.inserts) == [3, 11])
   }
 
-  @Test func theVectorOfTheGuideGivesTheSamePositionalMoves() {
+  @Test func `the vector of the guide gives the same positional moves`() {
     let changes = diff(
       Array(0...8), [0, 2, 3, 4, 7, 6, 9, 5, 10], options: DiffOptions(moves: .positional))
 

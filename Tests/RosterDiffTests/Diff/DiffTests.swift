@@ -3,20 +3,20 @@ import RosterTesting
 import Testing
 
 @Suite struct DiffTests {
-  @Test func firstToTheEndIsOneMove() {
+  @Test func `first to the end is one move`() {
     let changes = diff([1, 2, 3, 4], [2, 3, 4, 1])
 
     #expect(Array(changes.moves) == [IndexPair(old: 0, new: 3)])
   }
 
-  @Test func allPermutationsOfUpToEightElementsHaveMinimalMoves() throws {
+  @Test func `all permutations of up to eight elements have minimal moves`() throws {
     for count in 0...TestLength.count(short: 7, long: 8) {
       let old = (0..<count).map { Row(id: $0) }
       try forEachPermutation(of: old) { new in try check(diff(old, new), old, new) }
     }
   }
 
-  @Test func amongMinimalAnswersTheDocumentedOneIsChosen() throws {
+  @Test func `among minimal answers the documented one is chosen`() throws {
     for count in 0...6 {
       let old = (0..<count).map { Row(id: $0) }
       forEachPermutation(of: old) { new in
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func allPairsOfShortListsOverThreeIdentitiesObeyTheRules() throws {
+  @Test func `all pairs of short lists over three identities obey the rules`() throws {
     let lists = allLists(upTo: TestLength.count(short: 3, long: 4), identities: 3)
     for old in lists {
       for new in lists {
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [DiffOptions(), .knownUnique])
-  func changesAtRandomPlacesOfALongListAreFoundExactly(_ options: DiffOptions) {
+  func `changes at random places of a long list are found exactly`(_ options: DiffOptions) {
     var generator = SeededGenerator(seed: 5)
     let old = (0..<4_000).map { Row(id: $0) }
     var new: [Row] = []
@@ -69,7 +69,7 @@ import Testing
     #expect(changes.moves.isEmpty)
   }
 
-  @Test func contentIsComparedOnceForEachPair() {
+  @Test func `content is compared once for each pair`() {
     var generator = SeededGenerator(seed: 6)
     let old = (0..<500).map { Row(id: $0) }
     for new in [old, Array(old.dropFirst(3)), old.shuffled(using: &generator), []] {
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func randomListsOfUniqueIdentitiesObeyTheRules() throws {
+  @Test func `random lists of unique identities obey the rules`() throws {
     try checkProperty(
       seed: 1, cases: TestLength.count(short: 600, long: 60_000),
       generate: randomLists(upTo: 60, duplicates: false), shrink: smaller
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func randomListsWithDuplicatesObeyTheRules() throws {
+  @Test func `random lists with duplicates obey the rules`() throws {
     try checkProperty(
       seed: 2, cases: TestLength.count(short: 600, long: 60_000),
       generate: randomLists(upTo: 40, duplicates: true), shrink: smaller
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func aFalseClaimOfUniqueIdentitiesStillLeadsToTheNewList() throws {
+  @Test func `a false claim of unique identities still leads to the new list`() throws {
     try checkProperty(
       seed: 3, cases: TestLength.count(short: 1_000, long: 100_000),
       generate: randomLists(upTo: 40, duplicates: true), shrink: smaller
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func aFalseClaimAboutThousandsOfEqualIdentitiesIsNotSlow() throws {
+  @Test func `a false claim about thousands of equal identities is not slow`() throws {
     let old = (0..<20_000).map { Row(id: $0 % 2) }
     let new = (0..<20_000).map { Row(id: $0 % 3 == 0 ? 5 : 1 - $0 % 2) }
 
@@ -127,7 +127,7 @@ import Testing
     try checkReplay(changes, old, new)
   }
 
-  @Test func changesAddUpOverLongHistories() throws {
+  @Test func `changes add up over long histories`() throws {
     var generator = SeededGenerator(seed: 4)
     var rows = (0..<200).map { Row(id: $0) }
     let edit = randomLists(upTo: 30, duplicates: false)
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func collidingHashesAreToldApart() throws {
+  @Test func `colliding hashes are told apart`() throws {
     try checkProperty(
       seed: 5, cases: TestLength.count(short: 300, long: 30_000),
       generate: randomLists(upTo: 40, duplicates: true), shrink: smaller
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  @Test func manyCollidingHashesOfUniqueIdentitiesGiveTheSameChanges() {
+  @Test func `many colliding hashes of unique identities give the same changes`() {
     var generator = SeededGenerator(seed: 6)
     let old = (0..<1_500).map { Row(id: $0) }
     let new = old.shuffled(using: &generator)
@@ -178,7 +178,7 @@ import Testing
     #expect(changes == diff(old, new))
   }
 
-  @Test func keysContentAndIdentifiableElementsGiveTheSameChanges() {
+  @Test func `keys content and identifiable elements give the same changes`() {
     struct Item: Identifiable, Equatable {
       let id: String
       var size: Int
@@ -194,7 +194,7 @@ import Testing
     #expect(diff(old, new, by: { $0.id.hashValue }) == changes)
   }
 
-  @Test func anInsertedAndADeletedListAreOneRun() {
+  @Test func `an inserted and a deleted list are one run`() {
     let list = Array(0..<100_000)
 
     #expect(diff([], list).inserts.ranges == [0..<100_000])
@@ -202,7 +202,7 @@ import Testing
     #expect(diff([Int](), []).hasChanges == false)
   }
 
-  @Test func theUpdatedFlagIsOfEachPairOfDuplicates() {
+  @Test func `the updated flag is of each pair of duplicates`() {
     let old = [Row(id: 1, value: 0), Row(id: 1, value: 0)]
     let new = [Row(id: 1, value: 0), Row(id: 1, value: 1)]
 

@@ -2,13 +2,13 @@ import RosterDiff
 import Testing
 
 @Suite struct DuplicateElementsTests {
-  @Test func uniqueIdentitiesGiveTheChangesThemselves() throws {
+  @Test func `unique identities give the changes themselves`() throws {
     let changes = diff([1, 2], [2, 3])
 
     #expect(try changes.requiringUniqueIdentities() == changes)
   }
 
-  @Test func duplicatesAreAnErrorThatListsAllPositions() {
+  @Test func `duplicates are an error that lists all positions`() {
     let error = #expect(throws: ListChanges.DuplicatesError.self) {
       try diff([7, 1, 7, 2], [2, 3, 7, 3]).requiringUniqueIdentities()
     }
@@ -23,7 +23,7 @@ import Testing
         == "2 identities occur more than once: at old 0, 2; new 2 | new 1, 3")
   }
 
-  @Test func oneDuplicateReadsInTheSingular() {
+  @Test func `one duplicate reads in the singular`() {
     let error = #expect(throws: ListChanges.DuplicatesError.self) {
       try diff([1, 1], []).requiringUniqueIdentities()
     }
@@ -31,7 +31,7 @@ import Testing
     #expect(error?.description == "1 identity occurs more than once: at old 0, 1")
   }
 
-  @Test func duplicatesInTheEqualEndsOfBothListsAreFound() {
+  @Test func `duplicates in the equal ends of both lists are found`() {
     let changes = diff([1, 2, 3, 1], [1, 2, 3, 1])
 
     #expect(!changes.hasChanges)

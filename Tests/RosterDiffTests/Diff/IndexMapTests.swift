@@ -3,7 +3,7 @@ import RosterTesting
 import Testing
 
 @Suite struct IndexMapTests {
-  @Test func everyIndexIsFoundAsTheModelPairsIt() throws {
+  @Test func `every index is found as the model pairs it`() throws {
     try checkProperty(
       seed: 1, cases: TestLength.count(short: 500, long: 50_000),
       generate: randomLists(upTo: 30, duplicates: true), shrink: smaller
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func anythingMayBeAskedFor() {
+  @Test func `anything may be asked for`() {
     let map = IndexMap(diff([1, 2], [2, 1]))
 
     #expect(map.newIndex(ofOld: .max) == nil)

@@ -3,7 +3,7 @@ import RosterTesting
 import Testing
 
 @Suite struct ListChangesBatchTests {
-  @Test func updatesAndUpdatedMovesBecomeDeletesAndInserts() {
+  @Test func `updates and updated moves become deletes and inserts`() {
     let old = [1, 2, 3, 4, 5, 6].map { Row(id: $0) }
     let new = [
       Row(id: 2, value: 1), Row(id: 5), Row(id: 4), Row(id: 7), Row(id: 6, value: 1),
@@ -18,7 +18,7 @@ import Testing
     #expect(changes.updates.isEmpty)
   }
 
-  @Test func noUpdateIsLostOfDuplicatesNeither() throws {
+  @Test func `no update is lost of duplicates neither`() throws {
     try checkProperty(
       seed: 1, cases: TestLength.count(short: 500, long: 50_000),
       generate: randomLists(upTo: 30, duplicates: true), shrink: smaller
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func theBatchHasThePathsOfTheSections() {
+  @Test func `the batch has the paths of the sections`() {
     let old = [1, 2, 3, 4].map { Row(id: $0) }
     let new = [Row(id: 9), Row(id: 4, value: 1), Row(id: 1), Row(id: 3)]
 

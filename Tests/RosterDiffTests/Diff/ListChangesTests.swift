@@ -9,7 +9,7 @@ import Testing
     Row(id: 3, value: 1),
   ]
 
-  @Test func theDescriptionNamesAllChanges() {
+  @Test func `the description names all changes`() {
     let changes = diff(old, new + [Row(id: 7)])
 
     #expect(
@@ -19,7 +19,7 @@ import Testing
     #expect(diff(old, old).description == "6 → 6 elements: no changes")
   }
 
-  @Test func theDescriptionJoinsNeighboursAndCutsLongListsShort() {
+  @Test func `the description joins neighbours and cuts long lists short`() {
     let deleted = diff(Array(0..<1_000), [])
     let reversed = diff(Array(0..<100), Array((0..<100).reversed()))
 
@@ -27,7 +27,7 @@ import Testing
     #expect(reversed.description.hasSuffix("80→19, and 79 more"))
   }
 
-  @Test func theCountIsThatOfAllChanges() {
+  @Test func `the count is that of all changes`() {
     let changes = diff(old, new)
 
     #expect(changes.changeCount == 7)
@@ -35,7 +35,7 @@ import Testing
     #expect(!diff(old, old).hasChanges)
   }
 
-  @Test func theInverseTurnsBackEverything() {
+  @Test func `the inverse turns back everything`() {
     let changes = diff(old, new)
 
     let inverse = changes.inverse
@@ -47,7 +47,7 @@ import Testing
     #expect(inverse.inverse == changes)
   }
 
-  @Test func applyingTakesOnlyInsertedAndUpdatedElementsFromTheNewList() throws {
+  @Test func `applying takes only inserted and updated elements from the new list`() throws {
     let old = ["a", "b", "c"]
     let new = ["C", "A", "x"]
     let changes = diff(
@@ -56,7 +56,7 @@ import Testing
     #expect(try changes.apply(to: old, from: new) == ["C", "a", "x"])
   }
 
-  @Test func listsOfOtherCountsAreRefused() {
+  @Test func `lists of other counts are refused`() {
     let changes = diff(old, new)
 
     let error = #expect(throws: ListChanges.MismatchError.self) {

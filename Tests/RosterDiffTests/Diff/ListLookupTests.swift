@@ -2,7 +2,7 @@ import RosterDiff
 import Testing
 
 @Suite struct ListLookupTests {
-  @Test func bothListsAreSearchedByIdentity() {
+  @Test func `both lists are searched by identity`() {
     let lookup = ListLookup([Row(id: 4), Row(id: 5)], [Row(id: 5), Row(id: 6)])
 
     #expect(lookup.oldIndex(of: 5) == 1)
@@ -11,13 +11,13 @@ import Testing
     #expect(lookup.newIndex(of: 6) == 1)
   }
 
-  @Test func ofDuplicatesTheFirstIsFound() {
+  @Test func `of duplicates the first is found`() {
     let lookup = ListLookup(["a", "b", "a"], [], by: { $0 })
 
     #expect(lookup.oldIndex(of: "a") == 0)
   }
 
-  @Test func theTableIsMadeOnFirstUseAndOnce() {
+  @Test func `the table is made on first use and once`() {
     var calls = 0
     let lookup = ListLookup(
       [1, 2, 3], [1, 2],

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: Pattern.allCases)
-  func integersAreSpreadOverAllBitsThatTablesUse(_ pattern: Pattern) {
+  func `integers are spread over all bits that tables use`(_ pattern: Pattern) {
     let hasher = IdentityHasher()
 
     let hashes = (0..<4_000).map { UInt64(bitPattern: Int64(hasher.hash(pattern.integer($0)))) }
@@ -36,12 +36,12 @@ import Testing
     }
   }
 
-  @Test func aNumberHasOneHashInEveryHasherOfTheProcess() {
+  @Test func `a number has one hash in every hasher of the process`() {
     #expect(IdentityHasher() == IdentityHasher())
     #expect(IdentityHasher().hash(7) == IdentityHasher().hash(7))
   }
 
-  @Test func everyKindOfIntegerIsHashedByItsValue() {
+  @Test func `every kind of integer is hashed by its value`() {
     let hasher = IdentityHasher()
 
     #expect(Set((0..<1000).map { hasher.hash(UInt($0)) }).count == 1000)
@@ -51,7 +51,7 @@ import Testing
     #expect(Set((0..<1000).map { hasher.hash(UInt32($0)) }).count == 1000)
   }
 
-  @Test func everythingElseIsHashedAsItSays() {
+  @Test func `everything else is hashed as it says`() {
     let hasher = IdentityHasher()
 
     #expect(hasher.hash("seven") == "seven".hashValue)

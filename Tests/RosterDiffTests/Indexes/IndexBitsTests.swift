@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func aRemovedNumberIsThereOnce() {
+  @Test func `a removed number is there once`() {
     var bits = IndexBits(below: 130)
     bits.insert(60..<70)
 

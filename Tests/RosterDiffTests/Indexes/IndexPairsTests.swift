@@ -8,7 +8,7 @@ import Testing
     return result
   }
 
-  @Test func pairsThatContinueEachOtherAreOneRun() {
+  @Test func `pairs that continue each other are one run`() {
     var list = pairs([(3, 7), (4, 8), (9, 9)])
     list.append(old: 10, new: 10, count: 1_000)
     list.append(old: 0, new: 2_000, count: 0)
@@ -18,7 +18,7 @@ import Testing
     #expect(list.runs.map(\.oldEnd) == [5, 1_010])
   }
 
-  @Test func theIteratorGivesSinglePairs() {
+  @Test func `the iterator gives single pairs`() {
     let list = pairs([(3, 7), (4, 8), (9, 9)])
 
     #expect(list.map(\.old) == [3, 4, 9])
@@ -28,14 +28,14 @@ import Testing
     #expect(IndexPairs().map(\.old).isEmpty)
   }
 
-  @Test func theInverseExchangesTheHalvesInOrderOfTheNewIndex() {
+  @Test func `the inverse exchanges the halves in order of the new index`() {
     let inverse = pairs([(5, 0), (6, 1), (2, 2)]).inverse
 
     #expect(inverse.map(\.old) == [2, 0, 1])
     #expect(inverse.map(\.new) == [2, 5, 6])
   }
 
-  @Test func appendedRunsContinueTheLastOne() {
+  @Test func `appended runs continue the last one`() {
     var pairs = IndexPairs()
     pairs.append(old: 3, new: 0, count: 2)
 
@@ -51,7 +51,7 @@ import Testing
     #expect(pairs.count == 7)
   }
 
-  @Test func trimmedPairsTakeNoMoreRoomThanTheyNeed() {
+  @Test func `trimmed pairs take no more room than they need`() {
     var pairs = IndexPairs(reservingRuns: 10_000)
     for index in 0..<1_000 { pairs.append(old: 2 * index, new: index) }
     let untrimmed = pairs

@@ -2,7 +2,7 @@ import RosterDiff
 import Testing
 
 @Suite struct IndexRunsTests {
-  @Test func neighboursAreOneRun() {
+  @Test func `neighbours are one run`() {
     var list = IndexRuns([1, 2, 3, 7])
     list.append(8..<1_000_000)
     list.append(5..<5)
@@ -13,14 +13,14 @@ import Testing
     #expect(list.last == 999_999)
   }
 
-  @Test func theOrderAndRepetitionsAreKept() {
+  @Test func `the order and repetitions are kept`() {
     let list: IndexRuns = [4, 4, 2]
 
     #expect(Array(list) == [4, 4, 2])
     #expect(list.underestimatedCount == 3)
   }
 
-  @Test func anEmptyListHasNoEnds() {
+  @Test func `an empty list has no ends`() {
     let list = IndexRuns()
 
     #expect(list.isEmpty)
@@ -29,7 +29,7 @@ import Testing
     #expect(IndexRuns(3..<3) == list)
   }
 
-  @Test func aListIsReadAsItemsOfASection() {
+  @Test func `a list is read as items of a section`() {
     let items = IndexRuns([0, 1, 5]).items(inSection: 3)
 
     #expect(

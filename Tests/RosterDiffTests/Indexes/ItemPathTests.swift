@@ -2,7 +2,7 @@ import RosterDiff
 import Testing
 
 @Suite struct ItemPathTests {
-  @Test func pathsOrderBySectionThenItem() {
+  @Test func `paths order by section then item`() {
     let paths = [
       ItemPath(section: 1, item: 0), ItemPath(section: 0, item: 9), ItemPath(section: 0, item: 2),
     ]

@@ -21,7 +21,7 @@ import Testing
         == expected.map { $0.position }
   }
 
-  @Test func anyPlacesComeInOrderAndEqualOnesKeepTheirs() throws {
+  @Test func `any places come in order and equal ones keep theirs`() throws {
     try checkProperty(
       seed: 11, cases: TestLength.count(short: 2_000, long: 100_000),
       generate: { random in
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [1, 40, 100])
-  func placesThatNoListHasComeInOrderToo(_ count: Int) {
+  func `places that no list has come in order too`(_ count: Int) {
     let numbers = [Int.min, -1, 0, 1, 1 << 31, 1 << 32, .max]
     let extremes = numbers.flatMap { section in
       numbers.map { ItemPath(section: section, item: $0) }
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func movesComeInOrderOfEitherPlace() {
+  @Test func `moves come in order of either place`() {
     let paths = [(1, 2), (0, 5), (1, 0)].map { ItemPath(section: $0.0, item: $0.1) }
     let moves = paths.indices.map { ItemMove(from: paths[$0], to: paths[($0 + 1) % 3]) }
 

@@ -32,21 +32,21 @@ private func path(_ section: Int, _ item: Int) -> ItemPath {
 }
 
 @Suite struct DiffSectionsTests {
-  @Test func equalListsHaveNoChanges() {
+  @Test func `equal lists have no changes`() {
     let changes = diff(sections: sections("A:ab B:c"), sections("A:ab B:c"))
 
     #expect(!changes.hasChanges)
     #expect(changes.batch() == BatchUpdate())
   }
 
-  @Test func anItemThatGoesToAnotherSectionMovesInListScope() {
+  @Test func `an item that goes to another section moves in list scope`() {
     let changes = diff(sections: sections("A:ab B:c"), sections("A:a B:cb"), scope: .list)
 
     #expect(Array(changes.moves) == [ItemMove(from: path(0, 1), to: path(1, 1))])
     #expect(changes.changeCount == 1)
   }
 
-  @Test func anItemThatGoesToAnotherSectionIsAnotherItemInSectionScope() {
+  @Test func `an item that goes to another section is another item in section scope`() {
     let changes = diff(sections: sections("A:ab B:c"), sections("A:a B:cb"), scope: .section)
 
     #expect(changes.deletes == [path(0, 1)])
@@ -54,7 +54,7 @@ private func path(_ section: Int, _ item: Int) -> ItemPath {
     #expect(changes.changeCount == 2)
   }
 
-  @Test func anItemKeepsItsIdentityOutOfADeletedIntoANewSection() {
+  @Test func `an item keeps its identity out of a deleted into a new section`() {
     let changes = diff(sections: sections("A:ab B:c"), sections("C:xa B:c"))
 
     #expect(changes.sections.deletes == [0])
@@ -64,7 +64,7 @@ private func path(_ section: Int, _ item: Int) -> ItemPath {
     #expect(changes.inserts.isEmpty)
   }
 
-  @Test func aMovedSectionTakesItsItemsAlong() {
+  @Test func `a moved section takes its items along`() {
     let changes = diff(sections: sections("A:ab B:cd C:"), sections("B:cde C: A:ab1"))
 
     #expect(Array(changes.sections.moves) == [IndexPair(old: 0, new: 2)])
@@ -73,7 +73,7 @@ private func path(_ section: Int, _ item: Int) -> ItemPath {
     #expect(changes.moves.isEmpty)
   }
 
-  @Test func repeatedItemsPairInOrderAndAreReported() {
+  @Test func `repeated items pair in order and are reported`() {
     let changes = diff(sections: sections("A:aba"), sections("A:aab B:a"))
 
     #expect(changes.duplicates.map(\.old) == [[path(0, 0), path(0, 2)]])
@@ -81,7 +81,7 @@ private func path(_ section: Int, _ item: Int) -> ItemPath {
     #expect(Array(changes.moves) == [ItemMove(from: path(0, 2), to: path(0, 1))])
   }
 
-  @Test func aChangedItemIsReconfiguredUnlessAReloadIsAskedFor() {
+  @Test func `a changed item is reconfigured unless a reload is asked for`() {
     let changes = diff(sections: sections("A:ab"), sections("A:ab1"))
 
     #expect(changes.batch().reconfigureItems == [path(0, 1)])
@@ -89,7 +89,7 @@ private func path(_ section: Int, _ item: Int) -> ItemPath {
     #expect(changes.batch(contentUpdate: .reload).reconfigureItems.isEmpty)
   }
 
-  @Test func aReloadOfAnItemThatMovesIsADeleteAndAnInsert() throws {
+  @Test func `a reload of an item that moves is a delete and an insert`() throws {
     let changes = diff(sections: sections("A:ab B:c"), sections("A:a B:b1c"))
 
     let batch = changes.batch(contentUpdate: .reload)
@@ -100,7 +100,7 @@ private func path(_ section: Int, _ item: Int) -> ItemPath {
     #expect(batch.reloadItems.isEmpty)
   }
 
-  @Test func changesAreDescribedOnOneLine() {
+  @Test func `changes are described on one line`() {
     let changes = diff(sections: sections("A:ab B:c"), sections("B:cb1 C:"))
 
     #expect(

@@ -58,15 +58,15 @@ import Testing
       && changes.inverse.inverse == changes
   }
 
-  @Test func changesLeadToTheNewListWithTheFewestMoves() throws {
+  @Test func `changes lead to the new list with the fewest moves`() throws {
     try check(seed: 1, short: 3_000) { try obeysTheLaws($0) }
   }
 
-  @Test func changesOfRepeatedIdentitiesLeadToTheNewListWithTheFewestMoves() throws {
+  @Test func `changes of repeated identities lead to the new list with the fewest moves`() throws {
     try check(seed: 2, short: 3_000, repeats: true) { try obeysTheLaws($0) }
   }
 
-  @Test func reloadsInsteadOfReconfigurationsAreLegalAndLeadToTheNewList() throws {
+  @Test func `reloads instead of reconfigurations are legal and lead to the new list`() throws {
     try check(seed: 8, short: 2_000) { value in
       let (before, after) = (value.old.map(\.items), value.new.map(\.items))
       let changes = diff(sections: value.old, value.new, scope: value.scope)
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func repeatedIdentitiesAreReportedWithAllTheirPlaces() throws {
+  @Test func `repeated identities are reported with all their places`() throws {
     try check(seed: 3, short: 1_000, repeats: true) { value in
       let changes = diff(sections: value.old, value.new, scope: .list)
       let old = places(value.old)
@@ -88,14 +88,14 @@ import Testing
     }
   }
 
-  @Test func identitiesKnownToBeUniqueGiveTheSameChanges() throws {
+  @Test func `identities known to be unique give the same changes`() throws {
     try check(seed: 4, short: 1_000) { value in
       diff(sections: value.old, value.new, scope: value.scope)
         == diff(sections: value.old, value.new, scope: value.scope, options: .knownUnique)
     }
   }
 
-  @Test func aFalseClaimOfUniquenessStillLeadsToTheNewList() throws {
+  @Test func `a false claim of uniqueness still leads to the new list`() throws {
     try check(seed: 5, short: 1_000, repeats: true) { value in
       let changes = diff(
         sections: value.old, value.new, scope: value.scope, options: .knownUnique)
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func positionalMovesLeadToTheNewListToo() throws {
+  @Test func `positional moves lead to the new list too`() throws {
     try check(seed: 6, short: 1_000, repeats: true) { value in
       let changes = diff(
         sections: value.old, value.new, scope: value.scope,
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func contentHeaderAndFooterOfSectionsAreComparedApart() throws {
+  @Test func `content header and footer of sections are compared apart`() throws {
     try check(seed: 7, short: 1_000) { value in
       let (old, new) = (value.old, value.new)
       let changes = diff(sections: old, new, scope: value.scope)
@@ -139,7 +139,7 @@ import Testing
     return result
   }
 
-  @Test func whatIsSaidToHaveChangedIsUpdatedAndNothingElse() throws {
+  @Test func `what is said to have changed is updated and nothing else`() throws {
     try check(seed: 40, short: 1500) { value in
       guard value.scope == .list else { return true }
       let (old, new) = (value.old, value.new)

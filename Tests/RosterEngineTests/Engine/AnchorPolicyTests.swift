@@ -3,7 +3,8 @@ import Testing
 
 @testable import RosterEngine
 
-@Suite("What an anchor policy keeps in place")
+/// What an anchor policy keeps in place.
+@Suite
 struct AnchorPolicyTests {
   /// Fifty rows of one unit in a viewport of ten, scrolled to row 20.
   private func engine(_ policy: AnchorPolicy) -> ListEngine {
@@ -30,8 +31,8 @@ struct AnchorPolicyTests {
     _ = engine.commit()
   }
 
-  @Test("the topmost row stays when rows come above it or among what is visible")
-  func topItem() throws {
+  @Test
+  func `the topmost row stays when rows come above it or among what is visible`() throws {
     var engine = engine(.topItem)
 
     try insert(0..<3, into: &engine)
@@ -40,8 +41,10 @@ struct AnchorPolicyTests {
     #expect(engine.offset == 23)
   }
 
-  @Test("the lowest row stays when rows come among what is visible, and with the bottom edge")
-  func bottomItem() throws {
+  @Test
+  func `the lowest row stays when rows come among what is visible, and with the bottom edge`()
+    throws
+  {
     var engine = engine(.bottomItem)
 
     try insert(25..<27, into: &engine)
@@ -51,8 +54,10 @@ struct AnchorPolicyTests {
     #expect(engine.offset == 26)
   }
 
-  @Test("in a chat what is read stays at the very top too, with a first row that stays above")
-  func chat() throws {
+  @Test
+  func `in a chat what is read stays at the very top too, with a first row that stays above`()
+    throws
+  {
     var engine = engine(.end(threshold: 1))
     engine.scroll(to: 0)
     _ = engine.commit()
@@ -74,8 +79,8 @@ struct AnchorPolicyTests {
     #expect(engine.offset == engine.greatestOffset)
   }
 
-  @Test("in a chat of one row, or without any, the list stays where it is")
-  func shortChat() throws {
+  @Test
+  func `in a chat of one row, or without any, the list stays where it is`() throws {
     for count in 0...2 {
       var engine = ListEngine(layout: ListLayout(rowHeight: .fixed(20)))
       engine.anchorPolicy = .end(threshold: 0)
@@ -91,8 +96,8 @@ struct AnchorPolicyTests {
     }
   }
 
-  @Test("the distance from the top stays when rows come above")
-  func topEdge() throws {
+  @Test
+  func `the distance from the top stays when rows come above`() throws {
     var engine = engine(.topEdge)
 
     try insert(0..<3, into: &engine)
@@ -100,8 +105,8 @@ struct AnchorPolicyTests {
     #expect(engine.offset == 20)
   }
 
-  @Test("the distance from the top gives way when the content gets too short")
-  func topEdgeOfShortContent() throws {
+  @Test
+  func `the distance from the top gives way when the content gets too short`() throws {
     var engine = engine(.topEdge)
     var batch = BatchUpdate()
     for item in 0..<35 { batch.deleteItems.append(ItemPath(section: 0, item: item)) }
@@ -112,8 +117,10 @@ struct AnchorPolicyTests {
     #expect(engine.offset == 5)
   }
 
-  @Test("an item stays where it is, follows batches, and leaves its place to the topmost row")
-  func item() throws {
+  @Test
+  func `an item stays where it is, follows batches, and leaves its place to the topmost row`()
+    throws
+  {
     var engine = engine(.item(ItemPath(section: 0, item: 40)))
 
     try insert(30..<34, into: &engine)
@@ -126,8 +133,8 @@ struct AnchorPolicyTests {
     #expect(engine.offset == 25)
   }
 
-  @Test("an item that does not exist counts for nothing")
-  func missingItem() throws {
+  @Test
+  func `an item that does not exist counts for nothing`() throws {
     var engine = engine(.item(ItemPath(section: 3, item: 1)))
 
     try insert(0..<2, into: &engine)

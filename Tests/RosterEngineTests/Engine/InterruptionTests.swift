@@ -3,7 +3,8 @@ import Testing
 
 @testable import RosterEngine
 
-@Suite("Interrupting an animation in the engine")
+/// Interrupting an animation in the engine.
+@Suite
 struct InterruptionTests {
   /// Three rows of height 1, and a row that is being inserted above them.
   private func animated() throws -> ListEngine {
@@ -18,10 +19,10 @@ struct InterruptionTests {
     return engine
   }
 
-  @Test(
-    "the next step starts on the way, and ends where it would have ended",
-    arguments: [0, 0.25, 0.5, -1])
-  func startsOnTheWay(progress: Double) throws {
+  @Test(arguments: [0, 0.25, 0.5, -1])
+  func `the next step starts on the way, and ends where it would have ended`(progress: Double)
+    throws
+  {
     var engine = try animated()
 
     engine.interrupt(at: progress)
@@ -37,9 +38,8 @@ struct InterruptionTests {
     #expect(rest == nil)
   }
 
-  @Test(
-    "what has come to its end, or is no number, changes nothing", arguments: [1, 2, Double.nan])
-  func atTheEnd(progress: Double) throws {
+  @Test(arguments: [1, 2, Double.nan])
+  func `what has come to its end, or is no number, changes nothing`(progress: Double) throws {
     var engine = try animated()
 
     engine.interrupt(at: progress)
@@ -48,8 +48,10 @@ struct InterruptionTests {
     #expect(next == nil)
   }
 
-  @Test("a view whose new place is where it is presented is told of it, since it was on its way")
-  func staysWhereItIsPresented() throws {
+  @Test
+  func `a view whose new place is where it is presented is told of it, since it was on its way`()
+    throws
+  {
     var engine = ListEngine(layout: ListLayout(rowHeight: .fixed(1), pinsHeaders: false))
     engine.resize(to: ListSize(width: 10, height: 4))
     engine.reload(ListSections(counts: [2]))
@@ -79,8 +81,9 @@ struct InterruptionTests {
     return engine
   }
 
-  @Test("a step that has nothing to say leaves the animation to those that take part in it")
-  func silentStep() throws {
+  @Test
+  func `a step that has nothing to say leaves the animation to those that take part in it`() throws
+  {
     var engine = scrollable()
     engine.scroll(to: 4)
     _ = engine.commit(.standard)
@@ -99,8 +102,8 @@ struct InterruptionTests {
     #expect(newest.element == .item(ItemPath(section: 0, item: 7)))
   }
 
-  @Test("a pinned header that was put elsewhere and back since then goes on from there")
-  func headerComesBack() {
+  @Test
+  func `a pinned header that was put elsewhere and back since then goes on from there`() {
     var engine = scrollable()
     engine.scroll(to: 4)
     _ = engine.commit(.standard)
@@ -118,8 +121,8 @@ struct InterruptionTests {
     #expect(moves.map(\.to.frame.y) == [4, 6])
   }
 
-  @Test("attributes between two are in proportion, and in front as the second")
-  func blending() {
+  @Test
+  func `attributes between two are in proportion, and in front as the second`() {
     let from = ViewAttributes(
       frame: ListRect(x: 0, y: 10, width: 100, height: 20), zIndex: 0, alpha: 0)
     let to = ViewAttributes(

@@ -4,7 +4,8 @@ import Testing
 
 @testable import RosterEngine
 
-@Suite("Scrolling of a ListEngine")
+/// Scrolling of a ListEngine.
+@Suite
 struct ListEngineScrollTests {
   private let measured: @Sendable (ListElement) -> Double = { element in
     element.itemPath.map { $0.item.isMultiple(of: 3) ? 4 : 2 } ?? 1
@@ -30,8 +31,8 @@ struct ListEngineScrollTests {
 
   private func item(_ index: Int) -> ListElement { .item(ItemPath(section: 0, item: index)) }
 
-  @Test("several elements go where they are asked to be, measured or not", arguments: [0, 2.5, -1])
-  func spans(extra: Double) throws {
+  @Test(arguments: [0, 2.5, -1])
+  func `several elements go where they are asked to be, measured or not`(extra: Double) throws {
     for position in [ScrollPosition.start, .center, .end] {
       var engine = engine(.measured(estimate: 1))
 
@@ -50,8 +51,8 @@ struct ListEngineScrollTests {
     }
   }
 
-  @Test("the nearest way shows all of the elements, and nothing moves if it does already")
-  func nearest() {
+  @Test
+  func `the nearest way shows all of the elements, and nothing moves if it does already`() {
     var engine = engine(.fixed(2))
 
     engine.scroll(to: [item(3), item(4)], .nearest)
@@ -72,8 +73,8 @@ struct ListEngineScrollTests {
     #expect(engine.offset == 20 - 1)
   }
 
-  @Test("what is meant beyond the elements is shown with the nearest way, however often")
-  func nearestBeyond() {
+  @Test
+  func `what is meant beyond the elements is shown with the nearest way, however often`() {
     var engine = engine(.fixed(2))
 
     for _ in 0..<3 {
@@ -84,8 +85,10 @@ struct ListEngineScrollTests {
     #expect(engine.offset == 42 - 10 + 5)
   }
 
-  @Test("a target whose end goes in a batch is what is left of it; if all goes nothing moves")
-  func batches() throws {
+  @Test
+  func `a target whose end goes in a batch is what is left of it; if all goes nothing moves`()
+    throws
+  {
     for gone in [[30], [31], [30, 31]] {
       var engine = engine(.fixed(2))
       engine.scroll(to: [item(30), item(31)], .start)
@@ -100,8 +103,8 @@ struct ListEngineScrollTests {
     }
   }
 
-  @Test("elements that do not exist are not scrolled to")
-  func missing() {
+  @Test
+  func `elements that do not exist are not scrolled to`() {
     var engine = engine(.fixed(2))
 
     let offset = engine.offset
@@ -113,8 +116,8 @@ struct ListEngineScrollTests {
     #expect(engine.offset == offset)
   }
 
-  @Test("the item at a place is the one whose frame holds it, in rows and in a grid")
-  func items() throws {
+  @Test
+  func `the item at a place is the one whose frame holds it, in rows and in a grid`() throws {
     let layout = FlowLayout(
       itemSize: .fixed(ListSize(width: 3, height: 2)), lineSpacing: 1, itemSpacing: 0)
     var grid = ListEngine(layout: layout)

@@ -3,17 +3,18 @@ import Testing
 
 @testable import RosterEngine
 
-@Suite("Description of a ListEngine")
+/// Description of a ListEngine.
+@Suite
 struct ListEngineDescriptionTests {
-  @Test("an empty engine says so")
-  func empty() {
+  @Test
+  func `an empty engine says so`() {
     #expect(
       ListEngine().description
         == "0 sections, 0 items, 0 runs; viewport 0.0×0.0 at 0.0 of 0.0; no views")
   }
 
-  @Test("one line says what there is and what is visible, the dump names each view")
-  func full() throws {
+  @Test
+  func `one line says what there is and what is visible, the dump names each view`() throws {
     var engine = ListEngine(
       layout: ListLayout(rowHeight: .measured(estimate: 2), headerHeight: .fixed(1)))
     engine.resize(to: ListSize(width: 10, height: 5))

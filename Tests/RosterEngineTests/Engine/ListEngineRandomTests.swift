@@ -4,7 +4,8 @@ import Testing
 
 @testable import RosterEngine
 
-@Suite("ListEngine at random")
+/// ListEngine at random.
+@Suite
 struct ListEngineRandomTests {
   /// One random thing that happens to a list, with the seed of its details.
   struct Step: Hashable, CustomStringConvertible {
@@ -17,8 +18,10 @@ struct ListEngineRandomTests {
     var description: String { "\(kind)(\(seed))" }
   }
 
-  @Test("after any sequence of steps everything is as laid out from scratch, and nothing drifts")
-  func equalsTheModel() throws {
+  @Test
+  func `after any sequence of steps everything is as laid out from scratch, and nothing drifts`()
+    throws
+  {
     try checkProperty(
       seed: 1, cases: TestLength.count(short: 60, long: 5_000),
       generate: { random in

@@ -4,7 +4,8 @@ import Testing
 
 @testable import RosterEngine
 
-@Suite("ListEngine")
+/// ListEngine.
+@Suite
 struct ListEngineTests {
   private func engine(
     _ counts: [Int], height: ListLayout.Height = .fixed(1), viewport: Double = 5,
@@ -32,9 +33,8 @@ struct ListEngineTests {
   }
 
   // Five thousand steps over all rows would take many minutes.
-  @Test(
-    "a step of a list of a million rows looks at what is visible only", .timeLimit(.minutes(2)))
-  func stepsAreSmall() {
+  @Test(.timeLimit(.minutes(2)))
+  func `a step of a list of a million rows looks at what is visible only`() {
     var engine = engine([1_000_000], height: .measured(estimate: 1))
     for request in engine.layOut() { engine.setHeight(1, of: request.element) }
 
@@ -50,8 +50,8 @@ struct ListEngineTests {
     #expect(elements(engine).first == "item 0-899820 at 899820.0")
   }
 
-  @Test("a header sticks to the top and is pushed out by the end of its section")
-  func headersStick() {
+  @Test
+  func `a header sticks to the top and is pushed out by the end of its section`() {
     var engine = engine([3, 3], headers: true)
 
     engine.scroll(to: 2)
@@ -66,8 +66,8 @@ struct ListEngineTests {
       elements(engine).prefix(3) == ["header 0 at 3.0", "item 0-2 at 3.0", "header 1 at 4.0"])
   }
 
-  @Test("a refused batch leaves the engine as it was")
-  func refusedBatch() {
+  @Test
+  func `a refused batch leaves the engine as it was`() {
     var engine = engine([20])
     engine.scroll(to: 4)
     _ = engine.commit()
@@ -82,8 +82,8 @@ struct ListEngineTests {
     #expect(transaction == nil)
   }
 
-  @Test("a list that is pinned to its end stays there while rows come and grow")
-  func pinnedToEnd() throws {
+  @Test
+  func `a list that is pinned to its end stays there while rows come and grow`() throws {
     var engine = ListEngine(layout: ListLayout(rowHeight: .measured(estimate: 1)))
     engine.anchorPolicy = .end(threshold: 0)
     engine.resize(to: ListSize(width: 10, height: 5))
@@ -113,8 +113,10 @@ struct ListEngineTests {
     #expect(engine.offset == top)
   }
 
-  @Test("a change of the width and back keeps the top row and the fraction of it that is above")
-  func widthRoundTrip() throws {
+  @Test
+  func `a change of the width and back keeps the top row and the fraction of it that is above`()
+    throws
+  {
     var engine = engine([100], height: .measured(estimate: 3), viewport: 20)
     func height(_ engine: ListEngine) -> (ListElement) -> Double {
       let width = engine.rowWidth
@@ -148,8 +150,8 @@ struct ListEngineTests {
     #expect(try top() == before)
   }
 
-  @Test("scrolling to an element puts it where it is asked to be", arguments: [false, true])
-  func scrollPositions(isMeasured: Bool) {
+  @Test(arguments: [false, true])
+  func `scrolling to an element puts it where it is asked to be`(isMeasured: Bool) {
     var engine = engine(
       [100], height: isMeasured ? .measured(estimate: 1) : .fixed(3), viewport: 10)
     let item = ListElement.item(ItemPath(section: 0, item: 50))
@@ -174,8 +176,8 @@ struct ListEngineTests {
     #expect(!isFound)
   }
 
-  @Test("a row that enters because others left comes from where it was")
-  func entersFromOldPlace() throws {
+  @Test
+  func `a row that enters because others left comes from where it was`() throws {
     var engine = engine([20])
     var batch = BatchUpdate()
     batch.deleteItems = [ItemPath(section: 0, item: 0), ItemPath(section: 0, item: 1)]
@@ -189,8 +191,8 @@ struct ListEngineTests {
     #expect(entered.map(\.to.frame.y) == [3, 4])
   }
 
-  @Test("a list without room, and counts that cannot be, show nothing")
-  func nothingToShow() {
+  @Test
+  func `a list without room, and counts that cannot be, show nothing`() {
     let noRoom = engine([5], viewport: 0)
     let impossible = ListSections(counts: [3, -1, .max])
 
@@ -199,8 +201,8 @@ struct ListEngineTests {
     #expect(impossible.impossibleCount?.section == 1)
   }
 
-  @Test("the element at a place is the one whose frame holds it")
-  func elementAtPlace() {
+  @Test
+  func `the element at a place is the one whose frame holds it`() {
     let engine = engine([2, 1], headers: true)
 
     let found = [-0.1, 0, 0.9, 1, 2.5, 3, 4.9].map { engine.element(at: $0)?.description }
@@ -210,8 +212,8 @@ struct ListEngineTests {
     #expect([5, 1e300, .infinity, .nan].allSatisfy { engine.element(at: $0) == nil })
   }
 
-  @Test("content shorter than the viewport cannot be scrolled")
-  func shortContent() {
+  @Test
+  func `content shorter than the viewport cannot be scrolled`() {
     var engine = engine([3], viewport: 10)
 
     engine.scroll(by: 5)
@@ -225,8 +227,8 @@ struct ListEngineTests {
     #expect(engine.offset == 0)
   }
 
-  @Test("ten thousand late measurements above move nothing")
-  func lateMeasurements() {
+  @Test
+  func `ten thousand late measurements above move nothing`() {
     var engine = engine([20_000], height: .measured(estimate: 2), viewport: 10)
     engine.scroll(to: 30_000)
     settle(&engine) { _ in 2 }

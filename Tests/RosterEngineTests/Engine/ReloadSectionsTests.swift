@@ -3,7 +3,8 @@ import Testing
 
 @testable import RosterEngine
 
-@Suite("Reloading sections")
+/// Reloading sections.
+@Suite
 struct ReloadSectionsTests {
   private func engine(
     _ counts: [Int], height: ListLayout.Height = .fixed(1), viewport: Double = 5
@@ -26,8 +27,8 @@ struct ReloadSectionsTests {
     return batch
   }
 
-  @Test("all views of the section are new, those of other sections stay")
-  func newViews() throws {
+  @Test
+  func `all views of the section are new, those of other sections stay`() throws {
     var engine = engine([2, 1], viewport: 10)
     let before = engine.views
 
@@ -45,8 +46,8 @@ struct ReloadSectionsTests {
     #expect(after.suffix(2) == before.suffix(2))
   }
 
-  @Test("the section can have another number of items, and what follows shifts")
-  func otherCount() throws {
+  @Test
+  func `the section can have another number of items, and what follows shifts`() throws {
     var engine = engine([2, 1], viewport: 10)
     let follower = engine.view(of: .item(ItemPath(section: 1, item: 0)))
 
@@ -62,8 +63,8 @@ struct ReloadSectionsTests {
       ])
   }
 
-  @Test("an item that moves out of the section keeps its view")
-  func movesOut() throws {
+  @Test
+  func `an item that moves out of the section keeps its view`() throws {
     var engine = engine([2, 1], viewport: 10)
     let view = engine.view(of: .item(ItemPath(section: 0, item: 1)))
     var batch = reloading(0)
@@ -78,8 +79,8 @@ struct ReloadSectionsTests {
     #expect(moved.map(\.view) == [view])
   }
 
-  @Test("heights are measured again, the reader's place below the section is kept")
-  func keepsPlace() throws {
+  @Test
+  func `heights are measured again, the reader's place below the section is kept`() throws {
     var engine = engine([10, 20], height: .measured(estimate: 1))
     engine.setHeight(4, of: .item(ItemPath(section: 0, item: 3)))
     for request in engine.layOut() { engine.setHeight(1, of: request.element) }
@@ -110,8 +111,8 @@ struct ReloadSectionsTests {
     return (changes, .follow(batch, try BatchMap(batch, before: before, after: after)))
   }
 
-  @Test("new views fade in where the old ones of the same items were, which go along")
-  func followsItems() throws {
+  @Test
+  func `new views fade in where the old ones of the same items were, which go along`() throws {
     var engine = engine([3, 1], viewport: 10)
     let (changes, views) = try insertAboveReload([3, 1], [4, 1])
 
@@ -129,8 +130,8 @@ struct ReloadSectionsTests {
       ])
   }
 
-  @Test("the reader's place is that of the items, though all their views are new")
-  func keepsPlaceOfItems() throws {
+  @Test
+  func `the reader's place is that of the items, though all their views are new`() throws {
     var engine = engine([3, 20])
     engine.scroll(to: 12)
     _ = engine.commit()
@@ -145,8 +146,8 @@ struct ReloadSectionsTests {
     #expect(engine.views.first?.view != top.view)
   }
 
-  @Test("a section that is deleted and inserted is at its new place, with its items")
-  func followsDeletedSection() throws {
+  @Test
+  func `a section that is deleted and inserted is at its new place, with its items`() throws {
     var engine = engine([8, 20])
     engine.scroll(to: 15)
     _ = engine.commit()
@@ -164,8 +165,8 @@ struct ReloadSectionsTests {
     #expect(causes == [.reloaded])
   }
 
-  @Test("an item that is reloaded fades over from where it was")
-  func followsReloadedItem() throws {
+  @Test
+  func `an item that is reloaded fades over from where it was`() throws {
     var engine = engine([3], viewport: 10)
     var batch = BatchUpdate()
     batch.insertItems = [ItemPath(section: 0, item: 0)]
@@ -177,8 +178,8 @@ struct ReloadSectionsTests {
     #expect(reloaded.map { "\($0.from.frame.y) \($0.to.frame.y)" } == ["2.0 3.0", "2.0 3.0"])
   }
 
-  @Test("a reload of a section that does not exist, or goes, is refused")
-  func illegal() {
+  @Test
+  func `a reload of a section that does not exist, or goes, is refused`() {
     var engine = engine([2])
     var both = reloading(0)
     both.deleteSections.append(0)

@@ -5,7 +5,8 @@ import Testing
 
 @testable import RosterEngine
 
-@Suite("SavedPosition")
+/// SavedPosition.
+@Suite
 struct SavedPositionTests {
   /// A list of numbered rows whose heights are measured: 1 to 7 quarters, by number and width.
   private struct Screen {
@@ -63,8 +64,8 @@ struct SavedPositionTests {
     return screen
   }
 
-  @Test("the same data looks the same to the last step", arguments: [0, 0.25, 3, 77.5, 1e9])
-  func sameData(offset: Double) {
+  @Test(arguments: [0, 0.25, 3, 77.5, 1e9])
+  func `the same data looks the same to the last step`(offset: Double) {
     let ids = Array(0..<500)
     let before = scrolled(ids, to: offset)
 
@@ -75,8 +76,8 @@ struct SavedPositionTests {
     #expect(after.seen == before.seen)
   }
 
-  @Test("rows that came above, and went, do not move what the reader saw")
-  func changedData() {
+  @Test
+  func `rows that came above, and went, do not move what the reader saw`() {
     let before = scrolled(Array(0..<500), to: 100)
     let seen = before.seen
 
@@ -87,8 +88,8 @@ struct SavedPositionTests {
     #expect(after.seen == seen)
   }
 
-  @Test("when the topmost rows are gone the first one left is where it was")
-  func topGone() throws {
+  @Test
+  func `when the topmost rows are gone the first one left is where it was`() throws {
     let before = scrolled(Array(0..<500), to: 100)
     let gone = before.position.rows.prefix(2).map(\.id)
     let kept = try #require(before.position.rows.dropFirst(2).first)
@@ -99,8 +100,8 @@ struct SavedPositionTests {
     #expect(after.position.rows.first { $0.id == kept.id }?.distance == kept.distance)
   }
 
-  @Test("when all rows are gone the offset is the saved one, as far as the content allows")
-  func allGone() {
+  @Test
+  func `when all rows are gone the offset is the saved one, as far as the content allows`() {
     let before = scrolled(Array(0..<500), to: 100)
 
     var long = Screen(Array(1_000..<1_500))
@@ -113,8 +114,8 @@ struct SavedPositionTests {
     #expect(short.engine.offset == 0)
   }
 
-  @Test("at the very top the list stays at the top, at its end at the end")
-  func edges() {
+  @Test
+  func `at the very top the list stays at the top, at its end at the end`() {
     let top = scrolled(Array(0..<500))
     var end = Screen(Array(0..<500), policy: .end(threshold: 0))
     end.engine.scrollToEnd()
@@ -130,8 +131,8 @@ struct SavedPositionTests {
     #expect(afterEnd.engine.offset == afterEnd.engine.greatestOffset)
   }
 
-  @Test("at another width the same row is at the top")
-  func otherWidth() {
+  @Test
+  func `at another width the same row is at the top`() {
     let before = scrolled(Array(0..<500), to: 100.5)
 
     var after = Screen(Array(0..<500), width: 20)
@@ -140,8 +141,8 @@ struct SavedPositionTests {
     #expect(after.position.rows.first?.id == before.position.rows.first?.id)
   }
 
-  @Test("a position can be stored and read again")
-  func coding() throws {
+  @Test
+  func `a position can be stored and read again`() throws {
     let position = scrolled(Array(0..<500), to: 100).position
 
     let data = try JSONEncoder().encode(position)
@@ -151,8 +152,9 @@ struct SavedPositionTests {
     #expect(!position.rows.isEmpty)
   }
 
-  @Test("at random: rows that stay are where they were, whatever comes and goes around them")
-  func random() throws {
+  @Test
+  func `at random: rows that stay are where they were, whatever comes and goes around them`() throws
+  {
     var random = SeededGenerator(seed: 5)
     for round in 0..<TestLength.count(short: 100, long: 20_000) {
       let offset = Double(Int.random(in: 1...1_200, using: &random)) / 4

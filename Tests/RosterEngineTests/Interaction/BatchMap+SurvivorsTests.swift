@@ -4,14 +4,15 @@ import Testing
 
 @testable import RosterEngine
 
-@Suite("Survivors of a batch")
+/// Survivors of a batch.
+@Suite
 struct BatchMapSurvivorsTests {
   private func path(_ item: Int, _ section: Int = 0) -> ItemPath {
     ItemPath(section: section, item: item)
   }
 
-  @Test("the successor of what goes is the nearest that stays, the one behind first")
-  func successor() throws {
+  @Test
+  func `the successor of what goes is the nearest that stays, the one behind first`() throws {
     var batch = BatchUpdate()
     batch.deleteItems = [path(1), path(2), path(5)]
     let map = try BatchMap(batch, before: [6], after: [3])
@@ -22,8 +23,8 @@ struct BatchMapSurvivorsTests {
     #expect(map.successor(of: path(5)) == path(2))
   }
 
-  @Test("of two that are equally near the one behind is taken")
-  func tie() throws {
+  @Test
+  func `of two that are equally near the one behind is taken`() throws {
     var batch = BatchUpdate()
     batch.deleteItems = [path(1)]
     let map = try BatchMap(batch, before: [3], after: [2])
@@ -31,8 +32,10 @@ struct BatchMapSurvivorsTests {
     #expect(map.successor(of: path(1)) == path(1))
   }
 
-  @Test("if a whole section goes it is the next one's first item, or the last of the one before")
-  func sections() throws {
+  @Test
+  func `if a whole section goes it is the next one's first item, or the last of the one before`()
+    throws
+  {
     var batch = BatchUpdate()
     batch.deleteSections = [1]
     let next = try BatchMap(batch, before: [2, 3, 4], after: [2, 4])
@@ -42,8 +45,8 @@ struct BatchMapSurvivorsTests {
     #expect(previous.successor(of: path(0, 1)) == path(1, 0))
   }
 
-  @Test("what moved elsewhere counts only if nothing else is left")
-  func moved() throws {
+  @Test
+  func `what moved elsewhere counts only if nothing else is left`() throws {
     var batch = BatchUpdate()
     batch.deleteItems = [path(1)]
     batch.moveItems = [ItemMove(from: path(2), to: path(0))]
@@ -55,8 +58,8 @@ struct BatchMapSurvivorsTests {
     #expect(none.successor(of: path(1)) == path(0))
   }
 
-  @Test("a reloaded item is its own successor, and an empty list has none")
-  func reloaded() throws {
+  @Test
+  func `a reloaded item is its own successor, and an empty list has none`() throws {
     var reload = BatchUpdate()
     reload.reloadItems = [path(1)]
     reload.insertItems = [path(0)]
@@ -67,8 +70,10 @@ struct BatchMapSurvivorsTests {
     #expect(try BatchMap(clear, before: [1], after: [0]).successor(of: path(0)) == nil)
   }
 
-  @Test("the successor always exists, and is a survivor in the nearest place if there is one")
-  func random() throws {
+  @Test
+  func `the successor always exists, and is a survivor in the nearest place if there is one`()
+    throws
+  {
     for seed in 0..<UInt64(TestLength.count(short: 300, long: 20_000)) {
       var random = SeededGenerator(seed: seed)
       let old = ModelList(counts: [4, 0, 5])

@@ -4,7 +4,8 @@ import Testing
 
 @testable import RosterEngine
 
-@Suite("What comes into view with the focus")
+/// What comes into view with the focus.
+@Suite
 struct FocusSearchScopeTests {
   /// Sections of a header, items and a footer, one below the other, each one row high.
   private struct Rows: CustomStringConvertible {
@@ -48,8 +49,8 @@ struct FocusSearchScopeTests {
     .item(ItemPath(section: section, item: item))
   }
 
-  @Test("the header comes with the first item, the footer with the last one")
-  func headerAndFooter() {
+  @Test
+  func `the header comes with the first item, the footer with the last one`() {
     let rows = Rows(
       counts: [3, 1, 1], accepted: [item(0), item(1), item(2), item(0, 1), item(0, 2)])
 
@@ -60,23 +61,23 @@ struct FocusSearchScopeTests {
       rows.scope(of: item(0, 1)) == [.header(section: 1), item(0, 1), .footer(section: 1)])
   }
 
-  @Test("items that cannot have the focus come with what is next to them")
-  func passedOver() {
+  @Test
+  func `items that cannot have the focus come with what is next to them`() {
     let rows = Rows(counts: [5], accepted: [item(2), item(3)])
 
     #expect(rows.scope(of: item(2)) == [.header(section: 0), item(0), item(1), item(2)])
     #expect(rows.scope(of: item(3)) == [item(3), item(4), .footer(section: 0)])
   }
 
-  @Test("at the ends of the list sections that keys do not reach come too")
-  func ends() {
+  @Test
+  func `at the ends of the list sections that keys do not reach come too`() {
     let rows = Rows(counts: [1, 1, 1], accepted: [item(0, 1)])
 
     #expect(rows.scope(of: item(0, 1)) == rows.order)
   }
 
-  @Test("what there is no room for stays away, and that which is before comes first")
-  func room() {
+  @Test
+  func `what there is no room for stays away, and that which is before comes first`() {
     var rows = Rows(counts: [4], accepted: [item(2)], room: 4)
 
     #expect(rows.scope(of: item(2)) == [.header(section: 0), item(0), item(1), item(2)])
@@ -86,13 +87,13 @@ struct FocusSearchScopeTests {
     #expect(rows.scope(of: item(2)) == [item(2)])
   }
 
-  @Test("something that has no place comes alone")
-  func noPlace() {
+  @Test
+  func `something that has no place comes alone`() {
     #expect(Rows(counts: [1], accepted: []).scope(of: item(7)) == [item(7)])
   }
 
-  @Test("a million rows without height are not all looked at")
-  func noHeight() {
+  @Test
+  func `a million rows without height are not all looked at`() {
     var asked = 0
     let search = FocusSearch(
       counts: [1_000_000], axis: .vertical, page: 10,
@@ -106,8 +107,10 @@ struct FocusSearchScopeTests {
     #expect(scope.count < 200 && asked < 2_000)
   }
 
-  @Test("it is what lies between keys' stops, it fits, and nothing of the section is left out")
-  func random() throws {
+  @Test
+  func `it is what lies between keys' stops, it fits, and nothing of the section is left out`()
+    throws
+  {
     try checkProperty(
       seed: 3, cases: TestLength.count(short: 2_000, long: 20_000),
       generate: { random in

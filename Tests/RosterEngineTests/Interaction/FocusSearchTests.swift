@@ -4,7 +4,8 @@ import Testing
 
 @testable import RosterEngine
 
-@Suite("FocusSearch")
+/// FocusSearch.
+@Suite
 struct FocusSearchTests {
   private func path(_ item: Int, _ section: Int = 0) -> ItemPath {
     ItemPath(section: section, item: item)
@@ -45,8 +46,8 @@ struct FocusSearchTests {
       }, accepts: { _ in true })
   }
 
-  @Test("in a list up and down go to the next row, also over sections without items")
-  func list() {
+  @Test
+  func `in a list up and down go to the next row, also over sections without items`() {
     let search = rows([2, 0, 2])
 
     #expect(search.item(.down, of: path(0)) == path(1))
@@ -58,8 +59,8 @@ struct FocusSearchTests {
     #expect(search.item(.right, of: path(1)) == nil)
   }
 
-  @Test("a page is as far as the viewport is long, and not farther than there are items")
-  func pages() {
+  @Test
+  func `a page is as far as the viewport is long, and not farther than there are items`() {
     let search = rows([10])
 
     #expect(search.item(.pageDown, of: path(0)) == path(3))
@@ -68,16 +69,16 @@ struct FocusSearchTests {
     #expect(search.item(.pageDown, of: path(9)) == nil)
   }
 
-  @Test("a row that is longer than a page can be left by a page")
-  func longRow() {
+  @Test
+  func `a row that is longer than a page can be left by a page`() {
     let search = rows([3], heights: [1: 20])
 
     #expect(search.item(.pageDown, of: path(0)) == path(1))
     #expect(search.item(.pageDown, of: path(1)) == path(2))
   }
 
-  @Test("a page over more items than are looked at first is a page still")
-  func longPage() {
+  @Test
+  func `a page over more items than are looked at first is a page still`() {
     let search = rows([5_000], page: 2_000)
 
     #expect(search.item(.pageDown, of: path(0)) == path(1_999))
@@ -85,8 +86,8 @@ struct FocusSearchTests {
     #expect(search.item(.first, of: path(4_000)) == path(0))
   }
 
-  @Test("items that cannot have the focus are passed over, however many they are")
-  func passesOver() {
+  @Test
+  func `items that cannot have the focus are passed over, however many they are`() {
     let search = rows([2_000], accepts: { $0.item == 0 || $0.item == 1_500 })
 
     #expect(search.item(.down, of: path(0)) == path(1_500))
@@ -96,16 +97,16 @@ struct FocusSearchTests {
     #expect(search.nearest(to: path(1_600)) == path(1_500))
   }
 
-  @Test("rows without height are passed over")
-  func noHeight() {
+  @Test
+  func `rows without height are passed over`() {
     let search = rows([4], heights: [0: 0, 2: 0])
 
     #expect(search.item(.down, of: path(1)) == path(3))
     #expect(search.item(.first, of: path(3)) == path(1))
   }
 
-  @Test("in a grid keys go to the neighbour, and down over a short last line to what is nearest")
-  func gridNeighbours() {
+  @Test
+  func `in a grid keys go to the neighbour, and down over a short last line to what is nearest`() {
     let search = grid(8, columns: 3)
 
     #expect(search.item(.right, of: path(0)) == path(1))
@@ -117,8 +118,8 @@ struct FocusSearchTests {
     #expect(search.item(.pageDown, of: path(1)) == path(7))
   }
 
-  @Test("a grid that scrolls sideways is the same, turned")
-  func sideways() {
+  @Test
+  func `a grid that scrolls sideways is the same, turned`() {
     let search = grid(8, columns: 3, axis: .horizontal)
 
     #expect(search.item(.down, of: path(0)) == path(1))
@@ -129,8 +130,8 @@ struct FocusSearchTests {
     #expect(search.item(.pageDown, of: path(1)) == path(7))
   }
 
-  @Test("in a line of items of several heights the one that lies ahead is taken")
-  func unevenLine() {
+  @Test
+  func `in a line of items of several heights the one that lies ahead is taken`() {
     let frames = [
       ListRect(x: 0, y: 0, width: 4, height: 2), ListRect(x: 4, y: 0, width: 4, height: 2),
       ListRect(x: 0, y: 2, width: 4, height: 4), ListRect(x: 4, y: 3, width: 4, height: 2),
@@ -145,8 +146,8 @@ struct FocusSearchTests {
     #expect(search.item(.right, of: path(2)) == path(3))
   }
 
-  @Test("of random lines every item is reached by keys from the first one")
-  func reachesAll() {
+  @Test
+  func `of random lines every item is reached by keys from the first one`() {
     for seed in 0..<UInt64(TestLength.count(short: 50, long: 2_000)) {
       var random = SeededGenerator(seed: seed)
       let counts = (0..<3).map { _ in Int.random(in: 0...6, using: &random) }
@@ -185,8 +186,8 @@ struct FocusSearchTests {
     return (search, all)
   }
 
-  @Test("headers come before the items of their section, also if there are none")
-  func headers() {
+  @Test
+  func `headers come before the items of their section, also if there are none`() {
     let (search, _) = sections([1, 0, 2], headers: [true, true, false])
 
     #expect(search.element(.down, of: .item(path(0))) == .header(section: 1))
@@ -197,8 +198,8 @@ struct FocusSearchTests {
     #expect(search.nearest(to: .header(section: 2)) == .item(path(0, 2)))
   }
 
-  @Test("a search that does not reach headers passes over them")
-  func withoutHeaders() {
+  @Test
+  func `a search that does not reach headers passes over them`() {
     var (search, _) = sections([1, 0, 1], headers: [true, true, true])
     search.reachesHeaders = false
 
@@ -209,8 +210,8 @@ struct FocusSearchTests {
     #expect(search.canFocus(.header(section: 0)) == false)
   }
 
-  @Test("everything is reached in order, forwards and backwards")
-  func reachesHeadersToo() {
+  @Test
+  func `everything is reached in order, forwards and backwards`() {
     for seed in 0..<UInt64(TestLength.count(short: 50, long: 2_000)) {
       var random = SeededGenerator(seed: seed)
       let counts = (0..<4).map { _ in Int.random(in: 0...3, using: &random) }

@@ -3,7 +3,8 @@ import Testing
 
 @testable import RosterEngine
 
-@Suite("ListSelection")
+/// ListSelection.
+@Suite
 struct ListSelectionTests {
   private func path(_ item: Int, _ section: Int = 0) -> ItemPath {
     ItemPath(section: section, item: item)
@@ -16,16 +17,16 @@ struct ListSelectionTests {
     return selection
   }
 
-  @Test("without a mode for it nothing is selected")
-  func none() {
+  @Test
+  func `without a mode for it nothing is selected`() {
     let selection = selection([])
 
     #expect(selection.tap(path(1), .none) == SelectionChange())
     #expect(selection.extend(to: path(1), .none, counts: [3]) == SelectionChange())
   }
 
-  @Test("in single mode the others give way")
-  func single() {
+  @Test
+  func `in single mode the others give way`() {
     let selection = selection([path(3), path(1)])
 
     #expect(
@@ -36,16 +37,16 @@ struct ListSelectionTests {
         == SelectionChange(selected: [path(1)], replaced: [path(3)]))
   }
 
-  @Test("in multiple mode a tap turns one item over")
-  func multiple() {
+  @Test
+  func `in multiple mode a tap turns one item over`() {
     let selection = selection([path(3), path(1)])
 
     #expect(selection.tap(path(2), .multiple) == SelectionChange(selected: [path(2)]))
     #expect(selection.tap(path(3), .multiple) == SelectionChange(deselected: [path(3)]))
   }
 
-  @Test("an extension reaches from the anchor, across sections and in both directions")
-  func extends() {
+  @Test
+  func `an extension reaches from the anchor, across sections and in both directions`() {
     let selection = selection([path(1), path(7)], anchor: path(1))
     let counts = [3, 0, 2]
 
@@ -56,8 +57,8 @@ struct ListSelectionTests {
     #expect(before == SelectionChange(selected: [path(0)], deselected: [path(7)]))
   }
 
-  @Test("in single mode an extension is a tap, but for what is selected already")
-  func extendsSingle() {
+  @Test
+  func `in single mode an extension is a tap, but for what is selected already`() {
     let selection = selection([path(1)], anchor: path(1))
 
     #expect(
@@ -66,8 +67,8 @@ struct ListSelectionTests {
     #expect(selection.extend(to: path(1), .single, counts: [3]) == SelectionChange())
   }
 
-  @Test("selection and anchor follow a batch, and what goes is dropped")
-  func carries() throws {
+  @Test
+  func `selection and anchor follow a batch, and what goes is dropped`() throws {
     var selection = selection([path(0), path(1), path(2)], anchor: path(2))
     var batch = BatchUpdate()
     batch.deleteItems = [path(0)]
@@ -80,8 +81,8 @@ struct ListSelectionTests {
     #expect(selection.anchor == path(0))
   }
 
-  @Test("a mode takes as much of a selection as it allows, the first item if it is only one")
-  func limits() {
+  @Test
+  func `a mode takes as much of a selection as it allows, the first item if it is only one`() {
     let selection = selection([path(3), path(1), path(2)], anchor: path(2))
 
     #expect(selection.limited(to: .multiple) == selection)

@@ -5,22 +5,22 @@ import Testing
 @testable import RosterEngine
 
 /// The reader's place over many updates, and sizes that come in any order, in every layout.
-@Suite("The reader's place in every layout")
+@Suite
 struct LayoutAnchorTests {
-  @Test("random updates do not move a list", arguments: [true, false])
-  func list(isKnown: Bool) throws {
+  @Test(arguments: [true, false])
+  func `random updates do not move a list`(isKnown: Bool) throws {
     let height: ListLayout.Height = isKnown ? .given : .measured(estimate: 2)
     try update(ListLayout(rowHeight: height, headerHeight: height, pinsHeaders: false))
   }
 
-  @Test("random updates do not move lines of items", arguments: [true, false])
-  func flow(isKnown: Bool) throws {
+  @Test(arguments: [true, false])
+  func `random updates do not move lines of items`(isKnown: Bool) throws {
     let size = ListSize(width: 5, height: 2)
     try update(FlowLayout(itemSize: isKnown ? .given : .measured(estimate: size)))
   }
 
-  @Test("random updates do not move groups of items", arguments: [true, false])
-  func compositional(isKnown: Bool) throws {
+  @Test(arguments: [true, false])
+  func `random updates do not move groups of items`(isKnown: Bool) throws {
     let height: CompositionalLayout.Dimension = isKnown ? .absolute(2) : .estimated(2)
     let item = CompositionalLayout.Item(
       size: CompositionalLayout.Size(width: .fractionalWidth(1.0 / 3), height: height))
@@ -48,8 +48,8 @@ struct LayoutAnchorTests {
     }
   }
 
-  @Test("10,000 measurements above the reader, in any order, do not move a list of rows")
-  func lateMeasurements() {
+  @Test
+  func `10,000 measurements above the reader, in any order, do not move a list of rows`() {
     var engine = ListEngine(layout: ListLayout(rowHeight: .measured(estimate: 2)))
     engine.resize(to: ListSize(width: 10, height: 10))
     engine.reload(ListSections(counts: [20_000]))
@@ -81,8 +81,8 @@ struct LayoutAnchorTests {
     _ = engine.commit()
   }
 
-  @Test("frames do not depend on the order in which sizes arrive, or on sizes in between")
-  func stormOfMeasurements() throws {
+  @Test
+  func `frames do not depend on the order in which sizes arrive, or on sizes in between`() throws {
     let layout = FlowLayout(
       itemSize: .measured(estimate: ListSize(width: 4, height: 2)), lineSpacing: 1)
     let sizes = (0..<60).map { (item: Int) -> ListSize in

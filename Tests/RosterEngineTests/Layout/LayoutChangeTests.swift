@@ -3,7 +3,8 @@ import Testing
 
 @testable import RosterEngine
 
-@Suite("From one layout to another, and in both directions of reading")
+/// From one layout to another, and in both directions of reading.
+@Suite
 struct LayoutChangeTests {
   private let rows = ListLayout(rowHeight: .fixed(2), pinsHeaders: false)
   private let grid = FlowLayout(
@@ -20,8 +21,10 @@ struct LayoutChangeTests {
 
   private func item(_ item: Int) -> ListElement { .item(ItemPath(section: 0, item: item)) }
 
-  @Test("what stays on the screen keeps its view and moves from its old frame to its new one")
-  func viewsAreKept() throws {
+  @Test
+  func `what stays on the screen keeps its view and moves from its old frame to its new one`()
+    throws
+  {
     var engine = engine(rows)
     let before = engine.views
 
@@ -40,8 +43,8 @@ struct LayoutChangeTests {
     #expect(engine.attributes(of: item(5))?.frame == ListRect(x: 5, y: 4, width: 5, height: 4))
   }
 
-  @Test("what comes on the screen comes from where the old layout had it")
-  func viewsComeFromTheirPlaces() throws {
+  @Test
+  func `what comes on the screen comes from where the old layout had it`() throws {
     var engine = engine(rows)
 
     engine.setLayout(grid, standardHeight: 1, ListSections(counts: [100]))
@@ -53,8 +56,8 @@ struct LayoutChangeTests {
     #expect(appearance?.from.alpha == 1)
   }
 
-  @Test("the reader's first item stays where it is, from rows to a grid and back")
-  func placeIsKept() {
+  @Test
+  func `the reader's first item stays where it is, from rows to a grid and back`() {
     var engine = engine(rows, offset: 80)
     #expect(engine.views.first?.element == item(40))
 
@@ -67,8 +70,8 @@ struct LayoutChangeTests {
     #expect(engine.offset == 80)
   }
 
-  @Test("a list that scrolls sideways has its offset and its content across")
-  func sideways() {
+  @Test
+  func `a list that scrolls sideways has its offset and its content across`() {
     let layout = ListLayout(rowHeight: .fixed(3), pinsHeaders: false, axis: .horizontal)
     let engine = engine(layout, offset: 30)
 
@@ -78,8 +81,8 @@ struct LayoutChangeTests {
       engine.attributes(of: item(10))?.frame == ListRect(x: 30, y: 0, width: 3, height: 8))
   }
 
-  @Test("where lines begin on the right, the host finds leading frames on the right")
-  func rightToLeft() throws {
+  @Test
+  func `where lines begin on the right, the host finds leading frames on the right`() throws {
     var engine = engine(grid)
     engine.layoutDirection = .rightToLeft
 
@@ -91,8 +94,8 @@ struct LayoutChangeTests {
     #expect(transaction.physical(frame) == ListRect(x: 10, y: 4, width: 5, height: 4))
   }
 
-  @Test("a list that scrolls sideways to the left begins at the right edge")
-  func sidewaysToTheLeft() throws {
+  @Test
+  func `a list that scrolls sideways to the left begins at the right edge`() throws {
     let layout = ListLayout(rowHeight: .fixed(3), pinsHeaders: false, axis: .horizontal)
     var engine = engine(layout)
     engine.layoutDirection = .rightToLeft

@@ -4,7 +4,8 @@ import Testing
 
 @testable import RosterEngine
 
-@Suite("ListEngine with any layout, at random")
+/// ListEngine with any layout, at random.
+@Suite
 struct LayoutEngineRandomTests {
   /// One random thing that happens to a list, with the seed of its details.
   struct Step: Hashable, CustomStringConvertible {
@@ -19,8 +20,8 @@ struct LayoutEngineRandomTests {
 
   // MARK: - Layouts
 
-  @Test("rows arranged section by section", arguments: [ScrollAxis.vertical, .horizontal])
-  func rows(axis: ScrollAxis) throws {
+  @Test(arguments: [ScrollAxis.vertical, .horizontal])
+  func `rows arranged section by section`(axis: ScrollAxis) throws {
     try check(RowsBySection(ListLayout(sectionSpacing: 2, sideInset: 1, axis: axis)))
     try check(
       RowsBySection(
@@ -29,8 +30,8 @@ struct LayoutEngineRandomTests {
           separator: ListLayout.Separator(thickness: 0.5, leading: 2), axis: axis)))
   }
 
-  @Test("rows in the index", arguments: [ScrollAxis.vertical, .horizontal])
-  func indexedRows(axis: ScrollAxis) throws {
+  @Test(arguments: [ScrollAxis.vertical, .horizontal])
+  func `rows in the index`(axis: ScrollAxis) throws {
     try check(ListLayout(sectionSpacing: 2, sideInset: 1, axis: axis))
     try check(
       ListLayout(
@@ -38,8 +39,8 @@ struct LayoutEngineRandomTests {
         separator: ListLayout.Separator(thickness: 0.5, leading: 2), axis: axis))
   }
 
-  @Test("flow", arguments: [ScrollAxis.vertical, .horizontal])
-  func flow(axis: ScrollAxis) throws {
+  @Test(arguments: [ScrollAxis.vertical, .horizontal])
+  func `flow`(axis: ScrollAxis) throws {
     let size = ListSize(width: 5, height: 2)
     for itemSize in [ElementSize.fixed(size), .given, .measured(estimate: size)] {
       var layout = FlowLayout(axis: axis, itemSize: itemSize, lineSpacing: 1, itemSpacing: 1)
@@ -50,16 +51,16 @@ struct LayoutEngineRandomTests {
     }
   }
 
-  @Test("the layout whose sections share rows", arguments: [ScrollAxis.vertical, .horizontal])
-  func shared(axis: ScrollAxis) throws {
+  @Test(arguments: [ScrollAxis.vertical, .horizontal])
+  func `the layout whose sections share rows`(axis: ScrollAxis) throws {
     try check(ListCollectionViewLayout(axis: axis, stickyHeaders: true))
     let estimate = ListSize(width: 4, height: 2)
     try check(
       ListCollectionViewLayout(axis: axis, itemSize: .measured(estimate: estimate)))
   }
 
-  @Test("compositional", arguments: [ScrollAxis.vertical, .horizontal])
-  func compositional(axis: ScrollAxis) throws {
+  @Test(arguments: [ScrollAxis.vertical, .horizontal])
+  func `compositional`(axis: ScrollAxis) throws {
     try check(CompositionalLayout(grid(height: .absolute(3)), axis: axis))
     try check(CompositionalLayout(grid(height: .estimated(2)), axis: axis))
     var across = grid(height: .absolute(3))

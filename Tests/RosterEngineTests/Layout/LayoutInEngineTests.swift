@@ -4,10 +4,10 @@ import RosterTesting
 import Testing
 
 /// Layouts as the engine shows them.
-@Suite("Layouts in the engine")
+@Suite
 struct LayoutInEngineTests {
-  @Test("the engine shows what meets the viewport, where a flow layout says", arguments: bothAxes)
-  func flowIsShown(axis: ScrollAxis) {
+  @Test(arguments: bothAxes)
+  func `the engine shows what meets the viewport, where a flow layout says`(axis: ScrollAxis) {
     let sizes = [size(30, 10), size(60, 40), size(45, 20), size(20, 30), size(90, 25)]
     let metrics = SectionMetrics(
       insets: ListInsets(top: 4, leading: 3, bottom: 2, trailing: 1), lineSpacing: 5,
@@ -28,8 +28,8 @@ struct LayoutInEngineTests {
     #expect(engine.contentSize == axis.turned(size(100, length)))
   }
 
-  @Test("sections that share rows are shown where the layout says", arguments: bothAxes)
-  func rowsAreShown(axis: ScrollAxis) {
+  @Test(arguments: bothAxes)
+  func `sections that share rows are shown where the layout says`(axis: ScrollAxis) {
     var random = SeededGenerator(seed: 7)
     let staged = (0..<40).map { section in
       StagedSection(
@@ -57,8 +57,8 @@ struct LayoutInEngineTests {
     }
   }
 
-  @Test("a sticky header stays at its distance from the visible top, and leaves with its section")
-  func stickyHeader() {
+  @Test
+  func `a sticky header stays at its distance from the visible top, and leaves with its section`() {
     var layout = ListCollectionViewLayout(stickyHeaders: true)
     layout.stickyHeaderYOffset = -2
     let section = StagedSection(sizes: [size(100, 100)], header: size(0, 10))
@@ -73,8 +73,8 @@ struct LayoutInEngineTests {
     #expect(tops == [0, 0, 6, 26, 100, 100, 100])
   }
 
-  @Test("an item that is scrolled to is below the sticky header")
-  func scrollBelowSticky() {
+  @Test
+  func `an item that is scrolled to is below the sticky header`() {
     var layout = ListCollectionViewLayout(stickyHeaders: true)
     layout.stickyHeaderYOffset = 8
     let sizes = Array(repeating: size(100, 20), count: 20)
@@ -86,8 +86,8 @@ struct LayoutInEngineTests {
     #expect(engine.offset == 10 + 5 * 20 - 18)
   }
 
-  @Test("a pinned footer is seen while its section is")
-  func pinnedFooter() {
+  @Test
+  func `a pinned footer is seen while its section is`() {
     var layout = FlowLayout(itemSize: .given)
     layout.footerSize = .given
     layout.pinsFooters = true
@@ -149,8 +149,8 @@ struct LayoutInEngineTests {
     return arranged
   }
 
-  @Test("a section that changed is arranged again alone where each begins on a new line")
-  func arrangedAlone() throws {
+  @Test
+  func `a section that changed is arranged again alone where each begins on a new line`() throws {
     let estimate = ElementSize.measured(estimate: size(30, 10))
     let row = CompositionalLayout.Size(width: .fractionalWidth(1), height: .estimated(10))
     let layouts: [any CollectionLayout] = [
@@ -165,8 +165,9 @@ struct LayoutInEngineTests {
     }
   }
 
-  @Test("sections that share rows are arranged again up to the first one that begins a row")
-  func arrangedInTheirRow() throws {
+  @Test
+  func `sections that share rows are arranged again up to the first one that begins a row`() throws
+  {
     var layout = ListCollectionViewLayout(itemSize: .measured(estimate: size(30, 10)))
     layout.headerSize = .fixed(size(100, 5))
 
@@ -175,8 +176,8 @@ struct LayoutInEngineTests {
       try arrangedAgain(layout) == [Array(0..<20), [7, 8, 9, 10], [7], [0, 1, 2, 3, 4]])
   }
 
-  @Test("measuring everything gives the frames of given sizes", arguments: bothAxes)
-  func measured(axis: ScrollAxis) {
+  @Test(arguments: bothAxes)
+  func `measuring everything gives the frames of given sizes`(axis: ScrollAxis) {
     let sizes = (0..<30).map { item in
       let width = 10 + item * 37 % 80
       let height = 5 + item * 11 % 20

@@ -3,7 +3,8 @@ import Testing
 
 @testable import RosterEngine
 
-@Suite("ListLayout")
+/// ListLayout.
+@Suite
 struct ListLayoutTests {
   /// Two sections of two rows, with a header each and a footer on the first.
   private func engine(_ layout: ListLayout) -> ListEngine {
@@ -27,8 +28,8 @@ struct ListLayoutTests {
     .item(ItemPath(section: section, item: item))
   }
 
-  @Test("in a plain list everything is below one another, and headers stick")
-  func plain() {
+  @Test
+  func `in a plain list everything is below one another, and headers stick`() {
     var engine = engine(.plain)
 
     #expect(
@@ -48,8 +49,8 @@ struct ListLayoutTests {
     #expect(engine.contentSize == ListSize(width: 20, height: 11))
   }
 
-  @Test("a grouped list has room below each section, and headers scroll along")
-  func grouped() {
+  @Test
+  func `a grouped list has room below each section, and headers scroll along`() {
     var engine = engine(.grouped(spacing: 3))
 
     let frames = frames(engine)
@@ -62,8 +63,8 @@ struct ListLayoutTests {
     #expect(engine.view(of: .header(section: 0)) == nil)
   }
 
-  @Test("an inset grouped list has room on both sides as well")
-  func insetGrouped() {
+  @Test
+  func `an inset grouped list has room on both sides as well`() {
     let engine = engine(.insetGrouped(spacing: 3, inset: 2))
 
     let frames = frames(engine)
@@ -71,8 +72,8 @@ struct ListLayoutTests {
     #expect(frames[item(1, 1)] == ListRect(x: 2, y: 12, width: 16, height: 2))
   }
 
-  @Test("a separator is a decoration below each row, in room of its own")
-  func separators() {
+  @Test
+  func `a separator is a decoration below each row, in room of its own`() {
     var layout = ListLayout.plain
     layout.separator = ListLayout.Separator(thickness: 0.5, leading: 3, trailing: 1)
     let engine = engine(layout)
@@ -87,8 +88,8 @@ struct ListLayoutTests {
     #expect(engine.views.count == 11)
   }
 
-  @Test("a row without height has no separator")
-  func hiddenRow() {
+  @Test
+  func `a row without height has no separator`() {
     var layout = ListLayout(
       rowHeight: .given, separator: ListLayout.Separator(), sectionSpacing: 0)
     layout.pinsHeaders = false

@@ -4,7 +4,7 @@ import Testing
 @testable import RosterEngine
 
 /// Sections of one line of items that scroll across the list.
-@Suite("How far sections are scrolled across the list")
+@Suite
 struct OrthogonalOffsetTests {
   /// Three sections of 20 items, 5 wide each, in a viewport 20 wide.
   private func engine() -> ListEngine {
@@ -24,8 +24,8 @@ struct OrthogonalOffsetTests {
     engine.attributes(of: .item(ItemPath(section: section, item: item)))?.frame.x
   }
 
-  @Test("only the section that was scrolled shows other items")
-  func oneSection() {
+  @Test
+  func `only the section that was scrolled shows other items`() {
     let engine = engine()
 
     #expect(x(1, 6, engine) == -2)
@@ -34,8 +34,8 @@ struct OrthogonalOffsetTests {
     #expect(engine.view(of: .item(ItemPath(section: 1, item: 10))) != nil)
   }
 
-  @Test("the offset is kept within the items")
-  func bounds() {
+  @Test
+  func `the offset is kept within the items`() {
     var engine = engine()
 
     engine.scroll(section: 1, to: 1_000)
@@ -47,8 +47,8 @@ struct OrthogonalOffsetTests {
     #expect(engine.crossOffset(of: 7) == nil)
   }
 
-  @Test("the offset survives that the section leaves the screen, and comes back")
-  func recycling() {
+  @Test
+  func `the offset survives that the section leaves the screen, and comes back`() {
     var engine = engine()
 
     engine.scroll(to: 8)
@@ -63,8 +63,8 @@ struct OrthogonalOffsetTests {
     #expect(x(1, 6, engine) == -2)
   }
 
-  @Test("the offset goes with its section through inserts and moves of sections")
-  func moves() throws {
+  @Test
+  func `the offset goes with its section through inserts and moves of sections`() throws {
     var engine = engine()
     var batch = BatchUpdate()
     batch.insertSections = IndexRuns([0])
@@ -76,8 +76,8 @@ struct OrthogonalOffsetTests {
     #expect((0..<4).map { engine.crossOffset(of: $0) } == [0, 0, 0, 32])
   }
 
-  @Test("the first item that is seen stays when items come before it, or go")
-  func items() throws {
+  @Test
+  func `the first item that is seen stays when items come before it, or go`() throws {
     var engine = engine()
     var insertion = BatchUpdate()
     insertion.insertItems.append(section: 1, items: 0..<3)

@@ -1,7 +1,8 @@
 import RosterEngine
 import Testing
 
-@Suite("OrthogonalScrolling")
+/// OrthogonalScrolling.
+@Suite
 struct OrthogonalScrollingTests {
   /// Groups 45 apart in a part that is 100 wide.
   private func scrolling(
@@ -11,8 +12,8 @@ struct OrthogonalScrollingTests {
     OrthogonalScrolling(behavior, x: 0, width: 100, contentWidth: 265, stops: stops)
   }
 
-  @Test("continuous scrolling rests anywhere within the content")
-  func continuous() {
+  @Test
+  func `continuous scrolling rests anywhere within the content`() {
     let scrolling = scrolling(.continuous)
 
     #expect(scrolling.restingOffset(for: 33.5, from: 0) == 33.5)
@@ -21,8 +22,8 @@ struct OrthogonalScrollingTests {
     #expect(scrolling.restingOffset(for: .nan, from: 0) == 0)
   }
 
-  @Test("the leading boundary of a group is found any number of groups further")
-  func leadingBoundary() {
+  @Test
+  func `the leading boundary of a group is found any number of groups further`() {
     let scrolling = scrolling(.continuousGroupLeadingBoundary)
 
     #expect(scrolling.restingOffset(for: 110, from: 0) == 90)
@@ -30,8 +31,8 @@ struct OrthogonalScrollingTests {
     #expect(scrolling.offsets == 0...225)
   }
 
-  @Test("paging goes one width at most")
-  func paging() {
+  @Test
+  func `paging goes one width at most`() {
     let scrolling = scrolling(.paging)
 
     #expect(scrolling.restingOffset(for: 40, from: 0) == 0)
@@ -41,12 +42,10 @@ struct OrthogonalScrollingTests {
     #expect(scrolling.offsets == 0...200)
   }
 
-  @Test(
-    "group paging goes one group at most",
-    arguments: [
-      OrthogonalScrolling.Behavior.groupPaging, .groupPagingCentered,
-    ])
-  func groupPaging(behavior: OrthogonalScrolling.Behavior) {
+  @Test(arguments: [
+    OrthogonalScrolling.Behavior.groupPaging, .groupPagingCentered,
+  ])
+  func `group paging goes one group at most`(behavior: OrthogonalScrolling.Behavior) {
     let even = scrolling(behavior)
     let late = scrolling(behavior, .every(45, from: 10, count: 3))
     let each = scrolling(behavior, .each([0, 52, 84]))
@@ -62,13 +61,13 @@ struct OrthogonalScrollingTests {
     #expect(each.restingOffset(for: 200, from: 60) == 84)
   }
 
-  @Test(
-    "without groups or room everything rests at the start",
-    arguments: [
-      OrthogonalScrolling.Behavior.continuous, .continuousGroupLeadingBoundary, .paging,
-      .groupPaging, .groupPagingCentered,
-    ])
-  func empty(behavior: OrthogonalScrolling.Behavior) {
+  @Test(arguments: [
+    OrthogonalScrolling.Behavior.continuous, .continuousGroupLeadingBoundary, .paging,
+    .groupPaging, .groupPagingCentered,
+  ])
+  func `without groups or room everything rests at the start`(
+    behavior: OrthogonalScrolling.Behavior
+  ) {
     for stops in [
       OrthogonalScrolling.GroupStops.each([]), .every(0, from: 0, count: 5),
       .every(45, from: 0, count: 0),

@@ -45,7 +45,7 @@ import Testing
       renewed: some())
   }
 
-  @Test func renewingManyItemsIsRenewingEachOfThem() throws {
+  @Test func `renewing many items is renewing each of them`() throws {
     try checkProperty(
       seed: 5, cases: TestLength.count(short: 150, long: 10_000), generate: anyCase,
       shrink: { $0.smaller },
@@ -90,7 +90,7 @@ import Testing
       measured: [0, 0.01, 0.05, 0.5].randomElement(using: &random) ?? 0)
   }
 
-  @Test func afterABatchWhatStayedIsAsLongAsItWas() throws {
+  @Test func `after a batch what stayed is as long as it was`() throws {
     try checkProperty(
       seed: 6, cases: TestLength.count(short: 200, long: 20_000), generate: anyBatchCase,
       shrink: { value in

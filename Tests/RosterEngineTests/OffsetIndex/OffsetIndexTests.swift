@@ -3,10 +3,11 @@ import Testing
 
 @testable import RosterEngine
 
-@Suite("OffsetIndex")
+/// OffsetIndex.
+@Suite
 struct OffsetIndexTests {
-  @Test("a million rows of one height take three runs")
-  func uniformIsSmall() {
+  @Test
+  func `a million rows of one height take three runs`() {
     var builder = RunBuilder()
     builder.append(LengthRun(sectionStart: .none))
     builder.append(RowLength(44, state: .estimated), count: 1_000_000)
@@ -20,8 +21,8 @@ struct OffsetIndexTests {
     #expect(index.root?.left == nil && index.root?.right == nil)
   }
 
-  @Test("rows that get the height of their neighbours join their run again")
-  func runsJoin() {
+  @Test
+  func `rows that get the height of their neighbours join their run again`() {
     var builder = RunBuilder()
     builder.append(RowLength(1, state: .estimated), count: 1_000)
     var index = OffsetIndex(root: builder.finish())
@@ -32,8 +33,8 @@ struct OffsetIndexTests {
     #expect(index.find(slot: 999).length == RowLength(1, state: .measured))
   }
 
-  @Test("a copy keeps what it was when the original changes")
-  func copiesAreValues() {
+  @Test
+  func `a copy keeps what it was when the original changes`() {
     var builder = RunBuilder()
     for height in 0..<1_000 { builder.append(RowLength(Double(height), state: .fixed), count: 1) }
     var index = OffsetIndex(root: builder.finish())
@@ -47,8 +48,8 @@ struct OffsetIndexTests {
     #expect(copy.slotCount == 1_000)
   }
 
-  @Test("heights that are no heights count as zero, and too great ones as the greatest")
-  func oddHeights() {
+  @Test
+  func `heights that are no heights count as zero, and too great ones as the greatest`() {
     #expect(RowLength(.nan, state: .fixed).steps == 0)
     #expect(RowLength(-1, state: .fixed).steps == 0)
     #expect(RowLength(-.infinity, state: .fixed).steps == 0)
@@ -57,10 +58,8 @@ struct OffsetIndexTests {
     #expect(RowLength(0.5, state: .fixed).steps == 128)
   }
 
-  @Test(
-    "any sequence of edits gives the same index as an array",
-    arguments: 0..<UInt64(TestLength.count(short: 12, long: 2_000)))
-  func editsEqualTheModel(seed: UInt64) throws {
+  @Test(arguments: 0..<UInt64(TestLength.count(short: 12, long: 2_000)))
+  func `any sequence of edits gives the same index as an array`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var naive = NaiveIndex()
     var index = OffsetIndex()
@@ -71,8 +70,8 @@ struct OffsetIndexTests {
     }
   }
 
-  @Test("a measured row takes at most 24 bytes, wherever it is", arguments: [10_000, 1_000_000])
-  func measuredRowsAreSmall(count: Int) {
+  @Test(arguments: [10_000, 1_000_000])
+  func `a measured row takes at most 24 bytes, wherever it is`(count: Int) {
     var random = SeededGenerator(seed: 1)
     var builder = RunBuilder()
     builder.append(RowLength(3, state: .estimated), count: count)
@@ -88,8 +87,8 @@ struct OffsetIndexTests {
     #expect(bytes(index.root) <= 24 * measured)
   }
 
-  @Test("a uniform list takes at most one kilobyte, however long it is")
-  func uniformListsAreSmall() {
+  @Test
+  func `a uniform list takes at most one kilobyte, however long it is`() {
     var builder = RunBuilder()
     builder.append(LengthRun(sectionStart: .none))
     builder.append(RowLength(3, state: .fixed), count: 1_000_000)
@@ -118,8 +117,8 @@ struct OffsetIndexTests {
     return object + runs + bytes(node.left) + bytes(node.right)
   }
 
-  @Test("a measured height does not replace one that the app has said")
-  func saidHeightsStay() {
+  @Test
+  func `a measured height does not replace one that the app has said`() {
     var builder = RunBuilder()
     builder.append(RowLength(5, state: .fixed), count: 3)
     var index = OffsetIndex(root: builder.finish())

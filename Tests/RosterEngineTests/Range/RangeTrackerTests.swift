@@ -28,7 +28,8 @@ private final class TrackedList {
   }
 }
 
-@Suite("RangeTracker")
+/// RangeTracker.
+@Suite
 struct RangeTrackerTests {
   private func engine(_ counts: [Int], viewport: Double = 10) -> ListEngine {
     var engine = ListEngine(layout: ListLayout(rowHeight: .fixed(1)))
@@ -40,8 +41,8 @@ struct RangeTrackerTests {
 
   private func items(_ items: [RangeChange.Item]?) -> [Int] { items?.map(\.path.item) ?? [] }
 
-  @Test("the range reaches two screens beyond what is visible")
-  func standardRange() {
+  @Test
+  func `the range reaches two screens beyond what is visible`() {
     let engine = engine([100])
     var tracker = RangeTracker()
 
@@ -52,8 +53,8 @@ struct RangeTrackerTests {
     #expect(second == nil)
   }
 
-  @Test("the range turns with the direction of scrolling, and a jump empties it")
-  func direction() {
+  @Test
+  func `the range turns with the direction of scrolling, and a jump empties it`() {
     var engine = engine([1_000])
     var tracker = RangeTracker(policy: RangePolicy(ahead: 1, behind: 0))
     func scroll(to offset: Double) -> RangeChange? {
@@ -74,8 +75,8 @@ struct RangeTrackerTests {
     #expect(items(jump?.entered) == Array(500..<520))
   }
 
-  @Test("an item keeps its stay through a batch, a deleted and a reloaded one leaves")
-  func batch() throws {
+  @Test
+  func `an item keeps its stay through a batch, a deleted and a reloaded one leaves`() throws {
     var engine = engine([3])
     var tracker = RangeTracker()
     let stays = tracker.update(engine)?.entered.map(\.stay) ?? []
@@ -95,8 +96,8 @@ struct RangeTrackerTests {
     #expect(tracker.items.last?.stay == stays.last)
   }
 
-  @Test("the end comes near once for each page that is added there")
-  func nearEnd() throws {
+  @Test
+  func `the end comes near once for each page that is added there`() throws {
     let list = TrackedList(engine([30]))
     func isNear(at offset: Double) -> Bool { list.look(at: offset)?.isNearEnd ?? false }
 
@@ -118,8 +119,8 @@ struct RangeTrackerTests {
     #expect(!isNear(at: 40))
   }
 
-  @Test("a page that comes before a footer is one that comes to the end")
-  func nearEndWithFooter() throws {
+  @Test
+  func `a page that comes before a footer is one that comes to the end`() throws {
     for pageCount in [1, 20] {
       var engine = engine([30, 0, 1])
       var tracker = RangeTracker()
@@ -144,8 +145,8 @@ struct RangeTrackerTests {
     }
   }
 
-  @Test("sections that come to the end are a page too, whatever changes before them")
-  func nearEndWithSections() throws {
+  @Test
+  func `sections that come to the end are a page too, whatever changes before them`() throws {
     var engine = engine([30, 1])
     var tracker = RangeTracker()
     engine.scroll(to: 21)
@@ -163,8 +164,8 @@ struct RangeTrackerTests {
     #expect(tracker.update(engine)?.isNearEnd == true)
   }
 
-  @Test("the start comes near once for each page that is added there")
-  func nearStart() throws {
+  @Test
+  func `the start comes near once for each page that is added there`() throws {
     let list = TrackedList(engine([30]))
     func isNear(at offset: Double) -> Bool { list.look(at: offset)?.isNearStart ?? false }
 
@@ -188,8 +189,8 @@ struct RangeTrackerTests {
     #expect(!isNear(at: 0))
   }
 
-  @Test("a page that comes behind a row that stays is one that comes to the start")
-  func nearStartWithStatus() throws {
+  @Test
+  func `a page that comes behind a row that stays is one that comes to the start`() throws {
     for pageCount in [1, 20] {
       var engine = engine([1, 0, 30])
       var tracker = RangeTracker()
@@ -211,8 +212,8 @@ struct RangeTrackerTests {
     }
   }
 
-  @Test("sections that come to the start are a page too, whatever changes behind them")
-  func nearStartWithSections() throws {
+  @Test
+  func `sections that come to the start are a page too, whatever changes behind them`() throws {
     var engine = engine([1, 60])
     var tracker = RangeTracker()
     _ = tracker.update(engine)
@@ -228,8 +229,8 @@ struct RangeTrackerTests {
     #expect(tracker.update(engine)?.isNearStart == true)
   }
 
-  @Test("a reload and a new listener hear of the start and the end again")
-  func nearAgain() {
+  @Test
+  func `a reload and a new listener hear of the start and the end again`() {
     let engine = engine([5])
     var tracker = RangeTracker(policy: RangePolicy(nearStart: 0))
     func told() -> [Bool] {
@@ -246,8 +247,8 @@ struct RangeTrackerTests {
     #expect(reloaded == [true, true] && told() == [true, true])
   }
 
-  @Test("an empty list, one without room and one without a policy have no range")
-  func nothing() {
+  @Test
+  func `an empty list, one without room and one without a policy have no range`() {
     var tracker = RangeTracker()
     let empty = tracker.update(engine([0, 0]))
     let noRoom = tracker.update(engine([5], viewport: 0))
@@ -257,8 +258,8 @@ struct RangeTrackerTests {
     #expect(empty == nil && noRoom == nil && noPolicy == nil)
   }
 
-  @Test("distances that cannot be count as nothing, or as everything")
-  func oddPolicies() {
+  @Test
+  func `distances that cannot be count as nothing, or as everything`() {
     let engine = engine([100])
     func entered(_ screens: Double) -> Int {
       var tracker = RangeTracker(policy: RangePolicy(ahead: screens, behind: screens))
@@ -270,8 +271,10 @@ struct RangeTrackerTests {
     #expect(entered(.infinity) == 100)
   }
 
-  @Test("at random: entrance and exit take turns, and the range is as worked out from scratch")
-  func random() throws {
+  @Test
+  func `at random: entrance and exit take turns, and the range is as worked out from scratch`()
+    throws
+  {
     try checkProperty(
       seed: 1, cases: TestLength.count(short: 40, long: 5_000),
       generate: { random in

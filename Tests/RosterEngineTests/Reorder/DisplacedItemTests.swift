@@ -4,7 +4,8 @@ import Testing
 
 @testable import RosterEngine
 
-@Suite("DisplacedItem")
+/// DisplacedItem.
+@Suite
 struct DisplacedItemTests {
   /// All places to which an item of the counts can be taken.
   private func displacements(_ list: ModelList) -> [DisplacedItem] {
@@ -18,8 +19,8 @@ struct DisplacedItemTests {
     }
   }
 
-  @Test("of all small lists places and counts are those of a list with the item moved")
-  func isMove() {
+  @Test
+  func `of all small lists places and counts are those of a list with the item moved`() {
     for counts in [[1], [2, 0], [3, 2], [0, 4, 1]] {
       let list = ModelList(counts: counts)
       for place in displacements(list) {
@@ -35,8 +36,10 @@ struct DisplacedItemTests {
     }
   }
 
-  @Test("a batch of the data becomes one of what is shown, with the item between its neighbours")
-  func rebases() throws {
+  @Test
+  func `a batch of the data becomes one of what is shown, with the item between its neighbours`()
+    throws
+  {
     for seed in 0..<UInt64(TestLength.count(short: 2_000, long: 200_000)) {
       var random = SeededGenerator(seed: seed)
       let old = ModelList(counts: [3, 0, 4])

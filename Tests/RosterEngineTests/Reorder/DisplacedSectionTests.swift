@@ -4,7 +4,8 @@ import Testing
 
 @testable import RosterEngine
 
-@Suite("DisplacedSection")
+/// DisplacedSection.
+@Suite
 struct DisplacedSectionTests {
   private func displacements(_ count: Int) -> [DisplacedSection] {
     (0..<count).flatMap { data in
@@ -12,8 +13,8 @@ struct DisplacedSectionTests {
     }
   }
 
-  @Test("of all small lists places and counts are those of a list with the section moved")
-  func isMove() {
+  @Test
+  func `of all small lists places and counts are those of a list with the section moved`() {
     for counts in [[1], [2, 0], [3, 2, 1], [0, 4, 1, 2]] {
       let list = ModelList(counts: counts)
       for place in displacements(counts.count) {
@@ -37,8 +38,10 @@ struct DisplacedSectionTests {
     }
   }
 
-  @Test("a batch of the data becomes one of what is shown, with the section behind its neighbour")
-  func rebases() throws {
+  @Test
+  func `a batch of the data becomes one of what is shown, with the section behind its neighbour`()
+    throws
+  {
     var losses = 0
     for seed in 0..<UInt64(TestLength.count(short: 2_000, long: 200_000)) {
       var random = SeededGenerator(seed: seed)

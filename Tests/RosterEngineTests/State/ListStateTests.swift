@@ -130,8 +130,8 @@ import Testing
   // MARK: - Laws
 
   /// Random batches, reloads, taps, keys and drags at once.
-  @Test("index paths lead to the same items as in the model", arguments: 1...6)
-  func random(seed: UInt64) throws {
+  @Test(arguments: 1...6)
+  func `index paths lead to the same items as in the model`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var rows = rows([8, 0, 5])
     rows.state.selectionMode = .multiple

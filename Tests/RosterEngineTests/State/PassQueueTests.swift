@@ -46,8 +46,8 @@ import Testing
     #expect(told == [1, 2, nil] && later)
   }
 
-  @Test("each call and each piece of news comes once, in order", arguments: 0..<20)
-  func random(seed: UInt64) {
+  @Test(arguments: 0..<20)
+  func `each call and each piece of news comes once, in order`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var queue = PassQueue<Int>()
     var (calls, news, next) = ([Int](), [Int](), 0)

@@ -11,7 +11,7 @@ import Testing
     TerminalRect(x: x, y: y, width: width, height: height)
   }
 
-  @Test func textIsCutAtTheRightEdge() {
+  @Test func `text is cut at the right edge`() {
     var canvas = canvas(3)
 
     let columns = canvas.write("abcdef", x: 0, y: 0)
@@ -20,7 +20,7 @@ import Testing
     #expect(columns == 3)
   }
 
-  @Test func textIsCutAtTheLeftEdge() {
+  @Test func `text is cut at the left edge`() {
     var canvas = canvas(3)
 
     canvas.write("abcdef", x: -2, y: 0)
@@ -28,7 +28,7 @@ import Testing
     #expect(canvas.grid.text == "cde")
   }
 
-  @Test func aWideCharacterAtAnEdgeBecomesABlank() {
+  @Test func `a wide character at an edge becomes a blank`() {
     var canvas = canvas(3)
 
     canvas.write("日本語", x: -1, y: 0, style: TerminalStyle(.reverse))
@@ -37,7 +37,7 @@ import Testing
     #expect(canvas.grid.cell(x: 0, y: 0).style == TerminalStyle(.reverse))
   }
 
-  @Test func aScreenNarrowerThanACharacterStaysBlank() {
+  @Test func `a screen narrower than a character stays blank`() {
     var canvas = canvas(1)
 
     canvas.write("日", x: 0, y: 0)
@@ -45,7 +45,7 @@ import Testing
     #expect(canvas.grid.text.isEmpty)
   }
 
-  @Test func textWithALimitEndsWithAnEllipsis() {
+  @Test func `text with a limit ends with an ellipsis`() {
     var canvas = canvas(9)
 
     let cut = canvas.write("abcdef", x: 0, y: 0, limit: 4)
@@ -56,7 +56,7 @@ import Testing
     #expect(whole == 3)
   }
 
-  @Test func noRoomDrawsNothing() {
+  @Test func `no room draws nothing`() {
     var canvas = canvas(3)
 
     #expect(canvas.write("abc", x: 3, y: 0) == 0)
@@ -68,7 +68,7 @@ import Testing
     #expect(canvas.grid.text.isEmpty)
   }
 
-  @Test func aPartHasItsOwnPlacesAndEdges() {
+  @Test func `a part has its own places and edges`() {
     var canvas = canvas(6, 3)
 
     canvas.draw(in: rect(2, 1, 3, 1)) { part in
@@ -83,7 +83,7 @@ import Testing
     #expect(canvas.width == 6)
   }
 
-  @Test func aPartOverTheEdgeShowsItsRestOnly() {
+  @Test func `a part over the edge shows its rest only`() {
     var canvas = canvas(4, 2)
     var rows = 0..<0
 
@@ -96,7 +96,7 @@ import Testing
     #expect(rows == 1..<3)
   }
 
-  @Test func aPartOutsideIsNotDrawn() {
+  @Test func `a part outside is not drawn`() {
     var canvas = canvas(4, 2)
 
     canvas.draw(in: rect(0, 2, 4, 1)) { _ in Issue.record("drawn") }
@@ -105,7 +105,7 @@ import Testing
     #expect(canvas.grid.text == "\n")
   }
 
-  @Test func partsNest() {
+  @Test func `parts nest`() {
     var canvas = canvas(8, 2)
 
     canvas.draw(in: rect(1, 0, 6, 2)) { outer in
@@ -116,7 +116,7 @@ import Testing
     #expect(canvas.grid.text == " x\n     ab")
   }
 
-  @Test func emptyScreensTakeAnything() {
+  @Test func `empty screens take anything`() {
     for size in [(0, 0), (0, 3), (3, 0)] {
       var canvas = canvas(size.0, size.1)
       canvas.write("abc日", x: 0, y: 0, limit: 2)
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func aLineOfAMegabyteIsReadUpToTheEdgeOnly() {
+  @Test func `a line of a megabyte is read up to the edge only`() {
     var canvas = canvas(80)
     let line = String(repeating: "日本語 text ", count: 70_000)
     let clock = ContinuousClock()
@@ -137,7 +137,7 @@ import Testing
     #expect(time < .seconds(5))
   }
 
-  @Test func theCursorIsPlacedOnTheScreenOnly() {
+  @Test func `the cursor is placed on the screen only`() {
     var canvas = TerminalCanvas(TerminalGrid(TerminalSize(columns: 5, rows: 3)))
 
     canvas.draw(in: TerminalRect(x: 1, y: 1, width: 2, height: 2)) { $0.placeCursor(x: 1, y: 0) }

@@ -12,23 +12,23 @@ import Testing
     TerminalGlyph(scalar, width: ScalarWidth.columns(of: scalar))
   }
 
-  @Test func aNewGridIsBlank() {
+  @Test func `a new grid is blank`() {
     #expect(grid(3, 2).text == "\n")
     #expect(grid(0, 0).text.isEmpty)
     #expect(grid(0, 5).cells.isEmpty)
   }
 
-  @Test func aNegativeSizeIsEmpty() {
+  @Test func `a negative size is empty`() {
     #expect(grid(-1, -5).size == TerminalSize(columns: 0, rows: 0))
   }
 
-  @Test func aHugeSizeIsCutToWhatMemoryHolds() {
+  @Test func `a huge size is cut to what memory holds`() {
     let size = grid(.max, .max).size
 
     #expect(size.columns * size.rows <= 1 << 24)
   }
 
-  @Test func placesOutsideAreBlank() {
+  @Test func `places outside are blank`() {
     let grid = grid(2, 2)
 
     #expect(grid.cell(x: -1, y: 0).isClear)
@@ -36,7 +36,7 @@ import Testing
     #expect(grid.text(row: 9).isEmpty)
   }
 
-  @Test func aNarrowCharacterOverTheLeftHalfBlanksTheRightOne() {
+  @Test func `a narrow character over the left half blanks the right one`() {
     var grid = grid(4, 1)
     grid.put(glyph("日"), x: 1, y: 0, style: .standard)
 
@@ -46,7 +46,7 @@ import Testing
     #expect(grid.text == " x")
   }
 
-  @Test func aNarrowCharacterOverTheRightHalfBlanksTheLeftOne() {
+  @Test func `a narrow character over the right half blanks the left one`() {
     var grid = grid(4, 1)
     grid.put(glyph("日"), x: 1, y: 0, style: .standard)
 
@@ -56,7 +56,7 @@ import Testing
     #expect(grid.text == "  x")
   }
 
-  @Test func aWideCharacterBetweenTwoOthersBlanksBothTheirHalves() {
+  @Test func `a wide character between two others blanks both their halves`() {
     var grid = grid(6, 1)
     grid.put(glyph("日"), x: 0, y: 0, style: .standard)
     grid.put(glyph("本"), x: 2, y: 0, style: .standard)
@@ -67,7 +67,7 @@ import Testing
     #expect(grid.cell(x: 3, y: 0).isClear)
   }
 
-  @Test func fillingCutsWideCharactersAtItsEdges() {
+  @Test func `filling cuts wide characters at its edges`() {
     var grid = grid(6, 1)
     for x in [0, 2, 4] { grid.put(glyph("日"), x: x, y: 0, style: .standard) }
 
@@ -77,7 +77,7 @@ import Testing
     #expect(isClear)
   }
 
-  @Test func aStyleIsLaidOverCharactersThatStay() {
+  @Test func `a style is laid over characters that stay`() {
     var grid = grid(3, 1)
     grid.put(glyph("x"), x: 0, y: 0, style: TerminalStyle(.bold, foreground: .red))
 
@@ -89,7 +89,7 @@ import Testing
     #expect(grid.cell(x: 2, y: 0).style == TerminalStyle(foreground: .green))
   }
 
-  @Test func randomDrawingNeverLeavesHalfACharacter() throws {
+  @Test func `random drawing never leaves half a character`() throws {
     try checkProperty(
       seed: 7, cases: TestLength.count(short: 2000, long: 100_000),
       generate: { random in

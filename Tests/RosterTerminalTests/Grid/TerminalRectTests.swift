@@ -3,7 +3,7 @@ import Testing
 @testable import RosterTerminal
 
 @Suite struct TerminalRectTests {
-  @Test func rectanglesMeetInWhatTheyHaveInCommon() {
+  @Test func `rectangles meet in what they have in common`() {
     let first = TerminalRect(x: 0, y: 0, width: 5, height: 5)
 
     #expect(
@@ -12,7 +12,7 @@ import Testing
     #expect(first.intersection(TerminalRect(x: 5, y: 0, width: 1, height: 1)).isEmpty)
   }
 
-  @Test func hugeAndNegativeNumbersAreBroughtBack() {
+  @Test func `huge and negative numbers are brought back`() {
     let rect = TerminalRect(x: .max, y: .min, width: .max, height: -5)
 
     #expect(rect.maxX == 2_000_000_000)

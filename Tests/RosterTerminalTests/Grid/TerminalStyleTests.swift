@@ -3,7 +3,7 @@ import Testing
 @testable import RosterTerminal
 
 @Suite struct TerminalStyleTests {
-  @Test func anOverlayAddsAttributesAndItsOwnColours() {
+  @Test func `an overlay adds attributes and its own colours`() {
     let base = TerminalStyle(.bold, foreground: .red, background: .blue)
 
     let result = base.overlaid(with: TerminalStyle(.underline, foreground: .green))
@@ -12,7 +12,7 @@ import Testing
       result == TerminalStyle([.bold, .underline], foreground: .green, background: .blue))
   }
 
-  @Test func withoutColoursTheAttributesStay() {
+  @Test func `without colours the attributes stay`() {
     let style = TerminalStyle([.dim, .reverse], foreground: .palette(200), background: .white)
 
     #expect(style.withoutColors == TerminalStyle([.dim, .reverse]))
@@ -30,7 +30,7 @@ import Testing
     (TerminalStyle(), TerminalStyle(foreground: .palette(16)), "\u{1b}[38;5;16m"),
     (TerminalStyle(), TerminalStyle(background: .palette(255)), "\u{1b}[48;5;255m"),
   ])
-  func theSequenceOfAChangeIsTheShortest(
+  func `the sequence of a change is the shortest`(
     _ old: TerminalStyle, _ new: TerminalStyle, _ sequence: String
   ) {
     #expect(FrameRenderer.sequence(from: old, to: new) == sequence)

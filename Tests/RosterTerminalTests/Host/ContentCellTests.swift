@@ -29,11 +29,11 @@ import Testing
     (ListContent(title: "x", detail: "very long detail"), "x   very l…"),
     (ListContent(), ""),
   ])
-  func theContentIsLaidOutInTheRow(_ content: ListContent, _ text: String) {
+  func `the content is laid out in the row`(_ content: ListContent, _ text: String) {
     #expect(draw(content, width: 11).text == text)
   }
 
-  @Test func whatHasHappenedToTheRowOrToAValueIsSeen() {
+  @Test func `what has happened to the row or to a value is seen`() {
     let marks = TerminalMarks()
     var row = ListContent(
       columns: [
@@ -58,7 +58,7 @@ import Testing
     (0..<1, [0]), (1..<4, [1, 2]), (4..<6, [3, 4]), (5..<99, [4]), (9..<12, []), (4..<4, []),
     (0..<6, [0, 1, 2, 3, 4]),
   ])
-  func partsOfTheTitleAreHighlighted(_ range: Range<Int>, _ columns: [Int]) {
+  func `parts of the title are highlighted`(_ range: Range<Int>, _ columns: [Int]) {
     var content = ListContent(title: "a日bc")
     content.highlights = [ListContent.Highlight(range, .changed)]
     let grid = draw(content, width: 6)
@@ -82,18 +82,18 @@ import Testing
       (ListContent(title: "a long title", accessory: .switch(isOn: false)), "a lo… [off]"),
       (ListContent(title: "ab", detail: "12", badge: "3", accessory: .checkMark), "ab  3  12 ✓"),
     ] as [(ListContent, String)])
-  func marksOfAnOutlineAndAChoiceStandInTheRow(_ content: ListContent, _ text: String) {
+  func `marks of an outline and a choice stand in the row`(_ content: ListContent, _ text: String) {
     #expect(draw(content, width: 11).text == text)
   }
 
   @Test(arguments: [(4, "a l…"), (5, "a lo…"), (6, "… [on]"), (7, "a… [on]")])
-  func aSwitchThatDoesNotFitIsLeftOut(_ width: Int, _ text: String) {
+  func `a switch that does not fit is left out`(_ width: Int, _ text: String) {
     let content = ListContent(title: "a long title", accessory: .switch(isOn: true))
 
     #expect(draw(content, width: width).text == text)
   }
 
-  @Test func aSwitchThatIsOnStandsOut() {
+  @Test func `a switch that is on stands out`() {
     let looks = [true, false].map { isOn in
       draw(ListContent(accessory: .switch(isOn: isOn)), width: 8).cell(x: 7, y: 0).style
     }
@@ -101,7 +101,7 @@ import Testing
     #expect(looks == [TerminalStyle(.bold), TerminalStyle(.dim)])
   }
 
-  @Test func theWidthOfARowIsThatOfItsMarksAndTexts() {
+  @Test func `the width of a row is that of its marks and texts`() {
     let cell = ContentCell()
     cell.content = ListContent(
       title: "title", symbol: "*", level: 1, disclosure: .expanded, accessory: .switch(isOn: true))
@@ -111,7 +111,7 @@ import Testing
     #expect(draw(cell.content, width: width).text == "  ▾ * title [on]")
   }
 
-  @Test func columnsStandSideBySide() {
+  @Test func `columns stand side by side`() {
     let content = ListContent(columns: [
       .init("12", width: 4, alignment: .trailing), .init("name", width: 3), .init("the rest"),
     ])
@@ -122,7 +122,7 @@ import Testing
     #expect(draw(content, width: 0).text.isEmpty)
   }
 
-  @Test func columnsWithoutWidthShareTheRoom() {
+  @Test func `columns without width share the room`() {
     let columns = [ListContent.Column("a"), .init("b", width: 2), .init("c")]
 
     #expect(columns.terminalWidths(in: 11) == [4, 2, 3])
@@ -130,7 +130,7 @@ import Testing
     #expect([ListContent.Column("a", width: .nan)].terminalWidths(in: 5) == [0])
   }
 
-  @Test func whenThereIsNotEnoughRoomTheWidestTextsGetNarrower() {
+  @Test func `when there is not enough room the widest texts get narrower`() {
     let columns: [ListContent.Column] = [
       .init("a", width: 4), .init("b", width: 30), .init("c", width: 20),
       .init("9", width: 10, alignment: .trailing), .init("rest"),
@@ -145,7 +145,7 @@ import Testing
     #expect(columns.terminalWidths(in: 0) == [4, 6, 6, 10, 0])
   }
 
-  @Test func aSelectedRowIsReversed() {
+  @Test func `a selected row is reversed`() {
     let grid = draw(ListContent(title: "ab"), width: 4, isSelected: true)
 
     #expect(grid.cells.allSatisfy { $0.style.attributes == .reverse })
@@ -156,11 +156,11 @@ import Testing
     (.header, TerminalStyle(.bold)), (.secondary, TerminalStyle(.dim)),
     (.action, TerminalStyle(.underline)), (.destructive, TerminalStyle(foreground: .red)),
   ])
-  func eachRoleHasItsLook(_ role: ListContent.Role, _ style: TerminalStyle) {
+  func `each role has its look`(_ role: ListContent.Role, _ style: TerminalStyle) {
     #expect(draw(ListContent(title: "a", role: role), width: 2).cell(x: 0, y: 0).style == style)
   }
 
-  @Test func everyWidthIsTaken() {
+  @Test func `every width is taken`() {
     for width in 0...12 {
       let content = ListContent(
         title: "日本語", subtitle: "語", detail: "日", badge: "本", symbol: "😀", progress: 0.3,

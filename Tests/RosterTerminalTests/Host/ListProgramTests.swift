@@ -19,7 +19,7 @@ import Testing
     Set(screen.lines.joined().map(\.style.foreground))
   }
 
-  @Test func aListIsShownScrolledAndLeft() throws {
+  @Test func `a list is shown scrolled and left`() throws {
     let terminal = try start()
     #expect(terminal.screen.text(row: 0) == "Section 0")
     #expect(terminal.screen.text(row: 1).hasPrefix("first 0"))
@@ -36,7 +36,7 @@ import Testing
     #expect(terminal.screen.text(row: 0) == "after")
   }
 
-  @Test func rowsAreMovedAndChangedByKeysAndMouse() throws {
+  @Test func `rows are moved and changed by keys and mouse`() throws {
     let terminal = try start(probe: "focus")
 
     terminal.send("\u{1b}[B\u{1b}[Bpjjp")
@@ -54,7 +54,7 @@ import Testing
     #expect(terminal.screen.unknown.isEmpty)
   }
 
-  @Test func changesAreMarkedForAMoment() throws {
+  @Test func `changes are marked for a moment`() throws {
     let terminal = try start()
 
     terminal.send("icm")
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [["NO_COLOR": "1"], ["TERM": "dumb"]])
-  func withoutColoursNothingIsMarked(_ environment: [String: String]) throws {
+  func `without colours nothing is marked`(_ environment: [String: String]) throws {
     let terminal = try start(environment: environment)
 
     terminal.send("ic")
@@ -73,7 +73,7 @@ import Testing
     #expect(colors(terminal.screen) == [-1])
   }
 
-  @Test func controlCEndsTheProgramAsAnInterruptDoes() throws {
+  @Test func `control c ends the program as an interrupt does`() throws {
     let terminal = try start()
 
     terminal.send("\u{3}")
@@ -83,7 +83,7 @@ import Testing
     #expect(terminal.isCooked)
   }
 
-  @Test func aStormOfSizesAndChangesLeavesNoGarbage() throws {
+  @Test func `a storm of sizes and changes leaves no garbage`() throws {
     var random = SeededGenerator(seed: 11)
     let terminal = try start()
 

@@ -38,7 +38,7 @@ import Testing
   private let down = TerminalKey(.down)
   private let enter = TerminalKey(.enter)
 
-  @Test func keysMoveTheFocusWhichCanBeSeen() {
+  @Test func `keys move the focus which can be seen`() {
     let model = list()
 
     press(down, down, on: model)
@@ -54,7 +54,7 @@ import Testing
     #expect(model.host.frame().cursor == nil)
   }
 
-  @Test func theFocusLooksUnlikeAHeaderAlsoWithoutColours() {
+  @Test func `the focus looks unlike a header also without colours`() {
     let model = ListModel([["a", "b"], ["c"]], usesColors: false)
     model.host.navigation = .focus
     model.host.resize(to: TerminalSize(columns: 12, rows: 5))
@@ -69,7 +69,7 @@ import Testing
     #expect(frame.cursor == TerminalPlace(x: 0, y: 1))
   }
 
-  @Test func theCursorIsInTheMenuWhileItIsOpen() {
+  @Test func `the cursor is in the menu while it is open`() {
     let model = list()
     press(down, .character("m"), down, on: model)
 
@@ -78,7 +78,7 @@ import Testing
     #expect(model.host.frame().cursor == TerminalPlace(x: 0, y: 0))
   }
 
-  @Test func aFocusedRowThatIsCutAtTheTopHasTheCursorWhereItIsSeen() {
+  @Test func `a focused row that is cut at the top has the cursor where it is seen`() {
     let model = ListModel([(0..<5).map { "title \($0)/sub \($0)" }])
     model.headers = false
     model.view.reload()
@@ -103,7 +103,7 @@ import Testing
       ([TerminalKey(.down), TerminalKey(.left), TerminalKey(.right)], 0),
       ([.character("h")], nil), ([TerminalKey(.down), .character("x")], 0),
     ] as [([TerminalKey], Int?)])
-  func everyKeyOfTheListMovesTheFocus(_ keys: [TerminalKey], _ item: Int?) {
+  func `every key of the list moves the focus`(_ keys: [TerminalKey], _ item: Int?) {
     let model = list()
 
     for key in keys { press(key, on: model) }
@@ -112,7 +112,7 @@ import Testing
     #expect(model.view.focusedItem == expected)
   }
 
-  @Test func enterAndSpaceTapAndShiftSelects() {
+  @Test func `enter and space tap and shift selects`() {
     let model = list()
     press(down, .character(" "), down, enter, on: model)
     #expect(model.view.selectedItems == [place(0), place(1)])
@@ -122,7 +122,7 @@ import Testing
     #expect(model.view.selectedItems == [place(1), place(2), place(3)])
   }
 
-  @Test func anItemIsPickedUpMovedAndLetGoByKeys() {
+  @Test func `an item is picked up moved and let go by keys`() {
     let model = list()
     press(down, .character("p"), down, down, on: model)
     #expect(lines(model) == ["row 1", "row 2", "row 0", "row 3", "row 4"])
@@ -146,7 +146,7 @@ import Testing
     return model
   }
 
-  @Test func arrowKeysToTheSideTakeWhatIsHeldFromLevelToLevel() {
+  @Test func `arrow keys to the side take what is held from level to level`() {
     let model = outline()
     press(down, down, .character("p"), TerminalKey(.right), on: model)
     #expect(lines(model).dropLast() == ["row 0", "    row 1", "row 2", "row 3"])
@@ -159,7 +159,7 @@ import Testing
     #expect(model.rows[0].prefix(4) == ["row 0", "row 1", "row 2", "row 3"])
   }
 
-  @Test func theMouseGoesToTheSideFromLevelToLevel() {
+  @Test func `the mouse goes to the side from level to level`() {
     let model = outline()
     mouse(.press(button: 0), 0, x: 5, on: model)
     mouse(.drag(button: 0), 1, x: 6, on: model)
@@ -175,7 +175,7 @@ import Testing
     #expect(model.rows[0].prefix(2) == ["row 1", "row 0"])
   }
 
-  @Test func aRowThatIsHeldAtAnotherLevelIsNoNews() {
+  @Test func `a row that is held at another level is no news`() {
     let model = outline()
     model.host.marks = TerminalMarks()
     press(down, .character("p"), on: model)
@@ -197,7 +197,7 @@ import Testing
     return model
   }
 
-  @Test func aSectionIsTakenByItsHeaderAndMovedByKeys() {
+  @Test func `a section is taken by its header and moved by keys`() {
     let model = sections()
     press(down, on: model)
     #expect(model.view.focusedElement == .header(section: 0))
@@ -215,7 +215,7 @@ import Testing
     #expect(model.view.focusedElement == .header(section: 2))
   }
 
-  @Test func aSectionIsTakenByAnyOfItsItems() {
+  @Test func `a section is taken by any of its items`() {
     let model = sections()
     press(down, down, down, on: model)
     #expect(model.view.focusedItem == place(1))
@@ -226,7 +226,7 @@ import Testing
     #expect(model.view.focusedItem == ItemPath(section: 1, item: 1))
   }
 
-  @Test func aSectionIsDraggedByItsHeader() {
+  @Test func `a section is dragged by its header`() {
     let model = sections()
     mouse(.press(button: 0), 0, on: model)
     for y in 1...5 { mouse(.drag(button: 0), y, on: model) }
@@ -237,7 +237,7 @@ import Testing
     #expect(model.view.selectedItems == [])
   }
 
-  @Test func aHeaderThatStaysIsNotTakenAlong() {
+  @Test func `a header that stays is not taken along`() {
     let model = sections()
     model.movesSections = false
 
@@ -251,7 +251,7 @@ import Testing
     #expect(model.numbers == [0, 1, 2])
   }
 
-  @Test func theMenuOfAHeaderOpensByKey() {
+  @Test func `the menu of a header opens by key`() {
     let model = sections()
 
     press(down, .character("m"), enter, on: model)
@@ -259,7 +259,7 @@ import Testing
     #expect(model.chosen == ["copy header 0"])
   }
 
-  @Test func anItemIsDraggedByTheMouse() {
+  @Test func `an item is dragged by the mouse`() {
     let model = list(navigation: .scrolling)
     mouse(.press(button: 0), 3, on: model)
     mouse(.drag(button: 0), 3, x: 5, on: model)
@@ -277,7 +277,7 @@ import Testing
     #expect(model.view.selectedItems == [])
   }
 
-  @Test func aDragAtTheEdgeScrollsAndEscapePutsBack() {
+  @Test func `a drag at the edge scrolls and escape puts back`() {
     let model = list(navigation: .scrolling)
     mouse(.press(button: 0), 1, on: model)
     mouse(.drag(button: 0), 4, on: model)
@@ -292,7 +292,7 @@ import Testing
     #expect(model.rows[0].prefix(2) == ["row 0", "row 1"])
   }
 
-  @Test func aRowThatStaysIsNotTakenAlong() {
+  @Test func `a row that stays is not taken along`() {
     let model = list()
     model.canMove = false
 
@@ -306,7 +306,7 @@ import Testing
     #expect(lines(model).first == "row 0")
   }
 
-  @Test func keysChooseFromAContextMenu() {
+  @Test func `keys choose from a context menu`() {
     let model = list()
     var keys: [TerminalKey] = []
     model.host.onKey = {
@@ -325,7 +325,7 @@ import Testing
     #expect(lines(model)[1] == "row 1")
   }
 
-  @Test func escapeGoesBackAndCloses() {
+  @Test func `escape goes back and closes`() {
     let model = list()
     press(down, .character("m"), up, enter, on: model)
     let inner = lines(model).joined()
@@ -340,7 +340,7 @@ import Testing
     #expect(model.view.contextMenu == nil)
   }
 
-  @Test func theRightButtonOpensAMenuAndTheLeftOneChooses() {
+  @Test func `the right button opens a menu and the left one chooses`() {
     let model = list(navigation: .scrolling)
     mouse(.press(button: 2), 0, on: model)
     let row = lines(model).firstIndex { $0.contains("Copy") } ?? 0
@@ -357,7 +357,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 0), (1, 1), (3, 2), (8, 3), (40, 10)])
-  func aMenuFitsIntoEveryWindow(_ columns: Int, _ rows: Int) {
+  func `a menu fits into every window`(_ columns: Int, _ rows: Int) {
     let model = list()
     press(down, .character("m"), on: model)
 

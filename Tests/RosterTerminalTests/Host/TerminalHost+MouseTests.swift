@@ -7,7 +7,8 @@ import Testing
 @testable import RosterTerminal
 
 @MainActor
-@Suite("The mouse in a terminal")
+/// The mouse in a terminal.
+@Suite
 struct TerminalHostMouseTests {
   private func list(_ layout: any CollectionLayout = ListLayout()) -> ListModel {
     let model = ListModel([(0..<9).map { "row \($0)" }, ["a", "b"]])
@@ -29,8 +30,8 @@ struct TerminalHostMouseTests {
 
   private func place(_ item: Int) -> ItemPath { ItemPath(section: 0, item: item) }
 
-  @Test("a click on an item that keys pass over is a tap, and the focus stays where it is")
-  func unfocusable() {
+  @Test
+  func `a click on an item that keys pass over is a tap, and the focus stays where it is`() {
     let model = list()
     model.unfocusable = [place(1)]
     mouse(.press(button: 0), x: 1, y: 2, on: model.host)
@@ -44,8 +45,8 @@ struct TerminalHostMouseTests {
     #expect(model.selected == [place(2), place(1)])
   }
 
-  @Test("a button that is let go beside what was pressed is no tap, within it it is")
-  func slidesOff() {
+  @Test
+  func `a button that is let go beside what was pressed is no tap, within it it is`() {
     let model = list(FlowLayout(itemSize: .fixed(ListSize(width: 6, height: 1)), itemSpacing: 0))
 
     mouse(.press(button: 0), x: 1, y: 0, on: model.host)
@@ -60,8 +61,8 @@ struct TerminalHostMouseTests {
     #expect(model.selected == [place(0)])
   }
 
-  @Test("a wheel that turns sideways scrolls the list in a row, and no list that goes down")
-  func sidewaysInner() {
+  @Test
+  func `a wheel that turns sideways scrolls the list in a row, and no list that goes down`() {
     let model = NestedModel()
 
     mouse(.wheelRight, x: 3, y: 1, on: model.host)
@@ -74,8 +75,8 @@ struct TerminalHostMouseTests {
     #expect(model.view.scrollOffset == ListPoint(x: 0, y: 0))
   }
 
-  @Test("a click into a list in a row leaves what is under the pointer where it is")
-  func clickInner() {
+  @Test
+  func `a click into a list in a row leaves what is under the pointer where it is`() {
     let model = NestedModel()
     model.host.navigation = .focus
     model.tray.view.scroll(by: 2)
@@ -87,8 +88,8 @@ struct TerminalHostMouseTests {
     #expect(model.view.focusedItem == place(1))
   }
 
-  @Test("in a list that reads from the right it goes the other way", arguments: [false, true])
-  func rightToLeft(isRightToLeft: Bool) {
+  @Test(arguments: [false, true])
+  func `in a list that reads from the right it goes the other way`(isRightToLeft: Bool) {
     let model = NestedModel()
     if isRightToLeft { model.view.layoutDirection = .rightToLeft }
     let (onwards, back): (TerminalMouse.Action, TerminalMouse.Action) =
@@ -102,8 +103,8 @@ struct TerminalHostMouseTests {
     #expect(model.tray.view.scrollOffset.x == 3)
   }
 
-  @Test("it scrolls a section whose items go across the list, and so does the wheel with shift")
-  func section() {
+  @Test
+  func `it scrolls a section whose items go across the list, and so does the wheel with shift`() {
     let size = CompositionalLayout.Size(width: .absolute(6), height: .absolute(1))
     let group = CompositionalLayout.Group.horizontal(
       size: size, subitems: [.item(CompositionalLayout.Item(size: .full))])
@@ -120,8 +121,8 @@ struct TerminalHostMouseTests {
     #expect(model.view.scrollOffset.y == 0)
   }
 
-  @Test("a list that goes sideways as a whole scrolls wherever the pointer is")
-  func sidewaysList() {
+  @Test
+  func `a list that goes sideways as a whole scrolls wherever the pointer is`() {
     let model = list(ListLayout(rowHeight: .fixed(7), axis: .horizontal))
 
     mouse(.wheelRight, x: 1, y: 3, on: model.host)

@@ -10,7 +10,7 @@ import Testing
 /// Random changes, scrolls and sizes; the screen of a terminal fed with the host's frames is what
 /// drawing the whole list from scratch gives.
 @MainActor @Suite struct TerminalHostRandomTests {
-  @Test func theScreenIsWhatTheWholeListGives() {
+  @Test func `the screen is what the whole list gives`() {
     for seed in 0..<UInt64(TestLength.count(short: 20, long: 1000)) {
       var random = SeededGenerator(seed: seed)
       let storm = ListStorm()

@@ -26,7 +26,7 @@ import Testing
       .map(String.init)
   }
 
-  @Test func theRowsInTheWindowAreDrawn() {
+  @Test func `the rows in the window are drawn`() {
     let model = list()
 
     #expect(lines(model) == ["row 0", "row 1", "row 2", "row 3", "row 4"])
@@ -43,7 +43,7 @@ import Testing
       ([TerminalKey(.end), TerminalKey(.pageUp)], 11),
       ([.character("x")], 0),
     ] as [([TerminalKey], Int)])
-  func keysScrollAsInLess(_ keys: [TerminalKey], _ first: Int) {
+  func `keys scroll as in less`(_ keys: [TerminalKey], _ first: Int) {
     let model = list()
 
     for key in keys { self.key(key, model) }
@@ -51,7 +51,7 @@ import Testing
     #expect(lines(model).first == "row \(first)")
   }
 
-  @Test func theWheelScrollsByThreeRows() {
+  @Test func `the wheel scrolls by three rows`() {
     let model = list()
     let wheel = { TerminalMouse(action: $0, x: 0, y: 0, modifiers: []) }
 
@@ -62,7 +62,7 @@ import Testing
     #expect(lines(model).first == "row 3")
   }
 
-  @Test func keysGoToTheAppFirst() {
+  @Test func `keys go to the app first`() {
     let model = list()
     var heard: [TerminalKey] = []
     model.host.onKey = {
@@ -77,7 +77,7 @@ import Testing
     #expect(lines(model).first == "row 15")
   }
 
-  @Test func pastesGoToTheApp() {
+  @Test func `pastes go to the app`() {
     let model = list()
     var heard: [String] = []
     model.host.onPaste = { heard.append($0) }
@@ -87,7 +87,7 @@ import Testing
     #expect(heard == ["text"])
   }
 
-  @Test func aClickTapsTheRowUnderIt() {
+  @Test func `a click taps the row under it`() {
     let model = list()
 
     model.host.handle(
@@ -100,7 +100,7 @@ import Testing
     #expect(model.host.frame().cell(x: 0, y: 2).style.attributes.contains(.reverse))
   }
 
-  @Test func linesStandAboveAndBelowTheList() {
+  @Test func `lines stand above and below the list`() {
     let model = list()
 
     model.host.topLine = TerminalLine([TerminalLine.Span("top")], style: TerminalStyle(.bold))
@@ -115,7 +115,7 @@ import Testing
     #expect(lines(model).first == "row 0")
   }
 
-  @Test func aLineCanBeTheHeaderOfATable() {
+  @Test func `a line can be the header of a table`() {
     let model = list()
 
     model.host.topLine = TerminalLine(
@@ -126,7 +126,7 @@ import Testing
     #expect(model.host.frame().cell(x: 11, y: 0).style == TerminalStyle(.bold))
   }
 
-  @Test func aLineCanBeMovedToTheLeft() {
+  @Test func `a line can be moved to the left`() {
     let model = list()
     var line = TerminalLine(
       [TerminalLine.Span("a title that is long")], style: TerminalStyle(.bold))
@@ -150,7 +150,7 @@ import Testing
     #expect(model.host.frame().hasWholeCharacters)
   }
 
-  @Test func theAppHearsOfTheSizeBeforeTheListHasIt() {
+  @Test func `the app hears of the size before the list has it`() {
     let model = list()
     var heard: [TerminalSize] = []
     model.host.onResize = { size in
@@ -164,7 +164,7 @@ import Testing
     #expect(model.view.viewportSize.width == 20)
   }
 
-  @Test func onAScreenOfOneRowTheListComesFirst() {
+  @Test func `on a screen of one row the list comes first`() {
     let model = list(columns: 12, rows: 1)
     model.host.topLine = TerminalLine([TerminalLine.Span("top")])
     model.host.statusLine = TerminalLine([TerminalLine.Span("status")])
@@ -175,7 +175,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 0), (0, 5), (5, 0), (1, 1), (2, 1), (500, 200)])
-  func everySizeOfTheWindowIsTaken(_ columns: Int, _ rows: Int) {
+  func `every size of the window is taken`(_ columns: Int, _ rows: Int) {
     let model = ListModel([["日本語", "b/subtitle"], ["😀"]])
     model.host.statusLine = TerminalLine([TerminalLine.Span("日本語")])
 
@@ -187,7 +187,7 @@ import Testing
     #expect(frame.hasWholeCharacters)
   }
 
-  @Test func rowsAtTheEdgesAreDrawnInPart() {
+  @Test func `rows at the edges are drawn in part`() {
     let model = ListModel([(0..<5).map { "title \($0)/sub \($0)" }])
     model.headers = false
     model.view.reload()
@@ -198,7 +198,7 @@ import Testing
     #expect(lines(model) == ["sub 0", "title 1", "sub 1", "title 2"])
   }
 
-  @Test func theHeaderOfTheSectionStaysAtTheTop() {
+  @Test func `the header of the section stays at the top`() {
     let model = ListModel([["a", "b", "c", "d"], ["e", "f", "g", "h"]])
     model.host.resize(to: TerminalSize(columns: 12, rows: 3))
 
@@ -210,7 +210,7 @@ import Testing
     #expect(lines(model) == ["Section 1", "e", "f"])
   }
 
-  @Test func aCellThatCannotDrawItselfShowsTheNameOfItsClass() {
+  @Test func `a cell that cannot draw itself shows the name of its class`() {
     let model = PlainCellModel()
 
     #expect(model.host.frame().text == "Collection")
@@ -218,7 +218,7 @@ import Testing
       model.host.pane.size(of: CollectionViewCell(), fitting: SizeProposal(width: 10)).height == 1)
   }
 
-  @Test func aCellIsMeasuredByItsDrawing() {
+  @Test func `a cell is measured by its drawing`() {
     let model = list()
     let cell = ContentCell()
     cell.content = ListContent(title: "a", subtitle: "b", progress: 0.5)
@@ -227,7 +227,7 @@ import Testing
     #expect(model.host.pane.size(of: cell, fitting: SizeProposal(width: .infinity)).height == 3)
   }
 
-  @Test func theCellBehindTheRowsIsDrawnBelowThem() {
+  @Test func `the cell behind the rows is drawn below them`() {
     let model = list(1)
     let cell = ContentCell()
     cell.content = ListContent(title: "nothing here", subtitle: "at all")
@@ -237,7 +237,7 @@ import Testing
     #expect(lines(model) == ["row 0", "at all", "", "", ""])
   }
 
-  @Test func theLastSignalAndTheEndOfTheTerminalStopIt() {
+  @Test func `the last signal and the end of the terminal stop it`() {
     let model = list()
 
     model.host.handle(.signal(15))

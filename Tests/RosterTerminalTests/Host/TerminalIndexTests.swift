@@ -13,13 +13,13 @@ import Testing
 
   // MARK: - Rows
 
-  @Test func titlesThatFitAreInTheMiddle() {
+  @Test func `titles that fit are in the middle`() {
     #expect(index(3).titles(rows: 5) == [nil, 0, 1, 2, nil])
     #expect(index(3).titles(rows: 4) == [0, 1, 2, nil])
     #expect(index(0).titles(rows: 2) == [nil, nil])
   }
 
-  @Test func tooManyTitlesAreThinnedEvenly() {
+  @Test func `too many titles are thinned evenly`() {
     #expect(index(26).titles(rows: 6) == [0, 5, 10, 15, 20, 25])
     #expect(index(26).titles(rows: 2) == [0, 25])
     #expect(index(26).titles(rows: 1) == [0])
@@ -28,7 +28,7 @@ import Testing
     #expect(index(26, marked: 13).titles(rows: 6) == [0, 5, 13, 15, 20, 25])
   }
 
-  @Test func everySizeShowsTheEndsAndTheMarkInOrder() {
+  @Test func `every size shows the ends and the mark in order`() {
     for count in 0...30 {
       for rows in 0...14 {
         for marked in [nil] + (0..<count).map(Optional.some) {
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func aRowBesideTheTitlesIsThatOfTheNearest() {
+  @Test func `a row beside the titles is that of the nearest`() {
     let rows = (-2..<7).map { index(3).title(row: $0, rows: 5) }
 
     #expect(rows == [0, 0, 0, 0, 1, 2, 2, 2, 2])
@@ -54,7 +54,7 @@ import Testing
     #expect(index(5).title(row: 0, rows: 0) == nil)
   }
 
-  @Test func theWidthIsThatOfTheWidestTitleWithinLimits() {
+  @Test func `the width is that of the widest title within limits`() {
     #expect(TerminalIndex(titles: ["a", "b"]).width(in: 40) == 2)
     #expect(TerminalIndex(titles: ["a", "日"]).width(in: 40) == 3)
     #expect(TerminalIndex(titles: ["January"]).width(in: 40) == 4)
@@ -75,7 +75,7 @@ import Testing
       ([.character("b"), .character("b"), .character("b")], 1),
       ([.character("z")], 0), ([.control("b")], 0),
     ] as [([TerminalKey], Int)])
-  func keysReachEveryTitle(_ keys: [TerminalKey], _ title: Int) {
+  func `keys reach every title`(_ keys: [TerminalKey], _ title: Int) {
     var index = TerminalIndex(titles: ["A", "B", "C", "D", "Be", "F"], marked: 0)
 
     for key in keys { _ = index.move(key, rows: 3) }
@@ -108,7 +108,7 @@ import Testing
     model.host.handle(.mouse(TerminalMouse(action: action, x: x, y: y, modifiers: [])))
   }
 
-  @Test func titlesStandBesideTheRowsAndCoverNone() {
+  @Test func `titles stand beside the rows and cover none`() {
     let model = list()
 
     #expect(
@@ -118,7 +118,7 @@ import Testing
     #expect(lines(model).last == "a status li…")
   }
 
-  @Test func theListGetsTheRoomBackWhenThereAreNoTitles() {
+  @Test func `the list gets the room back when there are no titles`() {
     let model = list()
 
     model.hasIndexTitles = false
@@ -128,7 +128,7 @@ import Testing
     #expect(lines(model)[0] == "a 0")
   }
 
-  @Test func thereIsNoIndexInANarrowWindow() {
+  @Test func `there is no index in a narrow window`() {
     let model = list(columns: 7)
 
     #expect(model.view.viewportSize.width == 7)
@@ -140,7 +140,7 @@ import Testing
 
   private let down = TerminalKey(.down)
 
-  @Test func keysGoToTheTitlesUntilEscape() {
+  @Test func `keys go to the titles until escape`() {
     let model = list()
     var heard: [TerminalKey] = []
     model.host.onKey = {
@@ -161,7 +161,7 @@ import Testing
     #expect(model.host.index.marked == 1)
   }
 
-  @Test func theFocusGoesAlong() {
+  @Test func `the focus goes along`() {
     let model = list()
     model.host.navigation = .focus
 
@@ -170,7 +170,7 @@ import Testing
     #expect(model.view.focusedItem == ItemPath(section: 2, item: 1))
   }
 
-  @Test func theMouseJumpsAndSlidesAlongTheTitles() {
+  @Test func `the mouse jumps and slides along the titles`() {
     let model = list()
     mouse(.press(button: 0), x: 11, y: 1, on: model)
     #expect(lines(model)[0].hasPrefix("b 0"))
@@ -186,7 +186,7 @@ import Testing
     #expect(model.view.selectedItems == [ItemPath(section: 3, item: 2)])
   }
 
-  @Test func aClickOnARowEndsTheIndex() {
+  @Test func `a click on a row ends the index`() {
     let model = list()
     press(.character("i"), on: model)
 
@@ -197,7 +197,7 @@ import Testing
     #expect(model.view.scrollOffset.y == 1)
   }
 
-  @Test func titlesThatGoTakeTheKeysBack() {
+  @Test func `titles that go take the keys back`() {
     let model = list()
     press(.character("i"), TerminalKey(.end), on: model)
 
@@ -210,7 +210,7 @@ import Testing
     #expect(model.host.index.marked == nil)
   }
 
-  @Test func inAListThatBeginsOnTheRightTheTitlesAreOnTheLeft() {
+  @Test func `in a list that begins on the right the titles are on the left`() {
     let model = list()
 
     model.view.layoutDirection = .rightToLeft
@@ -223,7 +223,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 0), (0, 5), (9, 0), (1, 1), (8, 1), (200, 60)])
-  func everySizeOfTheWindowIsTaken(_ columns: Int, _ rows: Int) {
+  func `every size of the window is taken`(_ columns: Int, _ rows: Int) {
     let model = list()
     press(.character("i"), on: model)
 

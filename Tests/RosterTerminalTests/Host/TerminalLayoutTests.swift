@@ -6,7 +6,8 @@ import Testing
 
 @testable import RosterTerminal
 
-@Suite("Layouts in a terminal")
+/// Layouts in a terminal.
+@Suite
 @MainActor
 struct TerminalLayoutTests {
   private func model(_ layout: any CollectionLayout, count: Int = 5) -> ListModel {
@@ -23,8 +24,8 @@ struct TerminalLayoutTests {
       .map(String.init)
   }
 
-  @Test("a grid is drawn side by side")
-  func grid() {
+  @Test
+  func `a grid is drawn side by side`() {
     let model = model(
       FlowLayout(
         itemSize: .fixed(ListSize(width: 8, height: 1)), lineSpacing: 0, itemSpacing: 0))
@@ -32,8 +33,8 @@ struct TerminalLayoutTests {
     #expect(lines(model) == ["row 0   row 1", "row 2   row 3", "row 4", ""])
   }
 
-  @Test("items that choose their width are as wide as their texts")
-  func tags() {
+  @Test
+  func `items that choose their width are as wide as their texts`() {
     var layout = FlowLayout(
       itemSize: .measured(estimate: ListSize(width: 3, height: 1)), lineSpacing: 0,
       itemSpacing: 1)
@@ -43,8 +44,8 @@ struct TerminalLayoutTests {
     #expect(lines(model) == ["row 0 row 1", "row 2 row 3", "row 4", ""])
   }
 
-  @Test("a list that scrolls sideways shows columns, cut at the edges")
-  func sideways() {
+  @Test
+  func `a list that scrolls sideways shows columns, cut at the edges`() {
     let model = model(
       ListLayout(rowHeight: .fixed(7), pinsHeaders: false, axis: .horizontal))
 
@@ -53,8 +54,8 @@ struct TerminalLayoutTests {
     #expect(lines(model)[0] == " 0  row 1  row 2")
   }
 
-  @Test("where lines begin on the right, the first column is on the right")
-  func rightToLeft() {
+  @Test
+  func `where lines begin on the right, the first column is on the right`() {
     let model = model(
       FlowLayout(
         itemSize: .fixed(ListSize(width: 8, height: 1)), lineSpacing: 0, itemSpacing: 0))
@@ -63,8 +64,8 @@ struct TerminalLayoutTests {
     #expect(lines(model) == ["row 1   row 0", "row 3   row 2", "        row 4", ""])
   }
 
-  @Test("separators are lines between rows")
-  func separators() {
+  @Test
+  func `separators are lines between rows`() {
     let model = model(ListLayout(separator: ListLayout.Separator()))
 
     #expect(

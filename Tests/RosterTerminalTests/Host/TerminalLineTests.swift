@@ -15,7 +15,7 @@ import Testing
     (0..<width).map { line.column(at: $0, width: width) }
   }
 
-  @Test func theFieldAtAColumnIsFoundWithTheSpaceBehindIt() {
+  @Test func `the field at a column is found with the space behind it`() {
     #expect(
       columns(line(), width: 16)
         == Array(repeating: 0, count: 7) + Array(repeating: 1, count: 5)
@@ -25,7 +25,7 @@ import Testing
     #expect(TerminalLine([TerminalLine.Span("text")]).column(at: 0, width: 16) == nil)
   }
 
-  @Test func inALineThatIsMovedOrIndentedItIsWhereItIsSeen() {
+  @Test func `in a line that is moved or indented it is where it is seen`() {
     var moved = line()
     (moved.offset, moved.fullWidth) = (8, 20)
     #expect(columns(moved, width: 6) == [1, 1, 1, 1, 2, 2])
@@ -35,7 +35,7 @@ import Testing
     #expect(columns(indented, width: 12).prefix(4) == [nil, nil, 0, 0])
   }
 
-  @Test func whatHasNoRoomIsNotThere() {
+  @Test func `what has no room is not there`() {
     let narrow = TerminalLine(columns: (0..<9).map { .init("C\($0)", width: 6) })
 
     let found = columns(narrow, width: 20)
@@ -45,7 +45,7 @@ import Testing
     #expect(columns(narrow, width: 0).isEmpty)
   }
 
-  @Test func theMarkedFieldIsShownInReverse() {
+  @Test func `the marked field is shown in reverse`() {
     var line = line()
     line.markedColumn = 1
     var canvas = TerminalCanvas(TerminalGrid(TerminalSize(columns: 16, rows: 1)))

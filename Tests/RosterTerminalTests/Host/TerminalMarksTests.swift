@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func colorsCanBeReadOnWhiteAndOnBlack() throws {
+  @Test func `colors can be read on white and on black`() throws {
     let marks = TerminalMarks()
     for style in [marks.inserted, marks.moved, marks.changed, marks.removed] {
       let contrast = try #require(
@@ -47,11 +47,11 @@ import Testing
     #expect(ColorContrast.onWhiteAndBlack(palette: 3) == nil)
   }
 
-  @Test func theFirstRowsAreNotMarked() {
+  @Test func `the first rows are not marked`() {
     #expect(rows(list()).prefix(2) == ["row 0", "row 1"])
   }
 
-  @Test func anInsertedRowIsMarkedForAMoment() {
+  @Test func `an inserted row is marked for a moment`() {
     let model = list()
 
     model.update { view in
@@ -66,7 +66,7 @@ import Testing
     #expect(rows(model)[2] == "new")
   }
 
-  @Test func aChangedRowIsMarked() {
+  @Test func `a changed row is marked`() {
     let model = list()
 
     model.update { view in
@@ -77,7 +77,7 @@ import Testing
     #expect(rows(model).prefix(3) == ["row 0", "changed magenta", "row 2"])
   }
 
-  @Test func aMovedRowIsMarkedAndThoseThatMakeRoomAreNot() {
+  @Test func `a moved row is marked and those that make room are not`() {
     let model = list()
 
     model.update { view in
@@ -88,7 +88,7 @@ import Testing
     #expect(rows(model) == ["row 0", "row 4 blue", "row 1", "row 2", "row 3", "row 5"])
   }
 
-  @Test func aRowThatIsMovedIntoViewIsMarked() {
+  @Test func `a row that is moved into view is marked`() {
     let model = list()
 
     model.update { view in
@@ -99,7 +99,7 @@ import Testing
     #expect(rows(model).prefix(3) == ["row 0", "row 19 blue", "row 1"])
   }
 
-  @Test func rowsThatScrollOrShiftIntoViewAreNotMarked() {
+  @Test func `rows that scroll or shift into view are not marked`() {
     let model = list()
 
     model.update { view in
@@ -111,7 +111,7 @@ import Testing
     #expect(rows(model) == ["row 2", "row 3", "row 4", "row 5", "row 6", "row 7"])
   }
 
-  @Test func marksEndOneAfterTheOther() {
+  @Test func `marks end one after the other`() {
     let model = list()
 
     model.update { view in
@@ -131,7 +131,7 @@ import Testing
     #expect(!model.clock.hasPendingWork)
   }
 
-  @Test func selectingARowDoesNotMarkIt() {
+  @Test func `selecting a row does not mark it`() {
     let model = list()
 
     model.view.tapItem(at: path(1))
@@ -144,7 +144,7 @@ import Testing
     #expect(rows(model).prefix(2) == ["row 0", "row 1"])
   }
 
-  @Test func aReloadMarksNothing() {
+  @Test func `a reload marks nothing`() {
     let model = list()
 
     model.rows[0][0] = "other"
@@ -153,7 +153,7 @@ import Testing
     #expect(rows(model).prefix(2) == ["other", "row 1"])
   }
 
-  @Test func marksCanBeSwitchedOffAndGivenAnotherDuration() {
+  @Test func `marks can be switched off and given another duration`() {
     let model = list()
     let change = { (text: String) in
       model.update { view in
@@ -171,7 +171,7 @@ import Testing
     #expect(rows(model).first == "b magenta")
   }
 
-  @Test func withoutColoursThereAreNoMarks() {
+  @Test func `without colours there are no marks`() {
     let model = list(usesColors: false)
 
     model.update { view in
@@ -182,7 +182,7 @@ import Testing
     #expect(rows(model).first == "changed")
   }
 
-  @Test func eachCauseHasItsOwnLook() {
+  @Test func `each cause has its own look`() {
     let marks = TerminalMarks()
 
     let looks = [TerminalMarks.Cause.inserted, .moved, .changed].map { marks.style(for: $0) }

@@ -29,14 +29,14 @@ import Testing
   private let down = TerminalKey(.down)
   private let right = TerminalKey(.right)
 
-  @Test func anInnerListIsDrawnInItsRow() {
+  @Test func `an inner list is drawn in its row`() {
     let model = NestedModel()
 
     #expect(
       lines(model) == ["row 0", "日0│日1│日2│", "ab │ab │ab │", "row 2", "row 3"])
   }
 
-  @Test func itIsCutOffAtTheEdgesOfItsRow() {
+  @Test func `it is cut off at the edges of its row`() {
     let model = NestedModel()
 
     model.tray.view.scroll(by: 1)
@@ -48,7 +48,7 @@ import Testing
     #expect(model.host.frame().hasWholeCharacters)
   }
 
-  @Test func indexTitlesOfAnInnerListAreNotDrawn() {
+  @Test func `index titles of an inner list are not drawn`() {
     let model = NestedModel()
     let before = lines(model)
 
@@ -60,7 +60,7 @@ import Testing
     #expect(model.host.index.titles == [])
   }
 
-  @Test func anUpdateOfAnInnerListIsDrawnAndMarked() {
+  @Test func `an update of an inner list is drawn and marked`() {
     let model = NestedModel()
 
     model.tray.view.performBatchUpdates {
@@ -77,7 +77,7 @@ import Testing
     #expect(!model.clock.hasPendingWork)
   }
 
-  @Test func keysGoThroughAnInnerListAndLeaveIt() {
+  @Test func `keys go through an inner list and leave it`() {
     let model = NestedModel()
     model.host.navigation = .focus
     press(down, down, right, on: model)
@@ -95,7 +95,7 @@ import Testing
     #expect(!model.host.frame().cell(x: 8, y: 1).style.attributes.contains(.underline))
   }
 
-  @Test func anInnerListWithoutItemsShowsThatItHasTheFocus() {
+  @Test func `an inner list without items shows that it has the focus`() {
     let model = NestedModel()
     model.host.navigation = .focus
     model.tray.titles = []
@@ -107,7 +107,7 @@ import Testing
     #expect(model.host.frame().cell(x: 3, y: 1).style == TerminalStyle([.bold, .underline]))
   }
 
-  @Test func anItemOfAnInnerListIsMovedByKeys() {
+  @Test func `an item of an inner list is moved by keys`() {
     let model = NestedModel()
     model.host.navigation = .focus
 
@@ -121,7 +121,7 @@ import Testing
     #expect(model.tray.view.reorder == nil)
   }
 
-  @Test func theMenuOfAnInnerItemOpensBesideIt() {
+  @Test func `the menu of an inner item opens beside it`() {
     let model = NestedModel()
     model.host.navigation = .focus
     press(down, down, right, .character("m"), on: model)
@@ -136,7 +136,7 @@ import Testing
     #expect(lines(model)[3] == "row 2")
   }
 
-  @Test func theMouseReachesItemsOfAnInnerList() {
+  @Test func `the mouse reaches items of an inner list`() {
     let model = NestedModel()
     model.host.navigation = .focus
 
@@ -153,7 +153,7 @@ import Testing
     #expect(model.tray.view.contextMenu == nil)
   }
 
-  @Test func theWheelScrollsTheInnerListOnlyWithShift() {
+  @Test func `the wheel scrolls the inner list only with shift`() {
     let model = NestedModel()
 
     mouse(.wheelDown, x: 3, y: 1, .shift, on: model)
@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 0), (1, 1), (2, 3), (5, 0), (200, 60)])
-  func everySizeOfTheWindowIsTaken(_ columns: Int, _ rows: Int) {
+  func `every size of the window is taken`(_ columns: Int, _ rows: Int) {
     let model = NestedModel()
     model.host.navigation = .focus
     press(down, down, right, .character("m"), on: model)
@@ -181,7 +181,7 @@ import Testing
     #expect(frame.hasWholeCharacters)
   }
 
-  @Test func aListThatComesBackIsDrawnAsItWasLeft() {
+  @Test func `a list that comes back is drawn as it was left`() {
     let model = NestedModel()
     model.tray.view.scroll(by: 8)
     let text = lines(model)

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: keys)
-  func aKeyIsReadInEachOfItsForms(_ text: String, _ key: TerminalKey) {
+  func `a key is read in each of its forms`(_ text: String, _ key: TerminalKey) {
     let bytes = Array(text.utf8)
 
     for split in 0...bytes.count {
@@ -61,7 +61,7 @@ import Testing
     ("\u{1b}[M`\"#", TerminalMouse(action: .wheelUp, x: 1, y: 2, modifiers: [])),
     ("\u{1b}[M#!!", TerminalMouse(action: .release(button: 0), x: 0, y: 0, modifiers: [])),
   ])
-  func aMouseReportIsReadInBothForms(_ text: String, _ mouse: TerminalMouse) {
+  func `a mouse report is read in both forms`(_ text: String, _ mouse: TerminalMouse) {
     let bytes = Array(text.utf8)
 
     for split in 0...bytes.count {
@@ -74,7 +74,7 @@ import Testing
     "\u{1b}P1$r0m\u{1b}\\", "\u{1b}[99~", "\u{1b}[1;2;3;4A", "\u{1b}[<1;2M", "\u{1b}[<1:2;3;4M",
     "\u{1b}[<0;0;1M", "\u{1b}[<35;4;4M", "\u{1b}[12;40R", "\u{1b}OZ", "\u{1b}[[Z", "\u{1b}[I",
   ])
-  func whatNoKeySendsIsLeftOut(_ text: String) {
+  func `what no key sends is left out`(_ text: String) {
     let bytes = Array((text + "x").utf8)
 
     for split in 0...bytes.count {
@@ -87,11 +87,11 @@ import Testing
       [0x80], [0xff], [0xc0, 0x80], [0xe0, 0x80, 0x80], [0xed, 0xa0, 0x80], [0xf5], [0xc2],
       [0xe2, 0x82], [0xc2, 0x80], [0xf4, 0x90, 0x80, 0x80],
     ] as [[UInt8]])
-  func bytesThatAreNotTextAreLeftOut(_ bytes: [UInt8]) {
+  func `bytes that are not text are left out`(_ bytes: [UInt8]) {
     #expect(events([bytes[...], Array("x".utf8)[...]]) == [.key(.character("x"))])
   }
 
-  @Test func anEscapeAloneIsAKeyAfterSilence() {
+  @Test func `an escape alone is a key after silence`() {
     var parser = InputParser()
 
     #expect(parser.feed([0x1b]).isEmpty)
@@ -100,17 +100,17 @@ import Testing
     #expect(parser.patience == nil)
   }
 
-  @Test func twoEscapesAreTwoKeys() {
+  @Test func `two escapes are two keys`() {
     #expect(events([[0x1b, 0x1b]]) == [.key(TerminalKey(.escape)), .key(TerminalKey(.escape))])
   }
 
-  @Test func anOpenSequenceIsAKeyWithAltAfterSilence() {
+  @Test func `an open sequence is a key with alt after silence`() {
     #expect(events([Array("\u{1b}[".utf8)[...]]) == [.key(TerminalKey(.character("["), .alt))])
     #expect(events([Array("\u{1b}O".utf8)[...]]) == [.key(TerminalKey(.character("O"), .alt))])
     #expect(events([Array("\u{1b}[1;".utf8)[...]]).isEmpty)
   }
 
-  @Test func aPasteIsOneEvent() {
+  @Test func `a paste is one event`() {
     let bytes = Array("\u{1b}[200~a\u{1b}[A\rb日\u{1b}[201~x".utf8)
 
     for split in 0...bytes.count {
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func aPasteWithoutEndIsTakenAfterSilence() {
+  @Test func `a paste without end is taken after silence`() {
     var parser = InputParser()
 
     #expect(parser.feed("\u{1b}[200~abc".utf8).isEmpty)
@@ -128,7 +128,7 @@ import Testing
     #expect(parser.feed("x".utf8) == [.key(.character("x"))])
   }
 
-  @Test func aPasteBeyondTheLimitIsCutAndItsRestIsNotTyped() {
+  @Test func `a paste beyond the limit is cut and its rest is not typed`() {
     var parser = InputParser()
 
     let found = parser.feed(Array("\u{1b}[200~".utf8) + Array(repeating: 97, count: 3 << 20))
@@ -141,7 +141,7 @@ import Testing
     #expect(parser.feed([UInt8(ascii: "x")]) == [.key(.character("x"))])
   }
 
-  @Test func theEndOfAPasteIsSeenAlsoWhereTheLimitCutsIt() {
+  @Test func `the end of a paste is seen also where the limit cuts it`() {
     for missing in 0...6 {
       var parser = InputParser()
       let text = Array(repeating: UInt8(97), count: InputParser.pasteLimit - missing)
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func aLongPasteWithoutEndIsOverAfterSilence() {
+  @Test func `a long paste without end is over after silence`() {
     var parser = InputParser()
     _ = parser.feed(Array("\u{1b}[200~".utf8) + Array(repeating: 97, count: 2 << 20))
 
@@ -162,7 +162,7 @@ import Testing
     #expect(parser.feed("x".utf8) == [.key(.character("x"))])
   }
 
-  @Test func anEndlessSequenceDoesNotGrow() {
+  @Test func `an endless sequence does not grow`() {
     var parser = InputParser()
 
     _ = parser.feed("\u{1b}[".utf8)
@@ -172,7 +172,7 @@ import Testing
     #expect(parser.feed("Ax".utf8) == [.key(.character("x"))])
   }
 
-  @Test func randomBytesNeverDependOnHowTheyAreCut() throws {
+  @Test func `random bytes never depend on how they are cut`() throws {
     let alphabet: [UInt8] =
       Array("\u{1b}\u{1b}[[O<>?;0129~$^@AMmHZ]\\P日é😀\u{7}\r x".utf8) + [0xff, 0x9b]
 

@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func theScreenShowsEveryRandomFrame() throws {
+  @Test func `the screen shows every random frame`() throws {
     try checkProperty(
       seed: 100, cases: TestLength.count(short: 150, long: 20_000),
       generate: { random in (0..<30).map { _ in Self.step(&random) } },
@@ -94,7 +94,7 @@ import Testing
       holds: { Self.replay($0, width: { ScalarWidth.columns(of: $0) }) })
   }
 
-  @Test func frameIsRightOnATerminalThatKnowsOtherWidths() throws {
+  @Test func `frame is right on a terminal that knows other widths`() throws {
     // Emoji are narrow here, as on a terminal of 2005: the text around them stays in place.
     let old: @Sendable (Unicode.Scalar) -> Int = {
       $0.value >= 0x1f000 ? 1 : ScalarWidth.columns(of: $0)

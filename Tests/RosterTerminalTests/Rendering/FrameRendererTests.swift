@@ -31,7 +31,7 @@ import Testing
     return body(renderer.render(frame(columns) { $0.write(new, x: 0, y: 0) }))
   }
 
-  @Test func theFirstFrameClearsTheScreen() {
+  @Test func `the first frame clears the screen`() {
     var renderer = FrameRenderer()
 
     let bytes = renderer.render(frame(10, 2) { $0.write("hi", x: 0, y: 1) })
@@ -39,7 +39,7 @@ import Testing
     #expect(body(bytes) == "^[m^[2J^[2Hhi")
   }
 
-  @Test func theCursorIsShownWhereTheFrameHasIt() {
+  @Test func `the cursor is shown where the frame has it`() {
     var renderer = FrameRenderer()
     let text = { (canvas: inout TerminalCanvas) in _ = canvas.write("hi", x: 0, y: 0) }
     _ = renderer.render(frame(10, 2, text))
@@ -61,7 +61,7 @@ import Testing
     #expect(body(hidden) == "^[?25l")
   }
 
-  @Test func theCursorIsHiddenWhileAFrameIsWritten() {
+  @Test func `the cursor is hidden while a frame is written`() {
     var renderer = FrameRenderer()
     let draw = { (text: String) in
       frame(10, 2) {
@@ -79,7 +79,7 @@ import Testing
     #expect(body(anew) == "^[?25l^[m^[2J^[2Hb^[H^[?25h")
   }
 
-  @Test func anEqualFrameGivesNoBytes() {
+  @Test func `an equal frame gives no bytes`() {
     var renderer = FrameRenderer()
     let grid = frame(10) { $0.write("hi", x: 0, y: 0) }
     _ = renderer.render(grid)
@@ -89,20 +89,20 @@ import Testing
     #expect(renderer.byteCount == count)
   }
 
-  @Test func onlyWhatDiffersIsWritten() {
+  @Test func `only what differs is written`() {
     #expect(step("abcdefgh", "abXdefgh") == "^[1;3HX")
   }
 
-  @Test func smallGapsAreWrittenAndGreatOnesJumpedOver() {
+  @Test func `small gaps are written and great ones jumped over`() {
     #expect(step("abcdefghijkl", "XbcYefghijkZ") == "^[HXbcY^[7CZ")
   }
 
-  @Test func aRowThatEndsEarlierIsClearedFromThere() {
+  @Test func `a row that ends earlier is cleared from there`() {
     #expect(step("abcdefgh", "abc") == "^[1;4H^[K")
     #expect(step("abcd", "abc") == "^[1;4H ")
   }
 
-  @Test func anotherSizeClearsTheScreen() {
+  @Test func `another size clears the screen`() {
     var renderer = FrameRenderer()
     _ = renderer.render(frame(10) { $0.write("hi", x: 0, y: 0) })
 
@@ -111,7 +111,7 @@ import Testing
     #expect(body(bytes) == "^[m^[2J^[Hhi")
   }
 
-  @Test func anInvalidScreenIsClearedAndDrawnAgain() {
+  @Test func `an invalid screen is cleared and drawn again`() {
     var renderer = FrameRenderer()
     let grid = frame(10) { $0.write("hi", x: 0, y: 0) }
     _ = renderer.render(grid)
@@ -121,7 +121,7 @@ import Testing
     #expect(body(renderer.render(grid)) == "^[m^[2J^[Hhi")
   }
 
-  @Test func aFrameEndsInTheStandardStyle() {
+  @Test func `a frame ends in the standard style`() {
     var renderer = FrameRenderer()
 
     let bytes = renderer.render(
@@ -130,7 +130,7 @@ import Testing
     #expect(body(bytes) == "^[m^[2J^[H^[1;31mx^[m")
   }
 
-  @Test func withoutColoursOnlyAttributesAreSent() {
+  @Test func `without colours only attributes are sent`() {
     var renderer = FrameRenderer(usesColors: false)
     let style = TerminalStyle(.bold, foreground: .red, background: .palette(99))
 
@@ -142,18 +142,18 @@ import Testing
     #expect(other.isEmpty)
   }
 
-  @Test func theCursorIsPlacedAnewAfterAClusterOfSeveralScalars() {
+  @Test func `the cursor is placed anew after a cluster of several scalars`() {
     #expect(step("", "e\u{301}x") == "^[He\u{301}^[1;2Hx")
     #expect(step("", "🇩🇪x") == "^[H^[2X🇩🇪^[1;3Hx")
   }
 
-  @Test func theNeighbourOfAnUnsureCharacterIsWrittenAgain() {
+  @Test func `the neighbour of an unsure character is written again`() {
     #expect(step("a😀b", "x😀b") == "^[Hx")
     #expect(step("a😀b", "ax b") == "^[1;2Hx b")
     #expect(step("axyb", "a😀b") == "^[1;2H^[2X😀^[1;4Hb")
   }
 
-  @Test func bytesAreCounted() {
+  @Test func `bytes are counted`() {
     var renderer = FrameRenderer()
 
     let first = renderer.render(frame(10) { $0.write("hi", x: 0, y: 0) })
@@ -162,7 +162,7 @@ import Testing
     #expect(renderer.byteCount == first.count + second.count)
   }
 
-  @Test func screensWithoutRoomGiveNoText() {
+  @Test func `screens without room give no text`() {
     for size in [(0, 0), (0, 4), (4, 0)] {
       var renderer = FrameRenderer()
       let bytes = renderer.render(frame(size.0, size.1) { $0.write("日", x: 0, y: 0) })
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test func oneChangedRowOfALargeScreenCostsAFewBytes() {
+  @Test func `one changed row of a large screen costs a few bytes`() {
     var renderer = FrameRenderer()
     var canvas = TerminalCanvas(TerminalGrid(TerminalSize(columns: 500, rows: 200)))
     for y in 0..<200 { canvas.write(String(repeating: "x", count: 500), x: 0, y: y) }

@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func startedInTheBackgroundItStopsUntilItIsInTheForeground() throws {
+  @Test func `started in the background it stops until it is in the foreground`() throws {
     let shell = try Shell()
 
     shell.type("\"$probe\" events &")
@@ -95,7 +95,7 @@ import Testing
     try shell.expectItEnds()
   }
 
-  @Test func startedInTheBackgroundItCanBeKilled() throws {
+  @Test func `started in the background it can be killed`() throws {
     let shell = try Shell()
     shell.type("\"$probe\" events &")
     try shell.terminal.wait(for: "Stopped")
@@ -107,7 +107,7 @@ import Testing
     #expect(shell.giveCount == 0)
   }
 
-  @Test func suspendedAndContinuedInTheBackgroundItStopsAgain() throws {
+  @Test func `suspended and continued in the background it stops again`() throws {
     let shell = try Shell()
     let process = try shell.startProbe()
     shell.terminal.send("Z")
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: [("TERM", SIGTERM), ("HUP", SIGHUP)])
-  func suspendedAndKilledItWritesNothing(_ name: String, _ signal: Int32) throws {
+  func `suspended and killed it writes nothing`(_ name: String, _ signal: Int32) throws {
     let shell = try Shell()
     _ = try shell.startProbe()
     shell.terminal.send("Z")
@@ -144,7 +144,7 @@ import Testing
     #expect(shell.giveCount == 1)
   }
 
-  @Test func stoppedUnawaresAndContinuedInTheBackgroundItWritesNothing() throws {
+  @Test func `stopped unawares and continued in the background it writes nothing`() throws {
     let shell = try Shell()
     let process = try shell.startProbe()
     kill(process, SIGSTOP)
@@ -166,7 +166,7 @@ import Testing
     try shell.expectItEnds()
   }
 
-  @Test func stoppedUnawaresAndKilledItWritesNothing() throws {
+  @Test func `stopped unawares and killed it writes nothing`() throws {
     let shell = try Shell()
     let process = try shell.startProbe()
     kill(process, SIGSTOP)
@@ -180,7 +180,7 @@ import Testing
     #expect(shell.terminal.isCooked)
   }
 
-  @Test func suspendingStopsAllOfTheJob() throws {
+  @Test func `suspending stops all of the job`() throws {
     let shell = try Shell()
     shell.type("sh -c '\"$0\" events; echo the script goes on' \"$probe\"")
     try shell.terminal.wait(for: "size 100x30")
@@ -195,7 +195,7 @@ import Testing
     try shell.terminal.wait(for: "the script goes on")
   }
 
-  @Test func startedInTheBackgroundWithoutAShellItFails() throws {
+  @Test func `started in the background without a shell it fails`() throws {
     let shell = try Shell()
 
     // The group has nobody who could continue it, and is not ended for that.
@@ -208,7 +208,7 @@ import Testing
     #expect(shell.takeCount == 0)
   }
 
-  @Test func suspendedAndLeftByItsShellItEnds() throws {
+  @Test func `suspended and left by its shell it ends`() throws {
     let shell = try Shell()
     shell.type("sh -c \"trap '' HUP; set -m; '$probe' events; kill -9 \\$\\$\"")
     try shell.terminal.wait(for: "size 100x30")

@@ -26,7 +26,7 @@ import Testing
     #expect(terminal.screen.unknown.isEmpty, sourceLocation: location)
   }
 
-  @Test func theTerminalIsTakenOver() throws {
+  @Test func `the terminal is taken over`() throws {
     let terminal = try start()
 
     #expect(terminal.screen.isAlternate)
@@ -34,7 +34,7 @@ import Testing
     #expect(!terminal.isCooked)
   }
 
-  @Test func anEndOfInputTypedBeforehandIsNotTheEndOfTheTerminal() throws {
+  @Test func `an end of input typed beforehand is not the end of the terminal`() throws {
     for _ in 0..<10 {
       let terminal = try PseudoTerminal(
         ["/bin/sh", "-c", "read line; exec \"$0\" events", BuiltProgram.path("TerminalProbe")])
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func aNormalEndGivesTheTerminalBack() throws {
+  @Test func `a normal end gives the terminal back`() throws {
     let terminal = try start()
 
     terminal.send("q")
@@ -62,7 +62,7 @@ import Testing
       SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
       SIGXFSZ, SIGPIPE, SIGSYS,
     ])
-  func aSignalGivesTheTerminalBackAndEndsTheProgram(_ signal: Int32) throws {
+  func `a signal gives the terminal back and ends the program`(_ signal: Int32) throws {
     let terminal = try start()
 
     terminal.signal(signal)
@@ -73,7 +73,7 @@ import Testing
 
   #if os(Linux)
     @Test(arguments: [SIGIO, SIGPWR, SIGSTKFLT, 34, 50, 64])
-    func aSignalOfLinuxGivesTheTerminalBackAndEndsTheProgram(_ signal: Int32) throws {
+    func `a signal of linux gives the terminal back and ends the program`(_ signal: Int32) throws {
       let terminal = try start()
 
       terminal.signal(signal)
@@ -83,7 +83,7 @@ import Testing
     }
   #endif
 
-  @Test func aSignalThatTheProgramAnswersItselfIsLeftToIt() throws {
+  @Test func `a signal that the program answers itself is left to it`() throws {
     let terminal = try PseudoTerminal([BuiltProgram.path("TerminalProbe"), "answering"])
     try terminal.wait(for: "size")
 
@@ -94,7 +94,7 @@ import Testing
     #expect(terminal.screen.row(containing: "signal") == nil)
   }
 
-  @Test func aProgramThatHangsIsEndedByASignalAllTheSame() throws {
+  @Test func `a program that hangs is ended by a signal all the same`() throws {
     let terminal = try start()
     terminal.send("H")
     try terminal.wait(for: "key")
@@ -105,7 +105,7 @@ import Testing
     expectRestored(terminal)
   }
 
-  @Test func aSecondSignalEndsAProgramThatHangsAtOnce() throws {
+  @Test func `a second signal ends a program that hangs at once`() throws {
     let terminal = try start()
     terminal.send("H")
     try terminal.wait(for: "key")
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: [("A", SIGABRT), ("S", SIGSEGV)])
-  func aCrashGivesTheTerminalBack(_ key: String, _ signal: Int32) throws {
+  func `a crash gives the terminal back`(_ key: String, _ signal: Int32) throws {
     let terminal = try start()
 
     terminal.send(key)
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: ["F", "T"])
-  func aTrapGivesTheTerminalBack(_ key: String) throws {
+  func `a trap gives the terminal back`(_ key: String) throws {
     let terminal = try start()
 
     terminal.send(key)
@@ -140,7 +140,7 @@ import Testing
     #expect(terminal.isCooked)
   }
 
-  @Test func leavingByExitGivesTheTerminalBack() throws {
+  @Test func `leaving by exit gives the terminal back`() throws {
     let terminal = try start()
 
     terminal.send("E")
@@ -149,7 +149,7 @@ import Testing
     expectRestored(terminal)
   }
 
-  @Test func suspendingGivesTheTerminalBackAndGoingOnTakesItAgain() throws {
+  @Test func `suspending gives the terminal back and going on takes it again`() throws {
     // Without a shell that controls its jobs nobody could continue a program that stops.
     let path = BuiltProgram.path("TerminalProbe")
     let terminal = try PseudoTerminal(
@@ -171,7 +171,7 @@ import Testing
     expectRestored(terminal)
   }
 
-  @Test func aProgramThatNobodyCanContinueIsNotSuspended() throws {
+  @Test func `a program that nobody can continue is not suspended`() throws {
     let terminal = try start()
 
     terminal.signal(SIGTSTP)
@@ -180,7 +180,7 @@ import Testing
     #expect(terminal.screen.isAlternate)
   }
 
-  @Test func aStopThatNobodySawComingIsMended() throws {
+  @Test func `a stop that nobody saw coming is mended`() throws {
     let terminal = try start()
 
     terminal.signal(SIGSTOP)
@@ -191,7 +191,7 @@ import Testing
     #expect(terminal.screen.isAlternate)
   }
 
-  @Test func aWindowThatGoesAwayEndsTheProgram() throws {
+  @Test func `a window that goes away ends the program`() throws {
     let terminal = try start()
 
     terminal.hangUp()
@@ -200,7 +200,7 @@ import Testing
     #expect([.signalled(SIGHUP), .exited(0)].contains(ending))
   }
 
-  @Test func keysMouseAndPastesArrive() throws {
+  @Test func `keys mouse and pastes arrive`() throws {
     let terminal = try start()
 
     terminal.send("\u{1b}[A")
@@ -217,7 +217,7 @@ import Testing
     try terminal.wait(for: "paste two words")
   }
 
-  @Test func aNewSizeIsReported() throws {
+  @Test func `a new size is reported`() throws {
     let terminal = try start()
 
     for (columns, rows) in [(60, 20), (1, 1), (500, 200), (12, 3)] {
@@ -227,7 +227,7 @@ import Testing
     }
   }
 
-  @Test func aTerminalWithoutASizeCountsAsEightyByTwentyFour() throws {
+  @Test func `a terminal without a size counts as eighty by twenty four`() throws {
     let terminal = try PseudoTerminal(
       [BuiltProgram.path("TerminalProbe"), "events"], columns: 0, rows: 0)
     terminal.resize(columns: 0, rows: 0)
@@ -239,7 +239,7 @@ import Testing
     #expect(String(decoding: terminal.output, as: UTF8.self).contains("size 80x24"))
   }
 
-  @Test func keysComeFromTheTerminalWhenStandardInputIsSomethingElse() throws {
+  @Test func `keys come from the terminal when standard input is something else`() throws {
     let path = BuiltProgram.path("TerminalProbe")
     let terminal = try PseudoTerminal(
       ["/bin/sh", "-c", "echo x | '\(path)' events"], columns: 40, rows: 10)
@@ -251,7 +251,7 @@ import Testing
     expectRestored(terminal)
   }
 
-  @Test func aSignalThatIsIgnoredStaysIgnored() throws {
+  @Test func `a signal that is ignored stays ignored`() throws {
     let path = BuiltProgram.path("TerminalProbe")
     let terminal = try PseudoTerminal(
       ["/bin/sh", "-c", "trap '' HUP; exec '\(path)' events"], columns: 40, rows: 10)
@@ -264,7 +264,7 @@ import Testing
     #expect(terminal.screen.row(containing: "signal") == nil)
   }
 
-  @Test func withoutATerminalThereIsAnError() throws {
+  @Test func `without a terminal there is an error`() throws {
     let path = BuiltProgram.path("TerminalProbe")
     let terminal = try PseudoTerminal(
       ["/bin/sh", "-c", "'\(path)' events 2>&1 | cat"],
@@ -277,7 +277,7 @@ import Testing
 }
 
 @Suite struct TerminalErrorTests {
-  @Test func eachErrorSaysWhatIsWrong() {
+  @Test func `each error says what is wrong`() {
     #expect("\(TerminalError.notATerminal)" == "standard output is not a terminal")
     #expect(
       "\(TerminalError.inBackground)" == "the process is in the background of its terminal")
@@ -292,7 +292,7 @@ import Testing
       (nil, "xterm", true), ("", "xterm", true), ("1", "xterm", false), (nil, "dumb", false),
       (nil, nil, true),
     ] as [(String?, String?, Bool)])
-  func coloursAreUsedUnlessTheUserOrTheTerminalSaysNo(
+  func `colours are used unless the user or the terminal says no`(
     _ noColor: String?, _ terminal: String?, _ expected: Bool
   ) {
     let environment = TerminalEnvironment(noColor: noColor, terminal: terminal)

@@ -26,14 +26,14 @@ import Testing
     ("\u{1b}]0;title\u{7}x", "x\n\n\n"), ("\u{1b}]0;t\u{1b}\\x", "x\n\n\n"),
     ("a\u{1b}cb", "b\n\n\n"), ("ab\u{1b}[?1049hcd\u{1b}[?1049l", "ab\n\n\n"),
   ])
-  func textAppearsWhereXtermPutsIt(_ written: String, _ shown: String) {
+  func `text appears where xterm puts it`(_ written: String, _ shown: String) {
     let screen = screen(written)
 
     #expect(screen.text == shown)
     #expect(screen.unknown.isEmpty)
   }
 
-  @Test func sequencesMayBeCutAnywhere() {
+  @Test func `sequences may be cut anywhere`() {
     let text = "a日\u{1b}[2;3H\u{1b}[1;38;5;99me\u{301}\u{1b}]0;t\u{1b}\\\u{1b}[?25lx"
     let bytes = Array(text.utf8)
 
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func stylesAreKeptPerCell() {
+  @Test func `styles are kept per cell`() {
     let screen = screen("\u{1b}[1;31;42ma\u{1b}[22;39mb\u{1b}[mc\u{1b}[97;48;5;200md")
 
     #expect(screen.lines[0][0].style.attributes == [1])
@@ -58,13 +58,13 @@ import Testing
     #expect(screen.lines[0][3].style.background == 200)
   }
 
-  @Test func erasingTakesTheBackgroundInForce() {
+  @Test func `erasing takes the background in force`() {
     let screen = screen("\u{1b}[44m\u{1b}[K")
 
     #expect(screen.lines[0][9].style.background == 4)
   }
 
-  @Test func theAlternateScreenHasItsOwnCellsAndGivesTheCursorBack() {
+  @Test func `the alternate screen has its own cells and gives the cursor back`() {
     var screen = screen("ab\u{1b}[?1049h\u{1b}[3;3Hcd")
 
     #expect(screen.text == "\n\n  cd\n")
@@ -73,19 +73,19 @@ import Testing
     #expect(screen.text == "abx\n\n\n")
   }
 
-  @Test func whatAProgramLeavesSwitchedIsSeen() {
+  @Test func `what a program leaves switched is seen`() {
     #expect(screen("abc").isRestored)
     for text in ["\u{1b}[?25l", "\u{1b}[?7l", "\u{1b}[?1000h", "\u{1b}[?1049h", "\u{1b}[1m"] {
       #expect(!screen(text).isRestored)
     }
   }
 
-  @Test func sequencesThatAreNotKnownAreListed() {
+  @Test func `sequences that are not known are listed`() {
     #expect(screen("\u{1b}[5y\u{1b}!").unknown == ["CSI 5y", "ESC !"])
     #expect(screen("\u{1b}[5\u{1b}[mx").unknown == ["cut CSI"])
   }
 
-  @Test func resizingKeepsTheUpperLeft() {
+  @Test func `resizing keeps the upper left`() {
     var screen = screen("abcdef\r\nxyz")
 
     screen.resize(columns: 3, rows: 1)

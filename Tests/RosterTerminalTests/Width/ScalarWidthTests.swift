@@ -4,7 +4,7 @@ import Testing
 @testable import RosterTerminal
 
 @Suite struct ScalarWidthTests {
-  @Test func everyScalarHasTheWidthThatWcwidthGivesIt() throws {
+  @Test func `every scalar has the width that wcwidth gives it`() throws {
     let url = try #require(
       Bundle.module.url(forResource: "widths", withExtension: "txt", subdirectory: "Fixtures"))
     let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n").dropFirst()
@@ -27,7 +27,7 @@ import Testing
     #expect(wrong.isEmpty)
   }
 
-  @Test func theTableIsAscendingWithoutOverlaps() {
+  @Test func `the table is ascending without overlaps`() {
     for table in [ScalarWidth.wide, ScalarWidth.none] {
       #expect(table.count.isMultiple(of: 2))
       for pair in stride(from: 0, to: table.count, by: 2) {
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func scalarsAtTheEndsOfTheTableAreFound() {
+  @Test func `scalars at the ends of the table are found`() {
     #expect(ScalarWidth.columns(of: "\u{2ff}") == 1)
     #expect(ScalarWidth.columns(of: "\u{300}") == 0)
     #expect(ScalarWidth.columns(of: "\u{3fffd}") == 2)

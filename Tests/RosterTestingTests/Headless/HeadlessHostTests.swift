@@ -5,10 +5,10 @@ import RosterView
 import Testing
 
 @MainActor
-@Suite("HeadlessHost")
+/// HeadlessHost.
+@Suite
 struct HeadlessHostTests {
   @Test(
-    "a row is said in one line, with its marks",
     arguments: [
       (ListContent(), [""]),
       (ListContent(title: "a", detail: "d", badge: "3", symbol: "*"), ["* a [3] d"]),
@@ -21,7 +21,7 @@ struct HeadlessHostTests {
       (ListContent(title: "a", accessory: .switch(isOn: false)), ["a [off]"]),
       (ListContent(title: "a", level: -1, accessory: .checkMark), ["a ✓"]),
     ] as [(ListContent, [String])])
-  func lines(_ content: ListContent, _ lines: [String]) {
+  func `a row is said in one line, with its marks`(_ content: ListContent, _ lines: [String]) {
     let cell = ContentCell()
     cell.content = content
 
@@ -64,8 +64,8 @@ struct HeadlessHostTests {
     }
   }
 
-  @Test("the text is what a reader sees of a list, and follows scrolls and updates at once")
-  func text() {
+  @Test
+  func `the text is what a reader sees of a list, and follows scrolls and updates at once`() {
     let rows = Rows(20)
     #expect(rows.host.text == "row 0\nrow 1\nrow 2\nrow 3")
 
@@ -78,8 +78,8 @@ struct HeadlessHostTests {
     #expect(rows.host.contradictions == [])
   }
 
-  @Test("an animation goes as far as it is told to, and ends when it is told to")
-  func animation() throws {
+  @Test
+  func `an animation goes as far as it is told to, and ends when it is told to`() throws {
     let rows = Rows(20)
     rows.host.animates = true
     let view = try #require(rows.view.view(of: .item(ItemPath(section: 0, item: 2))))
@@ -97,8 +97,8 @@ struct HeadlessHostTests {
     #expect(outcomes == [.performed])
   }
 
-  @Test("a step that does not follow from those before is told of")
-  func contradictions() throws {
+  @Test
+  func `a step that does not follow from those before is told of`() throws {
     let rows = Rows(20)
     let first = try #require(rows.host.transactions.first { !$0.changes.isEmpty })
     rows.view.scroll(by: 1)

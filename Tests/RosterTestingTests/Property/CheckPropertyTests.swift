@@ -8,7 +8,7 @@ import Testing
     }
   }
 
-  @Test func everyCaseIsCheckedWhenThePropertyHolds() throws {
+  @Test func `every case is checked when the property holds`() throws {
     var checked = 0
 
     try checkProperty(seed: 1, cases: 50, generate: randomArray) { _ in
@@ -19,7 +19,7 @@ import Testing
     #expect(checked == 50)
   }
 
-  @Test func aFailureIsShrunkToTheSmallestCase() {
+  @Test func `a failure is shrunk to the smallest case`() {
     let failure = #expect(throws: PropertyFailure<[Int]>.self) {
       try checkProperty(
         seed: 1, cases: 500, generate: randomArray, shrink: Shrinking.removals,
@@ -30,7 +30,7 @@ import Testing
     #expect(failure?.reason == nil)
   }
 
-  @Test func theSeedOfAFailureRepeatsItsCase() throws {
+  @Test func `the seed of a failure repeats its case`() throws {
     let failure = try #require(
       #expect(throws: PropertyFailure<[Int]>.self) {
         try checkProperty(seed: 7, cases: 500, generate: randomArray, holds: { $0.count < 15 })
@@ -40,7 +40,7 @@ import Testing
     #expect(randomArray(&generator) == failure.original)
   }
 
-  @Test func aThrownErrorIsAFailureWithAReason() {
+  @Test func `a thrown error is a failure with a reason`() {
     struct Broken: Error {}
 
     let failure = #expect(throws: PropertyFailure<[Int]>.self) {

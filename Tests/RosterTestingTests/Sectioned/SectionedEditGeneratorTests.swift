@@ -3,7 +3,7 @@ import RosterTesting
 import Testing
 
 @Suite struct SectionedEditGeneratorTests {
-  @Test func equalSeedsGiveEqualEdits() {
+  @Test func `equal seeds give equal edits`() {
     var first = SectionedEditGenerator(random: SeededGenerator(seed: 5))
     var second = SectionedEditGenerator(random: SeededGenerator(seed: 5))
 
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [BatchRules.roster, .uikit])
-  func editsAndWhatShrinkingMakesOfThemAreLegal(_ rules: BatchRules) throws {
+  func `edits and what shrinking makes of them are legal`(_ rules: BatchRules) throws {
     let options = SectionedEditGenerator.Options(book: rules.book)
     var edits = SectionedEditGenerator(random: SeededGenerator(seed: 9), options: options)
 
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func editsHaveEveryKindOfOperation() {
+  @Test func `edits have every kind of operation`() {
     var edits = SectionedEditGenerator(random: SeededGenerator(seed: 1))
     var all = BatchUpdate()
 
@@ -51,7 +51,7 @@ import Testing
     #expect(all.moveItems.contains { $0.from.section != $0.to.section })
   }
 
-  @Test func aTokenShowsItsIdentityAndTheChangesOfItsContent() {
+  @Test func `a token shows its identity and the changes of its content`() {
     let section = TokenSection(
       token: SectionedToken(id: 3),
       items: [SectionedToken(id: 7), SectionedToken(id: 8, version: 2)])

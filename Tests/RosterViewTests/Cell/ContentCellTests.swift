@@ -5,7 +5,8 @@ import RosterView
 import Testing
 
 @MainActor
-@Suite("ContentCell")
+/// ContentCell.
+@Suite
 struct ContentCellTests {
   /// A list whose first item has the focus and shows some content.
   private func stage(_ disclosure: ListContent.Disclosure?) -> Stage {
@@ -19,11 +20,12 @@ struct ContentCellTests {
   }
 
   @Test(
-    "a key that leads into a closed row or out of an open one counts as a tap on it",
     arguments: [
       (.collapsed, .right), (.expanded, .left), (.loading, .left),
     ] as [(ListContent.Disclosure, FocusDirection)])
-  func disclosureKeys(_ disclosure: ListContent.Disclosure, _ direction: FocusDirection) {
+  func `a key that leads into a closed row or out of an open one counts as a tap on it`(
+    _ disclosure: ListContent.Disclosure, _ direction: FocusDirection
+  ) {
     let stage = stage(disclosure)
 
     stage.view.moveFocus(direction)
@@ -33,12 +35,13 @@ struct ContentCellTests {
   }
 
   @Test(
-    "other keys take the focus on, or do nothing",
     arguments: [
       (.collapsed, .left, 0), (.expanded, .right, 0), (.leaf, .right, 0), (.leaf, .left, 0),
       (nil, .right, 0), (.loading, .right, 0), (.collapsed, .down, 1), (.expanded, .last, 2),
     ] as [(ListContent.Disclosure?, FocusDirection, Int)])
-  func otherKeys(_ disclosure: ListContent.Disclosure?, _ direction: FocusDirection, _ item: Int) {
+  func `other keys take the focus on, or do nothing`(
+    _ disclosure: ListContent.Disclosure?, _ direction: FocusDirection, _ item: Int
+  ) {
     let stage = stage(disclosure)
 
     stage.view.moveFocus(direction)
@@ -47,8 +50,8 @@ struct ContentCellTests {
     #expect(stage.view.focusedItem == place(item))
   }
 
-  @Test("where lines begin on the right the keys are exchanged")
-  func rightToLeft() {
+  @Test
+  func `where lines begin on the right the keys are exchanged`() {
     let stage = stage(.collapsed)
     stage.view.layoutDirection = .rightToLeft
 
@@ -59,8 +62,8 @@ struct ContentCellTests {
     #expect(stage.takeLog("select") == ["select 0-0?", "select 0-0"])
   }
 
-  @Test("a key that extends the selection does not open a row")
-  func extending() {
+  @Test
+  func `a key that extends the selection does not open a row`() {
     let stage = stage(.collapsed)
 
     stage.view.moveFocus(.right, extendsSelection: true)
@@ -68,8 +71,8 @@ struct ContentCellTests {
     #expect(stage.takeLog("select") == [])
   }
 
-  @Test("a cell that is in no list, or is used again, has no mark to act on")
-  func alone() {
+  @Test
+  func `a cell that is in no list, or is used again, has no mark to act on`() {
     let cell = ContentCell()
     cell.content = ListContent(disclosure: .collapsed)
     #expect(!cell.handleMove(.right))

@@ -1,10 +1,11 @@
 import RosterView
 import Testing
 
-@Suite("ListContent")
+/// ListContent.
+@Suite
 struct ListContentTests {
-  @Test("content is empty and plain unless something is said")
-  func initialValues() {
+  @Test
+  func `content is empty and plain unless something is said`() {
     let content = ListContent()
 
     #expect(content.title == "")
@@ -18,8 +19,8 @@ struct ListContentTests {
         && content.symbol == nil && content.progress == nil)
   }
 
-  @Test("contents are equal only if every field is")
-  func equality() {
+  @Test
+  func `contents are equal only if every field is`() {
     let full = ListContent(
       title: "title", subtitle: "subtitle", detail: "detail", badge: "3", symbol: "*",
       progress: 0.5, role: .action, columns: [ListContent.Column("a", width: 4)], level: 2,

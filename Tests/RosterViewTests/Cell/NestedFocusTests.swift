@@ -5,14 +5,15 @@ import RosterView
 import Testing
 
 @MainActor
-@Suite("Focus in a NestedListCell")
+/// Focus in a NestedListCell.
+@Suite
 struct NestedFocusTests {
   private func isFocused(_ tray: NestedLists.Tray, _ item: Int) -> Bool? {
     (tray.view.cell(at: place(item)) as? CollectionViewCell)?.isFocused
   }
 
-  @Test("the focus of a row is that of an item of its list, which keys take sideways")
-  func sideways() {
+  @Test
+  func `the focus of a row is that of an item of its list, which keys take sideways`() {
     let lists = NestedLists([0, 1])
     let tray = lists.tray(0)
 
@@ -27,8 +28,8 @@ struct NestedFocusTests {
     #expect(lists.view.focusedList === tray.view)
   }
 
-  @Test("keys leave the list where it ends, and find it as it was left")
-  func leaves() {
+  @Test
+  func `keys leave the list where it ends, and find it as it was left`() {
     let lists = NestedLists([1, 0, 2])
     let tray = lists.tray(0)
     for direction in [FocusDirection.down, .down, .right, .left, .left] {
@@ -48,8 +49,8 @@ struct NestedFocusTests {
     #expect(isFocused(tray, 1) == false)
   }
 
-  @Test("keys go down through a list that scrolls as the outer one does, and on where it ends")
-  func sameAxis() {
+  @Test
+  func `keys go down through a list that scrolls as the outer one does, and on where it ends`() {
     let lists = NestedLists([1, 0, 2], axis: .vertical)
     let tray = lists.tray(0)
     lists.view.moveFocus(.down)
@@ -65,8 +66,8 @@ struct NestedFocusTests {
     #expect(lists.view.focusedList === tray.view)
   }
 
-  @Test("return taps the focused item of the inner list")
-  func taps() {
+  @Test
+  func `return taps the focused item of the inner list`() {
     let lists = NestedLists([0, 1])
     let tray = lists.tray(0)
     lists.view.moveFocus(.down)
@@ -80,8 +81,8 @@ struct NestedFocusTests {
     #expect(lists.host.text.hasPrefix("a0 b0"))
   }
 
-  @Test("a list without items has no focus, until there are some")
-  func empty() {
+  @Test
+  func `a list without items has no focus, until there are some`() {
     let lists = NestedLists([0, 1])
     let tray = lists.tray(0)
     tray.titles = []
@@ -99,8 +100,8 @@ struct NestedFocusTests {
     #expect(tray.view.focusedItem == place(0))
   }
 
-  @Test("a focused row that leaves the screen and comes back has the same item focused")
-  func offScreen() {
+  @Test
+  func `a focused row that leaves the screen and comes back has the same item focused`() {
     let lists = NestedLists(Array(0..<100))
     let tray = lists.tray(0)
     lists.view.moveFocus(.down)
@@ -113,8 +114,8 @@ struct NestedFocusTests {
     #expect(isFocused(tray, 4) == true)
   }
 
-  @Test("keys that mean the whole list go to the outer one")
-  func whole() {
+  @Test
+  func `keys that mean the whole list go to the outer one`() {
     let lists = NestedLists([0, 1, 2])
     lists.view.moveFocus(.down)
 

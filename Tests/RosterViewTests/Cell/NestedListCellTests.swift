@@ -5,10 +5,11 @@ import RosterView
 import Testing
 
 @MainActor
-@Suite("NestedListCell")
+/// NestedListCell.
+@Suite
 struct NestedListCellTests {
-  @Test("an inner list is shown in its row, and cut off where the row ends")
-  func shown() {
+  @Test
+  func `an inner list is shown in its row, and cut off where the row ends`() {
     let lists = NestedLists([0, 1, 2, 3])
 
     #expect(lists.host.text == "a0 b0 c0 d\nrow 1\nrow 2\na3 b3 c3 d")
@@ -17,8 +18,8 @@ struct NestedListCellTests {
     #expect(lists.tray(0).log.count == 4)
   }
 
-  @Test("an inner list is scrolled, and updated, by itself")
-  func scrolls() {
+  @Test
+  func `an inner list is scrolled, and updated, by itself`() {
     let lists = NestedLists([0, 1])
     let tray = lists.tray(0)
     let count = lists.host.transactions.count
@@ -34,8 +35,8 @@ struct NestedListCellTests {
     #expect(tray.host?.contradictions == [])
   }
 
-  @Test("off the screen an inner list shows nothing, and comes back as it was left")
-  func comesBack() {
+  @Test
+  func `off the screen an inner list shows nothing, and comes back as it was left`() {
     let lists = NestedLists(Array(0..<100))
     let tray = lists.tray(0)
     tray.view.scroll(by: 7)
@@ -57,8 +58,8 @@ struct NestedListCellTests {
     #expect(lists.view.counters.created < 12)
   }
 
-  @Test("cells go from list to list while the outer one scrolls, and every list keeps its place")
-  func reuse() {
+  @Test
+  func `cells go from list to list while the outer one scrolls, and every list keeps its place`() {
     let lists = NestedLists(Array(0..<60))
     for row in stride(from: 0, to: 60, by: 3) {
       lists.view.scrollToItem(at: place(row), position: .start)
@@ -74,8 +75,8 @@ struct NestedListCellTests {
     #expect(lists.trays.values.allSatisfy { $0.host?.contradictions.isEmpty ?? true })
   }
 
-  @Test("rows of an inner list that are partly cut off are so when it comes back in another cell")
-  func partlyCutOff() {
+  @Test
+  func `rows of an inner list that are partly cut off are so when it comes back in another cell`() {
     let lists = NestedLists(Array(0..<100))
     let tray = lists.tray(0)
     tray.view.scroll(by: 2)
@@ -90,8 +91,8 @@ struct NestedListCellTests {
     #expect(lists.host.text.hasPrefix("0 b0 c0 d0\n"))
   }
 
-  @Test("an inner list that is updated off the screen is right when it comes back")
-  func updatedAway() {
+  @Test
+  func `an inner list that is updated off the screen is right when it comes back`() {
     let lists = NestedLists(Array(0..<100))
     let tray = lists.tray(0)
     tray.view.scroll(by: 9)
@@ -109,8 +110,8 @@ struct NestedListCellTests {
     #expect(tray.host?.contradictions == [])
   }
 
-  @Test("a list follows its row, and goes with it")
-  func follows() {
+  @Test
+  func `a list follows its row, and goes with it`() {
     let lists = NestedLists([0, 1, 3])
     lists.tray(0).view.scroll(by: 3)
     let cell = lists.view.cell(at: place(0)) as? NestedListCell
@@ -126,8 +127,8 @@ struct NestedListCellTests {
     #expect(lists.host.text == "row 7\nrow 8\nrow 1\na3 b3 c3 d")
   }
 
-  @Test("a list that is given to another cell leaves the first one")
-  func taken() {
+  @Test
+  func `a list that is given to another cell leaves the first one`() {
     let lists = NestedLists([0, 3])
     let first = lists.view.cell(at: place(0)) as? NestedListCell
     let second = lists.view.cell(at: place(1)) as? NestedListCell
@@ -141,8 +142,8 @@ struct NestedListCellTests {
     #expect(lists.tray(3).view.screenState == .hidden)
   }
 
-  @Test("a list that is put into a cell of its own is a fault, and the cell is empty")
-  func cycles() {
+  @Test
+  func `a list that is put into a cell of its own is a fault, and the cell is empty`() {
     let lists = NestedLists([0, 1])
     var faults: [String] = []
     lists.view.faultPolicy = .report
@@ -162,8 +163,8 @@ struct NestedListCellTests {
     #expect(inner.list === lists.view)
   }
 
-  @Test("the size of the cell is what the list asks for, unless it is given")
-  func size() {
+  @Test
+  func `the size of the cell is what the list asks for, unless it is given`() {
     let lists = NestedLists([0, 1])
     let cell = lists.view.cell(at: place(0)) as? NestedListCell
 
@@ -177,8 +178,8 @@ struct NestedListCellTests {
     #expect(lists.host.text.hasPrefix("a0 b0\n"))
   }
 
-  @Test("what the outer list is told of the screen holds for inner lists too")
-  func screen() {
+  @Test
+  func `what the outer list is told of the screen holds for inner lists too`() {
     let lists = NestedLists([0])
 
     lists.view.screenState = .hidden
@@ -191,8 +192,8 @@ struct NestedListCellTests {
     #expect(lists.tray(0).host?.contradictions == [])
   }
 
-  @Test("without a host for inner lists their rows are empty")
-  func hostless() {
+  @Test
+  func `without a host for inner lists their rows are empty`() {
     let lists = NestedLists([0, 1])
     let host = PlainHost()
 
@@ -202,8 +203,8 @@ struct NestedListCellTests {
     #expect(host.appeared == 2)
   }
 
-  @Test("inner lists begin on the side on which the outer one does")
-  func rightToLeft() {
+  @Test
+  func `inner lists begin on the side on which the outer one does`() {
     let lists = NestedLists([0])
 
     lists.view.layoutDirection = .rightToLeft
@@ -215,8 +216,8 @@ struct NestedListCellTests {
     #expect(lists.tray(0).view.focusedItem == place(1))
   }
 
-  @Test("nothing keeps a list or its cell alive when the row has gone")
-  func lifetime() {
+  @Test
+  func `nothing keeps a list or its cell alive when the row has gone`() {
     weak var tray: NestedLists.Tray?
     weak var view: CollectionView?
     weak var host: HeadlessHost?

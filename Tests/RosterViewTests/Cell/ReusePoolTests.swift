@@ -3,10 +3,11 @@ import Testing
 @testable import RosterView
 
 @MainActor
-@Suite("ReusePool")
+/// ReusePool.
+@Suite
 struct ReusePoolTests {
-  @Test("a cell comes back in its initial state, once")
-  func comesBack() {
+  @Test
+  func `a cell comes back in its initial state, once`() {
     var pool = ReusePool()
     let cell = ContentCell()
     cell.content = ListContent(title: "old")
@@ -21,8 +22,8 @@ struct ReusePoolTests {
     #expect(pool.count == 0)
   }
 
-  @Test("a class gets only its own cells, not those of a class below or above it")
-  func exactClass() {
+  @Test
+  func `a class gets only its own cells, not those of a class below or above it`() {
     var pool = ReusePool()
     let ledger = LedgerCell()
 
@@ -33,8 +34,8 @@ struct ReusePoolTests {
     #expect(pool.take(LedgerCell.self) === ledger)
   }
 
-  @Test("a cell beyond the capacity of its class is dropped untouched")
-  func capacity() {
+  @Test
+  func `a cell beyond the capacity of its class is dropped untouched`() {
     var pool = ReusePool()
     let cells = (0..<4).map { _ in LedgerCell() }
 

@@ -6,7 +6,8 @@ import Testing
 @testable import RosterView
 
 @MainActor
-@Suite("Cells that are kept, in a batch")
+/// Cells that are kept, in a batch.
+@Suite
 struct WaitingCellsBatchTests {
   /// What is kept of a cell, as far as a batch says it.
   private struct Kept: Equatable {
@@ -14,10 +15,10 @@ struct WaitingCellsBatchTests {
     var isOutdated: Bool
   }
 
-  @Test(
-    "a cell goes along, is out of date or has to go as looking at every path of the batch says",
-    arguments: [BatchRules.roster, .uikit])
-  func random(rules: BatchRules) throws {
+  @Test(arguments: [BatchRules.roster, .uikit])
+  func `a cell goes along, is out of date or has to go as looking at every path of the batch says`(
+    rules: BatchRules
+  ) throws {
     try checkProperty(
       seed: 11, cases: TestLength.count(short: 1_000, long: 20_000),
       generate: { SectionedEditGenerator.edit(using: &$0, options: .init(book: rules.book)) },
@@ -32,8 +33,8 @@ struct WaitingCellsBatchTests {
       })
   }
 
-  @Test("an item and a section that are named twice and in any order count once")
-  func repetitions() throws {
+  @Test
+  func `an item and a section that are named twice and in any order count once`() throws {
     var batch = BatchUpdate()
     batch.reconfigureItems = ItemRuns([2, 0, 2, 1].map { ItemPath(section: 1, item: $0) })
     batch.reconfigureSections = [2, 0, 2, 1, 0]

@@ -5,12 +5,13 @@ import RosterView
 import Testing
 
 @MainActor
-@Suite("Cells that are kept")
+/// Cells that are kept.
+@Suite
 struct WaitingCellsTests {
   private func path(_ item: Int) -> ItemPath { ItemPath(section: 0, item: item) }
 
-  @Test("back and forth over two rows a thousand times binds two cells")
-  func backAndForth() {
+  @Test
+  func `back and forth over two rows a thousand times binds two cells`() {
     let stage = Stage(counts: [1_000], headers: false)
     let bound = stage.view.counters.bound
 
@@ -24,8 +25,8 @@ struct WaitingCellsTests {
     #expect(stage.source.violations == [] && stage.host.contradictions == [])
   }
 
-  @Test("scrolling a thousand screens after the first ones makes no cells")
-  func thousandScreens() {
+  @Test
+  func `scrolling a thousand screens after the first ones makes no cells`() {
     let stage = Stage(counts: [6_000], headers: false)
     for _ in 0..<10 { stage.view.scroll(by: 5) }
     let created = stage.view.counters.created
@@ -36,8 +37,8 @@ struct WaitingCellsTests {
     #expect(stage.view.counters.created == created)
   }
 
-  @Test("a row comes back in its own cell, also from another place")
-  func sameCell() {
+  @Test
+  func `a row comes back in its own cell, also from another place`() {
     let stage = Stage(counts: [20], headers: false)
     let cell = stage.view.cell(at: path(0))
     stage.view.scroll(by: 2)
@@ -50,8 +51,8 @@ struct WaitingCellsTests {
     #expect(stage.view.counters.bound == bound + 4)
   }
 
-  @Test("a row whose content changed meanwhile is bound again", arguments: [true, false])
-  func changedContent(isOwnSection: Bool) {
+  @Test(arguments: [true, false])
+  func `a row whose content changed meanwhile is bound again`(isOwnSection: Bool) {
     let stage = Stage(counts: [20])
     stage.view.scroll(by: 3)
 
@@ -68,8 +69,8 @@ struct WaitingCellsTests {
     #expect(stage.source.violations == [])
   }
 
-  @Test("a row that is changed by the step in which it leaves is bound again")
-  func changedWhileLeaving() {
+  @Test
+  func `a row that is changed by the step in which it leaves is bound again`() {
     let stage = Stage(counts: [20], headers: false)
     stage.change(reconfiguring: [6]) { $0.sections[0].items.insert(100, at: 1) }
 
@@ -79,8 +80,8 @@ struct WaitingCellsTests {
       stage.host.text == "item 3 v0\nitem 4 v0\nitem 5 v0\nitem 6 v1\nitem 7 v0")
   }
 
-  @Test("a cell that changes by itself while it is away is not used")
-  func changesByItself() {
+  @Test
+  func `a cell that changes by itself while it is away is not used`() {
     let stage = Stage(counts: [20], headers: false)
     let cell = stage.view.cell(at: path(0)) as? ContentCell
     stage.view.scroll(by: 2)
@@ -91,8 +92,8 @@ struct WaitingCellsTests {
     #expect(stage.host.text == "item 2 v0\nitem 3 v0\nitem 4 v0\nitem 5 v0\nitem 6 v0")
   }
 
-  @Test("a cell that changed by itself and left before it was drawn is not used")
-  func leavesBeforeDrawing() {
+  @Test
+  func `a cell that changed by itself and left before it was drawn is not used`() {
     let stage = Stage(counts: [20], headers: false)
     let cell = stage.view.cell(at: path(0)) as? ContentCell
 
@@ -104,8 +105,8 @@ struct WaitingCellsTests {
     #expect(stage.host.text == "item 2 v0\nitem 3 v0\nitem 4 v0\nitem 5 v0\nitem 6 v0")
   }
 
-  @Test("a cell that comes back is selected as its item is now")
-  func selection() {
+  @Test
+  func `a cell that comes back is selected as its item is now`() {
     let stage = Stage(counts: [20], headers: false)
     stage.view.selectItem(at: path(0))
     stage.view.scroll(by: 2)
@@ -117,8 +118,8 @@ struct WaitingCellsTests {
     #expect(stage.view.cell(at: path(1))?.isSelected == true)
   }
 
-  @Test("a reload forgets the cells")
-  func reload() {
+  @Test
+  func `a reload forgets the cells`() {
     let stage = Stage(counts: [20], headers: false)
     stage.view.scroll(by: 3)
 
@@ -129,8 +130,8 @@ struct WaitingCellsTests {
     #expect(stage.host.text.hasPrefix("item 2 v7"))
   }
 
-  @Test("no more cells are kept than the view says", arguments: [0, 1, 3])
-  func capacity(count: Int) {
+  @Test(arguments: [0, 1, 3])
+  func `no more cells are kept than the view says`(count: Int) {
     let stage = Stage(counts: [40], headers: false)
     stage.view.keptCellCount = count
     stage.view.scroll(by: 5)

@@ -2,15 +2,16 @@ import RosterView
 import Testing
 
 @MainActor
-@Suite("SystemClock")
+/// SystemClock.
+@Suite
 struct SystemClockTests {
   @MainActor
   final class Log {
     var entries: [Int] = []
   }
 
-  @Test("time starts at zero and does not go back")
-  func time() {
+  @Test
+  func `time starts at zero and does not go back`() {
     let clock = SystemClock()
 
     let first = clock.now
@@ -20,8 +21,8 @@ struct SystemClockTests {
     #expect(clock.executor == nil)
   }
 
-  @Test("work for the next turn runs after the call, in the order of scheduling")
-  func order() async {
+  @Test
+  func `work for the next turn runs after the call, in the order of scheduling`() async {
     let clock = SystemClock()
     let log = Log()
 
@@ -33,8 +34,8 @@ struct SystemClockTests {
     #expect(log.entries == Array(0..<20))
   }
 
-  @Test("work that is due earlier runs earlier, equal times in the order of scheduling")
-  func dueTimes() async {
+  @Test
+  func `work that is due earlier runs earlier, equal times in the order of scheduling`() async {
     let clock = SystemClock()
     let log = Log()
 
@@ -50,8 +51,8 @@ struct SystemClockTests {
     #expect(clock.now >= .milliseconds(4))
   }
 
-  @Test("cancelled work does not run")
-  func cancellation() async {
+  @Test
+  func `cancelled work does not run`() async {
     let clock = SystemClock()
     let log = Log()
 
@@ -63,8 +64,8 @@ struct SystemClockTests {
     #expect(!work.isPending)
   }
 
-  @Test("work scheduled by work runs in a later turn, after what was scheduled before")
-  func nested() async {
+  @Test
+  func `work scheduled by work runs in a later turn, after what was scheduled before`() async {
     let clock = SystemClock()
     let log = Log()
 

@@ -3,10 +3,11 @@ import RosterView
 import Testing
 
 @MainActor
-@Suite("VirtualClock")
+/// VirtualClock.
+@Suite
 struct VirtualClockTests {
-  @Test("work runs at its time, in order, and work that it schedules runs too")
-  func ordersWork() {
+  @Test
+  func `work runs at its time, in order, and work that it schedules runs too`() {
     let clock = VirtualClock()
     var log: [String] = []
     clock.schedule(after: .seconds(2)) { log.append("two at \(clock.now)") }
@@ -25,8 +26,8 @@ struct VirtualClockTests {
     #expect(clock.now == .seconds(5))
   }
 
-  @Test("cancelled work does not run")
-  func cancels() {
+  @Test
+  func `cancelled work does not run`() {
     let clock = VirtualClock()
     var log: [String] = []
     let work = clock.schedule(after: .seconds(1)) { log.append("never") }

@@ -5,7 +5,8 @@ import RosterView
 import Testing
 
 @MainActor
-@Suite("Durations and styles of animations")
+/// Durations and styles of animations.
+@Suite
 struct AnimationStyleTests {
   private func change(
     _ stage: Stage, _ kind: ViewChange.Kind, _ cause: ViewChange.Cause
@@ -13,8 +14,8 @@ struct AnimationStyleTests {
     stage.host.transactions.last?.changes.first { $0.kind == kind && $0.cause == cause }
   }
 
-  @Test("a transaction says how long it takes, and nothing if it takes no time")
-  func durations() {
+  @Test
+  func `a transaction says how long it takes, and nothing if it takes no time`() {
     let stage = Stage(counts: [5], headers: false)
     var animations: [ListAnimation?] = []
 
@@ -33,8 +34,8 @@ struct AnimationStyleTests {
     #expect(stage.host.transactions.last?.animation == nil)
   }
 
-  @Test("inserted and deleted views fade, unless the delegate wants something else")
-  func styles() {
+  @Test
+  func `inserted and deleted views fade, unless the delegate wants something else`() {
     let stage = Stage(counts: [5], headers: false)
     let edits: [AnimationStyle] = [.fade, .slide(.trailing), .slide(.top), .scale(0.5), .none]
     var starts: [String] = []
@@ -66,8 +67,8 @@ struct AnimationStyleTests {
     #expect(stage.host.contradictions == [])
   }
 
-  @Test("the delegate is asked about what comes and goes, and may look at the view meanwhile")
-  func asked() {
+  @Test
+  func `the delegate is asked about what comes and goes, and may look at the view meanwhile`() {
     let stage = Stage(counts: [3, 2])
     var asked: [String] = []
     stage.source.style = { element, cause in
@@ -85,8 +86,8 @@ struct AnimationStyleTests {
     #expect(asked == first)
   }
 
-  @Test("an animation by the clock ends in its time, and interruption starts where a style began")
-  func byClock() {
+  @Test
+  func `an animation by the clock ends in its time, and interruption starts where a style began`() {
     let stage = Stage(counts: [3], headers: false)
     stage.host.animates = true
     stage.host.followsClock = true

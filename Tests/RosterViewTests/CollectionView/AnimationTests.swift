@@ -5,7 +5,8 @@ import RosterView
 import Testing
 
 @MainActor
-@Suite("Animations of a CollectionView")
+/// Animations of a CollectionView.
+@Suite
 struct AnimationTests {
   /// A list with a host that takes its time.
   private func animatedStage(_ count: Int = 20) -> Stage {
@@ -19,8 +20,8 @@ struct AnimationTests {
       .map { "\($0.element) \($0.from.frame.y) to \($0.to.frame.y)" }
   }
 
-  @Test("a completion is called when the animation has ended")
-  func completion() {
+  @Test
+  func `a completion is called when the animation has ended`() {
     let stage = animatedStage()
     var outcomes: [BatchOutcome] = []
 
@@ -34,8 +35,8 @@ struct AnimationTests {
     #expect(outcomes == [.performed])
   }
 
-  @Test("without animation a completion is called at once", arguments: [true, false])
-  func noAnimation(hostAnimates: Bool) {
+  @Test(arguments: [true, false])
+  func `without animation a completion is called at once`(hostAnimates: Bool) {
     let stage = animatedStage()
     stage.host.animates = hostAnimates
     var outcomes: [BatchOutcome] = []
@@ -47,8 +48,8 @@ struct AnimationTests {
     #expect(outcomes == [.performed])
   }
 
-  @Test("a batch during an animation starts where the views are on the screen")
-  func startsFromPresented() {
+  @Test
+  func `a batch during an animation starts where the views are on the screen`() {
     let stage = animatedStage(3)
     var outcomes: [String] = []
     stage.change(
@@ -70,8 +71,8 @@ struct AnimationTests {
     #expect(stage.host.contradictions == [])
   }
 
-  @Test("an animated scroll that gives way starts from where it has come to")
-  func interruptedScroll() {
+  @Test
+  func `an animated scroll that gives way starts from where it has come to`() {
     let stage = animatedStage()
     stage.view.scroll(by: 4, isAnimated: true)
     stage.host.advanceAnimation(to: 0.5)
@@ -83,8 +84,8 @@ struct AnimationTests {
     #expect(stage.host.contradictions == [])
   }
 
-  @Test("scrolling during an animation does not end it")
-  func scrollGoesOn() {
+  @Test
+  func `scrolling during an animation does not end it`() {
     let stage = animatedStage()
     var outcomes: [BatchOutcome] = []
     stage.change({ $0.sections[0].items.remove(at: 1) }, completion: { outcomes.append($0) })
@@ -97,9 +98,8 @@ struct AnimationTests {
     #expect(outcomes == [.performed])
   }
 
-  @Test(
-    "an update of which nothing is seen leaves an animation alone", arguments: [true, false])
-  func unseenUpdate(isAnimated: Bool) {
+  @Test(arguments: [true, false])
+  func `an update of which nothing is seen leaves an animation alone`(isAnimated: Bool) {
     let stage = Stage(counts: [20], height: 2)
     stage.host.animates = true
     stage.view.scroll(by: 10)
@@ -118,8 +118,8 @@ struct AnimationTests {
     #expect(stage.host.contradictions == [])
   }
 
-  @Test("the cell of a view that is leaving is nobody else's until the animation has ended")
-  func leavingCell() {
+  @Test
+  func `the cell of a view that is leaving is nobody else's until the animation has ended`() {
     let stage = animatedStage(3)
     let cell = stage.view.cell(at: ItemPath(section: 0, item: 0)) as? ContentCell
     let view = cell?.viewID
@@ -137,8 +137,8 @@ struct AnimationTests {
     #expect(stage.view.counters.created == created)
   }
 
-  @Test("a reload during an animation interrupts it", arguments: [true, false])
-  func reload(hostStops: Bool) {
+  @Test(arguments: [true, false])
+  func `a reload during an animation interrupts it`(hostStops: Bool) {
     let stage = animatedStage()
     var outcomes: [BatchOutcome] = []
     stage.change({ $0.sections[0].items.remove(at: 1) }, completion: { outcomes.append($0) })
@@ -151,8 +151,8 @@ struct AnimationTests {
     #expect(stage.host.contradictions == [])
   }
 
-  @Test("a refused batch does not disturb an animation")
-  func refusedBatch() {
+  @Test
+  func `a refused batch does not disturb an animation`() {
     let stage = animatedStage()
     stage.view.faultPolicy.illegalBatch = .refuse
     var outcomes: [String] = []
@@ -170,8 +170,8 @@ struct AnimationTests {
     #expect(outcomes == ["second refused", "first performed"])
   }
 
-  @Test("another host ends the animation of the first one")
-  func otherHost() {
+  @Test
+  func `another host ends the animation of the first one`() {
     let stage = animatedStage()
     var outcomes: [BatchOutcome] = []
     stage.change({ $0.sections[0].items.remove(at: 1) }, completion: { outcomes.append($0) })

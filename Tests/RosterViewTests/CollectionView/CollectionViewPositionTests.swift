@@ -5,10 +5,11 @@ import RosterView
 import Testing
 
 @MainActor
-@Suite("Position and description of a CollectionView")
+/// Position and description of a CollectionView.
+@Suite
 struct CollectionViewPositionTests {
-  @Test("a list that is opened again shows what the reader saw")
-  func restores() {
+  @Test
+  func `a list that is opened again shows what the reader saw`() {
     let stage = Stage(counts: [10, 300])
     stage.view.scroll(by: 120)
     stage.view.scrollToItem(at: ItemPath(section: 1, item: 200), position: .center)
@@ -23,8 +24,8 @@ struct CollectionViewPositionTests {
     #expect(second.host.contradictions == [])
   }
 
-  @Test("the description counts cells and work, the dump names each view and its cell")
-  func description() {
+  @Test
+  func `the description counts cells and work, the dump names each view and its cell`() {
     let stage = Stage(counts: [1, 20], height: 3)
     stage.view.scroll(by: 1)
     stage.view.selectItem(at: ItemPath(section: 0, item: 0))

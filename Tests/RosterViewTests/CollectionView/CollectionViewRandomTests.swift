@@ -5,10 +5,11 @@ import RosterView
 import Testing
 
 @MainActor
-@Suite("CollectionView at random")
+/// CollectionView at random.
+@Suite
 struct CollectionViewRandomTests {
-  @Test("1,000 random changes: what a reader sees is what drawing from scratch gives")
-  func equalsDrawingFromScratch() throws {
+  @Test
+  func `1,000 random changes: what a reader sees is what drawing from scratch gives`() throws {
     let seed: UInt64 = 7
     var random = SeededGenerator(seed: seed)
     let stage = Stage(counts: [8, 0, 20, 3], height: 8)
@@ -31,10 +32,10 @@ struct CollectionViewRandomTests {
     #expect(stage.view.counters.created < 100 + steps / 100)
   }
 
-  @Test(
-    "with animations that are interrupted at random the end is the same, and each is told once",
-    arguments: [11, 12, 13, 14] as [UInt64])
-  func interruptions(seed: UInt64) throws {
+  @Test(arguments: [11, 12, 13, 14] as [UInt64])
+  func `with animations that are interrupted at random the end is the same, and each is told once`(
+    seed: UInt64
+  ) throws {
     var random = SeededGenerator(seed: seed)
     let stage = Stage(counts: [8, 0, 20, 3], height: 8)
     stage.source.usesLedgerCells = true

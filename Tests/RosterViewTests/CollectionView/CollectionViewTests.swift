@@ -5,10 +5,11 @@ import RosterView
 import Testing
 
 @MainActor
-@Suite("CollectionView")
+/// CollectionView.
+@Suite
 struct CollectionViewTests {
-  @Test("a list shows headers and rows from its data source")
-  func showsRows() {
+  @Test
+  func `a list shows headers and rows from its data source`() {
     let stage = Stage(counts: [2, 3])
 
     #expect(stage.host.text == "section 1\nitem 2 v0\nitem 3 v0\nsection 4\nitem 5 v0")
@@ -18,8 +19,8 @@ struct CollectionViewTests {
     #expect(stage.view.contentSize == ListSize(width: 20, height: 7))
   }
 
-  @Test("an inserted row at the very top shows at the top")
-  func insertsAtTop() {
+  @Test
+  func `an inserted row at the very top shows at the top`() {
     let stage = Stage(counts: [20], headers: false)
 
     stage.change { $0.sections[0].items.insert(100, at: 0) }
@@ -28,8 +29,8 @@ struct CollectionViewTests {
     #expect(stage.view.scrollOffset == .zero)
   }
 
-  @Test("rows inserted above the reader's place move nothing on the screen")
-  func keepsPlace() {
+  @Test
+  func `rows inserted above the reader's place move nothing on the screen`() {
     let stage = Stage(counts: [20], headers: false)
     stage.view.scroll(by: 3)
     let text = stage.host.text
@@ -40,8 +41,8 @@ struct CollectionViewTests {
     #expect(stage.view.scrollOffset.y == 13)
   }
 
-  @Test("what is asked of the view while data is switched is done after the step")
-  func asksWhileSwitching() {
+  @Test
+  func `what is asked of the view while data is switched is done after the step`() {
     let stage = Stage(counts: [20], headers: false)
     var shown = 0
 
@@ -58,8 +59,8 @@ struct CollectionViewTests {
     #expect(stage.view.numberOfSections == 0)
   }
 
-  @Test("a switch after which nothing differs is no step, and what waited for it is done")
-  func switchesNothing() {
+  @Test
+  func `a switch after which nothing differs is no step, and what waited for it is done`() {
     let stage = Stage(counts: [20], headers: false)
     let steps = stage.host.transactions.count
     var outcome: BatchOutcome?
@@ -76,8 +77,8 @@ struct CollectionViewTests {
     #expect(stage.view.scrollOffset.y == 7)
   }
 
-  @Test("a moved row keeps its cell, a reloaded row gets another one")
-  func cellsFollowItems() {
+  @Test
+  func `a moved row keeps its cell, a reloaded row gets another one`() {
     let stage = Stage(counts: [4], headers: false)
     let moved = stage.view.cell(at: ItemPath(section: 0, item: 0))
 
@@ -90,8 +91,8 @@ struct CollectionViewTests {
     #expect(stage.view.counters.bound == bound + 1)
   }
 
-  @Test("a reconfigured row keeps its cell and shows its new content", arguments: [true, false])
-  func reconfigures(inPlace: Bool) {
+  @Test(arguments: [true, false])
+  func `a reconfigured row keeps its cell and shows its new content`(inPlace: Bool) {
     let stage = Stage(counts: [2], headers: false)
     stage.source.inPlace = inPlace
     let cell = stage.view.cell(at: ItemPath(section: 0, item: 1))
@@ -103,8 +104,8 @@ struct CollectionViewTests {
     #expect(stage.host.transactions.last?.changes.map(\.kind) == [.change])
   }
 
-  @Test("transactions say why each view comes, goes and moves")
-  func causes() {
+  @Test
+  func `transactions say why each view comes, goes and moves`() {
     let stage = Stage(counts: [6], headers: false)
 
     stage.change { list in
@@ -122,8 +123,8 @@ struct CollectionViewTests {
       ])
   }
 
-  @Test("selection follows an item through updates and goes with it")
-  func selectionFollows() {
+  @Test
+  func `selection follows an item through updates and goes with it`() {
     let stage = Stage(counts: [5], headers: false)
     stage.view.tapItem(at: ItemPath(section: 0, item: 1))
     let cell = stage.view.cell(at: ItemPath(section: 0, item: 1))
@@ -137,8 +138,8 @@ struct CollectionViewTests {
     #expect(stage.view.selectedItems == [])
   }
 
-  @Test("a tap on another item deselects the first one, unless several can be selected")
-  func selectionModes() {
+  @Test
+  func `a tap on another item deselects the first one, unless several can be selected`() {
     let stage = Stage(counts: [5], headers: false)
 
     stage.view.tapItem(at: ItemPath(section: 0, item: 0))
@@ -155,8 +156,8 @@ struct CollectionViewTests {
       selections == ["select 0-0", "deselect 0-0", "select 0-1", "select 0-3", "deselect 0-1"])
   }
 
-  @Test("scrolling after the first screens makes no cells")
-  func poolIsEnough() {
+  @Test
+  func `scrolling after the first screens makes no cells`() {
     let stage = Stage(counts: [1_000], headers: false)
     for _ in 0..<5 { stage.view.scroll(by: 5) }
     let created = stage.view.counters.created
@@ -168,8 +169,8 @@ struct CollectionViewTests {
     #expect(created <= 12 + stage.view.keptCellCount)
   }
 
-  @Test("completions of nested batches are called once, after the outermost step")
-  func nestedBatches() {
+  @Test
+  func `completions of nested batches are called once, after the outermost step`() {
     let stage = Stage(counts: [3], headers: false)
     var log: [String] = []
 
@@ -192,8 +193,8 @@ struct CollectionViewTests {
     #expect(stage.host.contradictions == [])
   }
 
-  @Test("a reload within a batch makes it a reload")
-  func reloadInBatch() {
+  @Test
+  func `a reload within a batch makes it a reload`() {
     let stage = Stage(counts: [3], headers: false)
     var outcomes: [BatchOutcome] = []
 
@@ -208,8 +209,8 @@ struct CollectionViewTests {
     #expect(stage.faults.texts == [])
   }
 
-  @Test("a cell that changes by itself is drawn and measured again in the next turn")
-  func cellChangesByItself() {
+  @Test
+  func `a cell that changes by itself is drawn and measured again in the next turn`() {
     let stage = Stage(counts: [2], headers: false)
     let cell = stage.view.cell(at: ItemPath(section: 0, item: 0)) as? ContentCell
 
@@ -221,8 +222,8 @@ struct CollectionViewTests {
     #expect(stage.host.text == "one\ntwo\nitem 3 v0")
   }
 
-  @Test("a cell that asks to be drawn is filled again by a batch of the same turn")
-  func cellAsksBeforeABatch() {
+  @Test
+  func `a cell that asks to be drawn is filled again by a batch of the same turn`() {
     let stage = Stage(counts: [2], headers: false)
     let cell = stage.view.cell(at: ItemPath(section: 0, item: 1)) as? ContentCell
 
@@ -233,8 +234,8 @@ struct CollectionViewTests {
     #expect(stage.host.text.hasSuffix("item 3 v1"))
   }
 
-  @Test("a cell that changes by itself while a batch is recorded is drawn and measured again")
-  func cellChangesInABatch() {
+  @Test
+  func `a cell that changes by itself while a batch is recorded is drawn and measured again`() {
     let stage = Stage(counts: [2], headers: false)
     let cell = stage.view.cell(at: ItemPath(section: 0, item: 0)) as? ContentCell
 
@@ -246,8 +247,8 @@ struct CollectionViewTests {
     #expect(stage.host.text == "one\ntwo\nitem 3 v0")
   }
 
-  @Test("an empty list shows its background")
-  func background() {
+  @Test
+  func `an empty list shows its background`() {
     let stage = Stage(counts: [])
     let cell = ContentCell()
     cell.content = ListContent(title: "nothing here")
@@ -257,8 +258,8 @@ struct CollectionViewTests {
     #expect(stage.host.text == "nothing here")
   }
 
-  @Test("the cell behind the rows is drawn again when it changes by itself, once a turn")
-  func backgroundChanges() {
+  @Test
+  func `the cell behind the rows is drawn again when it changes by itself, once a turn`() {
     let stage = Stage(counts: [])
     let cell = ContentCell()
     stage.view.setBackground(cell)
@@ -278,8 +279,8 @@ struct CollectionViewTests {
     #expect(host.drawn.dropFirst(before) == ["two", nil])
   }
 
-  @Test("scrolling to an item among rows of unknown height lands exactly")
-  func scrollsToItem() {
+  @Test
+  func `scrolling to an item among rows of unknown height lands exactly`() {
     let stage = Stage(counts: [500], headers: false)
     stage.host.measure = { cell, _ in
       Double(((cell as? ContentCell)?.content.title.count ?? 0) % 4 + 1)
@@ -296,8 +297,8 @@ struct CollectionViewTests {
     }
   }
 
-  @Test("a new host is told of all that is on the screen, and measures it")
-  func newHost() {
+  @Test
+  func `a new host is told of all that is on the screen, and measures it`() {
     let stage = Stage(counts: [3], headers: false)
     let text = stage.host.text
 
@@ -307,8 +308,8 @@ struct CollectionViewTests {
     #expect(second.contradictions == [])
   }
 
-  @Test("the delegate hears of display in order, each cell alternating")
-  func displayEvents() {
+  @Test
+  func `the delegate hears of display in order, each cell alternating`() {
     let stage = Stage(counts: [3], height: 2, headers: false)
 
     stage.view.scroll(by: 1)

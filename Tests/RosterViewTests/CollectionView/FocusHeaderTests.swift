@@ -5,7 +5,8 @@ import RosterView
 import Testing
 
 @MainActor
-@Suite("Focus on headers of a CollectionView")
+/// Focus on headers of a CollectionView.
+@Suite
 struct FocusHeaderTests {
   private func stage(_ counts: [Int], height: Double = 5) -> Stage {
     let stage = Stage(counts: counts, height: height)
@@ -29,8 +30,8 @@ struct FocusHeaderTests {
     return reached
   }
 
-  @Test("keys reach every header and item in order, also below headers that are pinned")
-  func order() {
+  @Test
+  func `keys reach every header and item in order, also below headers that are pinned`() {
     let stage = stage([3, 0, 2], height: 2)
     let all = ["header 0", "item 0-0", "item 0-1", "item 0-2", "header 1", "header 2"]
 
@@ -46,8 +47,8 @@ struct FocusHeaderTests {
     #expect(stage.faults.texts == [] && stage.host.contradictions == [])
   }
 
-  @Test("headers of sections that stay are passed over, unless the delegate wants them")
-  func asked() {
+  @Test
+  func `headers of sections that stay are passed over, unless the delegate wants them`() {
     let stage = stage([1, 1])
     stage.source.movesSections = false
     #expect(walk(stage, .down) == ["item 0-0", "item 1-0"])
@@ -57,8 +58,8 @@ struct FocusHeaderTests {
     #expect(walk(stage, .up) == ["header 1", "item 0-0", "header 0"])
   }
 
-  @Test("the cell of the header knows of the focus, and the delegate is told")
-  func told() {
+  @Test
+  func `the cell of the header knows of the focus, and the delegate is told`() {
     let stage = stage([2, 1])
     _ = stage.takeLog()
 
@@ -71,8 +72,8 @@ struct FocusHeaderTests {
       stage.takeLog("focus") == ["focus nothing to header 1", "focus header 1 to 0-1"])
   }
 
-  @Test("the focus goes along with its section, by an update and by a drag")
-  func follows() {
+  @Test
+  func `the focus goes along with its section, by an update and by a drag`() {
     let stage = stage([1, 1, 1], height: 10)
     stage.view.focusHeader(inSection: 1)
     let header = cell(stage, 1)
@@ -88,8 +89,8 @@ struct FocusHeaderTests {
     #expect(cell(stage, 1) === header && header?.isFocused == true)
   }
 
-  @Test("when the header goes an item that is near has the focus")
-  func goes() {
+  @Test
+  func `when the header goes an item that is near has the focus`() {
     let stage = stage([2, 2, 2])
     stage.view.focusHeader(inSection: 1)
     stage.change { $0.sections.remove(at: 1) }
@@ -107,8 +108,8 @@ struct FocusHeaderTests {
     #expect(stage.view.focusedElement == nil)
   }
 
-  @Test("a reload keeps the focus on the header, or takes it to an item")
-  func reload() {
+  @Test
+  func `a reload keeps the focus on the header, or takes it to an item`() {
     let stage = stage([2, 2])
     stage.view.focusHeader(inSection: 1)
 
@@ -121,8 +122,8 @@ struct FocusHeaderTests {
     #expect(stage.view.focusedItem == place(0, 1))
   }
 
-  @Test("a section that is reloaded keeps the focus on its header, or gives it to an item")
-  func reloadedSection() {
+  @Test
+  func `a section that is reloaded keeps the focus on its header, or gives it to an item`() {
     let stage = stage([2, 2])
     stage.view.focusHeader(inSection: 1)
     let id = stage.source.list.sections[1].id
@@ -135,8 +136,8 @@ struct FocusHeaderTests {
     #expect(stage.view.focusedItem == place(0, 1))
   }
 
-  @Test("the cell is kept off the screen, and comes back as it was")
-  func keepsCell() {
+  @Test
+  func `the cell is kept off the screen, and comes back as it was`() {
     let stage = Stage(
       counts: [50, 50], layout: ListLayout(pinsHeaders: false), height: 5)
     stage.source.focusesHeaders = true
@@ -152,8 +153,8 @@ struct FocusHeaderTests {
     #expect(header?.isFocused == true)
   }
 
-  @Test("selection extends over items only, and a tap on a header selects nothing")
-  func selection() {
+  @Test
+  func `selection extends over items only, and a tap on a header selects nothing`() {
     let stage = stage([2, 2], height: 10)
     stage.view.selectionMode = .multiple
     stage.view.focusHeader(inSection: 1)
@@ -167,8 +168,8 @@ struct FocusHeaderTests {
     #expect(stage.view.selectedItems == [place(1), place(0, 1)])
   }
 
-  @Test("a header that does not exist is a fault")
-  func missing() {
+  @Test
+  func `a header that does not exist is a fault`() {
     let stage = stage([1])
 
     stage.view.focusHeader(inSection: 7)

@@ -5,14 +5,15 @@ import RosterView
 import Testing
 
 @MainActor
-@Suite("Focus of a CollectionView")
+/// Focus of a CollectionView.
+@Suite
 struct FocusTests {
   private func focusedCell(_ stage: Stage) -> CollectionViewCell? {
     stage.view.focusedItem.flatMap { stage.view.cell(at: $0) as? CollectionViewCell }
   }
 
-  @Test("keys take the focus through the list, which scrolls along")
-  func moves() {
+  @Test
+  func `keys take the focus through the list, which scrolls along`() {
     let stage = Stage(counts: [3, 20])
     _ = stage.takeLog()
 
@@ -34,8 +35,8 @@ struct FocusTests {
     #expect(stage.host.contradictions == [])
   }
 
-  @Test("keys bring the header above the first item back on the screen, pinned or not")
-  func headersComeBack() {
+  @Test
+  func `keys bring the header above the first item back on the screen, pinned or not`() {
     for pins in [true, false] {
       let stage = Stage(counts: [3, 20], layout: ListLayout(pinsHeaders: pins), height: 4)
       stage.view.moveFocus(.last)
@@ -51,8 +52,8 @@ struct FocusTests {
     }
   }
 
-  @Test("at the ends the focus stays, and in an empty list there is none")
-  func ends() {
+  @Test
+  func `at the ends the focus stays, and in an empty list there is none`() {
     let stage = Stage(counts: [2], headers: false)
     stage.view.moveFocus(.up)
     #expect(stage.view.focusedItem == place(1))
@@ -69,8 +70,8 @@ struct FocusTests {
     #expect(stage.faults.texts == [])
   }
 
-  @Test("a key that finds no other item brings the focused one into view")
-  func returns() {
+  @Test
+  func `a key that finds no other item brings the focused one into view`() {
     let stage = Stage(counts: [50], headers: false)
     stage.view.moveFocus(.last)
     stage.view.scrollToTop()
@@ -82,8 +83,8 @@ struct FocusTests {
     #expect(stage.view.selectedItems == [])
   }
 
-  @Test("items that cannot have the focus are passed over, by keys and when the focus falls")
-  func passesOver() {
+  @Test
+  func `items that cannot have the focus are passed over, by keys and when the focus falls`() {
     let stage = Stage(counts: [5], headers: false)
     stage.source.locked = [3, 4]
     stage.view.moveFocus(.down)
@@ -97,8 +98,8 @@ struct FocusTests {
     #expect(focusedCell(stage)?.isFocused == true)
   }
 
-  @Test("the focus follows its item, and when that goes the nearest one has it")
-  func follows() {
+  @Test
+  func `the focus follows its item, and when that goes the nearest one has it`() {
     let stage = Stage(counts: [5], headers: false)
     stage.view.focusItem(at: place(1))
     let cell = focusedCell(stage)
@@ -115,8 +116,8 @@ struct FocusTests {
     #expect(stage.takeLog("focus") == ["focus nothing to 0-2"])
   }
 
-  @Test("a reload keeps the focus at its place, as far as there are items")
-  func reload() {
+  @Test
+  func `a reload keeps the focus at its place, as far as there are items`() {
     let stage = Stage(counts: [5], headers: false)
     stage.view.focusItem(at: place(3))
 
@@ -130,8 +131,8 @@ struct FocusTests {
     #expect(focusedCell(stage)?.isFocused == true)
   }
 
-  @Test("the cell of the focused item is kept off the screen, and comes back as it was")
-  func keepsCell() {
+  @Test
+  func `the cell of the focused item is kept off the screen, and comes back as it was`() {
     let stage = Stage(counts: [500], headers: false)
     stage.view.keptCellCount = 0
     stage.view.focusItem(at: place(1))
@@ -148,8 +149,8 @@ struct FocusTests {
     #expect(stage.source.violations == [] && stage.host.contradictions == [])
   }
 
-  @Test("a focused cell that changes by itself off the screen is measured when it comes back")
-  func changesAway() {
+  @Test
+  func `a focused cell that changes by itself off the screen is measured when it comes back`() {
     let stage = Stage(counts: [50], headers: false)
     stage.view.focusItem(at: place(0))
     let cell = focusedCell(stage) as? ContentCell
@@ -164,8 +165,8 @@ struct FocusTests {
     #expect(stage.host.text.hasPrefix("one\ntwo\nitem 3"))
   }
 
-  @Test("when the focus goes elsewhere the cell that was kept for it is used again")
-  func releases() {
+  @Test
+  func `when the focus goes elsewhere the cell that was kept for it is used again`() {
     let stage = Stage(counts: [50], headers: false)
     stage.view.keptCellCount = 0
     stage.view.focusItem(at: place(0))
@@ -181,8 +182,8 @@ struct FocusTests {
     #expect(stage.faults.texts.first?.hasPrefix("focusing item 0-99, which does not exist") == true)
   }
 
-  @Test("the cell is kept also when it leaves in front of the reader")
-  func leavesAnimated() {
+  @Test
+  func `the cell is kept also when it leaves in front of the reader`() {
     let stage = Stage(counts: [50], headers: false)
     stage.view.focusItem(at: place(0))
     let cell = focusedCell(stage)
@@ -202,8 +203,8 @@ struct FocusTests {
     #expect(stage.host.contradictions == [])
   }
 
-  @Test("keys extend the selection, and press the focused item")
-  func keys() {
+  @Test
+  func `keys extend the selection, and press the focused item`() {
     let stage = Stage(counts: [5], headers: false)
     stage.view.selectionMode = .multiple
     stage.view.tapFocusedItem()

@@ -6,7 +6,8 @@ import TestFixtures
 import Testing
 
 @MainActor
-@Suite("Batches of public reports, performed on a view")
+/// Batches of public reports, performed on a view.
+@Suite
 struct GoldenConditionsTests {
   /// A data source of nothing but counts.
   final class Counts: CollectionViewDataSource {
@@ -46,8 +47,8 @@ struct GoldenConditionsTests {
     }
   }
 
-  @Test("under UIKit's rules each meets its condition, and changes nothing")
-  func conditions() throws {
+  @Test
+  func `under UIKit's rules each meets its condition, and changes nothing`() throws {
     let cases: [ConditionCase] = try Fixture.lines(of: "golden-conditions")
 
     for golden in cases {

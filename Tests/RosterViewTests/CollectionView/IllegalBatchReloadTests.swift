@@ -6,10 +6,11 @@ import Testing
 @testable import RosterView
 
 @MainActor
-@Suite("Reloads in the place of an illegal batch")
+/// Reloads in the place of an illegal batch.
+@Suite
 struct IllegalBatchReloadTests {
-  @Test("the owner's identities say what stays, and its names what was wrong")
-  func owned() {
+  @Test
+  func `the owner's identities say what stays, and its names what was wrong`() {
     let stage = Stage.owned(counts: [3, 2], headers: false)
     stage.view.selectItem(at: place(1))
     stage.view.focusItem(at: place(1, 1))
@@ -37,8 +38,8 @@ struct IllegalBatchReloadTests {
     #expect(views.isDisjoint(with: stage.host.attributes.keys))
   }
 
-  @Test("names after the update say so, and what has none is left out")
-  func names() {
+  @Test
+  func `names after the update say so, and what has none is left out`() {
     let stage = Stage.owned(counts: [2])
     var counts = BatchUpdate()
     counts.insertItems = [place(0), place(1)]
@@ -53,8 +54,8 @@ struct IllegalBatchReloadTests {
     #expect(stage.faults.texts[1].contains("but there is only 1 section before the update: the"))
   }
 
-  @Test("an owner that cannot say what stays, and a data source of counts, forget")
-  func unknown() {
+  @Test
+  func `an owner that cannot say what stays, and a data source of counts, forget`() {
     let owned = Stage.owned(counts: [3], headers: false)
     (owned.source as? OwningSource)?.knowsIdentities = false
     for stage in [owned, Stage(counts: [3], headers: false)] {
@@ -67,8 +68,8 @@ struct IllegalBatchReloadTests {
     }
   }
 
-  @Test("a batch from within an answer becomes a reload that follows it")
-  func batchWhileAsking() {
+  @Test
+  func `a batch from within an answer becomes a reload that follows it`() {
     final class Answering: CollectionViewDelegate {
       var answer: () -> Void = {}
 
@@ -95,8 +96,8 @@ struct IllegalBatchReloadTests {
     #expect(stage.view.selectedItems == [place(2), place(3)])
   }
 
-  @Test("what the user holds stays held")
-  func drag() {
+  @Test
+  func `what the user holds stays held`() {
     let stage = Stage.owned(counts: [4], headers: false)
     stage.view.beginReorder(at: place(0))
     stage.view.moveReorder(.down)

@@ -5,7 +5,8 @@ import RosterView
 import Testing
 
 @MainActor
-@Suite("The index titles of a CollectionView")
+/// The index titles of a CollectionView.
+@Suite
 struct IndexTitlesTests {
   /// A host that keeps what it is told of titles.
   private final class TitleHost: ViewHost {
@@ -70,8 +71,8 @@ struct IndexTitlesTests {
     return (view, source, host)
   }
 
-  @Test("the host is told of the titles once, and of others")
-  func told() {
+  @Test
+  func `the host is told of the titles once, and of others`() {
     let (view, source, host) = list([10, 10])
     #expect(view.indexTitles == ["0", "1"])
 
@@ -85,8 +86,8 @@ struct IndexTitlesTests {
     #expect(host.titles == [["0", "1"], ["a"], []])
   }
 
-  @Test("a new host is told of the titles that there are")
-  func newHost() {
+  @Test
+  func `a new host is told of the titles that there are`() {
     let (view, _, _) = list([10])
     let other = TitleHost()
 
@@ -95,8 +96,8 @@ struct IndexTitlesTests {
     #expect(other.titles == [["0"]])
   }
 
-  @Test("a view that loses its data source has no titles")
-  func noSource() {
+  @Test
+  func `a view that loses its data source has no titles`() {
     let (view, _, host) = list([10])
 
     view.dataSource = nil
@@ -106,8 +107,8 @@ struct IndexTitlesTests {
     #expect(host.titles == [["0"], []])
   }
 
-  @Test("a title leads to the header of its section, or to its row", arguments: [true, false])
-  func leads(_ headers: Bool) {
+  @Test(arguments: [true, false])
+  func `a title leads to the header of its section, or to its row`(_ headers: Bool) {
     let (view, source, _) = list([10, 10, 10], headers: headers)
     source.paths["2"] = ItemPath(section: 2, item: 3)
 
@@ -122,8 +123,8 @@ struct IndexTitlesTests {
     #expect(y == view.scrollOffset.y + (headers ? 1 : 0))
   }
 
-  @Test("a title that does not exist or leads nowhere does nothing")
-  func nowhere() {
+  @Test
+  func `a title that does not exist or leads nowhere does nothing`() {
     let (view, source, _) = list([10, 0, 10])
     source.titles.append("?")
     source.paths["2"] = ItemPath(section: 99, item: 0)
@@ -137,8 +138,8 @@ struct IndexTitlesTests {
     #expect(view.currentIndexTitle == nil)
   }
 
-  @Test("the title of the place at the top is the last one that leads there or further up")
-  func current() {
+  @Test
+  func `the title of the place at the top is the last one that leads there or further up`() {
     let (view, source, _) = list([10, 10, 10], headers: false)
     source.paths["1"] = ItemPath(section: 0, item: 4)
     #expect(view.currentIndexTitle == 0)

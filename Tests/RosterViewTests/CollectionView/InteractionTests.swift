@@ -18,10 +18,11 @@ extension Stage {
 }
 
 @MainActor
-@Suite("Scrolling, selection and press of a CollectionView")
+/// Scrolling, selection and press of a CollectionView.
+@Suite
 struct InteractionTests {
-  @Test("the delegate hears of scrolling by hand in order, and the phase can be read")
-  func scrolling() {
+  @Test
+  func `the delegate hears of scrolling by hand in order, and the phase can be read`() {
     let stage = Stage(counts: [20], headers: false)
     var phases: [CollectionView.ScrollPhase] = []
     _ = stage.takeLog()
@@ -43,8 +44,8 @@ struct InteractionTests {
       ])
   }
 
-  @Test("the end of an animated scroll is told once, also if there was nothing to scroll")
-  func scrollingAnimation() {
+  @Test
+  func `the end of an animated scroll is told once, also if there was nothing to scroll`() {
     let stage = Stage(counts: [20], headers: false)
     stage.host.animates = true
     stage.view.scroll(by: 3, isAnimated: true)
@@ -60,8 +61,8 @@ struct InteractionTests {
     #expect(stage.takeLog("end animation").count == 4)
   }
 
-  @Test("a scroll that is not animated has no end")
-  func plainScroll() {
+  @Test
+  func `a scroll that is not animated has no end`() {
     let stage = Stage(counts: [20], headers: false)
 
     stage.view.scrollToItem(at: place(10))
@@ -69,8 +70,8 @@ struct InteractionTests {
     #expect(stage.takeLog("end animation") == [])
   }
 
-  @Test("the delegate can object to selection and to deselection")
-  func objects() {
+  @Test
+  func `the delegate can object to selection and to deselection`() {
     let stage = Stage(counts: [5], headers: false)
     stage.view.selectionMode = .multiple
     stage.view.selectItem(at: place(0))
@@ -85,8 +86,8 @@ struct InteractionTests {
       stage.takeLog("select") == ["deselect 0-0?", "select 0-1?", "select 0-2?", "select 0-2"])
   }
 
-  @Test("in single mode an objection keeps the selection as it is")
-  func objectsToSingle() {
+  @Test
+  func `in single mode an objection keeps the selection as it is`() {
     let stage = Stage(counts: [5], headers: false)
     stage.view.tapItem(at: place(0))
     stage.source.locked = [3]
@@ -96,8 +97,8 @@ struct InteractionTests {
     #expect(stage.view.selectedItems == [place(0)])
   }
 
-  @Test("an extended selection replaces the one before, but for what may not be selected")
-  func extends() {
+  @Test
+  func `an extended selection replaces the one before, but for what may not be selected`() {
     let stage = Stage(counts: [5], headers: false)
     stage.view.selectionMode = .multiple
     stage.source.locked = [4]
@@ -113,8 +114,8 @@ struct InteractionTests {
     #expect(stage.view.selectedItems == [place(0), place(1)])
   }
 
-  @Test("a press highlights, and its end selects")
-  func press() {
+  @Test
+  func `a press highlights, and its end selects`() {
     let stage = Stage(counts: [5], headers: false)
     let cell = stage.view.cell(at: place(1))
     _ = stage.takeLog()
@@ -131,8 +132,8 @@ struct InteractionTests {
       ])
   }
 
-  @Test("a press that is cancelled selects nothing, nor one to which the delegate objects")
-  func pressCancelled() {
+  @Test
+  func `a press that is cancelled selects nothing, nor one to which the delegate objects`() {
     let stage = Stage(counts: [5], headers: false)
     stage.source.locked = [4]
 
@@ -151,8 +152,8 @@ struct InteractionTests {
     #expect(stage.faults.texts == [])
   }
 
-  @Test("highlight follows its item, and goes with it")
-  func highlightFollows() {
+  @Test
+  func `highlight follows its item, and goes with it`() {
     let stage = Stage(counts: [5], headers: false)
     stage.view.pressBegan(at: place(1))
     let cell = stage.view.cell(at: place(1))
@@ -168,8 +169,8 @@ struct InteractionTests {
     #expect(stage.view.selectedItems == [])
   }
 
-  @Test("what a delegate does in an answer takes effect right after it")
-  func asksInAnswer() {
+  @Test
+  func `what a delegate does in an answer takes effect right after it`() {
     final class Asking: CollectionViewDelegate {
       func collectionView(_ view: any ListView, shouldSelectItemAt path: ItemPath) -> Bool {
         view.scrollToItem(at: place(10), position: .start, isAnimated: false)
@@ -186,8 +187,8 @@ struct InteractionTests {
     #expect(stage.view.selectedItems == [])
   }
 
-  @Test("a context menu is shown by the host, and a choice is told for its element")
-  func contextMenu() {
+  @Test
+  func `a context menu is shown by the host, and a choice is told for its element`() {
     let stage = Stage(counts: [5], headers: false)
     let action = ContextMenu.Action("delete", title: "Delete", role: .destructive)
     stage.source.menu = ContextMenu([.submenu(ContextMenu(title: "More", actions: [action]))])
@@ -203,8 +204,8 @@ struct InteractionTests {
     #expect(stage.host.contextMenu == nil && stage.view.contextMenu == nil)
   }
 
-  @Test("a context menu closes with its element, with a reload, and when it is closed")
-  func contextMenuCloses() {
+  @Test
+  func `a context menu closes with its element, with a reload, and when it is closed`() {
     let stage = Stage(counts: [5])
     stage.source.menu = ContextMenu(actions: [ContextMenu.Action("a", title: "A")])
     let closings: [() -> Void] = [
@@ -223,8 +224,8 @@ struct InteractionTests {
     #expect(stage.view.contextMenu == nil)
   }
 
-  @Test("there is no menu for what does not exist, without entries, or without an answer")
-  func noContextMenu() {
+  @Test
+  func `there is no menu for what does not exist, without entries, or without an answer`() {
     let stage = Stage(counts: [5])
     let action = ContextMenu.Action("a", title: "A", isEnabled: false)
     stage.source.menu = ContextMenu(actions: [action])

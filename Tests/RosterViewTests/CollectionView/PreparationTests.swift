@@ -26,7 +26,8 @@ private final class SliceClock: ListClock {
 }
 
 @MainActor
-@Suite("Cells filled ahead of time")
+/// Cells filled ahead of time.
+@Suite
 struct PreparationTests {
   private func stage(_ count: Int = 100, height: Double = 5) -> Stage {
     let stage = Stage(counts: [count], height: height, headers: false)
@@ -37,8 +38,8 @@ struct PreparationTests {
     return stage
   }
 
-  @Test("cells of near items are filled ahead, and shown without being bound again")
-  func prepares() {
+  @Test
+  func `cells of near items are filled ahead, and shown without being bound again`() {
     let stage = stage()
     let bound = stage.view.counters.bound
     let displayed = stage.source.displayed.count
@@ -55,8 +56,8 @@ struct PreparationTests {
     #expect(stage.source.violations == [] && stage.host.contradictions == [])
   }
 
-  @Test("without a policy, and without near items, nothing is filled ahead")
-  func off() {
+  @Test
+  func `without a policy, and without near items, nothing is filled ahead`() {
     let stage = stage()
     stage.view.preparationPolicy = nil
     stage.view.scroll(by: 20)
@@ -72,8 +73,8 @@ struct PreparationTests {
     #expect(stage.clock.hasPendingWork == false)
   }
 
-  @Test("a slice ends with the item that goes over its budget")
-  func slices() {
+  @Test
+  func `a slice ends with the item that goes over its budget`() {
     let source = ModelSource(counts: [100])
     source.hasHeaders = false
     let clock = SliceClock()
@@ -97,8 +98,8 @@ struct PreparationTests {
     #expect(host.contradictions == [])
   }
 
-  @Test("the nearest item in the direction of scrolling comes first")
-  func order() {
+  @Test
+  func `the nearest item in the direction of scrolling comes first`() {
     let stage = stage()
     stage.view.scrollToItem(at: place(50), position: .start)
     var asked: [Int] = []
@@ -116,8 +117,8 @@ struct PreparationTests {
     #expect(asked.first == 44)
   }
 
-  @Test("a jump and a change of direction drop what is not near any more")
-  func cancels() {
+  @Test
+  func `a jump and a change of direction drop what is not near any more`() {
     let stage = stage()
     let created = stage.view.counters.created
 
@@ -135,8 +136,8 @@ struct PreparationTests {
     #expect(stage.source.violations == [] && stage.host.contradictions == [])
   }
 
-  @Test("a prepared cell is brought up to date when its item is reconfigured while it waits")
-  func updates() {
+  @Test
+  func `a prepared cell is brought up to date when its item is reconfigured while it waits`() {
     let stage = stage()
     let bound = stage.view.counters.bound
 
@@ -153,8 +154,8 @@ struct PreparationTests {
     #expect(stage.view.counters.bound == ahead)
   }
 
-  @Test("a prepared cell follows its item, and goes when that goes or the list is shown anew")
-  func follows() {
+  @Test
+  func `a prepared cell follows its item, and goes when that goes or the list is shown anew`() {
     let stage = stage()
     stage.change {
       $0.sections[0].items.remove(at: 6)
@@ -173,8 +174,8 @@ struct PreparationTests {
     #expect(stage.source.violations == [])
   }
 
-  @Test("a prepared cell that changes by itself is measured when it is shown")
-  func changesByItself() {
+  @Test
+  func `a prepared cell that changes by itself is measured when it is shown`() {
     let stage = stage()
     var cells: [Int: ContentCell] = [:]
     stage.source.answer = { view, element in
@@ -195,8 +196,8 @@ struct PreparationTests {
     #expect(stage.host.text == "row 52\nrow 53\nrow 54\nrow 55\narrived")
   }
 
-  @Test("no more cells than the capacity are kept")
-  func capacity() {
+  @Test
+  func `no more cells than the capacity are kept`() {
     let stage = Stage(counts: [100], headers: false)
     stage.view.preparationPolicy = PreparationPolicy(capacity: 3)
 
@@ -205,8 +206,8 @@ struct PreparationTests {
     #expect(stage.view.counters.prepared == 3)
   }
 
-  @Test("selection and focus are right on a prepared cell")
-  func looks() {
+  @Test
+  func `selection and focus are right on a prepared cell`() {
     let stage = stage()
 
     stage.view.selectItem(at: place(6))
@@ -217,8 +218,8 @@ struct PreparationTests {
     #expect((stage.view.cell(at: place(7)) as? CollectionViewCell)?.isFocused == true)
   }
 
-  @Test("a data source without an answer is one fault for each item, not more")
-  func fault() {
+  @Test
+  func `a data source without an answer is one fault for each item, not more`() {
     let stage = Stage(counts: [7], headers: false)
     stage.source.answer = { _, _ in nil }
 
@@ -231,8 +232,8 @@ struct PreparationTests {
       stage.faults.texts.first == "there is no cell for item 0-5: an empty cell is shown")
   }
 
-  @Test("after a refused batch nothing is filled ahead")
-  func stale() {
+  @Test
+  func `after a refused batch nothing is filled ahead`() {
     let stage = stage()
     stage.view.faultPolicy.illegalBatch = .refuse
     stage.view.perform(

@@ -5,12 +5,13 @@ import RosterView
 import Testing
 
 @MainActor
-@Suite("The range of a CollectionView")
+/// The range of a CollectionView.
+@Suite
 struct RangeTests {
   private func near(_ stage: Stage) -> [Int] { stage.source.near.values.sorted() }
 
-  @Test("items within two screens are near, and follow scrolling and updates")
-  func follows() {
+  @Test
+  func `items within two screens are near, and follow scrolling and updates`() {
     let stage = Stage(counts: [100], headers: false)
     #expect(near(stage) == Array(2..<17))
 
@@ -25,8 +26,8 @@ struct RangeTests {
     #expect(stage.source.violations == [])
   }
 
-  @Test("a range that looks ahead turns with the direction of scrolling, not with updates")
-  func looksAhead() {
+  @Test
+  func `a range that looks ahead turns with the direction of scrolling, not with updates`() {
     let stage = Stage(counts: [100], headers: false)
     stage.view.rangePolicy = RangePolicy(ahead: 1, behind: 0)
     stage.view.scroll(by: 50)
@@ -43,8 +44,8 @@ struct RangeTests {
     #expect(stage.source.violations == [])
   }
 
-  @Test("a reload ends all stays and starts new ones")
-  func reload() {
+  @Test
+  func `a reload ends all stays and starts new ones`() {
     let stage = Stage(counts: [100], headers: false)
     let before = Set(stage.source.near.keys)
 
@@ -55,8 +56,8 @@ struct RangeTests {
     #expect(stage.source.violations == [])
   }
 
-  @Test("the near end is told to a closure too, without a delegate")
-  func closure() {
+  @Test
+  func `the near end is told to a closure too, without a delegate`() {
     let stage = Stage(counts: [20], headers: false)
     stage.view.delegate = nil
     var count = 0
@@ -69,8 +70,8 @@ struct RangeTests {
     #expect(count == 1)
   }
 
-  @Test("the near start is told once to the delegate and to a closure, and again after a page")
-  func nearStart() {
+  @Test
+  func `the near start is told once to the delegate and to a closure, and again after a page`() {
     let stage = Stage(counts: [40], headers: false)
     stage.view.anchorPolicy = .end(threshold: 0)
     stage.view.scrollToEnd()
@@ -93,10 +94,10 @@ struct RangeTests {
     #expect([count, stage.source.nearStartCount] == [2, 2])
   }
 
-  @Test(
-    "a list that begins at its start is told so at once, one that begins at its end is not",
-    arguments: [(40, false, 1), (40, true, 0), (3, false, 1), (3, true, 1)])
-  func nearStartAtFirst(items: Int, beginsAtEnd: Bool, expected: Int) {
+  @Test(arguments: [(40, false, 1), (40, true, 0), (3, false, 1), (3, true, 1)])
+  func `a list that begins at its start is told so at once, one that begins at its end is not`(
+    items: Int, beginsAtEnd: Bool, expected: Int
+  ) {
     let view = CollectionView()
     let host = HeadlessHost(view, width: 20, height: 5)
     let source = ModelSource(counts: [items])
@@ -114,8 +115,8 @@ struct RangeTests {
     #expect(host.text.hasSuffix("v0"))
   }
 
-  @Test("the delegate can append a page whenever the end comes near")
-  func pages() {
+  @Test
+  func `the delegate can append a page whenever the end comes near`() {
     final class Pager: CollectionViewDelegate {
       let stage: Stage
       var pages = 0

@@ -7,12 +7,13 @@ import Testing
 
 /// Damaged batches, after which everything is bit for bit as before.
 @MainActor
-@Suite("Refused batches")
+/// Refused batches.
+@Suite
 struct RefusedBatchTests {
-  @Test(
-    "a damaged batch changes nothing at all, and the next legal one is carried out",
-    arguments: [BatchRules.Book.roster, .uikit], [1, 2, 3] as [UInt64])
-  func damaged(book: BatchRules.Book, seed: UInt64) throws {
+  @Test(arguments: [BatchRules.Book.roster, .uikit], [1, 2, 3] as [UInt64])
+  func `a damaged batch changes nothing at all, and the next legal one is carried out`(
+    book: BatchRules.Book, seed: UInt64
+  ) throws {
     var random = SeededGenerator(seed: seed)
     var edits = SectionedEditGenerator(
       random: SeededGenerator(seed: seed),

@@ -7,12 +7,13 @@ import Testing
 
 /// Updates of which a third are reloads or fallbacks, with all that a user does in between.
 @MainActor
-@Suite("Reloads at random")
+/// Reloads at random.
+@Suite
 struct ReloadRandomTests {
-  @Test(
-    "selection, highlight, focus, menu, drag and drops are the model's, and nothing drifts",
-    arguments: [1, 2, 3, 4] as [UInt64])
-  func laws(seed: UInt64) throws {
+  @Test(arguments: [1, 2, 3, 4] as [UInt64])
+  func `selection, highlight, focus, menu, drag and drops are the model's, and nothing drifts`(
+    seed: UInt64
+  ) throws {
     var random = SeededGenerator(seed: seed)
     let storm = ReloadStorm(animates: seed % 2 == 0)
 

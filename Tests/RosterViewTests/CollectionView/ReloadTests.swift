@@ -6,10 +6,11 @@ import Testing
 @testable import RosterView
 
 @MainActor
-@Suite("Reloads of which it is known what stays")
+/// Reloads of which it is known what stays.
+@Suite
 struct ReloadTests {
-  @Test("every cell is new and shows the newest content, and no view stays")
-  func cells() {
+  @Test
+  func `every cell is new and shows the newest content, and no view stays`() {
     let stage = Stage(counts: [5], headers: false)
     let views = Set(stage.host.attributes.keys)
     let bound = stage.view.counters.bound
@@ -23,8 +24,8 @@ struct ReloadTests {
     #expect(stage.faults.texts == [] && stage.host.contradictions == [])
   }
 
-  @Test("selection follows its items, and is dropped with those that go")
-  func selection() {
+  @Test
+  func `selection follows its items, and is dropped with those that go`() {
     let stage = Stage(counts: [4, 4])
     stage.view.selectionMode = .multiple
     for path in [place(0), place(2), place(3, 1)] { stage.view.selectItem(at: path) }
@@ -39,8 +40,8 @@ struct ReloadTests {
     #expect(stage.takeLog("deselect") == [])
   }
 
-  @Test("a selection is extended from the item where it began")
-  func selectionAnchor() {
+  @Test
+  func `a selection is extended from the item where it began`() {
     let stage = Stage(counts: [6], headers: false)
     stage.view.selectionMode = .multiple
     stage.view.tapItem(at: place(1))
@@ -51,8 +52,8 @@ struct ReloadTests {
     #expect(stage.view.selectedItems == [place(2), place(3), place(4)])
   }
 
-  @Test("the item that is pressed stays highlighted, and its release is a tap on it")
-  func highlight() {
+  @Test
+  func `the item that is pressed stays highlighted, and its release is a tap on it`() {
     let stage = Stage(counts: [5], headers: false)
     stage.view.pressBegan(at: place(1))
 
@@ -64,8 +65,8 @@ struct ReloadTests {
     #expect(stage.view.selectedItems == [place(2)])
   }
 
-  @Test("the focus follows its item, and when that goes the nearest one has it")
-  func focus() {
+  @Test
+  func `the focus follows its item, and when that goes the nearest one has it`() {
     let stage = Stage(counts: [5], headers: false)
     stage.view.focusItem(at: place(1))
     _ = stage.takeLog()
@@ -80,8 +81,8 @@ struct ReloadTests {
     #expect(stage.takeLog("focus") == ["focus nothing to 0-2"])
   }
 
-  @Test("the focus follows a header")
-  func focusOnHeader() {
+  @Test
+  func `the focus follows a header`() {
     let stage = Stage(counts: [2, 2])
     stage.source.focusesHeaders = true
     stage.view.focusHeader(inSection: 1)
@@ -91,8 +92,8 @@ struct ReloadTests {
     #expect(stage.view.focusedElement == .header(section: 0))
   }
 
-  @Test("an open menu follows its element, and closes when that goes")
-  func menu() {
+  @Test
+  func `an open menu follows its element, and closes when that goes`() {
     let stage = Stage(counts: [5])
     stage.source.menu = ContextMenu(actions: [ContextMenu.Action("a", title: "A")])
     stage.view.openContextMenu(for: .item(place(1)))
@@ -105,8 +106,8 @@ struct ReloadTests {
     #expect(stage.view.contextMenu == nil && stage.host.contextMenu == nil)
   }
 
-  @Test("a drop can be undone after a reload, and what was let go goes back to its neighbours")
-  func undo() {
+  @Test
+  func `a drop can be undone after a reload, and what was let go goes back to its neighbours`() {
     let stage = Stage(counts: [4], headers: false)
     stage.view.beginReorder(at: place(1))
     stage.view.moveReorder(.down)
@@ -121,8 +122,8 @@ struct ReloadTests {
     #expect(stage.source.list.sections[0].items == [100, 2, 3, 4, 5])
   }
 
-  @Test("what the user holds stays held between the same neighbours, in a new cell")
-  func drag() {
+  @Test
+  func `what the user holds stays held between the same neighbours, in a new cell`() {
     let stage = Stage(counts: [4], headers: false)
     stage.view.beginReorder(at: place(0), holding: ListPoint(x: 1, y: 0.5))
     stage.view.updateReorder(to: ListPoint(x: 1, y: 2.5))
@@ -139,8 +140,8 @@ struct ReloadTests {
     #expect(stage.faults.texts == [] && stage.host.contradictions == [])
   }
 
-  @Test("the reader's place is kept, whatever comes and goes above it, and heights change")
-  func readersPlace() throws {
+  @Test
+  func `the reader's place is kept, whatever comes and goes above it, and heights change`() throws {
     let stage = Stage(counts: [40, 40])
     stage.host.measure = { cell, _ in (cell as? ContentCell)?.content.title == "item 3 v1" ? 4 : 1 }
     stage.view.scroll(by: 50)
@@ -159,8 +160,8 @@ struct ReloadTests {
     #expect(stage.view.visibleItems.contains(new))
   }
 
-  @Test("items that are reloaded one by one keep what reloads keep")
-  func reloadedItems() {
+  @Test
+  func `items that are reloaded one by one keep what reloads keep`() {
     let stage = Stage(counts: [4], headers: false)
     stage.source.menu = ContextMenu(actions: [ContextMenu.Action("a", title: "A")])
     stage.view.selectItem(at: place(1))
@@ -182,8 +183,8 @@ struct ReloadTests {
     #expect(stage.view.cell(at: place(2))?.isSelected == true)
   }
 
-  @Test("within a batch the batch becomes a reload that follows it")
-  func inBatch() {
+  @Test
+  func `within a batch the batch becomes a reload that follows it`() {
     let stage = Stage(counts: [4], headers: false)
     stage.view.selectItem(at: place(1))
     let views = Set(stage.host.attributes.keys)
@@ -200,8 +201,8 @@ struct ReloadTests {
     #expect(stage.faults.texts == [])
   }
 
-  @Test("a reload that knows nothing within such a batch forgets all the same")
-  func forgetsInBatch() {
+  @Test
+  func `a reload that knows nothing within such a batch forgets all the same`() {
     let stage = Stage(counts: [4], headers: false)
     stage.view.selectItem(at: place(1))
 
@@ -213,8 +214,8 @@ struct ReloadTests {
     #expect(stage.view.selectedItems == [])
   }
 
-  @Test("headers that come and go with a reload are there, and sizes that the app says are asked")
-  func sizes() {
+  @Test
+  func `headers that come and go with a reload are there, and sizes that the app says are asked`() {
     let stage = Stage(counts: [3, 3])
 
     stage.source.hasHeaders = false
@@ -226,8 +227,8 @@ struct ReloadTests {
     #expect(stage.view.contentSize.height == 8)
   }
 
-  @Test("illegal changes are a fault, and nothing is known of what stays")
-  func illegal() {
+  @Test
+  func `illegal changes are a fault, and nothing is known of what stays`() {
     let stage = Stage(counts: [4], headers: false)
     stage.view.selectItem(at: place(1))
     stage.source.list.sections[0].items.removeLast()
@@ -244,8 +245,8 @@ struct ReloadTests {
     #expect(stage.host.text == "item 2 v0\nitem 3 v0\nitem 4 v0")
   }
 
-  @Test("without changes selection, highlight, menu, drag and drops are forgotten")
-  func forgets() {
+  @Test
+  func `without changes selection, highlight, menu, drag and drops are forgotten`() {
     let stage = Stage(counts: [40], headers: false)
     stage.source.menu = ContextMenu(actions: [ContextMenu.Action("a", title: "A")])
     stage.view.beginReorder(at: place(0))
@@ -267,8 +268,8 @@ struct ReloadTests {
     #expect(stage.view.focusedItem == place(22) && stage.view.scrollOffset.y == 20)
   }
 
-  @Test("a layout that is set while there is other data than was said forgets what was selected")
-  func layoutWithOtherData() {
+  @Test
+  func `a layout that is set while there is other data than was said forgets what was selected`() {
     let stage = Stage(counts: [5], headers: false)
     stage.view.selectItem(at: place(4))
     stage.view.focusItem(at: place(4))

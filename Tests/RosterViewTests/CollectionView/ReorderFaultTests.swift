@@ -5,10 +5,11 @@ import RosterView
 import Testing
 
 @MainActor
-@Suite("Faults of a reorder")
+/// Faults of a reorder.
+@Suite
 struct ReorderFaultTests {
-  @Test("a redirection to a place that does not exist is a fault", arguments: [7, -1])
-  func badRedirection(item: Int) {
+  @Test(arguments: [7, -1])
+  func `a redirection to a place that does not exist is a fault`(item: Int) {
     let stage = Stage(counts: [4], headers: false)
     stage.source.redirect = { _, _ in place(item) }
     stage.view.beginReorder(at: place(0))
@@ -23,8 +24,10 @@ struct ReorderFaultTests {
     #expect(stage.view.reorder == ItemMove(from: place(0), to: place(0)))
   }
 
-  @Test("faults of a reorder name what the owner of the view knows of the item that was held")
-  func namedFaults() throws {
+  @Test
+  func `faults of a reorder name what the owner of the view knows of the item that was held`()
+    throws
+  {
     let stage = Stage.owned(counts: [2, 2])
     let source = try #require(stage.source as? OwningSource)
     let name = try #require(source.name(of: .item(place(1))))

@@ -5,7 +5,8 @@ import RosterView
 import Testing
 
 @MainActor
-@Suite("Reorder in layouts other than rows")
+/// Reorder in layouts other than rows.
+@Suite
 struct ReorderLayoutTests {
   /// Eight items, four side by side, in cells of 5 × 2.
   private func grid() -> Stage {
@@ -18,8 +19,8 @@ struct ReorderLayoutTests {
 
   private func ids(_ stage: Stage) -> [Int] { stage.source.list.sections.flatMap(\.items) }
 
-  @Test("in a grid an item goes to the place under the pointer, and the others make room")
-  func dragsInAGrid() {
+  @Test
+  func `in a grid an item goes to the place under the pointer, and the others make room`() {
     let stage = grid()
     let before = ids(stage)
     let cell = stage.view.cell(at: place(1))
@@ -40,8 +41,8 @@ struct ReorderLayoutTests {
     #expect(stage.host.contradictions == [] && stage.source.violations == [])
   }
 
-  @Test("in a grid the keys move an item to the side and from line to line")
-  func keysInAGrid() {
+  @Test
+  func `in a grid the keys move an item to the side and from line to line`() {
     let stage = grid()
 
     stage.view.beginReorder(at: place(0))
@@ -56,8 +57,8 @@ struct ReorderLayoutTests {
     #expect(stage.faults.texts == [])
   }
 
-  @Test("in a list that scrolls sideways an item follows the pointer sideways")
-  func sideways() {
+  @Test
+  func `in a list that scrolls sideways an item follows the pointer sideways`() {
     let stage = Stage(counts: [4], height: 8, headers: false)
     stage.view.layout = ListLayout(rowHeight: .fixed(5), pinsHeaders: false, axis: .horizontal)
     let before = ids(stage)

@@ -7,10 +7,11 @@ import Testing
 
 /// Drags, batches, scrolls and keys in any order: the list is always the model's.
 @MainActor
-@Suite("Reorder at random")
+/// Reorder at random.
+@Suite
 struct ReorderRandomTests {
-  @Test("whatever happens during drags, order, cells and focus are those of the model")
-  func interleavings() throws {
+  @Test
+  func `whatever happens during drags, order, cells and focus are those of the model`() throws {
     let seed: UInt64 = 5
     var random = SeededGenerator(seed: seed)
     let storm = ReorderStorm(animates: false)
@@ -23,8 +24,8 @@ struct ReorderRandomTests {
     #expect(storm.drops > 20 && storm.rebases > 20 && storm.losses > 5)
   }
 
-  @Test("with animations that are interrupted at random the law is the same")
-  func animated() throws {
+  @Test
+  func `with animations that are interrupted at random the law is the same`() throws {
     let seed: UInt64 = 9
     var random = SeededGenerator(seed: seed)
     let storm = ReorderStorm(animates: true)

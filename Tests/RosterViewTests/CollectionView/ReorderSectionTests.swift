@@ -5,7 +5,8 @@ import RosterView
 import Testing
 
 @MainActor
-@Suite("Reorder of sections in a CollectionView")
+/// Reorder of sections in a CollectionView.
+@Suite
 struct ReorderSectionTests {
   private func titles(_ stage: Stage) -> String {
     stage.host.text.replacing("item ", with: "").replacing(" v0", with: "")
@@ -22,8 +23,8 @@ struct ReorderSectionTests {
     return stage
   }
 
-  @Test("a section follows its header, the others make room, and the drop is told once")
-  func drags() {
+  @Test
+  func `a section follows its header, the others make room, and the drop is told once`() {
     let stage = stage([2, 1, 2])
     let cells = (0..<2).map { stage.view.cell(at: place($0)) }
     let text = titles(stage)
@@ -49,8 +50,8 @@ struct ReorderSectionTests {
     #expect(stage.faults.texts == [])
   }
 
-  @Test("the only item of a section takes its section along, any other one does not")
-  func onlyItem() {
+  @Test
+  func `the only item of a section takes its section along, any other one does not`() {
     let stage = stage([1, 1, 2], headers: false)
 
     stage.view.beginReorder(at: place(0), holding: point(0.5))
@@ -69,8 +70,8 @@ struct ReorderSectionTests {
     #expect(item.1 == nil)
   }
 
-  @Test("keys take a section past others of any length, to both ends and not beyond")
-  func keys() {
+  @Test
+  func `keys take a section past others of any length, to both ends and not beyond`() {
     let stage = stage([1, 30, 0, 2])
     stage.view.beginReorder(section: 0)
 
@@ -89,8 +90,8 @@ struct ReorderSectionTests {
     #expect(stage.faults.texts == [])
   }
 
-  @Test("what is cancelled or refused goes back, and says why")
-  func goesBack() {
+  @Test
+  func `what is cancelled or refused goes back, and says why`() {
     let stage = stage([2, 1, 2])
     let text = titles(stage)
 
@@ -114,8 +115,8 @@ struct ReorderSectionTests {
       ])
   }
 
-  @Test("a section that may not be moved, or does not exist, is not taken")
-  func notTaken() {
+  @Test
+  func `a section that may not be moved, or does not exist, is not taken`() {
     let stage = stage([2, 1])
     stage.source.movesSections = false
 
@@ -127,8 +128,8 @@ struct ReorderSectionTests {
     #expect(stage.view.reorder == nil)
   }
 
-  @Test("a batch takes the section along, and ends the drag if it goes or is reloaded")
-  func batches() {
+  @Test
+  func `a batch takes the section along, and ends the drag if it goes or is reloaded`() {
     let stage = stage([2, 1, 2, 3])
     stage.view.beginReorder(section: 0)
     stage.view.moveReorder(.down)
@@ -147,8 +148,8 @@ struct ReorderSectionTests {
     #expect(stage.faults.texts == [])
   }
 
-  @Test("a data source that does not move the section is a fault")
-  func ignored() {
+  @Test
+  func `a data source that does not move the section is a fault`() {
     let stage = stage([2, 1])
     stage.source.ignoresMoves = true
     stage.view.beginReorder(section: 0)

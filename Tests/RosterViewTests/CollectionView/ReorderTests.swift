@@ -5,7 +5,8 @@ import RosterView
 import Testing
 
 @MainActor
-@Suite("Reorder in a CollectionView")
+/// Reorder in a CollectionView.
+@Suite
 struct ReorderTests {
   private func titles(_ stage: Stage) -> String {
     stage.host.text.replacing("item ", with: "").replacing(" v0", with: "")
@@ -14,8 +15,8 @@ struct ReorderTests {
 
   private func point(_ y: Double) -> ListPoint { ListPoint(x: 3, y: y) }
 
-  @Test("a row follows the pointer, the others make room, and the drop is told once")
-  func drags() {
+  @Test
+  func `a row follows the pointer, the others make room, and the drop is told once`() {
     let stage = Stage(counts: [4], headers: false)
     let cell = stage.view.cell(at: place(0))
     let view = stage.view.view(of: .item(place(0)))
@@ -40,8 +41,8 @@ struct ReorderTests {
     #expect(stage.host.contradictions == [] && stage.source.violations == [])
   }
 
-  @Test("while an item is held all places are those of the data")
-  func dataPlaces() {
+  @Test
+  func `while an item is held all places are those of the data`() {
     let stage = Stage(counts: [2, 2])
     stage.view.beginReorder(at: place(0))
     stage.view.moveReorder(.down)
@@ -61,8 +62,8 @@ struct ReorderTests {
     #expect(stage.faults.texts == [])
   }
 
-  @Test("a drag that is cancelled leaves everything as it was")
-  func cancels() {
+  @Test
+  func `a drag that is cancelled leaves everything as it was`() {
     let stage = Stage(counts: [4], headers: false)
     let text = stage.host.text
     stage.view.beginReorder(at: place(1), holding: point(1))
@@ -77,8 +78,8 @@ struct ReorderTests {
     #expect(stage.takeLog() == ["cancelled wish"])
   }
 
-  @Test("dropped where it was, nothing is moved")
-  func unmoved() {
+  @Test
+  func `dropped where it was, nothing is moved`() {
     let stage = Stage(counts: [4], headers: false)
     stage.view.beginReorder(at: place(1), holding: point(1))
     stage.view.updateReorder(to: point(3.9))
@@ -90,8 +91,8 @@ struct ReorderTests {
     #expect(stage.takeLog() == ["unmoved"])
   }
 
-  @Test("what the data source locks, or what does not exist, cannot be taken")
-  func locked() {
+  @Test
+  func `what the data source locks, or what does not exist, cannot be taken`() {
     let stage = Stage(counts: [4], headers: false)
     stage.source.locked = [3]
 
@@ -108,8 +109,8 @@ struct ReorderTests {
     #expect(stage.view.reorder == nil)
   }
 
-  @Test("the delegate can redirect a destination, or refuse it")
-  func redirects() {
+  @Test
+  func `the delegate can redirect a destination, or refuse it`() {
     let stage = Stage(counts: [4], headers: false)
     stage.source.redirect = { _, proposed in place(min(proposed.item, 1)) }
     stage.view.beginReorder(at: place(0), holding: point(0))
@@ -124,8 +125,8 @@ struct ReorderTests {
     #expect(stage.takeLog("move") == ["unmoved"])
   }
 
-  @Test("a data source that does not move the item is a fault, and the list is reloaded")
-  func forgetful() {
+  @Test
+  func `a data source that does not move the item is a fault, and the list is reloaded`() {
     let stage = Stage(counts: [2, 2])
     stage.source.ignoresMoves = true
     stage.view.beginReorder(at: place(1))
@@ -141,8 +142,8 @@ struct ReorderTests {
     #expect(titles(stage) == "s1 2 3 s4 5")
   }
 
-  @Test("a batch during a drag is rebased: the item stays between its neighbours")
-  func rebases() {
+  @Test
+  func `a batch during a drag is rebased: the item stays between its neighbours`() {
     let stage = Stage(counts: [5], headers: false)
     stage.view.beginReorder(at: place(0))
     stage.view.moveReorder(.down)
@@ -163,8 +164,8 @@ struct ReorderTests {
     #expect(stage.host.contradictions == [] && stage.source.violations == [])
   }
 
-  @Test("if the item goes meanwhile the drag ends, and the reason is told")
-  func itemGoes() {
+  @Test
+  func `if the item goes meanwhile the drag ends, and the reason is told`() {
     let stage = Stage(counts: [4], headers: false)
     stage.view.beginReorder(at: place(0))
     stage.view.moveReorder(.down)
@@ -179,8 +180,8 @@ struct ReorderTests {
     #expect(stage.view.reorder == nil)
   }
 
-  @Test("a reload ends the drag", arguments: [true, false])
-  func reload(inBatch: Bool) {
+  @Test(arguments: [true, false])
+  func `a reload ends the drag`(inBatch: Bool) {
     let stage = Stage(counts: [4], headers: false)
     stage.view.beginReorder(at: place(0))
     stage.view.moveReorder(.down)
@@ -196,9 +197,8 @@ struct ReorderTests {
     #expect(stage.takeLog("cancel") == ["cancelled reloaded"])
   }
 
-  @Test(
-    "an illegal batch ends the drag if it reloads, and else at the drop", arguments: [true, false])
-  func illegalBatch(reloads: Bool) {
+  @Test(arguments: [true, false])
+  func `an illegal batch ends the drag if it reloads, and else at the drop`(reloads: Bool) {
     let stage = Stage(counts: [4], headers: false)
     stage.view.faultPolicy.illegalBatch = reloads ? .reload : .refuse
     stage.view.beginReorder(at: place(0))
@@ -224,8 +224,8 @@ struct ReorderTests {
     }
   }
 
-  @Test("data that changed without a batch while an item is held is a fault")
-  func silentChange() {
+  @Test
+  func `data that changed without a batch while an item is held is a fault`() {
     let stage = Stage(counts: [4], headers: false)
     stage.view.beginReorder(at: place(0))
 
@@ -240,8 +240,8 @@ struct ReorderTests {
     #expect(titles(stage) == "2 3 4")
   }
 
-  @Test("at an edge the list scrolls by the clock until the pointer leaves it")
-  func scrollsAtEdge() {
+  @Test
+  func `at an edge the list scrolls by the clock until the pointer leaves it`() {
     let stage = Stage(counts: [100], height: 10, headers: false)
     stage.view.reorderScrolling = ReorderScrolling(
       edge: 0.2, speed: 1, interval: .milliseconds(100))
@@ -265,8 +265,8 @@ struct ReorderTests {
     #expect(stage.host.contradictions == [] && stage.source.violations == [])
   }
 
-  @Test("at the end of the content scrolling stops, and so it does with the drag")
-  func scrollingStops() {
+  @Test
+  func `at the end of the content scrolling stops, and so it does with the drag`() {
     let stage = Stage(counts: [12], height: 10, headers: false)
     stage.view.beginReorder(at: place(0), holding: point(0))
     stage.view.updateReorder(to: point(30))
@@ -283,8 +283,9 @@ struct ReorderTests {
     #expect(stage.view.reorder == nil)
   }
 
-  @Test("an item that is moved by keys stays in view, and its cell lives when it is scrolled away")
-  func keys() {
+  @Test
+  func `an item that is moved by keys stays in view, and its cell lives when it is scrolled away`()
+  {
     let stage = Stage(counts: [30], headers: false)
     stage.view.beginReorder(at: place(0))
     let cell = stage.view.cell(at: place(0))
@@ -305,8 +306,8 @@ struct ReorderTests {
     #expect(stage.view.cell(at: place(0)) === cell)
   }
 
-  @Test("headers divide sections, so that the pointer reaches empty ones too")
-  func emptySections() {
+  @Test
+  func `headers divide sections, so that the pointer reaches empty ones too`() {
     let stage = Stage(counts: [1, 0, 1], height: 9)
     stage.view.beginReorder(at: place(0), holding: point(1))
     var places: [ItemPath?] = []
@@ -324,8 +325,8 @@ struct ReorderTests {
     #expect(stage.source.list.counts == [0, 1, 1])
   }
 
-  @Test("focus and selection follow an item that is moved")
-  func focusFollows() {
+  @Test
+  func `focus and selection follow an item that is moved`() {
     let stage = Stage(counts: [4], headers: false)
     stage.view.focusItem(at: place(0))
     stage.view.selectItem(at: place(0))
@@ -341,8 +342,8 @@ struct ReorderTests {
     #expect(stage.takeLog("focus").count == 1)
   }
 
-  @Test("a drop amid the animation of a drag is told at once, and animated from where rows are")
-  func animated() {
+  @Test
+  func `a drop amid the animation of a drag is told at once, and animated from where rows are`() {
     let stage = Stage(counts: [4], headers: false)
     stage.host.animates = true
     stage.view.beginReorder(at: place(0), holding: point(0))

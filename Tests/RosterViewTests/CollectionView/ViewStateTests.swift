@@ -6,7 +6,8 @@ import Testing
 @testable import RosterView
 
 @MainActor
-@Suite("A view that takes the place of another one")
+/// A view that takes the place of another one.
+@Suite
 struct ViewStateTests {
   private func stages() -> (old: Stage, new: Stage) {
     let old = Stage.owned(counts: [30, 30], height: 6)
@@ -25,8 +26,8 @@ struct ViewStateTests {
     lease.reload(ListStep(ViewUpdate(batch)))
   }
 
-  @Test("selection, focus and the reader's place follow identity into it")
-  func follows() throws {
+  @Test
+  func `selection, focus and the reader's place follow identity into it`() throws {
     let (old, new) = stages()
     new.view.selectionMode = .multiple
     old.view.selectItem(at: place(4, 1))
@@ -46,8 +47,8 @@ struct ViewStateTests {
     #expect(new.faults.texts == [] && new.host.contradictions == [])
   }
 
-  @Test("a view that allows less of a selection takes over as much")
-  func selectionMode() {
+  @Test
+  func `a view that allows less of a selection takes over as much`() {
     for (mode, expected) in [(SelectionMode.single, [place(1)]), (.none, [])] {
       let (old, new) = stages()
       old.view.selectionMode = .multiple
@@ -60,8 +61,8 @@ struct ViewStateTests {
     }
   }
 
-  @Test("what the user holds in the old view goes back first")
-  func drag() {
+  @Test
+  func `what the user holds in the old view goes back first`() {
     let (old, new) = stages()
     old.view.beginReorder(at: place(0))
     old.view.moveReorder(.down)
@@ -74,8 +75,8 @@ struct ViewStateTests {
     #expect(new.view.numberOfItems(inSection: 0) == 30)
   }
 
-  @Test("a view with a refused batch hands nothing over")
-  func stale() {
+  @Test
+  func `a view with a refused batch hands nothing over`() {
     let old = Stage.owned(counts: [3])
     old.view.faultPolicy.illegalBatch = .refuse
 
@@ -84,8 +85,8 @@ struct ViewStateTests {
     #expect(old.lease?.stateToHandOver() == nil)
   }
 
-  @Test("a view without a size stands at the old offset once it has one")
-  func withoutSize() {
+  @Test
+  func `a view without a size stands at the old offset once it has one`() {
     let (old, new) = stages()
     new.view.resize(to: .zero)
     old.view.scroll(by: 34)

@@ -1,7 +1,8 @@
 import RosterView
 import Testing
 
-@Suite("MenuCursor")
+/// MenuCursor.
+@Suite
 struct MenuCursorTests {
   private typealias Action = ContextMenu.Action
 
@@ -9,8 +10,8 @@ struct MenuCursorTests {
   private let paste = Action("paste", title: "Paste", isEnabled: false)
   private let delete = Action("delete", title: "Delete", role: .destructive)
 
-  @Test("keys go round over the lines that can be chosen")
-  func goesRound() {
+  @Test
+  func `keys go round over the lines that can be chosen`() {
     var cursor = MenuCursor(ContextMenu(actions: [paste, copy, paste, delete]))
     var lines = [cursor.line]
 
@@ -26,8 +27,8 @@ struct MenuCursorTests {
     #expect(choice == .action(delete))
   }
 
-  @Test("a submenu opens and closes, and the menu itself does not")
-  func submenu() {
+  @Test
+  func `a submenu opens and closes, and the menu itself does not`() {
     let inner = ContextMenu(title: "More", actions: [paste, delete])
     var cursor = MenuCursor(ContextMenu([.action(copy), .submenu(inner)]))
     cursor.moveDown()
@@ -44,8 +45,8 @@ struct MenuCursorTests {
     #expect(cursor.menus.count == 1)
   }
 
-  @Test("lines that cannot be chosen are not marked", arguments: [0, 5, -1])
-  func notMarked(line: Int) {
+  @Test(arguments: [0, 5, -1])
+  func `lines that cannot be chosen are not marked`(line: Int) {
     var cursor = MenuCursor(ContextMenu(actions: [paste, copy, delete]))
 
     cursor.mark(2)
@@ -54,8 +55,8 @@ struct MenuCursorTests {
     #expect(cursor.line == 2)
   }
 
-  @Test("a menu of which nothing can be chosen gives nothing")
-  func nothing() {
+  @Test
+  func `a menu of which nothing can be chosen gives nothing`() {
     let empty = ContextMenu(title: "Empty", [])
     var cursor = MenuCursor(ContextMenu([.action(paste), .submenu(empty)]))
     cursor.moveDown()

@@ -5,10 +5,11 @@ import RosterView
 import Testing
 
 @MainActor
-@Suite("Faults of a CollectionView")
+/// Faults of a CollectionView.
+@Suite
 struct CollectionViewFaultTests {
-  @Test("an illegal batch is reported and the list is reloaded")
-  func illegalBatchReloads() {
+  @Test
+  func `an illegal batch is reported and the list is reloaded`() {
     let stage = Stage(counts: [2], headers: false)
     var outcomes: [BatchOutcome] = []
 
@@ -22,8 +23,8 @@ struct CollectionViewFaultTests {
     #expect(stage.host.text == "item 2 v0\nitem 3 v0\nitem 100 v0")
   }
 
-  @Test("a refused batch leaves the view as it was, and the next one starts from there")
-  func illegalBatchRefused() {
+  @Test
+  func `a refused batch leaves the view as it was, and the next one starts from there`() {
     let stage = Stage(counts: [20], headers: false)
     stage.view.faultPolicy.illegalBatch = .refuse
     stage.view.scroll(by: 3)
@@ -48,8 +49,8 @@ struct CollectionViewFaultTests {
     #expect(stage.host.text == "item 15 v0\nitem 16 v0\nitem 17 v0\nitem 18 v0\nitem 19 v0")
   }
 
-  @Test("a data source without a cell gets an empty one")
-  func noCell() {
+  @Test
+  func `a data source without a cell gets an empty one`() {
     let stage = Stage(counts: [])
     stage.source.answer = { _, _ in nil }
 
@@ -62,8 +63,8 @@ struct CollectionViewFaultTests {
       ])
   }
 
-  @Test("a cell that was not dequeued is not shown")
-  func foreignCell() {
+  @Test
+  func `a cell that was not dequeued is not shown`() {
     let stage = Stage(counts: [], headers: false)
     stage.source.answer = { _, _ in ContentCell() }
 
@@ -75,8 +76,8 @@ struct CollectionViewFaultTests {
       ])
   }
 
-  @Test("cells of a foreign class cannot be made")
-  func foreignClass() {
+  @Test
+  func `cells of a foreign class cannot be made`() {
     final class Foreign: ListCell {
       var isSelected = false
       var isHighlighted = false
@@ -94,8 +95,8 @@ struct CollectionViewFaultTests {
       ])
   }
 
-  @Test("scrolling to and selecting what does not exist are faults")
-  func missingItem() {
+  @Test
+  func `scrolling to and selecting what does not exist are faults`() {
     let stage = Stage(counts: [2], headers: false)
 
     stage.view.scrollToItem(at: ItemPath(section: 0, item: 2), position: .start)
@@ -109,8 +110,8 @@ struct CollectionViewFaultTests {
       ])
   }
 
-  @Test("a negative count counts as zero")
-  func negativeCount() {
+  @Test
+  func `a negative count counts as zero`() {
     final class Negative: CollectionViewDataSource {
       func numberOfSections(in view: any ListView) -> Int { 1 }
       func collectionView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int { -3 }
@@ -127,8 +128,8 @@ struct CollectionViewFaultTests {
     #expect(stage.faults.texts == ["section 0 claims to have -3 items: it counts as 0"])
   }
 
-  @Test("rows that are never high enough end in a report")
-  func endlessMeasuring() {
+  @Test
+  func `rows that are never high enough end in a report`() {
     let stage = Stage(counts: [10_000], headers: false)
     stage.host.measure = { _, _ in 0 }
 
@@ -141,8 +142,8 @@ struct CollectionViewFaultTests {
       ])
   }
 
-  @Test("a batch from within the data source is reported and the list reloaded")
-  func batchWhileAsking() {
+  @Test
+  func `a batch from within the data source is reported and the list reloaded`() {
     let stage = Stage(counts: [], headers: false)
     var outcomes: [BatchOutcome] = []
     var isFirst = true

@@ -4,10 +4,11 @@ import RosterView
 import Testing
 
 @MainActor
-@Suite("FaultPolicy")
+/// FaultPolicy.
+@Suite
 struct FaultPolicyTests {
-  @Test("a policy of reporting says what was wrong and goes on")
-  func reports() {
+  @Test
+  func `a policy of reporting says what was wrong and goes on`() {
     let view = CollectionView(clock: VirtualClock())
     view.faultPolicy = .report
     var texts: [String] = []
@@ -20,8 +21,8 @@ struct FaultPolicyTests {
       texts == ["a rule was broken: nothing was done", "data was wrong: it was left out"])
   }
 
-  @Test("bad data is reported by default")
-  func badDataByDefault() {
+  @Test
+  func `bad data is reported by default`() {
     let view = CollectionView(clock: VirtualClock())
     var faults: [ListFault] = []
     view.onFault = { faults.append($0) }
@@ -32,8 +33,8 @@ struct FaultPolicyTests {
     #expect(FaultPolicy() == FaultPolicy(onBadData: .report, onBrokenRule: .assert))
   }
 
-  @Test("a policy of trapping stops the program when a rule is broken")
-  func trapsOnBrokenRule() async {
+  @Test
+  func `a policy of trapping stops the program when a rule is broken`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let view = CollectionView(clock: VirtualClock())
       view.faultPolicy = FaultPolicy(onBrokenRule: .trap)
@@ -41,8 +42,8 @@ struct FaultPolicyTests {
     }
   }
 
-  @Test("a policy of trapping stops the program when data is wrong")
-  func trapsOnBadData() async {
+  @Test
+  func `a policy of trapping stops the program when data is wrong`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let view = CollectionView(clock: VirtualClock())
       view.faultPolicy = FaultPolicy(onBadData: .trap)
@@ -51,16 +52,16 @@ struct FaultPolicyTests {
   }
 
   #if DEBUG
-    @Test("a broken rule stops a debug build by default")
-    func assertsByDefault() async {
+    @Test
+    func `a broken rule stops a debug build by default`() async {
       await #expect(processExitsWith: .failure) { @MainActor in
         CollectionView(clock: VirtualClock())
           .report(ListFault(.rule, "a rule was broken", response: "nothing was done"))
       }
     }
   #else
-    @Test("a broken rule is reported in a release build by default")
-    func reportsByDefault() {
+    @Test
+    func `a broken rule is reported in a release build by default`() {
       let view = CollectionView(clock: VirtualClock())
       var faults: [ListFault] = []
       view.onFault = { faults.append($0) }

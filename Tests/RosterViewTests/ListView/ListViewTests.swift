@@ -5,12 +5,13 @@ import RosterView
 import Testing
 
 @MainActor
-@Suite("Places in a ListView")
+/// Places in a ListView.
+@Suite
 struct ListViewTests {
   private func point(_ y: Double) -> ListPoint { ListPoint(x: 3, y: y) }
 
-  @Test("frames are those of the layout, on the screen and beyond it")
-  func frames() {
+  @Test
+  func `frames are those of the layout, on the screen and beyond it`() {
     let stage = Stage(counts: [3, 30])
     let view: any ListView = stage.view
 
@@ -25,8 +26,8 @@ struct ListViewTests {
     #expect(view.frame(of: .supplementary("badge", of: .section(0))) == nil)
   }
 
-  @Test("a pointer finds the item below it, also after scrolling")
-  func items() {
+  @Test
+  func `a pointer finds the item below it, also after scrolling`() {
     let stage = Stage(counts: [3, 30])
     let view: any ListView = stage.view
     stage.view.scroll(by: 6)
@@ -42,8 +43,8 @@ struct ListViewTests {
     #expect(view.item(at: point(-1)) == nil)
   }
 
-  @Test("places are those of the data while an item is held")
-  func held() {
+  @Test
+  func `places are those of the data while an item is held`() {
     let stage = Stage(counts: [4], headers: false)
     stage.view.beginReorder(at: place(0))
     stage.view.moveReorder(.down)
@@ -53,8 +54,8 @@ struct ListViewTests {
     #expect(stage.view.item(at: point(0.5)) == place(1))
   }
 
-  @Test("the visible part is what the insets leave of the viewport")
-  func visibleRect() {
+  @Test
+  func `the visible part is what the insets leave of the viewport`() {
     let stage = Stage(counts: [30])
     stage.view.scrollInsets = ListInsets(top: 2, leading: 1, bottom: 1, trailing: 3)
     stage.view.scrollOffset = ListPoint(x: 0, y: 5)
@@ -68,8 +69,8 @@ struct ListViewTests {
     #expect(stage.view.visibleRect.height == 0)
   }
 
-  @Test("what does not exist is not scrolled to, which is a fault")
-  func faults() {
+  @Test
+  func `what does not exist is not scrolled to, which is a fault`() {
     let stage = Stage(counts: [30], headers: false)
 
     stage.view.scroll(to: [.item(place(9)), .header(section: 0)])

@@ -5,7 +5,8 @@ import RosterView
 import Testing
 
 @MainActor
-@Suite("Undoing a drop in a CollectionView")
+/// Undoing a drop in a CollectionView.
+@Suite
 struct ReorderDropTests {
   private func items(_ stage: Stage) -> [[Int]] { stage.source.list.sections.map(\.items) }
 
@@ -23,8 +24,8 @@ struct ReorderDropTests {
 
   private func stage(_ counts: [Int]) -> Stage { Stage(counts: counts, height: 20) }
 
-  @Test("an item goes back to where it was, its cell along, and the data source is told")
-  func item() {
+  @Test
+  func `an item goes back to where it was, its cell along, and the data source is told`() {
     let stage = stage([4])
     let cell = stage.view.cell(at: place(0))
     drop(stage, place(0), .down, .down)
@@ -43,8 +44,8 @@ struct ReorderDropTests {
     #expect(stage.faults.texts == [] && stage.host.contradictions == [])
   }
 
-  @Test("an item goes back to its section, and a section to its place")
-  func sections() {
+  @Test
+  func `an item goes back to its section, and a section to its place`() {
     let stage = stage([2, 2])
     stage.source.movesSections = true
     let before = items(stage)
@@ -63,8 +64,8 @@ struct ReorderDropTests {
     #expect(shown(stage) == before.flatMap { $0 })
   }
 
-  @Test("updates in between take the way back along: it leads between the same neighbours")
-  func updates() {
+  @Test
+  func `updates in between take the way back along: it leads between the same neighbours`() {
     let stage = stage([4, 1])
     drop(stage, place(1), .down, .down)
     #expect(items(stage)[0] == [2, 4, 5, 3])
@@ -80,8 +81,8 @@ struct ReorderDropTests {
     #expect(shown(stage) == items(stage).flatMap { $0 })
   }
 
-  @Test("updates while something is held take it along, too")
-  func updatesDuringDrag() {
+  @Test
+  func `updates while something is held take it along, too`() {
     let stage = stage([4])
     drop(stage, place(1), .down, .down)
     let first = stage.view.lastDrop
@@ -96,8 +97,8 @@ struct ReorderDropTests {
     #expect(items(stage)[0] == [100, 2, 3, 5, 4])
   }
 
-  @Test("drops that are kept are undone in any order")
-  func anyOrder() {
+  @Test
+  func `drops that are kept are undone in any order`() {
     let stage = stage([5])
     drop(stage, place(0), .down, .down)
     let first = stage.view.lastDrop
@@ -112,8 +113,8 @@ struct ReorderDropTests {
     #expect(items(stage)[0] == [2, 3, 4, 5, 6])
   }
 
-  @Test("what is undone can be done again")
-  func redo() {
+  @Test
+  func `what is undone can be done again`() {
     let stage = stage([3])
     drop(stage, place(0), .down)
 
@@ -124,8 +125,8 @@ struct ReorderDropTests {
     #expect(stage.takeLog("undone").count == 2)
   }
 
-  @Test("there is no way back for what went or was reloaded, nor after a reload")
-  func noWayBack() {
+  @Test
+  func `there is no way back for what went or was reloaded, nor after a reload`() {
     let changes: [(Stage) -> Void] = [
       { stage in stage.change { $0.sections[0].items.removeAll { $0 == 2 } } },
       { stage in
@@ -147,8 +148,8 @@ struct ReorderDropTests {
     }
   }
 
-  @Test("a data source that refuses keeps the item where it was let go")
-  func refused() {
+  @Test
+  func `a data source that refuses keeps the item where it was let go`() {
     let stage = stage([3])
     drop(stage, place(0), .down)
     stage.source.refusesDrops = true
@@ -162,8 +163,8 @@ struct ReorderDropTests {
     #expect(drop?.canBeUndone == false && stage.view.reorder == nil)
   }
 
-  @Test("while something is held, or after a refused batch, nothing is undone yet")
-  func notNow() {
+  @Test
+  func `while something is held, or after a refused batch, nothing is undone yet`() {
     let stage = stage([3])
     drop(stage, place(0), .down)
     let drop = stage.view.lastDrop
@@ -180,8 +181,8 @@ struct ReorderDropTests {
     #expect(drop?.canBeUndone == true)
   }
 
-  @Test("an app takes a drop back as soon as it hears of it")
-  func veto() {
+  @Test
+  func `an app takes a drop back as soon as it hears of it`() {
     final class Veto: CollectionViewDelegate {
       var outcomes: [ReorderOutcome] = []
 
@@ -201,10 +202,8 @@ struct ReorderDropTests {
     #expect(shown(stage) == [2, 3, 4])
   }
 
-  @Test(
-    "a drop, its refusal and its undoing are animated if the app wants it",
-    arguments: [true, false])
-  func animated(_ animates: Bool) {
+  @Test(arguments: [true, false])
+  func `a drop, its refusal and its undoing are animated if the app wants it`(_ animates: Bool) {
     let stage = stage([4])
     stage.view.animatesDrops = animates
     func isAnimated(_ act: () -> Void) -> Bool {
@@ -228,8 +227,8 @@ struct ReorderDropTests {
     #expect(stage.host.contradictions == [])
   }
 
-  @Test("a drop that nobody keeps is forgotten")
-  func forgotten() {
+  @Test
+  func `a drop that nobody keeps is forgotten`() {
     let stage = stage([3])
     drop(stage, place(0), .down)
     weak let first = stage.view.lastDrop
@@ -240,8 +239,8 @@ struct ReorderDropTests {
     #expect(stage.view.lastDrop != nil)
   }
 
-  @Test("at random: drops that are undone from the last to the first leave everything as it was")
-  func random() {
+  @Test
+  func `at random: drops that are undone from the last to the first leave everything as it was`() {
     for seed in 0..<UInt64(TestLength.count(short: 60, long: 3_000)) {
       var random = SeededGenerator(seed: seed)
       let stage = stage([3, 0, 2, 4])

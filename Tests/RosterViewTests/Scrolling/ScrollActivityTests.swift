@@ -3,10 +3,11 @@ import Testing
 
 @testable import RosterView
 
-@Suite("Scrolling by hand")
+/// Scrolling by hand.
+@Suite
 struct ScrollActivityTests {
-  @Test("a drag that goes on has four events in order")
-  func flick() {
+  @Test
+  func `a drag that goes on has four events in order`() {
     var activity = ScrollActivity()
 
     let reports: [CollectionView.ScrollInput] = [
@@ -25,8 +26,8 @@ struct ScrollActivityTests {
       ])
   }
 
-  @Test("a touch ends deceleration, and a touch without a drag says nothing")
-  func catches() {
+  @Test
+  func `a touch ends deceleration, and a touch without a drag says nothing`() {
     var activity = ScrollActivity()
     _ = activity.receive(.dragBegan)
     _ = activity.receive(.dragEnded(willDecelerate: true))
@@ -39,8 +40,8 @@ struct ScrollActivityTests {
     #expect(activity.phase == .resting)
   }
 
-  @Test("events take turns whatever is reported")
-  func takesTurns() {
+  @Test
+  func `events take turns whatever is reported`() {
     let reports: [CollectionView.ScrollInput] = [
       .touchBegan, .dragBegan, .dragEnded(willDecelerate: true),
       .dragEnded(willDecelerate: false), .decelerationEnded, .touchEnded,

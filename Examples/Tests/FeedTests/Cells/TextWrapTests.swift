@@ -15,11 +15,11 @@ import Testing
       ("ab", -5, ["a", "b"]), ("a\r\nb\rc", 9, ["a", "b", "c"]), ("a\tb\t\tc", 9, ["a b c"]),
       ("a\u{a0}b c", 4, ["a\u{a0}b", "c"]),
     ])
-  func aTextIsBrokenBetweenWords(_ text: String, _ width: Int, _ lines: [String]) {
+  func `a text is broken between words`(_ text: String, _ width: Int, _ lines: [String]) {
     #expect(TextWrap.lines(text, width: width) == lines)
   }
 
-  @Test func noLineIsTooLongAndNothingIsLost() {
+  @Test func `no line is too long and nothing is lost`() {
     for seed in 0..<UInt64(300) {
       var random = SeededGenerator(seed: seed)
       let text = String(

@@ -6,7 +6,7 @@ import Testing
 
 /// The files of a feed.
 @Suite struct FeedFolderTests {
-  @Test func aPageSaysWhereTheNextOneIs() async throws {
+  @Test func `a page says where the next one is`() async throws {
     let files = try FeedFiles()
     try files.page(1, "a", "b", next: 2)
     try files.page(2, "c")
@@ -21,7 +21,7 @@ import Testing
     #expect(second.after == nil)
   }
 
-  @Test func theFirstPageBringsAllThatWereAskedFor() async throws {
+  @Test func `the first page brings all that were asked for`() async throws {
     let files = try FeedFiles()
     try files.page(1, "a", next: 2)
     try files.page(2, "b", next: 3)
@@ -36,7 +36,7 @@ import Testing
     #expect(page.after == "page-3.json")
   }
 
-  @Test func pagesThatGoInACircleEnd() async throws {
+  @Test func `pages that go in a circle end`() async throws {
     let files = try FeedFiles()
     try files.page(1, "a", next: 2)
     try files.page(2, "b", next: 1)
@@ -49,7 +49,7 @@ import Testing
     #expect(page.items.map(\.id) == ["a", "b"])
   }
 
-  @Test func aFolderWithoutFilesIsAnEmptyFeed() async throws {
+  @Test func `a folder without files is an empty feed`() async throws {
     let files = try FeedFiles()
     let folder = files.folder
 
@@ -59,14 +59,14 @@ import Testing
   }
 
   @Test(arguments: ["page-2.json", "../page-1.json", "/etc/passwd", ""])
-  func aPageThatIsNotThereIsAnError(_ name: String) async throws {
+  func `a page that is not there is an error`(_ name: String) async throws {
     let files = try FeedFiles()
     let folder = files.folder
 
     await #expect(throws: FeedProblem.self) { try await folder.posts(name) }
   }
 
-  @Test func aFolderThatIsNotThereIsTold() async throws {
+  @Test func `a folder that is not there is told`() async throws {
     let files = try FeedFiles()
     try files.write("", to: "file")
     let missing = FeedFolder(files.url.appendingPathComponent("missing").path)
@@ -80,7 +80,9 @@ import Testing
     #expect(await files.folder.summary.notices == [])
   }
 
-  @Test func aFileThatWasNeverGoodIsAnErrorAndOneThatWasIsShownAsBefore() async throws {
+  @Test func `a file that was never good is an error and one that was is shown as before`()
+    async throws
+  {
     let files = try FeedFiles()
     try files.write("no", to: "page-1.json")
     try files.tray("x")

@@ -14,7 +14,7 @@ import Testing
 
   private func read() -> Bool { file.read(in: files.url) }
 
-  @Test func onlyADifferenceCounts() throws {
+  @Test func `only a difference counts`() throws {
     #expect(!read())
     #expect(file.value == nil && file.problem == nil)
 
@@ -28,7 +28,7 @@ import Testing
     #expect(file.value?.next == "page-2.json")
   }
 
-  @Test func aBrokenFileKeepsItsValueUntilItIsMended() throws {
+  @Test func `a broken file keeps its value until it is mended`() throws {
     try files.page(1, "a")
     _ = read()
 
@@ -44,7 +44,7 @@ import Testing
     #expect(file.problem == nil)
   }
 
-  @Test func aFileThatWasNeverGoodIsNotSaidToBeShown() throws {
+  @Test func `a file that was never good is not said to be shown`() throws {
     try files.write("{", to: "page-1.json")
     _ = read()
     #expect(file.notice == "page-1.json: this is not JSON")
@@ -58,7 +58,7 @@ import Testing
     #expect(file.notice == "page-1.json: this is not JSON (shown as before)")
   }
 
-  @Test func whatCannotBeReadIsNotTakenForAFileThatHasGone() throws {
+  @Test func `what cannot be read is not taken for a file that has gone`() throws {
     try files.page(1, "a")
     _ = read()
 
@@ -75,7 +75,7 @@ import Testing
     #expect(file.notice == nil && file.value == nil)
   }
 
-  @Test func aFileThatGoesHasNoValue() throws {
+  @Test func `a file that goes has no value`() throws {
     try files.page(1, "a")
     _ = read()
 
@@ -94,7 +94,7 @@ import Testing
       ("{\"posts\": null}", "posts: null is not a list"),
       ("{\"posts\": [], \"next\": 2}", "next: not a text"),
     ])
-  func whatIsWrongIsSaidInAFewWords(_ text: String, _ reason: String) throws {
+  func `what is wrong is said in a few words`(_ text: String, _ reason: String) throws {
     try files.write(text, to: "p")
     var file = WatchedFile<FeedPage>("p")
 

@@ -45,7 +45,7 @@ import Testing
     " by a               1 h", " text a", " ♡ 3 likes", "   ann: on a",
   ]
 
-  @Test func traysPostsAndTheFooterAreShown() async throws {
+  @Test func `trays posts and the footer are shown`() async throws {
     let files = try FeedFiles()
     try files.tray("x", "y")
     try files.page(1, "a")
@@ -60,7 +60,7 @@ import Testing
     #expect(stage.list.postCount == 1)
   }
 
-  @Test func pagesAreLoadedAsLongAsTheFooterIsSeen() async throws {
+  @Test func `pages are loaded as long as the footer is seen`() async throws {
     let files = try FeedFiles()
     try files.page(1, "a", next: 2)
     try files.page(2, "b", next: 3)
@@ -79,7 +79,7 @@ import Testing
     #expect(low.list.postCount == 2)
   }
 
-  @Test func aChangedFileIsShownAndTheReadersDoingsStay() async throws {
+  @Test func `a changed file is shown and the readers doings stay`() async throws {
     let files = try FeedFiles()
     try files.tray("x")
     try files.page(1, "a")
@@ -97,7 +97,7 @@ import Testing
     #expect(!stage.lines.contains(" ♥ 4 likes"))
   }
 
-  @Test func aTappedStoryIsSeen() async throws {
+  @Test func `a tapped story is seen`() async throws {
     let files = try FeedFiles()
     try files.tray("x", "y")
     let stage = Stage(files)
@@ -110,7 +110,7 @@ import Testing
     #expect(stage.lines.prefix(2) == [" Tray            1 new", " ● x         ○ y"])
   }
 
-  @Test func aBrokenFileIsShownAsBefore() async throws {
+  @Test func `a broken file is shown as before`() async throws {
     let files = try FeedFiles()
     try files.page(1, "a")
     let stage = Stage(files)
@@ -127,7 +127,7 @@ import Testing
     #expect(stage.list.summary.notices == [])
   }
 
-  @Test func aPostWithAsManyLikesAsThereAreNumbersCanBeLiked() async throws {
+  @Test func `a post with as many likes as there are numbers can be liked`() async throws {
     let files = try FeedFiles()
     try files.write(
       """
@@ -142,7 +142,7 @@ import Testing
     #expect(stage.lines.contains { $0.hasPrefix(" ♥ 9223372036854775807") })
   }
 
-  @Test func aProblemThatAPageHasFoundIsToldAtTheNextLook() async throws {
+  @Test func `a problem that a page has found is told at the next look`() async throws {
     let files = try FeedFiles()
     try files.page(1, "a", next: 2)
     let stage = Stage(files)
@@ -162,7 +162,7 @@ import Testing
     #expect(changes > 0)
   }
 
-  @Test func anEmptyFeedSaysSo() async throws {
+  @Test func `an empty feed says so`() async throws {
     let files = try FeedFiles()
     try files.page(1, "a")
     let stage = Stage(files, rows: 5)
@@ -174,7 +174,7 @@ import Testing
     #expect(stage.lines == ["    Nothing here yet", "Posts appear as soon as…"])
   }
 
-  @Test func aPageThatCannotBeHadIsTriedAgainByATap() async throws {
+  @Test func `a page that cannot be had is tried again by a tap`() async throws {
     let files = try FeedFiles()
     try files.page(1, "a", next: 2)
     let stage = Stage(files)
@@ -190,7 +190,7 @@ import Testing
     #expect(stage.lines.last == " That is all")
   }
 
-  @Test func whatIsThereTwiceIsShownOnceAndReported() async throws {
+  @Test func `what is there twice is shown once and reported`() async throws {
     let files = try FeedFiles()
     try files.tray("x", "x")
     try files.page(1, "a", "a")
@@ -203,7 +203,7 @@ import Testing
     #expect(stage.lines.contains(" ● x"))
   }
 
-  @Test func aTrayIsWhereTheReaderLeftIt() async throws {
+  @Test func `a tray is where the reader left it`() async throws {
     let files = try FeedFiles()
     try files.tray("a", "b", "c", "d", "e", "f")
     try files.page(1, "a", "b", "c", "d")
@@ -225,7 +225,7 @@ import Testing
     #expect(lines[1].hasSuffix("c"))
   }
 
-  @Test func nothingKeepsAFeedAlive() async throws {
+  @Test func `nothing keeps a feed alive`() async throws {
     weak var list: FeedList?
     weak var view: CollectionView?
     do {

@@ -5,7 +5,7 @@ import Testing
 
 /// Why a folder cannot be read.
 @Suite struct FileErrorTests {
-  @Test func anErrorIsDescribedAsTheOperatingSystemDoes() {
+  @Test func `an error is described as the operating system does`() {
     #expect("\(FileError(code: ENOENT))" == "No such file or directory")
     #expect("\(FileError(code: EACCES))" == "Permission denied")
   }

@@ -10,11 +10,11 @@ import Testing
       (999_999, "999 kB"), (1_000_000, "1.0 MB"), (12_345_678_901, "12 GB"),
       (.max, "9.2 EB"),
     ] as [(Int64, String)])
-  func aSizeHasTheUnitThatSuitsIt(_ size: Int64, _ text: String) {
+  func `a size has the unit that suits it`(_ size: Int64, _ text: String) {
     #expect(FileInfo.file(size: size).detail == text)
   }
 
-  @Test func otherThingsSayWhatTheyAre() {
+  @Test func `other things say what they are`() {
     #expect(FileInfo.folder.detail == nil)
     #expect(FileInfo.link(to: "a").detail == "→ a")
     #expect(FileInfo.other("pipe").detail == "pipe")

@@ -15,7 +15,7 @@ import Testing
     try Listing.read(FilePath(folder.path), after: last)
   }
 
-  @Test func foldersComeFirstAndAllIsSortedByNameWithoutCase() throws {
+  @Test func `folders come first and all is sorted by name without case`() throws {
     try folder.make(files: "b", "C", "a")
     try folder.make(folders: "z", "Y")
 
@@ -28,11 +28,11 @@ import Testing
       ])
   }
 
-  @Test func anEmptyFolderHasARowThatSaysSo() throws {
+  @Test func `an empty folder has a row that says so`() throws {
     #expect(try read().rows == [.empty(FilePath(folder.path))])
   }
 
-  @Test func everyKindOfFileIsKnown() throws {
+  @Test func `every kind of file is known`() throws {
     try folder.make(files: "file", size: 1234)
     try folder.make(folders: "folder")
     try folder.make(link: "inside", to: "folder")
@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  @Test func namesThatDifferInWhatIsNotTextAreDifferentRows() throws {
+  @Test func `names that differ in what is not text are different rows`() throws {
     try folder.make(fileNamed: [0x61, 0xff])
     try folder.make(fileNamed: [0x61, 0xfe])
     try folder.make(fileNamed: [0x1b, 0x0a])
@@ -59,7 +59,7 @@ import Testing
     #expect(names == [[0x1b, 0x0a], [0x61, 0xfe], [0x61, 0xff]])
   }
 
-  @Test func aListingAfterAnotherIsTheSameAsWithoutIt() throws {
+  @Test func `a listing after another is the same as without it`() throws {
     try folder.make(files: "a", "b")
     let first = try read()
     #expect(try read(after: first) == first)
@@ -73,7 +73,7 @@ import Testing
     #expect(try read(after: first).rows == [.file(folder["b"]), .file(folder["c"])])
   }
 
-  @Test func whatCannotBeReadIsAnError() throws {
+  @Test func `what cannot be read is an error`() throws {
     try folder.make(files: "file")
 
     #expect(throws: FileError(code: ENOENT)) { try Listing.read(folder["missing"]) }
@@ -81,7 +81,7 @@ import Testing
     #expect(throws: FileError(code: ENOENT)) { try Listing.read(FilePath("")) }
   }
 
-  @Test func foldersAreReadTogetherEachWithItsOwnResult() async throws {
+  @Test func `folders are read together each with its own result`() async throws {
     try folder.make(files: "a/b")
 
     let found = await Listing.read([folder["a"]: nil, folder["missing"]: nil])

@@ -36,7 +36,7 @@ import Testing
     await list.tree.children.waitForLoads()
   }
 
-  @Test func aTapOpensAFolderAndAnotherOneClosesIt() async {
+  @Test func `a tap opens a folder and another one closes it`() async {
     #expect(lines[1] == "  ▸ a")
 
     await tap(1)
@@ -48,7 +48,7 @@ import Testing
     #expect(host.contradictions.isEmpty)
   }
 
-  @Test func selectionFocusAndPlaceStayWithTheirFiles() async throws {
+  @Test func `selection focus and place stay with their files`() async throws {
     list.view.scroll(by: 20)
     await tap(22)
     list.view.focusItem(at: path(23))
@@ -63,7 +63,7 @@ import Testing
     #expect(list.view.focusedItem == path(24))
   }
 
-  @Test func theFocusGoesToTheFolderAboveAndIntoView() async {
+  @Test func `the focus goes to the folder above and into view`() async {
     await tap(1)
     list.view.focusItem(at: path(2))
     list.view.moveFocus(.left)

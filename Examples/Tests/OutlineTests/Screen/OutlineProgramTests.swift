@@ -36,7 +36,7 @@ import Testing
     Set(screen.lines.joined().map(\.style.foreground))
   }
 
-  @Test func foldersAreOpenedAndClosedByKeys() throws {
+  @Test func `folders are opened and closed by keys`() throws {
     try folder.make(files: "a/b/c", "d")
     let terminal = try start(interval: "3600")
     try terminal.wait { names($0) == ["a", "d"] }
@@ -57,7 +57,7 @@ import Testing
     #expect(terminal.screen.text(row: 15).hasSuffix("2 of 3"))
   }
 
-  @Test func aFileAppearsGrowsAndVanishesAsOnTheDisk() throws {
+  @Test func `a file appears grows and vanishes as on the disk`() throws {
     try folder.make(files: "a")
     let terminal = try start()
     try terminal.wait { names($0) == ["a"] }
@@ -73,7 +73,7 @@ import Testing
     try terminal.wait { names($0) == ["empty"] }
   }
 
-  @Test func whatTheDiskDoesIsMarkedForAMomentAndWhatTheUserDoesIsNot() throws {
+  @Test func `what the disk does is marked for a moment and what the user does is not`() throws {
     try folder.make(files: "a/b")
     let terminal = try start()
     try terminal.wait { names($0) == ["a"] }
@@ -88,7 +88,7 @@ import Testing
     try terminal.wait { colors($0) == [-1] }
   }
 
-  @Test func aFolderThatIsNotThereSaysSoAndIsAskedAgain() throws {
+  @Test func `a folder that is not there says so and is asked again`() throws {
     try folder.make(folders: "a")
     let terminal = try start(interval: "3600")
     try terminal.wait { names($0) == ["a"] }
@@ -102,7 +102,7 @@ import Testing
     try terminal.wait { names($0) == ["a", "b"] }
   }
 
-  @Test(.enabled(if: ordinaryUser != nil)) func aFolderThatMayNotBeReadSaysSo() throws {
+  @Test(.enabled(if: ordinaryUser != nil)) func `a folder that may not be read says so`() throws {
     try folder.make(files: "a/b")
     try #require(chmod(folder.path + "/a", 0) == 0)
     // The user need not get at the folder in which the program was built.
@@ -127,7 +127,7 @@ import Testing
     return [program, "--reuid=65534", "--regid=65534", "--clear-groups"]
   }
 
-  @Test func namesCannotCommandTheTerminal() throws {
+  @Test func `names cannot command the terminal`() throws {
     try folder.make(fileNamed: Array("\u{1b}[31mred\u{1b}]0;title\u{7}\n\u{9b}2J".utf8))
     try folder.make(fileNamed: [0x62, 0xff])
     let terminal = try start(environment: ["NO_COLOR": "1"])
@@ -140,7 +140,7 @@ import Testing
     #expect(!terminal.output.contains(7))
   }
 
-  @Test func tenThousandFilesAreScrolledThrough() throws {
+  @Test func `ten thousand files are scrolled through`() throws {
     for number in 10_000..<20_000 { try folder.make(fileNamed: Array("\(number)".utf8)) }
     let terminal = try start()
     try terminal.wait(for: "1 of 10001")
@@ -154,7 +154,7 @@ import Testing
     #expect(rows(terminal.screen).last?.contains("19999") == true)
   }
 
-  @Test func aTinyWindowShowsWhatHasTheFocus() throws {
+  @Test func `a tiny window shows what has the focus`() throws {
     try folder.make(files: "a/b/c/d/e/f")
     let terminal = try start(interval: "3600", columns: 20, rows: 5)
 
@@ -171,7 +171,7 @@ import Testing
     #expect(terminal.screen.unknown.isEmpty)
   }
 
-  @Test func qGivesTheTerminalBack() throws {
+  @Test func `q gives the terminal back`() throws {
     let terminal = try start()
 
     terminal.send("q")

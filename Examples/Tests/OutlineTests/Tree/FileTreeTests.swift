@@ -42,7 +42,7 @@ import Testing
 
   private var root: FileRow { .folder(FilePath(folder.path)) }
 
-  @Test func aFolderIsReadWhenItIsOpened() async throws {
+  @Test func `a folder is read when it is opened`() async throws {
     try folder.make(files: "a/b", "c")
     #expect(tree.outline.visibleItems == [root])
 
@@ -60,7 +60,7 @@ import Testing
     #expect(tree.disclosure(of: row("a/b")) == .leaf)
   }
 
-  @Test func aFolderThatIsOpenedAgainIsReadAnew() async throws {
+  @Test func `a folder that is opened again is read anew`() async throws {
     try folder.make(files: "a")
     await toggle(root)
     await toggle(root)
@@ -72,7 +72,7 @@ import Testing
     #expect(names == ["a", "b"])
   }
 
-  @Test func filesThatComeAndGoAreFollowedAndWhatIsOpenStaysOpen() async throws {
+  @Test func `files that come and go are followed and what is open stays open`() async throws {
     try folder.make(files: "a/b", "a/c/d", "e")
     await toggle(root)
     await toggle(.folder(folder["a"]))
@@ -89,7 +89,7 @@ import Testing
     #expect(names == ["a", "a", "b"])
   }
 
-  @Test func whatIsKnownOfAFileIsFollowed() async throws {
+  @Test func `what is known of a file is followed`() async throws {
     try folder.make(files: "a", "b")
     await toggle(root)
     let before = heard.changed.count
@@ -101,7 +101,7 @@ import Testing
     #expect(tree.content(of: row("b")).detail == "5 B")
   }
 
-  @Test func whileNothingHappensNothingIsTold() async throws {
+  @Test func `while nothing happens nothing is told`() async throws {
     try folder.make(files: "a/b")
     await toggle(root)
     await toggle(.folder(folder["a"]))
@@ -112,7 +112,7 @@ import Testing
     #expect(heard.changed.count == before)
   }
 
-  @Test func aFolderThatCannotBeReadSaysWhyUntilItCan() async throws {
+  @Test func `a folder that cannot be read says why until it can`() async throws {
     try folder.make(folders: "a")
     await toggle(root)
     try folder.remove("a")
@@ -127,7 +127,7 @@ import Testing
     #expect(names == ["a", "b"])
   }
 
-  @Test func aFolderThatCanBeReadAgainIsFoundByItself() async throws {
+  @Test func `a folder that can be read again is found by itself`() async throws {
     try folder.make(files: "a")
     await toggle(root)
     try folder.remove("")
@@ -143,7 +143,7 @@ import Testing
     #expect(names == ["b"])
   }
 
-  @Test func aLinkThatLeadsInCirclesIsOpenedAsFarAsTheUserGoes() async throws {
+  @Test func `a link that leads in circles is opened as far as the user goes`() async throws {
     try folder.make(link: "loop", to: ".")
     await toggle(root)
 
@@ -155,7 +155,7 @@ import Testing
     #expect(tree.content(of: .folder(folder["loop/loop"])).detail == "→ .")
   }
 
-  @Test func aFileThatBecomesAFolderIsAnotherRow() async throws {
+  @Test func `a file that becomes a folder is another row`() async throws {
     try folder.make(files: "a")
     await toggle(root)
     try folder.remove("a")
@@ -166,7 +166,7 @@ import Testing
     #expect(tree.outline.visibleItems == [root, .folder(folder["a"])])
   }
 
-  @Test func rowsThatStandForFilesAreLeftAlone() async throws {
+  @Test func `rows that stand for files are left alone`() async throws {
     await toggle(root)
     let before = heard.changed.count
 

@@ -25,62 +25,62 @@ import Testing
   }
 
   @Test(arguments: ["\n", "\r\n", "\r"])
-  func rowsEndAtEveryKindOfLineEnd(end: String) throws {
+  func `rows end at every kind of line end`(end: String) throws {
     #expect(try fields("a,b\(end)1,2\(end)") == [["a", "b"], ["1", "2"]])
     #expect(try fields("a,b\(end)1,2") == [["a", "b"], ["1", "2"]])
   }
 
-  @Test func quotedFieldsHoldCommasQuotesAndLineEnds() throws {
+  @Test func `quoted fields hold commas quotes and line ends`() throws {
     let text = "\"a,b\",\"say \"\"hi\"\"\",\"x\r\ny\nz\",\"\"\n1,2,3,4"
 
     #expect(try fields(text) == [["a,b", "say \"hi\"", "x\r\ny\nz", ""], ["1", "2", "3", "4"]])
   }
 
-  @Test func spaceBelongsToItsField() throws {
+  @Test func `space belongs to its field`() throws {
     #expect(try fields(" a ,\tb") == [[" a ", "\tb"]])
   }
 
-  @Test func emptyFieldsAreKept() throws {
+  @Test func `empty fields are kept`() throws {
     #expect(try fields(",\n,,\na,") == [["", ""], ["", "", ""], ["a", ""]])
   }
 
-  @Test func emptyLinesAreNoRowsButQuotesAre() throws {
+  @Test func `empty lines are no rows but quotes are`() throws {
     #expect(try fields("\n\na\r\n\r\n\"\"\n\n") == [["a"], [""]])
     #expect(try fields("") == [])
   }
 
-  @Test func aQuoteInsideOfAnUnquotedFieldIsACharacter() throws {
+  @Test func `a quote inside of an unquoted field is a character`() throws {
     #expect(try fields("5\" pipe,a\"\"") == [["5\" pipe", "a\"\""]])
   }
 
-  @Test func aByteOrderMarkIsIgnored() throws {
+  @Test func `a byte order mark is ignored`() throws {
     #expect(try fields("\u{FEFF}id,v") == [["id", "v"]])
   }
 
-  @Test func rowsKnowTheLineOnWhichTheyBegin() throws {
+  @Test func `rows know the line on which they begin`() throws {
     let rows = try rows(Array("a\n\n\"x\r\ny\"\nb".utf8))
 
     #expect(rows.map(\.line) == [1, 3, 5])
   }
 
-  @Test func aQuoteThatDoesNotEndNamesItsLine() {
+  @Test func `a quote that does not end names its line`() {
     let failure = failure(Array("a,b\n1,\"open\n2,3\n".utf8))
 
     #expect(failure == CSVReader.Failure(line: 2, problem: .openQuote))
   }
 
-  @Test func textBehindAClosingQuoteNamesItsLine() {
+  @Test func `text behind a closing quote names its line`() {
     let failure = failure(Array("a\n\"b\nc\"d".utf8))
 
     #expect(failure == CSVReader.Failure(line: 3, problem: .textAfterQuote))
   }
 
-  @Test func bytesThatAreNotUTF8NameTheirLine() {
+  @Test func `bytes that are not UTF 8 name their line`() {
     #expect(failure([0x61, 0x0a, 0xff])?.line == 2)
     #expect(failure([0x61, 0x0a, 0x22, 0xff, 0x22])?.problem == .notUTF8)
   }
 
-  @Test func everyTableIsReadBackFromItsText() throws {
+  @Test func `every table is read back from its text`() throws {
     try checkProperty(
       seed: 21, cases: TestLength.count(short: 2_000, long: 200_000),
       generate: { generator in

@@ -10,7 +10,7 @@ import Testing
     }
   }
 
-  @Test func everyCaseIsAnsweredAsSoonAsItsLineEnds() throws {
+  @Test func `every case is answered as soon as its line ends`() throws {
     var lines = lines()
     var output = ""
 
@@ -22,7 +22,7 @@ import Testing
     #expect(output == "<1>\n<2>\n<30>\n<4>\n")
   }
 
-  @Test func blankLinesAreSkippedAndCounted() throws {
+  @Test func `blank lines are skipped and counted`() throws {
     var lines = lines()
     var output = ""
 
@@ -32,7 +32,7 @@ import Testing
     #expect(output == "<1>\n<2>\n")
   }
 
-  @Test func textThatIsNotJSONNamesLineAndColumn() throws {
+  @Test func `text that is not JSON names line and column`() throws {
     var lines = lines()
     var output = ""
     try lines.read(Array("1\n[1,\n".utf8.prefix(2)), into: &output)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func aLineAboveTheLimitIsAnErrorBeforeItEnds() throws {
+  @Test func `a line above the limit is an error before it ends`() throws {
     var lines = CaseLines(lineLimit: 3) { (value) throws(InputProblem) in value.text }
     var output = ""
 
@@ -56,7 +56,7 @@ import Testing
     #expect(output == "123\n")
   }
 
-  @Test func noInputHasNoAnswers() throws {
+  @Test func `no input has no answers`() throws {
     var lines = lines()
     var output = ""
 

@@ -4,7 +4,7 @@ import Testing
 @testable import RosterCommand
 
 @Suite struct ByteSourceTests {
-  @Test func allBytesOfAFileAreRead() throws {
+  @Test func `all bytes of a file are read`() throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
     // More than one chunk.
@@ -16,14 +16,14 @@ import Testing
     #expect(bytes == Array(text.utf8))
   }
 
-  @Test func anEmptyFileHasNoBytes() throws {
+  @Test func `an empty file has no bytes`() throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
 
     #expect(try ByteSource(path: tool.file("a", "")).bytes() == [])
   }
 
-  @Test func aMissingFileAndAFolderAreUnreadable() throws {
+  @Test func `a missing file and a folder are unreadable`() throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
     let folder = tool.directory.path()
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func aFileAboveTheLimitIsTooLarge() throws {
+  @Test func `a file above the limit is too large`() throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
     let path = try tool.file("a", "12345")
@@ -48,13 +48,13 @@ import Testing
     }
   }
 
-  @Test func theLimitFitsIntoTheMemoryOfTheMachine() {
+  @Test func `the limit fits into the memory of the machine`() {
     #expect(ByteSource.limit > 0)
     #expect(ByteSource.limit <= 1 << 30)
     #expect(UInt64(ByteSource.limit) * 6 <= ProcessInfo.processInfo.physicalMemory)
   }
 
-  @Test func aFileInAnotherEncodingIsNamedAsSuch() throws {
+  @Test func `a file in another encoding is named as such`() throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
     let file = tool.directory.appending(path: "a")
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func aDashIsStandardInput() {
+  @Test func `a dash is standard input`() {
     #expect(ByteSource(path: "-") == .standardInput)
     #expect(ByteSource.standardInput.name == "standard input")
     #expect(ByteSource(path: "./-").name == "./-")

@@ -9,7 +9,7 @@ import Testing
     return bytes.withUnsafeMutableBytes { FileInput(descriptor, into: $0) }
   }
 
-  @Test func oneReadGivesBytesNothingOrTheEnd() throws {
+  @Test func `one read gives bytes nothing or the end`() throws {
     let pipe = try CommandPipe()
     defer { CommandPipe.close(pipe.reading) }
 
@@ -21,7 +21,7 @@ import Testing
     #expect(input(pipe.reading) == .end)
   }
 
-  @Test func whatCannotBeReadHasAnErrorCode() throws {
+  @Test func `what cannot be read has an error code`() throws {
     let folder = open("/", O_RDONLY)
     defer { close(folder) }
 

@@ -3,28 +3,28 @@ import Testing
 @testable import RosterCommand
 
 @Suite struct InputErrorTests {
-  @Test func aFileThatCannotBeReadIsNamedWithTheReason() {
+  @Test func `a file that cannot be read is named with the reason`() {
     let error = InputError.unreadable(path: "a.json", reason: "No such file or directory")
 
     #expect("\(error)" == "a.json: No such file or directory")
     #expect(error.exitCode == 66)
   }
 
-  @Test func aFileThatCannotBeWrittenIsNamedWithTheReason() {
+  @Test func `a file that cannot be written is named with the reason`() {
     let error = InputError.unwritable(path: "j", reason: "Permission denied")
 
     #expect("\(error)" == "j: Permission denied")
     #expect(error.exitCode == 73)
   }
 
-  @Test func aFileThatIsTooLargeIsNamedWithTheLimit() {
+  @Test func `a file that is too large is named with the limit`() {
     let error = InputError.tooLarge(path: "a.csv", limit: 5 << 20)
 
     #expect("\(error)" == "a.csv: more than 5 MiB, the most that is read")
     #expect(error.exitCode == 65)
   }
 
-  @Test func brokenTextIsNamedWithFileLineAndColumn() {
+  @Test func `broken text is named with file line and column`() {
     let place = TextPlace(line: 3, column: 7)
     let error = InputError.broken(path: "a.json", place, .notUTF8)
 
@@ -32,13 +32,13 @@ import Testing
     #expect(error.exitCode == 65)
   }
 
-  @Test func brokenCasesAreNamedWithTheLine() {
+  @Test func `broken cases are named with the line`() {
     let error = InputError.broken(path: nil, TextPlace(line: 3), .openQuote)
 
     #expect("\(error)" == "line 3: a quoted field that begins here does not end")
   }
 
-  @Test func onlyOneListInCSVIsRefused() {
+  @Test func `only one list in CSV is refused`() {
     let error = InputError.differentFormats(old: "a.csv", new: "b.json")
 
     #expect("\(error)" == "a.csv is not comparable with b.json: only one of them is a table")

@@ -28,11 +28,11 @@ import Testing
     ),
     (.tooDeep(limit: 256), "nested more than 256 levels deep"),
   ])
-  func problemsReadAsSentences(problem: InputProblem, text: String) {
+  func `problems read as sentences`(problem: InputProblem, text: String) {
     #expect("\(problem)" == text)
   }
 
-  @Test func longTextsAreCut() {
+  @Test func `long texts are cut`() {
     let problem = InputProblem.repeatedMember(String(repeating: "é", count: 1_000))
 
     let shown = String(repeating: "é", count: 60)

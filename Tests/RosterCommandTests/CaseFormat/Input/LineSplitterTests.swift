@@ -15,7 +15,7 @@ import Testing
     return lines
   }
 
-  @Test func aLineIsReturnedAsSoonAsItEnds() {
+  @Test func `a line is returned as soon as it ends`() {
     var splitter = LineSplitter()
 
     splitter.append(Array("a".utf8))
@@ -29,11 +29,11 @@ import Testing
     #expect(splitter.finish() == nil)
   }
 
-  @Test func nothingIsBehindTheLastLineFeed() {
+  @Test func `nothing is behind the last line feed`() {
     #expect(lines([Array("a\n\n".utf8)]) == [Array("a".utf8), []])
   }
 
-  @Test func howTheBytesArriveDoesNotMatter() throws {
+  @Test func `how the bytes arrive does not matter`() throws {
     try checkProperty(
       seed: 31, cases: TestLength.count(short: 3_000, long: 300_000),
       generate: { generator -> [[UInt8]] in

@@ -3,7 +3,7 @@ import Testing
 @testable import RosterCommand
 
 @Suite struct ExactTextTests {
-  @Test func composedAndDecomposedLettersDiffer() {
+  @Test func `composed and decomposed letters differ`() {
     let composed = ExactText("\u{E9}")
     let decomposed = ExactText("e\u{301}")
 
@@ -12,7 +12,7 @@ import Testing
     #expect(Set([composed, decomposed]).count == 2)
   }
 
-  @Test func equalBytesAreEqualAndHashAlike() {
+  @Test func `equal bytes are equal and hash alike`() {
     let text = ExactText("a🧵")
 
     let other = ExactText(String(decoding: Array("a🧵".utf8), as: UTF8.self))

@@ -7,7 +7,7 @@ import Testing
     JSONObject(pairs.map { JSONObject.Member(name: $0.0, value: $0.1) })
   }
 
-  @Test func theOrderOfMembersDoesNotCount() {
+  @Test func `the order of members does not count`() {
     let first = object([("a", .null), ("b", .bool(true))])
     let second = object([("b", .bool(true)), ("a", .null)])
 
@@ -15,7 +15,7 @@ import Testing
     #expect(first.hashValue == second.hashValue)
   }
 
-  @Test func otherValuesNamesOrCountsDiffer() {
+  @Test func `other values names or counts differ`() {
     let first = object([("a", .null), ("b", .bool(true))])
 
     #expect(first != object([("a", .null), ("b", .bool(false))]))
@@ -24,7 +24,7 @@ import Testing
     #expect(first != object([("a", .null)]))
   }
 
-  @Test func aMissingMemberIsNil() {
+  @Test func `a missing member is nil`() {
     let first = object([("a", .null)])
 
     #expect(first["a"] == .null)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [2, 8, 9, 50])
-  func aRepeatedNameIsFoundInSmallAndLargeObjects(count: Int) {
+  func `a repeated name is found in small and large objects`(count: Int) {
     var members = (0..<count).map {
       JSONObject.Member(name: ExactText("n\($0)"), value: .null)
     }

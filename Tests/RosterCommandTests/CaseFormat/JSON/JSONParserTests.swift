@@ -20,17 +20,17 @@ import Testing
   @Test(arguments: [
     "0", "-0", "10", "-1.5", "1e5", "1E-05", "123456789012345678901234567890.5", "1e999999",
   ])
-  func numbersKeepTheirText(text: String) throws {
+  func `numbers keep their text`(text: String) throws {
     #expect(try parse(text) == .number(ExactText(text)))
   }
 
-  @Test func escapesAreResolved() throws {
+  @Test func `escapes are resolved`() throws {
     let value = try parse(#""\"\\\/\b\f\n\r\t\u0041\u00e9\ud83e\uddf5 é🧵""#)
 
     #expect(value == .string("\"\\/\u{8}\u{C}\n\r\tA\u{E9}\u{1F9F5} é🧵"))
   }
 
-  @Test func aByteOrderMarkIsIgnored() throws {
+  @Test func `a byte order mark is ignored`() throws {
     #expect(try parse("\u{FEFF}[1]") == .array([.number("1")]))
   }
 
@@ -65,7 +65,7 @@ import Testing
     (#"[1, {"a":1,"a":2}]"#, 1, 5, "the member \"a\" occurs twice in its object"),
     ("\t\u{E9}", 1, 2, "unexpected byte 0xC3 instead of a value"),
   ])
-  func brokenTextNamesThePlace(text: String, line: Int, column: Int, message: String) {
+  func `broken text names the place`(text: String, line: Int, column: Int, message: String) {
     let failure = failure(Array(text.utf8))
 
     #expect(failure?.place == TextPlace(line: line, column: column))
@@ -73,14 +73,14 @@ import Testing
   }
 
   @Test(arguments: [[0xff], [0xc0, 0xaf], [0xed, 0xa0, 0x80], [0xe2, 0x82], [0x80]])
-  func bytesThatAreNotUTF8AreRefused(bytes: [Int]) {
+  func `bytes that are not UTF 8 are refused`(bytes: [Int]) {
     let quoted = [0x22] + bytes.map { UInt8($0) } + [0x22]
 
     #expect(failure(quoted)?.problem == .notUTF8)
     #expect(failure([0x22, 0x5c, 0x6e] + quoted.dropFirst())?.problem == .notUTF8)
   }
 
-  @Test func nestingHasALimit() throws {
+  @Test func `nesting has a limit`() throws {
     let limit = JSONParser.depthLimit
     let deepest = String(repeating: "[", count: limit) + String(repeating: "]", count: limit)
 
@@ -93,14 +93,14 @@ import Testing
     _ = try parse("[" + Array(repeating: "[[]]", count: 1_000).joined(separator: ",") + "]")
   }
 
-  @Test func everyValueIsReadBackFromItsText() throws {
+  @Test func `every value is read back from its text`() throws {
     try checkProperty(
       seed: 11, cases: TestLength.count(short: 2_000, long: 200_000),
       generate: { RandomJSON.value(depth: 4, using: &$0) },
       holds: { try JSONParser.value(of: Array($0.text.utf8)) == $0 })
   }
 
-  @Test func damagedTextIsReadOrRefusedInsideOfIt() throws {
+  @Test func `damaged text is read or refused inside of it`() throws {
     try checkProperty(
       seed: 12, cases: TestLength.count(short: 5_000, long: 500_000),
       generate: { generator in

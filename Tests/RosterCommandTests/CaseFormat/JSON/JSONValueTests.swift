@@ -7,13 +7,13 @@ import Testing
     ("null", "null"), ("true", "a boolean"), ("1", "a number"), ("\"\"", "a string"),
     ("[]", "an array"), ("{}", "an object"),
   ])
-  func kindsReadAsInASentence(text: String, kind: String) throws {
+  func `kinds read as in a sentence`(text: String, kind: String) throws {
     let value = try JSONParser.value(of: Array(text.utf8))
 
     #expect(value.kind == kind)
   }
 
-  @Test func numbersOfOtherTextAndOtherTypesDiffer() throws {
+  @Test func `numbers of other text and other types differ`() throws {
     let texts = ["1", "1.0", "1e0", "\"1\"", "10000000000000000000000", "10000000000000000000001"]
 
     let values = try texts.map { try JSONParser.value(of: Array($0.utf8)) }
@@ -21,7 +21,7 @@ import Testing
     #expect(Set(values).count == texts.count)
   }
 
-  @Test func textIsOneLineWithoutSpaces() throws {
+  @Test func `text is one line without spaces`() throws {
     let text = " { \"a\" : [ 1 , -2.50e+3 , { } ] ,\n\"b\" : [ ] , \"c\" : null , \"d\" : false } "
 
     let value = try JSONParser.value(of: Array(text.utf8))
@@ -29,7 +29,7 @@ import Testing
     #expect(value.text == #"{"a":[1,-2.50e+3,{}],"b":[],"c":null,"d":false}"#)
   }
 
-  @Test func controlCharactersAndSeparatorsAreEscaped() {
+  @Test func `control characters and separators are escaped`() {
     let value = JSONValue.string(
       "\"\\\n\r\t\u{0}\u{1B}\u{7F}\u{9B}\u{2028}\u{200f}\u{202e}\u{2069}é/")
 

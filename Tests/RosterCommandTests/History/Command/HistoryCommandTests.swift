@@ -22,7 +22,7 @@
       try await body(tool)
     }
 
-    @Test func thePointsArePrintedAsATable() async throws {
+    @Test func `the points are printed as a table`() async throws {
       try await withTool { tool in
         let run = try await tool.run("history", "h")
 
@@ -43,7 +43,7 @@
       }
     }
 
-    @Test func thePointsArePrintedAsObjects() async throws {
+    @Test func `the points are printed as objects`() async throws {
       try await withTool { tool in
         let run = try await tool.run("history", "--output", "jsonl", "h")
 
@@ -67,7 +67,7 @@
       }
     }
 
-    @Test func aSecondRunGoesOnAtTheEnd() async throws {
+    @Test func `a second run goes on at the end`() async throws {
       try await withTool { tool in
         _ = try await tool.run(
           "watch", "--count", "1", "--history", "h", "--", "sh", "-c", Self.script)
@@ -79,7 +79,7 @@
       }
     }
 
-    @Test func rowsAreThoseOfTheGivenPoint() async throws {
+    @Test func `rows are those of the given point`() async throws {
       try await withTool { tool in
         let first = try await tool.run("snapshot", "--at", "1", "h")
         #expect(
@@ -105,7 +105,7 @@
       }
     }
 
-    @Test func aPointThatIsNotThereIsAnErrorThatNamesFileAndPoint() async throws {
+    @Test func `a point that is not there is an error that names file and point`() async throws {
       try await withTool { tool in
         let number = try await tool.run("snapshot", "--at", "9", "h")
         #expect(number.error == "roster: h: no point 9: its points are 1 to 4\n")
@@ -131,7 +131,7 @@
       }
     }
 
-    @Test func aHistoryWithoutPointsHasNone() async throws {
+    @Test func `a history without points has none`() async throws {
       let tool = try BuiltTool()
       defer { tool.remove() }
       _ = try await tool.run("watch", "--count", "1", "--history", "h", "--", "nothing-like-that")
@@ -147,7 +147,7 @@
       }
     }
 
-    @Test func twoPointsAreComparedAsFilesAre() async throws {
+    @Test func `two points are compared as files are`() async throws {
       try await withTool { tool in
         let text = try await tool.run("diff", "--history", "h", "--from", "1", "--to", "2")
         #expect(
@@ -170,7 +170,7 @@
       }
     }
 
-    @Test func rowsWithoutAKeyColumnHaveAFieldForTheirKey() async throws {
+    @Test func `rows without a key column have a field for their key`() async throws {
       let tool = try BuiltTool()
       defer { tool.remove() }
       _ = try tool.file("table1", "alpha 1\nbeta 2\n")
@@ -183,7 +183,7 @@
       #expect(run.output == "~ beta: beta 2 -> beta 3 (line)\n")
     }
 
-    @Test func aCommandThatRunsOnceIsPrinted() async throws {
+    @Test func `a command that runs once is printed`() async throws {
       let tool = try BuiltTool()
       defer { tool.remove() }
       let file = try tool.file("t", "NAME   SIZE\nbb     2\na      10\n")
@@ -223,7 +223,7 @@
         "'--history-limit 9K': the size must be a whole number of bytes, at least 16K"
       ),
       (["follow", "--history-limit", "x", "f"], "'--history-limit x': the size must be"),
-    ]) func wrongUsageIsSaid(arguments: [String], problem: String) async throws {
+    ]) func `wrong usage is said`(arguments: [String], problem: String) async throws {
       let tool = try BuiltTool()
       defer { tool.remove() }
       let run = try await tool.run(arguments, input: Data())
@@ -232,7 +232,7 @@
       #expect(run.code == 64)
     }
 
-    @Test func whatCannotBeKeptIsSaid() async throws {
+    @Test func `what cannot be kept is said`() async throws {
       let tool = try BuiltTool()
       defer { tool.remove() }
       let other = try tool.file("other", "hello\n")
@@ -245,7 +245,7 @@
       #expect(nowhere.code == 73)
     }
 
-    @Test func theFileIsNoLongerThanTheLimit() async throws {
+    @Test func `the file is no longer than the limit`() async throws {
       let tool = try BuiltTool()
       defer { tool.remove() }
       let script = "awk -v s=$(date +%N) 'BEGIN{for(i=0;i<40;i++) print \"row\" i, s+i}'"
@@ -261,7 +261,7 @@
       #expect((1...20).contains(points.count))
     }
 
-    @Test func aStreamAndObjectsAreKeptToo() async throws {
+    @Test func `a stream and objects are kept too`() async throws {
       let tool = try BuiltTool()
       defer { tool.remove() }
       let follow = try await tool.run(

@@ -14,7 +14,7 @@ import Testing
     return try HistoryReading(bytes, path: "h", limit: nil)
   }
 
-  @Test func rowsAreNamedByTheirPlacesInThePointBefore() throws {
+  @Test func `rows are named by their places in the point before`() throws {
     let reading = try read(
       Self.header, Self.first,
       #"{"point":2,"time":6,"rows":[[1,1],{"key":"c","fields":["3"]},[0,1]]}"#,
@@ -87,7 +87,7 @@ import Testing
       #"key is "x" instead of automatic or line"#
     ),
     (#"{"point":2"#, "the text ends instead of ',' or '}'"),
-  ]) func whatIsNoPointIsNamedAndLeftOut(record: String, problem: String) throws {
+  ]) func `what is no point is named and left out`(record: String, problem: String) throws {
     let reading = try read(
       Self.header, Self.first, record, #"{"point":3,"time":7}"#,
       Self.first.replacing(#""point":1"#, with: #""point":4"#))
@@ -96,7 +96,7 @@ import Testing
     #expect(reading.history.points.map(\.number) == [1, 4])
   }
 
-  @Test func aNumberThatDoesNotAscendIsLeftOut() throws {
+  @Test func `a number that does not ascend is left out`() throws {
     let reading = try read(Self.header, Self.first, Self.first)
 
     #expect(reading.history.points.count == 1)
@@ -118,7 +118,7 @@ import Testing
       #"header is "no" instead of automatic or present or absent"#
     ),
     (header.replacing(#""line""#, with: "{}"), #"key has no member "pattern""#),
-  ]) func whatIsWrongInAHeaderIsNamed(record: String, problem: String) throws {
+  ]) func `what is wrong in a header is named`(record: String, problem: String) throws {
     let reading = try read(Self.header, record)
 
     #expect(reading.notices == ["h: line 2 is left out: \(problem)"])

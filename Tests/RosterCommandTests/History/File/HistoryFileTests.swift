@@ -44,7 +44,7 @@ import Testing
     #expect(reading.history.points.map(\.modelRows) == points.map(\.rows), "seed \(seed)")
   }
 
-  @Test(arguments: 1...6) func whatIsWrittenIsReadAgainAndRunsGoOnWithOneAnother(
+  @Test(arguments: 1...6) func `what is written is read again and runs go on with one another`(
     seed: UInt64
   ) throws {
     try withPath { path, _ in
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func pointsBuildOnOneAnotherAndAreWholeNowAndThen() throws {
+  @Test func `points build on one another and are whole now and then`() throws {
     try withPath { path, _ in
       var model = HistoryModel(seed: 8)
       try write(200, &model, to: path)
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func allThatIsKeptOfAPointIsReadAgain() throws {
+  @Test func `all that is kept of a point is read again`() throws {
     try withPath { path, _ in
       let key = WatchKey(text: "a\"\n", occurrence: 2, generation: 3)
       var stale = TableRow(line: "one  two", fields: ["one", "two"])
@@ -111,7 +111,7 @@ import Testing
 
   @Test(arguments: [
     ["a"], ["ps", "aux", ""],
-  ]) func theOptionsOfTheWatchStandInTheFile(command: [String]) throws {
+  ]) func `the options of the watch stand in the file`(command: [String]) throws {
     try withPath { path, _ in
       var options = WatchOptions(command: command)
       options.key = .columns([Samples.column("A"), Samples.column("2")])
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func aStreamIsNamedByItsPath() throws {
+  @Test func `a stream is named by its path`() throws {
     try withPath { path, _ in
       var options = WatchOptions(command: [])
       options.origin = .stream(StreamOptions(path: "log", limit: 3))
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func aRecordThatWasCutOffIsNamedAndGoesAwayWhenTheFileGoesOn() throws {
+  @Test func `a record that was cut off is named and goes away when the file goes on`() throws {
     try withPath { path, _ in
       var model = HistoryModel(seed: 1)
       try write(20, &model, to: path)
@@ -166,7 +166,9 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...4) func whereverTheFileIsCutThePointsBeforeAreThere(seed: UInt64) throws {
+  @Test(arguments: 1...4) func `wherever the file is cut the points before are there`(seed: UInt64)
+    throws
+  {
     try withPath { path, _ in
       var model = HistoryModel(seed: seed)
       try write(12, &model, to: path)
@@ -182,7 +184,9 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...6) func aDamagedRecordIsNamedAndWhatIsReadIsRight(seed: UInt64) throws {
+  @Test(arguments: 1...6) func `a damaged record is named and what is read is right`(seed: UInt64)
+    throws
+  {
     try withPath { path, _ in
       var model = HistoryModel(seed: seed)
       try write(60, &model, to: path)
@@ -203,7 +207,7 @@ import Testing
     }
   }
 
-  @Test func theNoticesSayWhichLineAndHowManyPointsBuildOnIt() throws {
+  @Test func `the notices say which line and how many points build on it`() throws {
     try withPath { path, _ in
       var history = History()
       let opened = try HistoryFile.open(HistoryTarget(path: path), options)
@@ -234,7 +238,7 @@ import Testing
     }
   }
 
-  @Test func ofManyNoticesTheFirstOnesAreGiven() throws {
+  @Test func `of many notices the first ones are given`() throws {
     try withPath { path, _ in
       _ = try HistoryFile.open(HistoryTarget(path: path), options)
       let text = try text(path) + String(repeating: "x\n", count: 9)
@@ -246,7 +250,7 @@ import Testing
   }
 
   @Test(arguments: ["hello\n", "{}\n", #"{"roster-history":1,"command":["x"]}"# + "\n", "x"])
-  func aFileThatIsNoHistoryIsRefusedAndStaysAsItIs(content: String) throws {
+  func `a file that is no history is refused and stays as it is`(content: String) throws {
     try withPath { path, tool in
       try tool.write(content, to: "history")
 
@@ -260,7 +264,7 @@ import Testing
     }
   }
 
-  @Test func aHistoryOfAnotherVersionIsRefused() throws {
+  @Test func `a history of another version is refused`() throws {
     let line = RecordFile.line(of: Array(#"{"roster-history":2}"#.utf8))
     let error = #expect(throws: InputError.self) {
       try HistoryReading(line, path: "h", limit: nil)
@@ -269,7 +273,7 @@ import Testing
       error?.description == "h: line 1: roster-history is version 2 instead of version 1")
   }
 
-  @Test func theHistoryOfSomethingElseIsRefused() throws {
+  @Test func `the history of something else is refused`() throws {
     try withPath { path, _ in
       var model = HistoryModel(seed: 1)
       try write(2, &model, to: path)
@@ -290,7 +294,7 @@ import Testing
     }
   }
 
-  @Test func twoDoNotWriteToOneFile() throws {
+  @Test func `two do not write to one file`() throws {
     try withPath { path, _ in
       let first = try HistoryFile.open(HistoryTarget(path: path), options)
 
@@ -303,7 +307,7 @@ import Testing
     }
   }
 
-  @Test func whatCannotHoldAHistoryIsRefused() {
+  @Test func `what cannot hold a history is refused`() {
     for (path, reason) in [
       ("/nowhere/history", "No such file or directory"), ("/dev/null", "not an ordinary file"),
       ("/", "Is a directory"),
@@ -316,7 +320,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...3) func beyondTheLimitTheOldestPointsGo(seed: UInt64) throws {
+  @Test(arguments: 1...3) func `beyond the limit the oldest points go`(seed: UInt64) throws {
     try withPath { path, tool in
       var model = HistoryModel(seed: seed)
       let limit = RecordFile.leastLimit
@@ -345,7 +349,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 1, 30]) func afterAFullDiskTheHistoryGoesOnWithAWholePoint(
+  @Test(arguments: [0, 1, 30]) func `after a full disk the history goes on with a whole point`(
     room: Int
   ) throws {
     try withPath { path, _ in

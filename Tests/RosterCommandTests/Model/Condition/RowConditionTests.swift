@@ -22,7 +22,7 @@ import Testing
     ("USER>a", true), ("USER<a", false), ("'Mounted on'='/media/My Disk'", true),
     ("\"Mounted on\"~\"my disk\"", true), ("2=17", true), ("1=root", true),
   ])
-  func aValueIsComparedAsWhatItIs(_ text: String, _ isTrue: Bool) throws {
+  func `a value is compared as what it is`(_ text: String, _ isTrue: Bool) throws {
     #expect(try holds(text) == isTrue)
   }
 
@@ -34,17 +34,17 @@ import Testing
     ("USER=root or USER=ada and %CPU>9", true), ("(USER=root or USER=ada) and %CPU>9", false),
     ("not (USER=root and %CPU>9)", true), ("USER=root and(PID=17)", true),
   ])
-  func partsArePutTogetherAsOneReadsThem(_ text: String, _ isTrue: Bool) throws {
+  func `parts are put together as one reads them`(_ text: String, _ isTrue: Bool) throws {
     #expect(try holds(text) == isTrue)
   }
 
-  @Test func aCapitalLetterCountsAsOne() throws {
+  @Test func `a capital letter counts as one`() throws {
     #expect(try holds("USER=Root", for: ["Root"]))
     #expect(try holds("USER=root", for: ["Root"]))
     #expect(try holds("USER>A", for: ["B"]))
   }
 
-  @Test func aValueThatIsMissingIsEmpty() throws {
+  @Test func `a value that is missing is empty`() throws {
     #expect(try holds("TIME=''", for: ["root"]))
     #expect(try !holds("TIME>1", for: ["root"]))
   }
@@ -75,14 +75,16 @@ import Testing
         "The output has no column 'X'. Its columns are: USER, PID, %CPU, MEM, Mounted on, TIME."
       ),
     ])
-  func whatIsWrongIsNamedWithItsPlace(_ text: String, _ place: Int, _ reason: String) {
+  func `what is wrong is named with its place`(_ text: String, _ place: Int, _ reason: String) {
     let error = #expect(throws: ConditionError.self) { try holds(text) }
 
     #expect(error?.place == place)
     #expect(error?.description == "character \(place + 1): \(reason)")
   }
 
-  @Test(arguments: ["(", "not "]) func howDeepAConditionGoesHasALimit(_ part: String) throws {
+  @Test(arguments: ["(", "not "]) func `how deep a condition goes has a limit`(_ part: String)
+    throws
+  {
     let most = ConditionParser.greatestDepth
     let end = part == "(" ? ")" : ""
     func text(_ depth: Int) -> String {

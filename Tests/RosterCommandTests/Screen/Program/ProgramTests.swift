@@ -10,7 +10,7 @@ import Testing
   private static let seedCount: UInt64 = TestLength.current == .long ? 10 : 1
 
   @Test(arguments: 0..<10 as Range<UInt64>)
-  func theScreenIsWhatTheModelGives(share: UInt64) async throws {
+  func `the screen is what the model gives`(share: UInt64) async throws {
     for seed in share * Self.seedCount..<(share + 1) * Self.seedCount {
       var random = SeededGenerator(seed: seed)
       let setting = ProgramSetting(&random)

@@ -4,7 +4,7 @@ import Testing
 @testable import RosterDiff
 
 @Suite struct AscendingEndsTests {
-  @Test func theSearchAgreesWithCountingOnAllLevels() {
+  @Test func `the search agrees with counting on all levels`() {
     var generator = SeededGenerator(seed: 1)
     for capacity in [1, 15, 16, 17, 255, 256, 257, 5_000] {
       var ends = AscendingEnds(capacity: capacity)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func aReplacedNumberIsFoundOnAllLevels() {
+  @Test func `a replaced number is found on all levels`() {
     var ends = AscendingEnds(capacity: 1_000)
     for index in 0..<1_000 { ends.set(from: index, value: index * 10 + 9, count: 1) }
 
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func anEmptyListHasNothingThatIsLess() {
+  @Test func `an empty list has nothing that is less`() {
     let ends = AscendingEnds(capacity: 0)
 
     #expect(ends.place(of: .max) == 0)

@@ -4,7 +4,7 @@ import Testing
 @testable import RosterDiff
 
 @Suite struct ComparedPairsTests {
-  @Test func mergedPairsAreThoseOfBothByNewIndex() {
+  @Test func `merged pairs are those of both by new index`() {
     var generator = SeededGenerator(seed: 1)
     for count in 0...40 {
       var first = ComparedPairs()
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func anAppendedPairWhoseContentDiffersIsAnUpdate() {
+  @Test func `an appended pair whose content differs is an update`() {
     let old = [Row(id: 1), Row(id: 2)]
     let new = [Row(id: 2, value: 1), Row(id: 1)]
 

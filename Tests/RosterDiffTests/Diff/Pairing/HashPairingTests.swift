@@ -4,7 +4,7 @@ import Testing
 @testable import RosterDiff
 
 @Suite struct HashPairingTests {
-  @Test func shortListsArePairedIfNewIdentitiesAreUniqueAndGivenUpIfNot() {
+  @Test func `short lists are paired if new identities are unique and given up if not`() {
     let lists = allLists(upTo: 4, identities: TestLength.count(short: 4, long: 5))
     for old in lists where isUnique(old) {
       for new in lists {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func wrongAnswersAboutShortListsLeadToTruePairs() {
+  @Test func `wrong answers about short lists lead to true pairs`() {
     let lists = allLists(upTo: 3, identities: 3)
     for old in lists {
       for new in lists {
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func longListsGiveTheChangesThatHashingThemAllGives() throws {
+  @Test func `long lists give the changes that hashing them all gives`() throws {
     try checkProperty(
       seed: 1, cases: TestLength.count(short: 400, long: 40_000), generate: longLists,
       shrink: smallerButUnique
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func collidingHashesAreToldApart() throws {
+  @Test func `colliding hashes are told apart`() throws {
     try checkProperty(
       seed: 2, cases: TestLength.count(short: 100, long: 10_000), generate: longLists,
       shrink: smallerButUnique
@@ -60,14 +60,16 @@ import Testing
     }
   }
 
-  @Test func anAnswerThatIsAlwaysYesGivesTheSameChanges() throws {
+  @Test func `an answer that is always yes gives the same changes`() throws {
     try checkProperty(
       seed: 3, cases: TestLength.count(short: 200, long: 20_000), generate: longLists,
       shrink: smallerButUnique
     ) { old, new in changes(old, new) { _ in true } == diff(old, new) }
   }
 
-  @Test func falseAnswersAndOldIdentitiesThatAreNotUniqueStillLeadToTheNewList() throws {
+  @Test func `false answers and old identities that are not unique still lead to the new list`()
+    throws
+  {
     try checkProperty(
       seed: 4, cases: TestLength.count(short: 400, long: 40_000),
       generate: longListsWithChangedIdentities, shrink: smaller
@@ -78,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func onlyElementsWithoutAPartnerAreAskedAbout() {
+  @Test func `only elements without a partner are asked about`() {
     let old = (0..<400).map { Row(id: $0) }
     var new = old
     new.insert(new.remove(at: 300), at: 20)
@@ -94,7 +96,7 @@ import Testing
     #expect(asked == [1_000, 1_001])
   }
 
-  @Test func nothingIsAskedIfMuchIsLeft() {
+  @Test func `nothing is asked if much is left`() {
     let old = (0..<400).map { Row(id: $0) }
     let new = old.dropLast(100) + (400..<500).map { Row(id: $0) }
 
@@ -106,7 +108,7 @@ import Testing
     #expect(found == diff(old, Array(new)))
   }
 
-  @Test func aCancelledPairingFindsNothing() {
+  @Test func `a cancelled pairing finds nothing`() {
     let rows = [Row(id: 1), Row(id: 2)]
 
     let found = withListPair(rows, rows) { lists in

@@ -5,7 +5,7 @@ import Testing
 @Suite struct IdentityTableTests {
   private func same(_ element: UInt32) -> (UInt32) -> Bool { { $0 == element } }
 
-  @Test func anInsertedElementIsFoundAndAnotherOneWithItsHashIsNot() {
+  @Test func `an inserted element is found and another one with its hash is not`() {
     var table = IdentityTable(capacity: 3)
 
     #expect(table.insert(1, hash: 7, isSame: same(1)) == nil)
@@ -14,7 +14,7 @@ import Testing
     #expect(table.insert(3, hash: 7, isSame: same(2)) == 2)
   }
 
-  @Test func theLastGroupContinuesAtTheFirstOne() {
+  @Test func `the last group continues at the first one`() {
     var table = IdentityTable(capacity: 12)
 
     for code in 1...12 {
@@ -24,7 +24,7 @@ import Testing
     #expect(table.insert(9, hash: .max, isSame: same(12)) == 12)
   }
 
-  @Test func equalElementsAreTakenInTheOrderOfInsertion() {
+  @Test func `equal elements are taken in the order of insertion`() {
     var table = IdentityTable(capacity: 3)
     for code: UInt32 in 1...3 {
       let isInserted = table.insertUnchecked(code, hash: 5)
@@ -38,7 +38,7 @@ import Testing
     #expect(table.take(hash: 6, isSame: { _ in true }) == nil)
   }
 
-  @Test func whatIsTakenAtOnceIsThereAndWhatIsCertainlyNotThereIsNot() {
+  @Test func `what is taken at once is there and what is certainly not there is not`() {
     for hashCount in [1, 3, 40, 100_000] as [UInt32] {
       var random = SeededGenerator(seed: UInt64(hashCount))
       var table = IdentityTable(capacity: 300)
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func thousandsOfEqualHashesAreRefusedByTheUncheckedInsertion() {
+  @Test func `thousands of equal hashes are refused by the unchecked insertion`() {
     var table = IdentityTable(capacity: 2_000)
     var inserted = 0
 

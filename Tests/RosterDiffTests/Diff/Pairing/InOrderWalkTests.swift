@@ -4,7 +4,7 @@ import Testing
 @testable import RosterDiff
 
 @Suite struct InOrderWalkTests {
-  @Test func oneChangeAnywhereLeavesAllOtherElementsPaired() {
+  @Test func `one change anywhere leaves all other elements paired`() {
     let old = (0..<12).map { Row(id: $0) }
     for place in 0..<12 {
       var deleted = old
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func pairsAreTrueAndAscendAndTheirContentIsCompared() {
+  @Test func `pairs are true and ascend and their content is compared`() {
     var generator = SeededGenerator(seed: 1)
     for round in 0..<400 {
       let old = (0..<round % 60).map { Row(id: $0) }
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func aBlockThatIsFartherThanTheNextFewElementsIsFound() {
+  @Test func `a block that is farther than the next few elements is found`() {
     let old = (0..<400).map { Row(id: $0) }
     let new = Array(old[..<100] + old[140...])
 

@@ -4,7 +4,7 @@ import Testing
 @testable import RosterDiff
 
 @Suite struct LeftoversTests {
-  @Test func theyAreTheIndexesThatNoPairHas() {
+  @Test func `they are the indexes that no pair has`() {
     var generator = SeededGenerator(seed: 1)
     for round in 0..<300 {
       var pairs = IndexPairs()
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func withoutPairsEverythingIsLeft() {
+  @Test func `without pairs everything is left`() {
     let rest = Leftovers(of: IndexPairs(), oldCount: 3, newCount: 0)
 
     #expect(rest.old == IndexRuns(0..<3))

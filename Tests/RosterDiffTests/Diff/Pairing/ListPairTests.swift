@@ -7,7 +7,7 @@ import Testing
   private let old = [Row(id: 1), Row(id: 2), Row(id: 3)]
   private let new = [Row(id: 3, value: 1), Row(id: 1), Row(id: 4)]
 
-  @Test func numbersGoOnFromTheOldListToTheNewOne() {
+  @Test func `numbers go on from the old list to the new one`() {
     let ids = (old + new).map(\.id)
     withListPair(old, new) { lists in
       for first in ids.indices {
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func equalIdentitiesHaveOneHashInBothLists(areMany: Bool) {
+  func `equal identities have one hash in both lists`(areMany: Bool) {
     let hashes = withListPair(old, new) { lists in
       [0..<3, 3..<6].flatMap { numbers in
         var batch = HashBatch(ofElements: 6)
@@ -37,7 +37,7 @@ import Testing
     #expect(Set(hashes).count == 4)
   }
 
-  @Test func aCandidateThatIsAnotherElementIsTakenBack() {
+  @Test func `a candidate that is another element is taken back`() {
     let candidates = withListPair(old, new) { lists in
       var batch = HashBatch(ofElements: 6)
       for place in 0..<3 { batch.put(3 + place, at: place) }
@@ -53,7 +53,7 @@ import Testing
     #expect(candidates == [2, HashBatch.Entry.noElement, HashBatch.Entry.noElement])
   }
 
-  @Test func emptyListsAreAskedNothingThatTheyCannotAnswer() {
+  @Test func `empty lists are asked nothing that they cannot answer`() {
     withListPair([], []) { lists in
       let batch = HashBatch(ofElements: 0)
 
@@ -64,7 +64,7 @@ import Testing
 
   /// Lists of more than one batch, in which a partner, a twin and a stranger may be in each batch.
   @Test(arguments: [DiffOptions(), .knownUnique])
-  func listsOfManyBatchesObeyTheRules(_ options: DiffOptions) throws {
+  func `lists of many batches obey the rules`(_ options: DiffOptions) throws {
     var generator = SeededGenerator(seed: 7)
     for twins in [0, 1, 40] where twins == 0 || options == DiffOptions() {
       var old = (0..<700).map { Row(id: $0) }.shuffled(using: &generator)

@@ -3,7 +3,7 @@ import Testing
 @testable import RosterDiff
 
 @Suite struct PairCollectorTests {
-  @Test func whatIsWantedIsCollectedOverManyBatches() {
+  @Test func `what is wanted is collected over many batches`() {
     var collector = PairCollector()
     for index in 0..<1_000 {
       collector.append(old: 2 * index, new: index, count: 1, if: index % 3 == 0)
@@ -16,7 +16,7 @@ import Testing
     #expect(pairs.count == expected.count)
   }
 
-  @Test func runsThatContinueOneAnotherBecomeOne() {
+  @Test func `runs that continue one another become one`() {
     var collector = PairCollector()
     for index in 0..<1_000 { collector.append(old: index + 5, new: index, count: 1, if: true) }
 
@@ -26,7 +26,7 @@ import Testing
     #expect(pairs.count == 1_000)
   }
 
-  @Test func whatWasTakenIsGone() {
+  @Test func `what was taken is gone`() {
     var collector = PairCollector()
     collector.append(old: 0, new: 0, count: 1, if: true)
 

@@ -3,7 +3,7 @@ import RosterTesting
 import Testing
 
 @Suite struct StayingRunsTests {
-  @Test func theMarkedValuesAscendAndAreAsManyAsPossible() throws {
+  @Test func `the marked values ascend and are as many as possible`() throws {
     try checkProperty(
       seed: 1, cases: TestLength.count(short: 500, long: 50_000),
       generate: { generator in
@@ -16,7 +16,7 @@ import Testing
       })
   }
 
-  @Test func runsGiveTheSameAsTheirSingleValues() throws {
+  @Test func `runs give the same as their single values`() throws {
     try checkProperty(
       seed: 2, cases: TestLength.count(short: 500, long: 50_000),
       generate: { generator in

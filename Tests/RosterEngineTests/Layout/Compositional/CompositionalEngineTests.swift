@@ -2,7 +2,8 @@ import RosterDiff
 import RosterEngine
 import Testing
 
-@Suite("Compositional layout in the engine")
+/// Compositional layout in the engine.
+@Suite
 struct CompositionalEngineTests {
   private func engine(_ section: CompositionalLayout.Section, _ counts: [Int]) -> ListEngine {
     var engine = ListEngine(layout: CompositionalLayout(section))
@@ -15,8 +16,8 @@ struct CompositionalEngineTests {
     engine.views.map { $0.attributes.frame }
   }
 
-  @Test("when an item becomes known, the sections that follow shift by what it grew or shrank")
-  func followingSectionsShift() {
+  @Test
+  func `when an item becomes known, the sections that follow shift by what it grew or shrank`() {
     var engine = engine(.rows(.estimated(20)), [1, 2])
 
     let asked = engine.layOut()
@@ -30,8 +31,8 @@ struct CompositionalEngineTests {
     #expect(engine.contentSize == size(100, 45))
   }
 
-  @Test("of a million items in nested groups only what is seen has views")
-  func manyItems() {
+  @Test
+  func `of a million items in nested groups only what is seen has views`() {
     let column = CompositionalLayout.Group.vertical(
       size: size(.fractionalWidth(0.5), .fractionalHeight(1)), subitem: .item(.full), count: 2)
     var engine = engine(
@@ -51,8 +52,8 @@ struct CompositionalEngineTests {
       ])
   }
 
-  @Test("a section of centred groups opens with its first group in the middle")
-  func centredGroups() {
+  @Test
+  func `a section of centred groups opens with its first group in the middle`() {
     var section = CompositionalLayout.Section(
       group: .horizontal(size: size(.absolute(60), .absolute(20)), subitems: [.item(.full)]),
       orthogonalScrolling: .groupPagingCentered)

@@ -2,7 +2,8 @@ import Testing
 
 @testable import RosterEngine
 
-@Suite("Sections that scroll across the list")
+/// Sections that scroll across the list.
+@Suite
 struct CompositionalOrthogonalTests {
   private func section(
     _ behavior: OrthogonalScrolling.Behavior?, insets: ListInsets = .zero
@@ -13,21 +14,21 @@ struct CompositionalOrthogonalTests {
       interGroupSpacing: 5, contentInsets: insets, orthogonalScrolling: behavior)
   }
 
-  @Test("a section that does not scroll across has its groups below each other")
-  func none() {
+  @Test
+  func `a section that does not scroll across has its groups below each other`() {
     let fixture = CompositionalFixture(section(nil), items: 4)
 
     #expect(fixture.layoutState.orthogonal == nil)
     #expect(fixture.frames.map { $0.y } == [0, 0, 25, 25])
   }
 
-  @Test(
-    "groups stand beside each other, and the section is as high as one",
-    arguments: [
-      OrthogonalScrolling.Behavior.continuous, .continuousGroupLeadingBoundary, .paging,
-      .groupPaging,
-    ])
-  func groupsInARow(behavior: OrthogonalScrolling.Behavior) throws {
+  @Test(arguments: [
+    OrthogonalScrolling.Behavior.continuous, .continuousGroupLeadingBoundary, .paging,
+    .groupPaging,
+  ])
+  func `groups stand beside each other, and the section is as high as one`(
+    behavior: OrthogonalScrolling.Behavior
+  ) throws {
     let insets = ListInsets(top: 3, leading: 10, bottom: 4, trailing: 6)
 
     let fixture = CompositionalFixture(section(behavior, insets: insets), items: 5)
@@ -47,8 +48,8 @@ struct CompositionalOrthogonalTests {
     #expect(step == ListPoint(x: 45, y: 0))
   }
 
-  @Test("centred groups have room before the first and after the last to be in the middle")
-  func centred() {
+  @Test
+  func `centred groups have room before the first and after the last to be in the middle`() {
     let insets = ListInsets(leading: 10, trailing: 35)
 
     let fixture = CompositionalFixture(section(.groupPagingCentered, insets: insets), items: 4)
@@ -61,8 +62,8 @@ struct CompositionalOrthogonalTests {
           stops: .every(45, from: 0, count: 2)))
   }
 
-  @Test("views at the sides leave the visible part between them; only badges scroll along")
-  func boundary() {
+  @Test
+  func `views at the sides leave the visible part between them; only badges scroll along`() {
     var section = section(.continuous)
     section.boundaryItems = [
       .header(size: size(.fractionalWidth(1), .absolute(6))),
@@ -89,8 +90,8 @@ struct CompositionalOrthogonalTests {
       fixture.frame(of: .supplementary("dot", item: 98)) == rect(12 + 49 * 45 + 19, 6, 2, 2))
   }
 
-  @Test("estimated groups follow each other by their real widths; the highest gives the height")
-  func estimated() {
+  @Test
+  func `estimated groups follow each other by their real widths; the highest gives the height`() {
     let section = CompositionalLayout.Section(
       group: .horizontal(
         size: size(.estimated(30), .estimated(10)),
@@ -107,8 +108,8 @@ struct CompositionalOrthogonalTests {
     #expect(fixture.layoutState.items.proposal(of: 1) == SizeProposal())
   }
 
-  @Test("in a list that scrolls sideways such a section scrolls downwards")
-  func sideways() {
+  @Test
+  func `in a list that scrolls sideways such a section scrolls downwards`() {
     let section = CompositionalLayout.Section(
       group: .vertical(
         size: size(.absolute(30), .fractionalHeight(0.75)), subitem: .item(.full), count: 2),
@@ -125,8 +126,8 @@ struct CompositionalOrthogonalTests {
           stops: .every(65, from: 0, count: 2)))
   }
 
-  @Test("a section without items has its insets and nothing to scroll")
-  func empty() {
+  @Test
+  func `a section without items has its insets and nothing to scroll`() {
     let insets = ListInsets(top: 3, leading: 10, bottom: 4, trailing: 6)
 
     let fixture = CompositionalFixture(
@@ -139,8 +140,8 @@ struct CompositionalOrthogonalTests {
           .groupPagingCentered, x: 0, width: 100, contentWidth: 16, stops: .each([])))
   }
 
-  @Test("centred groups of any width come to rest in the middle")
-  func centredEstimates() {
+  @Test
+  func `centred groups of any width come to rest in the middle`() {
     let section = CompositionalLayout.Section(
       group: .horizontal(
         size: size(.estimated(30), .absolute(10)),
@@ -160,8 +161,8 @@ struct CompositionalOrthogonalTests {
           .groupPagingCentered, x: 0, width: 100, contentWidth: 259, stops: .each([0, 87, 159])))
   }
 
-  @Test("centred groups come to rest in the middle if the inset is greater than the room beside")
-  func centredWithInset() {
+  @Test
+  func `centred groups come to rest in the middle if the inset is greater than the room beside`() {
     let insets = ListInsets(leading: 40)
 
     let fixture = CompositionalFixture(section(.groupPagingCentered, insets: insets), items: 4)

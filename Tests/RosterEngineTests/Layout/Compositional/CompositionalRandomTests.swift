@@ -3,7 +3,8 @@ import Testing
 
 @testable import RosterEngine
 
-@Suite("Compositional layout at random")
+/// Compositional layout at random.
+@Suite
 struct CompositionalRandomTests {
   /// A section of random groups.
   struct Case: Hashable {
@@ -81,8 +82,10 @@ struct CompositionalRandomTests {
     if value != expected { throw Difference(text: "\(what) \(value), model \(expected)") }
   }
 
-  @Test("nested groups are as each of them computed on its own from what is around and in it")
-  func equalsTheModel() throws {
+  @Test
+  func `nested groups are as each of them computed on its own from what is around and in it`()
+    throws
+  {
     try checkProperty(
       seed: 1, cases: TestLength.count(short: 1_500, long: 200_000), generate: Case.random,
       shrink: { $0.smaller }, holds: equalsModel)
@@ -119,8 +122,8 @@ struct CompositionalRandomTests {
     return true
   }
 
-  @Test("with all sides exchanged, a list that scrolls sideways is the same")
-  func sideways() throws {
+  @Test
+  func `with all sides exchanged, a list that scrolls sideways is the same`() throws {
     try checkProperty(
       seed: 5_000_000, cases: TestLength.count(short: 500, long: 50_000),
       generate: Case.random, shrink: { $0.smaller },
@@ -134,8 +137,8 @@ struct CompositionalRandomTests {
       })
   }
 
-  @Test("a section without estimates is the same in repeating form as one by one")
-  func repeatingForm() throws {
+  @Test
+  func `a section without estimates is the same in repeating form as one by one`() throws {
     var repeated = 0
     try checkProperty(
       seed: 9_000_000, cases: TestLength.count(short: 1_500, long: 100_000),
@@ -150,8 +153,8 @@ struct CompositionalRandomTests {
     #expect(repeated > 20)
   }
 
-  @Test("lengths that are no lengths give nothing negative, and nothing traps")
-  func badLengths() throws {
+  @Test
+  func `lengths that are no lengths give nothing negative, and nothing traps`() throws {
     let lengths: [Double] = [
       -.infinity, -1e300, -5, 0, 1.0 / 300, 3, 1e9, 1e300, .infinity, .nan,
     ]
@@ -202,8 +205,8 @@ struct CompositionalRandomTests {
         container: ListSize(width: next(), height: next())), from: SectionFrames.Pen())
   }
 
-  @Test("a container of no size and insets greater than it leave no room", arguments: 0...6)
-  func noRoom(count: Int) {
+  @Test(arguments: 0...6)
+  func `a container of no size and insets greater than it leave no room`(count: Int) {
     var section = CompositionalLayout.Section(
       group: .horizontal(
         size: size(.fractionalWidth(1), .fractionalHeight(1)), subitems: [.item(.full)]),

@@ -2,10 +2,11 @@ import Testing
 
 @testable import RosterEngine
 
-@Suite("Sections of a compositional layout")
+/// Sections of a compositional layout.
+@Suite
 struct CompositionalSectionTests {
-  @Test("the group is repeated until there are no more items", arguments: 0...6)
-  func repeatsGroups(count: Int) {
+  @Test(arguments: 0...6)
+  func `the group is repeated until there are no more items`(count: Int) {
     let section = CompositionalLayout.Section(
       group: .horizontal(
         size: size(.fractionalWidth(1), .absolute(10)), subitem: .item(.full), count: 2),
@@ -24,8 +25,8 @@ struct CompositionalSectionTests {
     #expect(fixture.layoutState.pen == SectionFrames.Pen())
   }
 
-  @Test("in a list that scrolls sideways sections, groups and insets are as on the screen")
-  func horizontal() {
+  @Test
+  func `in a list that scrolls sideways sections, groups and insets are as on the screen`() {
     let section = CompositionalLayout.Section(
       group: .vertical(
         size: size(.absolute(30), .fractionalHeight(1)), subitem: .item(.full), count: 2),
@@ -38,8 +39,8 @@ struct CompositionalSectionTests {
     #expect(fixture.layoutState.advance == 5 + 63 + 7)
   }
 
-  @Test("a real height goes from the item to group and section, growing and shrinking")
-  func propagates() {
+  @Test
+  func `a real height goes from the item to group and section, growing and shrinking`() {
     let inner = CompositionalLayout.Group.vertical(
       size: size(.fractionalWidth(0.5), .estimated(20)),
       subitem: .item(.fractionalWidth(1), .estimated(10)), count: 2)
@@ -64,8 +65,8 @@ struct CompositionalSectionTests {
     #expect(shrunk.layoutState.advance == 19)
   }
 
-  @Test("a real width goes from the item to group and section in a list that scrolls sideways")
-  func propagatesSideways() {
+  @Test
+  func `a real width goes from the item to group and section in a list that scrolls sideways`() {
     let section = CompositionalLayout.Section(
       group: .vertical(
         size: size(.estimated(20), .fractionalHeight(1)),
@@ -82,8 +83,8 @@ struct CompositionalSectionTests {
         == SizeProposal(width: 40, greatest: ListSize(width: .infinity, height: .infinity)))
   }
 
-  @Test("a section with equal groups keeps the frames of one group only")
-  func repeatingForm() throws {
+  @Test
+  func `a section with equal groups keeps the frames of one group only`() throws {
     let column = CompositionalLayout.Group.vertical(
       size: size(.fractionalWidth(0.3), .fractionalHeight(1)), subitem: .item(.full), count: 2)
     let section = CompositionalLayout.Section(
@@ -104,8 +105,8 @@ struct CompositionalSectionTests {
     #expect(items[3_000_000].frame == rect(0, 42_000_000, 70, 40))
   }
 
-  @Test("items that reach beyond their group are placed one by one")
-  func overflowing() {
+  @Test
+  func `items that reach beyond their group are placed one by one`() {
     let section = CompositionalLayout.Section(
       group: .horizontal(
         size: size(.fractionalWidth(1), .absolute(10)),
@@ -120,8 +121,8 @@ struct CompositionalSectionTests {
     }
   }
 
-  @Test("what the host is asked repeats with the groups")
-  func proposalsRepeat() {
+  @Test
+  func `what the host is asked repeats with the groups`() {
     let section = CompositionalLayout.Section.rows(.estimated(10))
 
     let items = CompositionalFixture(section, items: 1_000).layoutState.items
@@ -129,8 +130,8 @@ struct CompositionalSectionTests {
     #expect(items.proposals == [SizeProposal(width: 100)])
   }
 
-  @Test("items for which the group has no place get empty frames at the end")
-  func noPlace() {
+  @Test
+  func `items for which the group has no place get empty frames at the end`() {
     let section = CompositionalLayout.Section(
       group: .horizontal(size: .full, subitems: []),
       contentInsets: ListInsets(top: 3, leading: 4, bottom: 5))
@@ -141,8 +142,8 @@ struct CompositionalSectionTests {
     #expect(fixture.layoutState.advance == 8)
   }
 
-  @Test("a background is behind the whole section, and its items come to the front")
-  func background() {
+  @Test
+  func `a background is behind the whole section, and its items come to the front`() {
     var section = CompositionalLayout.Section.rows(.absolute(10))
     section.contentInsets = ListInsets(top: 2, leading: 5, bottom: 3, trailing: 5)
     section.boundaryItems = [
@@ -165,8 +166,8 @@ struct CompositionalSectionTests {
     #expect(CompositionalFixture(section, items: 2).layoutState.items[1].zIndex == 0)
   }
 
-  @Test("a layout with a provider builds each section by its index and environment")
-  func provider() {
+  @Test
+  func `a layout with a provider builds each section by its index and environment`() {
     let layout = CompositionalLayout(axis: .horizontal) { index, environment in
       #expect(environment.container == size(100, 80))
       #expect(environment.sectionCount == 4)
@@ -188,8 +189,8 @@ struct CompositionalSectionTests {
     #expect(!CompositionalLayout(.rows(.absolute(1))).dependsOnSectionIndex)
   }
 
-  @Test("a layout depends on the length of the viewport if a group or boundary item does")
-  func dependence() {
+  @Test
+  func `a layout depends on the length of the viewport if a group or boundary item does`() {
     let rows = CompositionalLayout.Section.rows(.absolute(10))
     let pages = CompositionalLayout.Section.rows(.fractionalHeight(1))
     var withSide = rows

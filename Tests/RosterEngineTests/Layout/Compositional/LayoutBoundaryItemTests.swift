@@ -2,7 +2,8 @@ import Testing
 
 @testable import RosterEngine
 
-@Suite("Views at the edges of a section")
+/// Views at the edges of a section.
+@Suite
 struct LayoutBoundaryItemTests {
   private let headerSize = size(.fractionalWidth(1), .absolute(10))
 
@@ -30,8 +31,8 @@ struct LayoutBoundaryItemTests {
     fixture.frame(of: .supplementary(kind, item: nil))
   }
 
-  @Test("header and footer extend the section by their height")
-  func headerAndFooter() {
+  @Test
+  func `header and footer extend the section by their height`() {
     let section = section([.header(size: headerSize), .footer(size: headerSize)])
 
     let fixture = CompositionalFixture(section, items: 2, header: true, footer: true)
@@ -42,8 +43,8 @@ struct LayoutBoundaryItemTests {
     #expect(fixture.layoutState.advance == 60)
   }
 
-  @Test("a section that has no header or footer has no room for them")
-  func withoutHeader() {
+  @Test
+  func `a section that has no header or footer has no room for them`() {
     let section = section([.header(size: headerSize), .footer(size: headerSize)])
 
     let fixture = CompositionalFixture(section, items: 1)
@@ -52,8 +53,8 @@ struct LayoutBoundaryItemTests {
     #expect(fixture.layoutState.advance == 20)
   }
 
-  @Test("a section without items has its header, insets and footer")
-  func withoutItems() {
+  @Test
+  func `a section without items has its header, insets and footer`() {
     let section = section(
       [.header(size: headerSize), .footer(size: headerSize)],
       insets: ListInsets(top: 3, bottom: 4))
@@ -65,8 +66,8 @@ struct LayoutBoundaryItemTests {
     #expect(fixture.layoutState.items.count == 0)
   }
 
-  @Test("views stand at all edges and corners, above, below and beside the items")
-  func alignments() {
+  @Test
+  func `views stand at all edges and corners, above, below and beside the items`() {
     let section = section([
       view("top", .top), view("topLeading", .topLeading), view("topTrailing", .topTrailing),
       view("leading", .leading, 8, 12), view("trailing", .trailing, 6, 12),
@@ -88,8 +89,8 @@ struct LayoutBoundaryItemTests {
     #expect(fixture.layoutState.advance == 60)
   }
 
-  @Test("in a list that scrolls sideways the edges are as on the screen")
-  func sideways() {
+  @Test
+  func `in a list that scrolls sideways the edges are as on the screen`() {
     var section = CompositionalLayout.Section(
       group: .vertical(
         size: size(.absolute(20), .fractionalHeight(1)), subitem: .item(.full), count: 1))
@@ -112,8 +113,8 @@ struct LayoutBoundaryItemTests {
         == SectionFrames.Element.Pin(.top, within: 0...60))
   }
 
-  @Test("views of equal alignment follow each other in order of reading")
-  func stacks() {
+  @Test
+  func `views of equal alignment follow each other in order of reading`() {
     let section = section([
       view("a", .top, 20, 10), view("b", .top, 20, 5), view("c", .topLeading, 20, 12),
       view("d", .bottom, 20, 3), view("e", .bottom, 20, 4),
@@ -130,8 +131,8 @@ struct LayoutBoundaryItemTests {
     #expect(fixture.layoutState.advance == 42)
   }
 
-  @Test("views that overlap take no room and cover what stands at their edge")
-  func overlaps() {
+  @Test
+  func `views that overlap take no room and cover what stands at their edge`() {
     let section = section([
       .header(size: headerSize), view("top", .topTrailing, extent: .overlaps),
       view("bottom", .bottomLeading, extent: .overlaps),
@@ -147,8 +148,8 @@ struct LayoutBoundaryItemTests {
     #expect(fixture.layoutState.advance == 50)
   }
 
-  @Test("views follow the insets of the section, or the container")
-  func insets() {
+  @Test
+  func `views follow the insets of the section, or the container`() {
     let insets = ListInsets(top: 1, leading: 10, bottom: 3, trailing: 30)
     var section = section(
       [.header(size: headerSize), view("end", .bottomTrailing)], insets: insets)
@@ -165,8 +166,8 @@ struct LayoutBoundaryItemTests {
     #expect(wide.frames == following.frames)
   }
 
-  @Test("an offset moves the view and not the room that it takes")
-  func offset() {
+  @Test
+  func `an offset moves the view and not the room that it takes`() {
     var header = CompositionalLayout.BoundaryItem.header(size: headerSize)
     header.offset = ListPoint(x: 3, y: -4)
 
@@ -176,8 +177,8 @@ struct LayoutBoundaryItemTests {
     #expect(fixture.frames[0].y == 10)
   }
 
-  @Test("pinned views stay at the top or bottom within their section")
-  func pins() {
+  @Test
+  func `pinned views stay at the top or bottom within their section`() {
     let section = section([
       .header(size: headerSize, scrolling: .pinsToVisibleBounds),
       .footer(size: headerSize, scrolling: .pinsToVisibleBounds),
@@ -194,8 +195,8 @@ struct LayoutBoundaryItemTests {
     #expect(others.allSatisfy { $0.attributes.zIndex == 3 })
   }
 
-  @Test("an estimated header is measured at its width, and the section follows its height")
-  func estimatedHeader() {
+  @Test
+  func `an estimated header is measured at its width, and the section follows its height`() {
     var header = CompositionalLayout.BoundaryItem.header(
       size: size(.fractionalWidth(0.5), .estimated(10)))
     header.contentInsets = ListInsets(top: 9, leading: 2, bottom: 9, trailing: 3)
@@ -210,8 +211,8 @@ struct LayoutBoundaryItemTests {
     #expect(after.frames[0].y == 17)
   }
 
-  @Test("a badge stands at a corner of its item, moved by a fraction of its own size")
-  func badge() {
+  @Test
+  func `a badge stands at a corner of its item, moved by a fraction of its own size`() {
     let badge = CompositionalLayout.SupplementaryItem(
       "badge", size: size(.absolute(10), .absolute(6)),
       containerAnchor: CompositionalLayout.Anchor(
@@ -240,8 +241,8 @@ struct LayoutBoundaryItemTests {
     }
   }
 
-  @Test("an anchor of a badge itself is put on the anchor of the item")
-  func itemAnchor() {
+  @Test
+  func `an anchor of a badge itself is put on the anchor of the item`() {
     let outside = CompositionalLayout.SupplementaryItem(
       "outside", size: size(.absolute(10), .fractionalHeight(0.5)),
       containerAnchor: CompositionalLayout.Anchor(
@@ -266,8 +267,8 @@ struct LayoutBoundaryItemTests {
         .attributes.zIndex == 5)
   }
 
-  @Test("a view attached to a group belongs to its first item, and is there once per group")
-  func groupBadge() {
+  @Test
+  func `a view attached to a group belongs to its first item, and is there once per group`() {
     var group = CompositionalLayout.Group.horizontal(
       size: size(.fractionalWidth(1), .absolute(20)), subitem: .item(.full), count: 2)
     group.supplementaryItems = [
@@ -283,8 +284,8 @@ struct LayoutBoundaryItemTests {
     #expect(fixture.frame(of: .supplementary("line", item: 2)) == rect(0, 39, 100, 1))
   }
 
-  @Test("an estimated badge keeps its corner as it grows; sideways it stands at the same corner")
-  func estimatedBadge() {
+  @Test
+  func `an estimated badge keeps its corner as it grows; sideways it stands at the same corner`() {
     let badge = CompositionalLayout.SupplementaryItem(
       "badge", size: size(.estimated(4), .absolute(6)),
       containerAnchor: CompositionalLayout.Anchor(

@@ -1,10 +1,11 @@
 import RosterEngine
 import Testing
 
-@Suite("Dimensions of a compositional layout")
+/// Dimensions of a compositional layout.
+@Suite
 struct LayoutDimensionTests {
-  @Test("an absolute item has its size whatever the container is")
-  func absolute() {
+  @Test
+  func `an absolute item has its size whatever the container is`() {
     let section = CompositionalLayout.Section(
       group: .horizontal(
         size: size(.absolute(50), .absolute(30)), subitems: [.item(.absolute(20), .absolute(10))]))
@@ -16,8 +17,8 @@ struct LayoutDimensionTests {
     #expect(large.frames == small.frames)
   }
 
-  @Test("fractions of an item are fractions of its group")
-  func fractionsOfTheGroup() {
+  @Test
+  func `fractions of an item are fractions of its group`() {
     let section = CompositionalLayout.Section(
       group: .horizontal(
         size: size(.absolute(60), .absolute(40)),
@@ -28,8 +29,8 @@ struct LayoutDimensionTests {
     #expect(fixture.frames == [rect(0, 0, 30, 10), rect(30, 0, 30, 10), rect(0, 40, 30, 10)])
   }
 
-  @Test("fractions of a group are fractions of the container without the section's insets")
-  func fractionsOfTheContainer() {
+  @Test
+  func `fractions of a group are fractions of the container without the section's insets`() {
     let section = CompositionalLayout.Section(
       group: .horizontal(
         size: size(.fractionalWidth(0.5), .fractionalHeight(0.25)), subitems: [.item(.full)]),
@@ -41,8 +42,8 @@ struct LayoutDimensionTests {
     #expect(fixture.layoutState.advance == 4 + 30 + 16)
   }
 
-  @Test("fractions of a nested group are fractions of the group around it")
-  func fractionsOfTheGroupAround() {
+  @Test
+  func `fractions of a nested group are fractions of the group around it`() {
     let column = CompositionalLayout.Group.vertical(
       size: size(.fractionalWidth(0.5), .fractionalHeight(1)),
       subitems: [.item(.fractionalWidth(0.5), .fractionalHeight(0.5))])
@@ -57,8 +58,8 @@ struct LayoutDimensionTests {
       ])
   }
 
-  @Test("a height can be a fraction of the width, and a width of the height")
-  func aspectRatio() {
+  @Test
+  func `a height can be a fraction of the width, and a width of the height`() {
     let section = CompositionalLayout.Section(
       group: .horizontal(
         size: size(.fractionalWidth(1), .fractionalWidth(0.2)),
@@ -69,8 +70,8 @@ struct LayoutDimensionTests {
     #expect(fixture.frames == [rect(0, 0, 40, 20), rect(40, 0, 40, 20), rect(0, 20, 40, 20)])
   }
 
-  @Test("thirds are rounded to 1/256, and three of them stand in a line")
-  func thirds() {
+  @Test
+  func `thirds are rounded to 1/256, and three of them stand in a line`() {
     let section = CompositionalLayout.Section(
       group: .horizontal(
         size: size(.fractionalWidth(1), .fractionalHeight(1.0 / 3)),
@@ -89,8 +90,8 @@ struct LayoutDimensionTests {
     #expect(line.frames[5].x == 5 * 4_267.0 / 256)
   }
 
-  @Test("an estimated item counts with its estimate until it is measured")
-  func estimate() {
+  @Test
+  func `an estimated item counts with its estimate until it is measured`() {
     let section = CompositionalLayout.Section.rows(.estimated(20))
 
     let before = CompositionalFixture(section, items: 3)
@@ -100,8 +101,8 @@ struct LayoutDimensionTests {
     #expect(after.frames == [rect(0, 0, 100, 20), rect(0, 20, 100, 35), rect(0, 55, 100, 20)])
   }
 
-  @Test("uniform items are as high as the highest of their group, and of that group only")
-  func uniformItems() {
+  @Test
+  func `uniform items are as high as the highest of their group, and of that group only`() {
     let section = CompositionalLayout.Section(
       group: .horizontal(
         size: size(.fractionalWidth(1), .estimated(10)),
@@ -119,8 +120,8 @@ struct LayoutDimensionTests {
       ])
   }
 
-  @Test("uniform items shrink again when the highest does")
-  func uniformItemsShrink() {
+  @Test
+  func `uniform items shrink again when the highest does`() {
     let section = CompositionalLayout.Section(
       group: .horizontal(
         size: size(.fractionalWidth(1), .estimated(10)),
@@ -133,8 +134,8 @@ struct LayoutDimensionTests {
     #expect(fixture.layoutState.advance == 5)
   }
 
-  @Test("a group has room for the shared height and the edges of each item")
-  func uniformItemsWithEdges() {
+  @Test
+  func `a group has room for the shared height and the edges of each item`() {
     let uniform = size(.absolute(20), .uniformAcrossSiblings(estimate: 5))
     let item = CompositionalLayout.Item(
       size: uniform, edgeSpacing: CompositionalLayout.EdgeSpacing(top: .fixed(3), bottom: .fixed(2))
@@ -150,8 +151,8 @@ struct LayoutDimensionTests {
     #expect(fixture.layoutState.advance == 15)
   }
 
-  @Test("uniform groups are as high as the highest group of the section")
-  func uniformGroups() {
+  @Test
+  func `uniform groups are as high as the highest group of the section`() {
     let section = CompositionalLayout.Section(
       group: .vertical(
         size: size(.fractionalWidth(1), .uniformAcrossSiblings(estimate: 10)),
@@ -166,8 +167,8 @@ struct LayoutDimensionTests {
     #expect(fixture.layoutState.advance == 75)
   }
 
-  @Test("uniform items along a line share the greatest width, and as many stand in it as fit so")
-  func uniformAlong() {
+  @Test
+  func `uniform items along a line share the greatest width, and as many stand in it as fit so`() {
     let section = CompositionalLayout.Section(
       group: .horizontal(
         size: size(.fractionalWidth(1), .absolute(10)),
@@ -185,8 +186,8 @@ struct LayoutDimensionTests {
       ])
   }
 
-  @Test("the host is asked for the estimated side only, given the other one")
-  func proposals() {
+  @Test
+  func `the host is asked for the estimated side only, given the other one`() {
     let mixed = CompositionalLayout.Section(
       group: .horizontal(
         size: size(.fractionalWidth(1), .estimated(10)),

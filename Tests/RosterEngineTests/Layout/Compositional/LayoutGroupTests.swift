@@ -1,7 +1,8 @@
 import RosterEngine
 import Testing
 
-@Suite("Groups of a compositional layout")
+/// Groups of a compositional layout.
+@Suite
 struct LayoutGroupTests {
   private func line(
     _ subitems: [CompositionalLayout.Subitem], spacing: CompositionalLayout.Spacing = .fixed(0),
@@ -12,8 +13,8 @@ struct LayoutGroupTests {
         size: size(.fractionalWidth(1), height), subitems: subitems, interItemSpacing: spacing))
   }
 
-  @Test("subitems are repeated until there is no room for the next one")
-  func repeats() {
+  @Test
+  func `subitems are repeated until there is no room for the next one`() {
     let section = line([.item(.absolute(30), .absolute(10)), .item(.absolute(20), .absolute(20))])
 
     let fixture = CompositionalFixture(section, items: 6)
@@ -23,8 +24,8 @@ struct LayoutGroupTests {
     #expect(fixture.frames.map { $0.y } == [0, 0, 0, 0, 20, 20])
   }
 
-  @Test("the room between items counts when it is seen what fits")
-  func spacingCounts() {
+  @Test
+  func `the room between items counts when it is seen what fits`() {
     let section = line([.item(.absolute(30), .absolute(10))], spacing: .fixed(6))
 
     let fixture = CompositionalFixture(section, items: 4)
@@ -32,8 +33,8 @@ struct LayoutGroupTests {
     #expect(fixture.frames.map { $0.x } == [0, 36, 0, 36])
   }
 
-  @Test("a vertical group repeats downwards")
-  func vertical() {
+  @Test
+  func `a vertical group repeats downwards`() {
     let section = CompositionalLayout.Section(
       group: .vertical(
         size: size(.absolute(40), .absolute(50)), subitems: [.item(.absolute(10), .absolute(20))],
@@ -44,8 +45,8 @@ struct LayoutGroupTests {
     #expect(fixture.frames == [rect(0, 0, 10, 20), rect(0, 25, 10, 20), rect(0, 50, 10, 20)])
   }
 
-  @Test("the first subitem has its place even if there is no room")
-  func tooLarge() {
+  @Test
+  func `the first subitem has its place even if there is no room`() {
     let section = line([.item(.absolute(130), .absolute(10))])
 
     let fixture = CompositionalFixture(section, items: 2)
@@ -53,8 +54,8 @@ struct LayoutGroupTests {
     #expect(fixture.frames == [rect(0, 0, 130, 10), rect(0, 20, 130, 10)])
   }
 
-  @Test("what is left over goes to flexible spacings in equal parts")
-  func flexibleSpacing() {
+  @Test
+  func `what is left over goes to flexible spacings in equal parts`() {
     let section = line([.item(.absolute(30), .absolute(10))], spacing: .flexible(1))
 
     let fixture = CompositionalFixture(section, items: 3)
@@ -62,8 +63,8 @@ struct LayoutGroupTests {
     #expect(fixture.frames.map { $0.x } == [0, 35, 70])
   }
 
-  @Test("parts that do not divide evenly add up to what is left over")
-  func unevenParts() {
+  @Test
+  func `parts that do not divide evenly add up to what is left over`() {
     let section = line([.item(.absolute(22), .absolute(10))], spacing: .flexible(0))
 
     let fixture = CompositionalFixture(section, items: 4)
@@ -76,8 +77,8 @@ struct LayoutGroupTests {
     #expect(narrow.frames[3].maxX == 89)
   }
 
-  @Test("the items of a partly filled group stand where they stand in a full one")
-  func partlyFilled() {
+  @Test
+  func `the items of a partly filled group stand where they stand in a full one`() {
     let section = line([.item(.absolute(30), .absolute(10))], spacing: .flexible(1))
 
     let fixture = CompositionalFixture(section, items: 5)
@@ -88,8 +89,8 @@ struct LayoutGroupTests {
     #expect(fixture.layoutState.advance == 40)
   }
 
-  @Test("flexible edges share what is left over, along and across the group")
-  func flexibleEdges() {
+  @Test
+  func `flexible edges share what is left over, along and across the group`() {
     let centred = CompositionalLayout.EdgeSpacing(
       top: .flexible(0), leading: .flexible(0), bottom: .flexible(0), trailing: .flexible(0))
     let item = CompositionalLayout.Item(
@@ -102,8 +103,8 @@ struct LayoutGroupTests {
     #expect(CompositionalFixture(line([.item(low)]), items: 1).frames == [rect(40, 10, 60, 10)])
   }
 
-  @Test("edge spacing takes room around an item, and insets shrink what is left for it")
-  func edgesAndInsets() {
+  @Test
+  func `edge spacing takes room around an item, and insets shrink what is left for it`() {
     let item = CompositionalLayout.Item(
       size: size(.absolute(30), .absolute(16)),
       contentInsets: ListInsets(top: 1, leading: 2, bottom: 3, trailing: 4),
@@ -116,8 +117,8 @@ struct LayoutGroupTests {
     #expect(fixture.frames == [rect(7, 3, 24, 12), rect(48, 3, 24, 12), rect(7, 23, 24, 12)])
   }
 
-  @Test("insets are ignored along an estimated side")
-  func insetsOfEstimates() {
+  @Test
+  func `insets are ignored along an estimated side`() {
     let item = CompositionalLayout.Item(
       size: size(.absolute(30), .estimated(16)),
       contentInsets: ListInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
@@ -129,8 +130,8 @@ struct LayoutGroupTests {
     #expect(fixture.layoutState.items.proposal(of: 0) == SizeProposal(width: 24))
   }
 
-  @Test("insets of a group make room in it, and are ignored along an estimated side")
-  func insetsOfGroups() {
+  @Test
+  func `insets of a group make room in it, and are ignored along an estimated side`() {
     var fixed = CompositionalLayout.Group.horizontal(
       size: size(.fractionalWidth(1), .absolute(20)), subitem: .item(.full), count: 2)
     var estimated = CompositionalLayout.Group.horizontal(
@@ -148,8 +149,8 @@ struct LayoutGroupTests {
     #expect(second.layoutState.advance == 8)
   }
 
-  @Test("a count gives equal slots in place of the item's own side")
-  func count() {
+  @Test
+  func `a count gives equal slots in place of the item's own side`() {
     let section = CompositionalLayout.Section(
       group: .horizontal(
         size: size(.fractionalWidth(1), .absolute(20)),
@@ -161,8 +162,8 @@ struct LayoutGroupTests {
     #expect(fixture.frames.allSatisfy { $0.width == 22 && $0.height == 10 })
   }
 
-  @Test("a count in a group of estimated length leaves the items their own")
-  func countOfEstimated() {
+  @Test
+  func `a count in a group of estimated length leaves the items their own`() {
     let section = CompositionalLayout.Section(
       group: .vertical(
         size: size(.fractionalWidth(1), .estimated(90)),
@@ -176,8 +177,8 @@ struct LayoutGroupTests {
     #expect(fixture.layoutState.advance == 85 + 10 + 30)
   }
 
-  @Test("a custom group places its items itself, relative to the group and for its size")
-  func custom() {
+  @Test
+  func `a custom group places its items itself, relative to the group and for its size`() {
     let group = CompositionalLayout.Group.custom(size: size(.fractionalWidth(1), .absolute(40))) {
       size in
       [
@@ -193,8 +194,8 @@ struct LayoutGroupTests {
     #expect(fixture.layoutState.items[1].zIndex == 5)
   }
 
-  @Test("an estimated custom group is as long as its items reach")
-  func estimatedCustom() {
+  @Test
+  func `an estimated custom group is as long as its items reach`() {
     let group = CompositionalLayout.Group.custom(size: size(.fractionalWidth(1), .estimated(40))) {
       _ in
       [ViewAttributes(frame: rect(0, 0, 10, 70)), ViewAttributes(frame: rect(10, 0, 10, 90))]
@@ -206,8 +207,8 @@ struct LayoutGroupTests {
     #expect(fixture.layoutState.advance == 160)
   }
 
-  @Test("groups nest: one large item beside a column of two small ones")
-  func nested() {
+  @Test
+  func `groups nest: one large item beside a column of two small ones`() {
     let column = CompositionalLayout.Group.vertical(
       size: size(.fractionalWidth(0.3), .fractionalHeight(1)), subitem: .item(.full), count: 2)
     let section = line(
@@ -222,8 +223,8 @@ struct LayoutGroupTests {
       ])
   }
 
-  @Test("items of estimated width flow into lines by their real widths")
-  func tags() {
+  @Test
+  func `items of estimated width flow into lines by their real widths`() {
     let section = line(
       [.item(.estimated(20), .absolute(10))], spacing: .fixed(2), height: .estimated(10))
     let widths: [Double] = [40, 30, 26, 27, 90]
@@ -237,8 +238,8 @@ struct LayoutGroupTests {
     #expect(fixture.frames.map { $0.width } == widths)
   }
 
-  @Test("how many items an estimated group takes does not change when they are measured")
-  func countByEstimates() {
+  @Test
+  func `how many items an estimated group takes does not change when they are measured`() {
     let section = CompositionalLayout.Section(
       group: .vertical(
         size: size(.fractionalWidth(1), .estimated(100)),
@@ -252,8 +253,8 @@ struct LayoutGroupTests {
     #expect(after.frames.map { $0.y } == [0, 5, 306, 346])
   }
 
-  @Test("an item as high as its group follows the real height of an estimated group")
-  func fractionOfEstimated() {
+  @Test
+  func `an item as high as its group follows the real height of an estimated group`() {
     let section = line(
       [.item(.absolute(20), .fractionalHeight(1)), .item(.absolute(80), .estimated(30))],
       height: .estimated(30))

@@ -3,10 +3,10 @@ import RosterTesting
 import Testing
 
 /// Random and all small sections, against the slow model and against the rules themselves.
-@Suite("FlowLayout, random sections")
+@Suite
 struct FlowLayoutRandomTests {
-  @Test("all sections of up to six items equal the model")
-  func allSmall() {
+  @Test
+  func `all sections of up to six items equal the model`() {
     let choices = [size(0, 8), size(30, 10), size(45, 20), size(100, 5)]
     var sections: [[ListSize]] = [[]]
     var last = sections
@@ -24,8 +24,8 @@ struct FlowLayoutRandomTests {
     }
   }
 
-  @Test("all small grids equal the model, frame by frame")
-  func allSmallGrids() {
+  @Test
+  func `all small grids equal the model, frame by frame`() {
     for width in [0, 1, 30, 45, 50, 99, 100, 101] {
       for spacing in [0, 1, 10, 70] {
         for count in 0...6 {
@@ -39,8 +39,8 @@ struct FlowLayoutRandomTests {
     }
   }
 
-  @Test("random lines equal the model")
-  func linesEqualTheModel() throws {
+  @Test
+  func `random lines equal the model`() throws {
     try checkProperty(
       seed: 1_001, cases: TestLength.count(short: 400, long: 100_000), generate: randomFlow,
       shrink: smaller
@@ -50,8 +50,8 @@ struct FlowLayoutRandomTests {
     }
   }
 
-  @Test("random grids, frame by frame, equal the model")
-  func gridsEqualTheModel() throws {
+  @Test
+  func `random grids, frame by frame, equal the model`() throws {
     try checkProperty(
       seed: 2_001, cases: TestLength.count(short: 400, long: 100_000),
       generate: randomGrid, shrink: smaller
@@ -61,8 +61,9 @@ struct FlowLayoutRandomTests {
     }
   }
 
-  @Test("items never overlap, stay within the insets, in order, with the least gaps or more")
-  func rules() throws {
+  @Test
+  func `items never overlap, stay within the insets, in order, with the least gaps or more`() throws
+  {
     try checkProperty(
       seed: 3_001, cases: TestLength.count(short: 400, long: 100_000), generate: randomFlow,
       shrink: smaller

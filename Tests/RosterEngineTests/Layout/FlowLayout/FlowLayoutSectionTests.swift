@@ -4,12 +4,12 @@ import Testing
 
 /// Hand-computed frames for what is around the lines: headers, footers, insets, sizes that are
 /// measured, and the cost.
-@Suite("FlowLayout sections")
+@Suite
 struct FlowLayoutSectionTests {
   private let stage = LayoutStage(axis: .vertical)
 
-  @Test("insets are around the items only, headers and footers as wide as the list")
-  func insets() {
+  @Test
+  func `insets are around the items only, headers and footers as wide as the list`() {
     let layout = plain(insets: ListInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
     let section = StagedSection(
       sizes: [size(40, 10), size(40, 10), size(40, 10)], header: size(1, 20),
@@ -26,8 +26,8 @@ struct FlowLayoutSectionTests {
     #expect(height == 158)
   }
 
-  @Test("there is no line spacing between the lines and the header or footer")
-  func noSpacingAtTheEnds() {
+  @Test
+  func `there is no line spacing between the lines and the header or footer`() {
     let section = StagedSection(sizes: [size(40, 10)], header: size(0, 20), footer: size(0, 30))
 
     let (shown, height) = stage.show(plain(), [section])
@@ -37,8 +37,8 @@ struct FlowLayoutSectionTests {
     #expect(height == 60)
   }
 
-  @Test("a header without height is not there, nor is one that the section has not")
-  func noHeader() {
+  @Test
+  func `a header without height is not there, nor is one that the section has not`() {
     var fixed = plain()
     fixed.headerSize = .fixed(size(50, 0))
     fixed.footerSize = .fixed(size(50, 9))
@@ -55,8 +55,8 @@ struct FlowLayoutSectionTests {
     #expect(height == 19)
   }
 
-  @Test("a section without items still has its header, insets and footer")
-  func emptySection() {
+  @Test
+  func `a section without items still has its header, insets and footer`() {
     let layout = plain(insets: ListInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
 
     let (shown, height) = stage.show(
@@ -68,8 +68,8 @@ struct FlowLayoutSectionTests {
     #expect(height == 58)
   }
 
-  @Test("a pinned header and footer stay within their section, in front of the items")
-  func pinned() {
+  @Test
+  func `a pinned header and footer stay within their section, in front of the items`() {
     var layout = plain()
     layout.pinsHeaders = true
     layout.pinsFooters = true
@@ -84,8 +84,8 @@ struct FlowLayoutSectionTests {
     #expect(shown[1].header?.attributes.frame == rect(0, 60, 100, 20))
   }
 
-  @Test("a header and footer that are not pinned scroll along, behind nothing")
-  func notPinned() {
+  @Test
+  func `a header and footer that are not pinned scroll along, behind nothing`() {
     let section = StagedSection(sizes: [size(1, 10)], header: size(0, 20), footer: size(0, 30))
 
     let (shown, _) = stage.show(plain(), [section])
@@ -94,8 +94,8 @@ struct FlowLayoutSectionTests {
     #expect(shown[0].header?.attributes.zIndex == 0)
   }
 
-  @Test("the data source's insets and spacings replace the layout's")
-  func metrics() {
+  @Test
+  func `the data source's insets and spacings replace the layout's`() {
     let metrics = SectionMetrics(
       insets: ListInsets(top: 3, leading: 10, bottom: 4, trailing: 20), lineSpacing: 1,
       itemSpacing: 2)
@@ -109,8 +109,8 @@ struct FlowLayoutSectionTests {
     #expect(height == 28)
   }
 
-  @Test("what the data source gives is not turned again by a horizontal layout")
-  func givenIsTurnedOnce() {
+  @Test
+  func `what the data source gives is not turned again by a horizontal layout`() {
     var layout = FlowLayout(axis: .horizontal, itemSize: .given)
     layout.headerSize = .given
     let metrics = SectionMetrics(insets: ListInsets(top: 3))
@@ -122,8 +122,8 @@ struct FlowLayoutSectionTests {
     #expect(shown[0].items == [rect(0, 23, 40, 10)])
   }
 
-  @Test("of a header's size only the extent along the axis counts", arguments: bothAxes)
-  func referenceSize(axis: ScrollAxis) {
+  @Test(arguments: bothAxes)
+  func `of a header's size only the extent along the axis counts`(axis: ScrollAxis) {
     var layout = plain(axis: axis)
     layout.headerSize = .fixed(size(7, 8))
 
@@ -132,8 +132,8 @@ struct FlowLayoutSectionTests {
     #expect(shown[0].header?.attributes.frame == rect(0, 0, 100, axis == .vertical ? 8 : 7))
   }
 
-  @Test("items that are measured choose both sides up to the room, and have the estimate before")
-  func estimate() {
+  @Test
+  func `items that are measured choose both sides up to the room, and have the estimate before`() {
     let layout = FlowLayout(
       itemSize: .measured(estimate: size(40, 10)), lineSpacing: 5, itemSpacing: 10,
       sectionInsets: ListInsets(leading: 4, trailing: 6))
@@ -150,8 +150,8 @@ struct FlowLayoutSectionTests {
       after.items.proposal(of: 2) == SizeProposal(greatest: size(90, .infinity)))
   }
 
-  @Test("sizes that come in only break lines elsewhere: equal sizes give equal frames")
-  func measuredEqualsGiven() {
+  @Test
+  func `sizes that come in only break lines elsewhere: equal sizes give equal frames`() {
     let sizes = [size(40, 10), size(60, 30), size(30, 20), size(20, 5), size(50, 9)]
     let known = Dictionary(
       uniqueKeysWithValues: sizes.enumerated().map { (LayoutElement.item($0.offset), $0.element) })
@@ -166,8 +166,8 @@ struct FlowLayoutSectionTests {
     #expect(given.items.proposals.isEmpty)
   }
 
-  @Test("a header that is measured has the width of the list, and is there without height too")
-  func measuredHeader() {
+  @Test
+  func `a header that is measured has the width of the list, and is there without height too`() {
     var layout = plain()
     layout.headerSize = .measured(estimate: size(0, 12))
     let unknown = StagedSection(header: .zero)
@@ -183,8 +183,8 @@ struct FlowLayoutSectionTests {
         == SizeProposal(width: 100, greatest: size(100, .infinity)))
   }
 
-  @Test("an estimate is turned with the axis")
-  func turnedEstimate() {
+  @Test
+  func `an estimate is turned with the axis`() {
     let layout = FlowLayout(axis: .horizontal, itemSize: .measured(estimate: size(30, 20)))
 
     let (shown, _) = LayoutStage(axis: .horizontal).show(layout, [StagedSection(sizes: [.zero])])
@@ -192,8 +192,8 @@ struct FlowLayoutSectionTests {
     #expect(shown[0].items.map(layout.axis.turned) == [rect(0, 0, 30, 20)])
   }
 
-  @Test("a million equal items cost one line")
-  func grid() {
+  @Test
+  func `a million equal items cost one line`() {
     let layout = FlowLayout(itemSize: .fixed(size(20, 10)), lineSpacing: 0, itemSpacing: 10)
     let section = LayoutSection(itemCount: 1_000_000, container: size(100, 200))
 
@@ -210,8 +210,8 @@ struct FlowLayoutSectionTests {
     #expect(layoutState.items[999_999].frame == rect(0, 3_333_330, 20, 10))
   }
 
-  @Test("a section begins on the line after the one on which the section before ended")
-  func pen() {
+  @Test
+  func `a section begins on the line after the one on which the section before ended`() {
     let layoutState = stage.arrange(
       plain(), StagedSection(sizes: [size(1, 10)], header: size(0, 20)),
       from: SectionFrames.Pen(x: 30, nextLine: 40))

@@ -3,10 +3,10 @@ import Testing
 @testable import RosterEngine
 
 /// Hand-computed frames for each rule; widths run across the list, heights along it.
-@Suite("FlowLayout")
+@Suite
 struct FlowLayoutTests {
-  @Test("items go into a line as long as they fit with the least gaps", arguments: bothAxes)
-  func greedy(axis: ScrollAxis) {
+  @Test(arguments: bothAxes)
+  func `items go into a line as long as they fit with the least gaps`(axis: ScrollAxis) {
     let layout = given(axis, itemSpacing: 10)
 
     let fits = items(layout, [size(45, 10), size(45, 10), size(1, 10)])
@@ -16,8 +16,8 @@ struct FlowLayoutTests {
     #expect(doesNot == [rect(27.5, 0, 45, 10), rect(0, 15, 46, 10), rect(56, 15, 1, 10)])
   }
 
-  @Test("a full line is justified with equal gaps", arguments: bothAxes)
-  func justified(axis: ScrollAxis) {
+  @Test(arguments: bothAxes)
+  func `a full line is justified with equal gaps`(axis: ScrollAxis) {
     let layout = given(axis, itemSpacing: 10)
 
     let frames = items(layout, [size(10, 10), size(20, 10), size(30, 10), size(90, 10)])
@@ -25,8 +25,8 @@ struct FlowLayoutTests {
     #expect(frames.prefix(3) == [rect(0, 0, 10, 10), rect(30, 0, 20, 10), rect(70, 0, 30, 10)])
   }
 
-  @Test("the last line of items of different sizes begins at the leading edge with least gaps")
-  func lastLine() {
+  @Test
+  func `the last line of items of different sizes begins at the leading edge with least gaps`() {
     let layout = given(.vertical, itemSpacing: 10)
 
     let frames = items(layout, [size(95, 10), size(20, 10), size(30, 10)])
@@ -34,8 +34,8 @@ struct FlowLayoutTests {
     #expect(frames == [rect(2.5, 0, 95, 10), rect(0, 15, 20, 10), rect(30, 15, 30, 10)])
   }
 
-  @Test("the last line of items of one size follows the columns of a full line")
-  func gridGoesOn() {
+  @Test
+  func `the last line of items of one size follows the columns of a full line`() {
     let layout = FlowLayout(itemSize: .fixed(size(20, 10)), lineSpacing: 5, itemSpacing: 10)
 
     let frames = items(layout, count: 5)
@@ -44,8 +44,8 @@ struct FlowLayoutTests {
     #expect(frames == full + [rect(0, 15, 20, 10), rect(40, 15, 20, 10)])
   }
 
-  @Test("a grid's only line follows the columns of a full line")
-  func onlyLineOfAGrid() {
+  @Test
+  func `a grid's only line follows the columns of a full line`() {
     let layout = FlowLayout(itemSize: .fixed(size(20, 10)), lineSpacing: 5, itemSpacing: 10)
 
     let frames = items(layout, count: 2)
@@ -53,8 +53,8 @@ struct FlowLayoutTests {
     #expect(frames == [rect(0, 0, 20, 10), rect(40, 0, 20, 10)])
   }
 
-  @Test("a grid of one column is in the middle, its last item as well")
-  func oneColumn() {
+  @Test
+  func `a grid of one column is in the middle, its last item as well`() {
     let layout = FlowLayout(itemSize: .fixed(size(60, 10)), lineSpacing: 5, itemSpacing: 10)
 
     let frames = items(layout, count: 2)
@@ -62,8 +62,8 @@ struct FlowLayoutTests {
     #expect(frames == [rect(20, 0, 60, 10), rect(20, 15, 60, 10)])
   }
 
-  @Test("a single item is in the middle unless its line is the last", arguments: bothAxes)
-  func singleItem(axis: ScrollAxis) {
+  @Test(arguments: bothAxes)
+  func `a single item is in the middle unless its line is the last`(axis: ScrollAxis) {
     let layout = given(axis, itemSpacing: 10)
 
     let frames = items(layout, [size(60, 10), size(70, 10)])
@@ -71,8 +71,8 @@ struct FlowLayoutTests {
     #expect(frames == [rect(20, 0, 60, 10), rect(0, 15, 70, 10)])
   }
 
-  @Test("a line is as high as its highest item, and lower ones are in the middle of it")
-  func lineHeight() {
+  @Test
+  func `a line is as high as its highest item, and lower ones are in the middle of it`() {
     let layout = given(.vertical, itemSpacing: 10)
 
     let frames = items(layout, [size(45, 10), size(45, 30), size(45, 5), size(10, 8)])
@@ -83,8 +83,8 @@ struct FlowLayoutTests {
       ])
   }
 
-  @Test("an item as wide as the room has a line of its own, also beside items without width")
-  func wideItem() {
+  @Test
+  func `an item as wide as the room has a line of its own, also beside items without width`() {
     var layout = given(.vertical, itemSpacing: 0)
     layout.lineSpacing = 0
 
@@ -96,8 +96,8 @@ struct FlowLayoutTests {
       ])
   }
 
-  @Test("a fixed item wider than the room begins at the leading inset, one a line")
-  func wideFixedItem() {
+  @Test
+  func `a fixed item wider than the room begins at the leading inset, one a line`() {
     let layout = FlowLayout(
       itemSize: .fixed(size(120, 10)), lineSpacing: 5,
       sectionInsets: ListInsets(leading: 7, trailing: 3))
@@ -107,8 +107,8 @@ struct FlowLayoutTests {
     #expect(frames == [rect(7, 0, 120, 10), rect(7, 15, 120, 10)])
   }
 
-  @Test("without room every item has a line of its own")
-  func noRoom() {
+  @Test
+  func `without room every item has a line of its own`() {
     let insets = ListInsets(leading: 60, trailing: 60)
     let fixed = FlowLayout(itemSize: .fixed(size(0, 10)), lineSpacing: 5, sectionInsets: insets)
     let given = FlowLayout(itemSize: .given, lineSpacing: 5, sectionInsets: insets)
@@ -118,15 +118,15 @@ struct FlowLayoutTests {
     #expect(items(given, [size(0, 10), size(0, 10)]) == expected)
   }
 
-  @Test("items and gaps without width share one line at the leading edge")
-  func noWidth() {
+  @Test
+  func `items and gaps without width share one line at the leading edge`() {
     let layout = FlowLayout(itemSize: .fixed(size(0, 10)), lineSpacing: 5, itemSpacing: 0)
 
     #expect(items(layout, count: 3) == Array(repeating: rect(0, 0, 0, 10), count: 3))
   }
 
-  @Test("lengths that are no lengths count as zero")
-  func oddLengths() {
+  @Test
+  func `lengths that are no lengths count as zero`() {
     let layout = FlowLayout(
       itemSize: .fixed(size(-4, .nan)), lineSpacing: -1, itemSpacing: .nan,
       sectionInsets: ListInsets(top: -5, leading: .nan, bottom: -.infinity, trailing: -1))
@@ -138,8 +138,8 @@ struct FlowLayoutTests {
     #expect(height == 0)
   }
 
-  @Test("by default items are 50 by 50 and 10 apart, and headers are measured")
-  func defaults() {
+  @Test
+  func `by default items are 50 by 50 and 10 apart, and headers are measured`() {
     let layout = FlowLayout()
 
     let frames = LayoutStage(axis: .vertical, container: size(110, 200)).show(
@@ -154,8 +154,8 @@ struct FlowLayoutTests {
     #expect(frames.height == 160)
   }
 
-  @Test("leading lines keep the least gaps, for items of one size and of many")
-  func leadingLines() {
+  @Test
+  func `leading lines keep the least gaps, for items of one size and of many`() {
     var grid = FlowLayout(itemSize: .fixed(size(20, 10)), lineSpacing: 5, itemSpacing: 10)
     grid.lineAlignment = .leading
     var given = given(.vertical, itemSpacing: 10)
@@ -175,8 +175,8 @@ struct FlowLayoutTests {
 
   // MARK: - Horizontal, in the numbers of the app
 
-  @Test("a fixed size and the insets of a layout are turned with the axis")
-  func turned() {
+  @Test
+  func `a fixed size and the insets of a layout are turned with the axis`() {
     let layout = FlowLayout(
       axis: .horizontal, itemSize: .fixed(size(30, 20)), lineSpacing: 5, itemSpacing: 10,
       sectionInsets: ListInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
@@ -189,8 +189,8 @@ struct FlowLayoutTests {
     #expect(length == 2 + 30 + 5 + 30 + 4)
   }
 
-  @Test("in a single row that scrolls sideways the line spacing is between the items")
-  func singleRow() {
+  @Test
+  func `in a single row that scrolls sideways the line spacing is between the items`() {
     let uniform = FlowLayout(
       axis: .horizontal, itemSize: .fixed(size(30, 50)), lineSpacing: 7, itemSpacing: 1)
     let different = FlowLayout(
@@ -210,8 +210,8 @@ struct FlowLayoutTests {
       ])
   }
 
-  @Test("items that are low enough stand in one column with the item spacing between them")
-  func column() {
+  @Test
+  func `items that are low enough stand in one column with the item spacing between them`() {
     let layout = FlowLayout(axis: .horizontal, itemSize: .given, lineSpacing: 7, itemSpacing: 2)
     let stage = LayoutStage(axis: .horizontal, container: size(50, 200))
 

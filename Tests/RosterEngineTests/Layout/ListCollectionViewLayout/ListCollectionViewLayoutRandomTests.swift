@@ -3,10 +3,10 @@ import RosterTesting
 import Testing
 
 /// Random and all small sections, against the slow model and against the rules themselves.
-@Suite("ListCollectionViewLayout, random sections")
+@Suite
 struct ListCollectionViewLayoutRandomTests {
-  @Test("all lists of up to six sections of one item equal the model")
-  func allSmall() {
+  @Test
+  func `all lists of up to six sections of one item equal the model`() {
     let insets = ListInsets(top: 3, leading: 5, bottom: 2, trailing: 4)
     let choices = [
       StagedSection(sizes: [size(40, 10)]),
@@ -30,8 +30,8 @@ struct ListCollectionViewLayoutRandomTests {
     }
   }
 
-  @Test("random lists equal the model")
-  func equalTheModel() throws {
+  @Test
+  func `random lists equal the model`() throws {
     try checkProperty(
       seed: 4_001, cases: TestLength.count(short: 400, long: 100_000), generate: randomRows,
       shrink: smaller
@@ -41,8 +41,10 @@ struct ListCollectionViewLayoutRandomTests {
     }
   }
 
-  @Test("elements never overlap, stay within the insets, and end above the end of the content")
-  func rules() throws {
+  @Test
+  func `elements never overlap, stay within the insets, and end above the end of the content`()
+    throws
+  {
     try checkProperty(
       seed: 5_001, cases: TestLength.count(short: 400, long: 100_000), generate: randomRows,
       shrink: smaller

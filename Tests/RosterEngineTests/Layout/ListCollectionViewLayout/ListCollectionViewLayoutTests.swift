@@ -2,14 +2,14 @@ import RosterEngine
 import Testing
 
 /// Hand-computed frames for each rule; widths run across the list, heights along it.
-@Suite("ListCollectionViewLayout")
+@Suite
 struct ListCollectionViewLayoutTests {
   private let wide = SectionMetrics(
     insets: ListInsets(top: 10, leading: 10, bottom: 5, trailing: 5), lineSpacing: 10,
     itemSpacing: 10)
 
-  @Test("headers, insets and spacings add up to a height of 120", arguments: bothAxes)
-  func headers(axis: ScrollAxis) {
+  @Test(arguments: bothAxes)
+  func `headers, insets and spacings add up to a height of 120`(axis: ScrollAxis) {
     let (shown, height) = show(axis, twoSections(footer: nil))
 
     #expect(shown[0].header?.attributes.frame == rect(10, 10, 85, 10))
@@ -19,8 +19,8 @@ struct ListCollectionViewLayoutTests {
     #expect(height == 120)
   }
 
-  @Test("with footers of 10 the height is 140", arguments: bothAxes)
-  func footers(axis: ScrollAxis) {
+  @Test(arguments: bothAxes)
+  func `with footers of 10 the height is 140`(axis: ScrollAxis) {
     let (shown, height) = show(axis, twoSections(footer: size(0, 10)))
 
     #expect(shown[0].footer?.attributes.frame == rect(10, 60, 85, 10))
@@ -30,8 +30,8 @@ struct ListCollectionViewLayoutTests {
     #expect(height == 140)
   }
 
-  @Test("items share a row up to one unit beyond the room", arguments: bothAxes)
-  func sharing(axis: ScrollAxis) {
+  @Test(arguments: bothAxes)
+  func `items share a row up to one unit beyond the room`(axis: ScrollAxis) {
     let (share, _) = show(axis, [StagedSection(sizes: [size(50, 10), size(51, 10)])])
     let (doNot, _) = show(axis, [StagedSection(sizes: [size(50, 10), size(52, 10)])])
 
@@ -39,8 +39,8 @@ struct ListCollectionViewLayoutTests {
     #expect(doNot[0].items == [rect(0, 0, 50, 10), rect(0, 10, 52, 10)])
   }
 
-  @Test("an item that ends one unit before the edge is stretched to it", arguments: bothAxes)
-  func stretched(axis: ScrollAxis) {
+  @Test(arguments: bothAxes)
+  func `an item that ends one unit before the edge is stretched to it`(axis: ScrollAxis) {
     var layout = ListCollectionViewLayout(axis: axis)
     layout.stretchToEdge = true
 
@@ -49,8 +49,8 @@ struct ListCollectionViewLayoutTests {
     #expect(shown.flatMap(\.items).map(\.width) == [33, 33, 34])
   }
 
-  @Test("an item further from the edge is not stretched, nor any without the option")
-  func notStretched() {
+  @Test
+  func `an item further from the edge is not stretched, nor any without the option`() {
     var layout = ListCollectionViewLayout()
     layout.stretchToEdge = true
     let stage = LayoutStage(axis: .vertical)
@@ -62,8 +62,8 @@ struct ListCollectionViewLayoutTests {
     #expect(off.sections.flatMap(\.items).map(\.width) == [33, 33, 33])
   }
 
-  @Test("an inset on the leading side does not keep an item from being stretched")
-  func stretchedInInsets() {
+  @Test
+  func `an inset on the leading side does not keep an item from being stretched`() {
     var layout = ListCollectionViewLayout()
     layout.stretchToEdge = true
     let metrics = SectionMetrics(insets: ListInsets(leading: 20, trailing: 10))
@@ -74,8 +74,8 @@ struct ListCollectionViewLayoutTests {
     #expect(shown[0].items == [rect(20, 0, 30, 10), rect(50, 0, 40, 10)])
   }
 
-  @Test("a section with insets stands among its neighbours in their row", arguments: bothAxes)
-  func insetsInARow(axis: ScrollAxis) {
+  @Test(arguments: bothAxes)
+  func `a section with insets stands among its neighbours in their row`(axis: ScrollAxis) {
     var sections = thirds(4, height: 33)
     let insets = ListInsets(top: 10, leading: 10, bottom: 10, trailing: 10)
     sections[1] = StagedSection(sizes: [size(13, 50)], metrics: SectionMetrics(insets: insets))
@@ -89,8 +89,8 @@ struct ListCollectionViewLayoutTests {
     #expect(height == 103)
   }
 
-  @Test("a section goes on in the row of the one before, a header begins a new row")
-  func headerBeginsARow() {
+  @Test
+  func `a section goes on in the row of the one before, a header begins a new row`() {
     let (shown, height) = show(
       .vertical,
       [
@@ -104,8 +104,8 @@ struct ListCollectionViewLayoutTests {
     #expect(height == 35)
   }
 
-  @Test("the room between items is kept from section to section, that between rows is not")
-  func spacings() {
+  @Test
+  func `the room between items is kept from section to section, that between rows is not`() {
     let metrics = SectionMetrics(lineSpacing: 7, itemSpacing: 4)
     let section = StagedSection(sizes: [size(46, 10)], metrics: metrics)
 
@@ -119,8 +119,8 @@ struct ListCollectionViewLayoutTests {
       ])
   }
 
-  @Test("rows of one section are apart by the line spacing")
-  func lineSpacing() {
+  @Test
+  func `rows of one section are apart by the line spacing`() {
     let metrics = SectionMetrics(lineSpacing: 7)
 
     let (shown, height) = show(
@@ -130,8 +130,8 @@ struct ListCollectionViewLayoutTests {
     #expect(height == 37)
   }
 
-  @Test("an item is never wider than the room")
-  func widest() {
+  @Test
+  func `an item is never wider than the room`() {
     let metrics = SectionMetrics(insets: ListInsets(leading: 20, trailing: 10))
 
     let (shown, _) = show(.vertical, [StagedSection(sizes: [size(300, 10)], metrics: metrics)])
@@ -139,8 +139,8 @@ struct ListCollectionViewLayoutTests {
     #expect(shown[0].items == [rect(20, 0, 70, 10)])
   }
 
-  @Test("a section without items pushes the row by its insets at the sides, and takes no height")
-  func emptySection() {
+  @Test
+  func `a section without items pushes the row by its insets at the sides, and takes no height`() {
     let insets = ListInsets(top: 9, leading: 5, bottom: 9, trailing: 7)
 
     let (shown, height) = show(
@@ -156,8 +156,8 @@ struct ListCollectionViewLayoutTests {
     #expect(height == 10)
   }
 
-  @Test("a header without items is shown if asked for, and the next section begins below it")
-  func headerWhenEmpty() {
+  @Test
+  func `a header without items is shown if asked for, and the next section begins below it`() {
     var layout = ListCollectionViewLayout()
     layout.showHeaderWhenEmpty = true
     let insets = ListInsets(top: 3, leading: 5, bottom: 4, trailing: 7)
@@ -181,8 +181,8 @@ struct ListCollectionViewLayoutTests {
     #expect(height == 63)
   }
 
-  @Test("the content ends below the lowest section, not below the last one")
-  func contentHeight() {
+  @Test
+  func `the content ends below the lowest section, not below the last one`() {
     let (_, height) = show(
       .vertical,
       [StagedSection(sizes: [size(50, 100)]), StagedSection(sizes: [size(50, 10)])])
@@ -190,8 +190,8 @@ struct ListCollectionViewLayoutTests {
     #expect(height == 100)
   }
 
-  @Test("a footer is below its whole row, and the next section below it")
-  func footerEndsTheRow() {
+  @Test
+  func `a footer is below its whole row, and the next section below it`() {
     let (shown, height) = show(
       .vertical,
       [
@@ -205,8 +205,8 @@ struct ListCollectionViewLayoutTests {
     #expect(height == 55)
   }
 
-  @Test("a footer that scrolls sideways begins at its section's leading inset")
-  func horizontalFooter() {
+  @Test
+  func `a footer that scrolls sideways begins at its section's leading inset`() {
     let insets = ListInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     let section = StagedSection(
       sizes: [size(30, 20)], footer: size(0, 5),
@@ -218,8 +218,8 @@ struct ListCollectionViewLayoutTests {
     #expect(footer == rect(22, 1, 5, 96))
   }
 
-  @Test("an item is below the rows above its own, also if its section has no upper inset")
-  func lowRow() {
+  @Test
+  func `an item is below the rows above its own, also if its section has no upper inset`() {
     let metrics = SectionMetrics(insets: ListInsets(top: 10))
 
     let (shown, _) = show(
@@ -237,8 +237,8 @@ struct ListCollectionViewLayoutTests {
     #expect(shown[3].items == [rect(60, 53, 30, 8)])
   }
 
-  @Test("a sticky header stays at its distance from the top, until its section ends")
-  func sticky() {
+  @Test
+  func `a sticky header stays at its distance from the top, until its section ends`() {
     var layout = ListCollectionViewLayout(stickyHeaders: true)
     layout.stickyHeaderYOffset = 17
 
@@ -251,8 +251,8 @@ struct ListCollectionViewLayoutTests {
     #expect(show(.vertical, twoSections(footer: nil)).0[0].header?.pin == nil)
   }
 
-  @Test("origins are rounded down and sides up to pixels")
-  func pixels() {
+  @Test
+  func `origins are rounded down and sides up to pixels`() {
     let metrics = SectionMetrics(itemSpacing: 0.25)
     let section = StagedSection(sizes: [size(30.25, 10.25), size(20, 7.75)], metrics: metrics)
 
@@ -263,8 +263,8 @@ struct ListCollectionViewLayoutTests {
     #expect(half.sections[0].items == [rect(0, 0, 30.5, 10.5), rect(30.5, 0, 20, 8)])
   }
 
-  @Test("items that are measured choose both sides up to the room, headers their height")
-  func measured() {
+  @Test
+  func `items that are measured choose both sides up to the room, headers their height`() {
     var layout = ListCollectionViewLayout(itemSize: .measured(estimate: size(40, 10)))
     layout.headerSize = .measured(estimate: size(0, 12))
     let section = StagedSection(
@@ -282,8 +282,8 @@ struct ListCollectionViewLayoutTests {
       layoutState.others[0].proposal == SizeProposal(width: 90, greatest: size(90, .infinity)))
   }
 
-  @Test("a fixed size is turned with the axis")
-  func turned() {
+  @Test
+  func `a fixed size is turned with the axis`() {
     let layout = ListCollectionViewLayout(axis: .horizontal, itemSize: .fixed(size(30, 60)))
 
     let (shown, _) = LayoutStage(axis: .horizontal).show(

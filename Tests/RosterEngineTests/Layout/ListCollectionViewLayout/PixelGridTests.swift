@@ -2,10 +2,11 @@ import Testing
 
 @testable import RosterEngine
 
-@Suite("PixelGrid")
+/// PixelGrid.
+@Suite
 struct PixelGridTests {
-  @Test("whole places and lengths stay what they are", arguments: [1.0, 0.5, 0.25])
-  func whole(unit: Double) {
+  @Test(arguments: [1.0, 0.5, 0.25])
+  func `whole places and lengths stay what they are`(unit: Double) {
     let grid = PixelGrid(unit: unit)
 
     #expect(grid.outward(rect(3, -2, 5, 0)) == rect(3, -2, 5, 0))
@@ -13,8 +14,8 @@ struct PixelGridTests {
     #expect(grid.ceil(7) == 7)
   }
 
-  @Test("places go to the line before them, lengths to the next number of pixels")
-  func parts() {
+  @Test
+  func `places go to the line before them, lengths to the next number of pixels`() {
     let grid = PixelGrid(unit: 0.5)
 
     #expect(grid.outward(rect(3.25, -0.25, 5.25, 0.125)) == rect(3, -0.5, 5.5, 0.5))
@@ -22,8 +23,8 @@ struct PixelGridTests {
     #expect(grid.ceil(3.5 + 1 / 256.0) == 4)
   }
 
-  @Test("thirds of a unit add up exactly")
-  func thirds() {
+  @Test
+  func `thirds of a unit add up exactly`() {
     let grid = PixelGrid(unit: 1 / 3.0)
     var edge = 0.0
 
@@ -36,8 +37,8 @@ struct PixelGridTests {
     #expect(edge == 1_000)
   }
 
-  @Test("a unit that is none rounds to steps", arguments: [0, -1, .nan, .infinity, 1e-9])
-  func oddUnit(unit: Double) {
+  @Test(arguments: [0, -1, .nan, .infinity, 1e-9])
+  func `a unit that is none rounds to steps`(unit: Double) {
     #expect(PixelGrid(unit: unit).outward(rect(0.25, 1 / 256.0, 0.5, 1)).maxX == 0.75)
   }
 }
