@@ -5,7 +5,7 @@ extension ComparableDataSourceSnapshot {
   ///
   /// - Complexity: O(1). As with everything that is asked of items, it is O(*n*) the first time if
   ///   the snapshot was written and never shown.
-  public var numberOfItems: Int { storage.count }
+  public var numberOfItems: Int { content.read { $0.count } }
 
   /// The number of sections.
   ///
@@ -33,7 +33,9 @@ extension ComparableDataSourceSnapshot {
   /// - Returns: The number, 0 for a section that is not in the snapshot.
   /// - Complexity: O(1).
   public func numberOfItems(inSection section: SectionID) -> Int {
-    storage.sectionIndex(of: section).map { storage.sections[$0].count } ?? 0
+    content.read { storage in
+      storage.sectionIndex(of: section).map { storage.sections[$0].count } ?? 0
+    }
   }
 
   /// Returns the items of a section in order.
@@ -61,7 +63,7 @@ extension ComparableDataSourceSnapshot {
   /// - Returns: The value, or nil if there is no such item in the snapshot.
   /// - Complexity: O(1).
   public func item(_ id: Item.ID) -> Item? {
-    storage.path(of: id).map { storage.element(at: $0).value }
+    content.read { storage in storage.path(of: id).map { storage.element(at: $0).value } }
   }
 
   /// Returns the item at a place.
@@ -69,7 +71,7 @@ extension ComparableDataSourceSnapshot {
   /// - Parameter path: The indexes of a section and of an item in it, any numbers.
   /// - Returns: The item, or nil if there is no such place.
   /// - Complexity: O(log *n*) of the size of the section.
-  public func item(at path: ItemPath) -> Item? { storage.element(at: path)?.value }
+  public func item(at path: ItemPath) -> Item? { content.read { $0.element(at: path)?.value } }
 
   /// Returns the id of the item at a place.
   ///
@@ -84,7 +86,7 @@ extension ComparableDataSourceSnapshot {
   /// - Returns: The indexes of its section and of the item in it, or nil if it is not in the
   ///   snapshot.
   /// - Complexity: O(log *n*) of the size of the section.
-  public func path(of id: Item.ID) -> ItemPath? { storage.itemPath(of: id) }
+  public func path(of id: Item.ID) -> ItemPath? { content.read { $0.itemPath(of: id) } }
 
   /// Returns the section of an item.
   ///
@@ -92,7 +94,7 @@ extension ComparableDataSourceSnapshot {
   /// - Returns: The section, or nil if the item is not in the snapshot.
   /// - Complexity: O(1).
   public func sectionIdentifier(containingItem id: Item.ID) -> SectionID? {
-    storage.section(of: id).map { storage.sections[$0].id }
+    content.read { storage in storage.section(of: id).map { storage.sections[$0].id } }
   }
 
   /// Returns the index of an item among the items of all sections.
@@ -101,7 +103,7 @@ extension ComparableDataSourceSnapshot {
   /// - Returns: The index in `items`, or nil if the item is not in the snapshot.
   /// - Complexity: O(log *n*).
   public func indexOfItem(_ id: Item.ID) -> Int? {
-    storage.path(of: id).map { storage.flatIndex($0) }
+    content.read { storage in storage.path(of: id).map { storage.flatIndex($0) } }
   }
 
   /// Returns the index of a section.

@@ -5,7 +5,7 @@ extension DiffableDataSourceSnapshot {
   ///
   /// - Complexity: O(1). As with everything that is asked of items, it is O(*n*) the first time if
   ///   the snapshot was written and never shown.
-  public var numberOfItems: Int { storage.count }
+  public var numberOfItems: Int { content.read { $0.count } }
 
   /// The number of sections.
   ///
@@ -29,7 +29,7 @@ extension DiffableDataSourceSnapshot {
   ///   `faultPolicy` says so.
   /// - Complexity: O(1).
   public func numberOfItems(inSection section: SectionID) -> Int {
-    index(reading: section).map { storage.sections[$0].count } ?? 0
+    index(reading: section).map { index in content.read { $0.sections[index].count } } ?? 0
   }
 
   /// Returns the number of items in a section, or an error if there is no such section.
@@ -72,7 +72,7 @@ extension DiffableDataSourceSnapshot {
   /// - Returns: The section, or nil if the item is not in the snapshot.
   /// - Complexity: O(1).
   public func sectionIdentifier(containingItem item: ItemID) -> SectionID? {
-    storage.section(of: item).map { storage.sections[$0].id }
+    content.read { storage in storage.section(of: item).map { storage.sections[$0].id } }
   }
 
   /// Returns the index of an item among the items of all sections.
@@ -81,7 +81,7 @@ extension DiffableDataSourceSnapshot {
   /// - Returns: The index in `itemIdentifiers`, or nil if the item is not in the snapshot.
   /// - Complexity: O(log *n*).
   public func indexOfItem(_ item: ItemID) -> Int? {
-    storage.path(of: item).map { storage.flatIndex($0) }
+    content.read { storage in storage.path(of: item).map { storage.flatIndex($0) } }
   }
 
   /// Returns the index of a section.
@@ -116,7 +116,7 @@ extension DiffableDataSourceSnapshot {
 
   /// The index of a section that is read; if there is none the policy applies.
   private func index(reading section: SectionID) -> Int? {
-    let index = storage.sectionIndex(of: section)
+    let index = content.read { $0.sectionIndex(of: section) }
     if index == nil {
       faultPolicy.react(
         to: ListFault(.unknownSections(["\(section)"]), response: "it counts as empty"))
@@ -132,7 +132,7 @@ extension DiffableDataSourceSnapshot {
   /// - Returns: The item, or nil if there is no such place.
   /// - Complexity: O(log *n*) of the size of the section.
   public func itemIdentifier(at path: ItemPath) -> ItemID? {
-    storage.element(at: path)?.id
+    content.read { $0.element(at: path)?.id }
   }
 
   /// Returns where an item lies.
@@ -142,6 +142,6 @@ extension DiffableDataSourceSnapshot {
   ///   snapshot.
   /// - Complexity: O(log *n*) of the size of the section.
   public func path(of item: ItemID) -> ItemPath? {
-    storage.itemPath(of: item)
+    content.read { $0.itemPath(of: item) }
   }
 }

@@ -35,6 +35,19 @@ struct LazyStorage<SectionID: Hashable, Element: ListDiffable> {
     _modify { yield &indexed }
   }
 
+  /// Returns what a closure reads from the storage.
+  ///
+  /// For lookups: what `storage` yields is copied by the compiler (Swift 6.3), with all that it holds.
+  ///
+  /// - Complexity: That of the closure, and O(*n*) in the number of items of a draft that was not
+  ///   checked.
+  @inline(__always)
+  func read<Result>(_ body: (Storage) -> Result) -> Result {
+    if draft == nil { return body(indexed) }
+    guard let checked = draft?.checked else { return body(indexed) }
+    return body(checked.storage)
+  }
+
   /// Whether nobody knows yet whether items occur twice.
   var isUnchecked: Bool { draft.map { !$0.isChecked } ?? false }
 

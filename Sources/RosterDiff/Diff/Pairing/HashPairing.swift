@@ -115,7 +115,9 @@ struct HashPairing: ~Copyable {
         let later = table.take(hash: entry.hash) { ask(.isSame($0, entry.element)) != 0 }
         (old, isThere) = (later ?? 0, later != nil)
       }
-      pairs.append(old: Int(old), new: Int(entry.element) &- oldCount, count: 1, if: isThere)
+      pairs.append(
+        old: Int(truncatingIfNeeded: old), new: Int(entry.element) &- oldCount, count: 1,
+        if: isThere)
     }
     found.pairs.batch = pairs
     found.compareBatch(ask)
@@ -149,8 +151,9 @@ struct HashPairing: ~Copyable {
     // Worth while if they are not in the cache: the misses of a batch overlap.
     if batch.areMany { findCandidates(ask) }
     for entry in batch.entries {
-      var old = Int(entry.candidate)
-      if old >= oldCount {
+      // Also where `Int` has 32 bits, and the number that no element has does not fit.
+      var old = Int(truncatingIfNeeded: entry.candidate)
+      if UInt(bitPattern: old) >= UInt(bitPattern: oldCount) {
         let same = table.insert(entry.element, hash: entry.hash) {
           ask(.isSame($0, entry.element)) != 0
         }
