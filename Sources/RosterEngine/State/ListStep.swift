@@ -5,8 +5,8 @@ package struct ListStep {
   /// The differences; nil if they are unknown, so that only a reload can show the data.
   package var update: ViewUpdate?
 
-  /// The data after the step; nil to request it from the data source.
-  package var sections: ListSections?
+  /// Returns the data after the step; nil to request it from the data source.
+  package var sections: (() -> ListSections)?
 
   /// Computes the differences by identity, for a batch that turns out to be illegal.
   package var changesByIdentity: (() -> BatchUpdate?)?
@@ -16,7 +16,7 @@ package struct ListStep {
 
   /// Creates a step.
   package init(
-    _ update: ViewUpdate? = nil, sections: ListSections? = nil,
+    _ update: ViewUpdate? = nil, sections: (() -> ListSections)? = nil,
     changesByIdentity: (() -> BatchUpdate?)? = nil,
     name: ((BatchError.Subject) -> String?)? = nil
   ) {

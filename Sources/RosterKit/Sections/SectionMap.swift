@@ -73,7 +73,7 @@ struct SectionMap {
   var sections: some Sequence<AdapterSection> { order.lazy.compactMap { table[Int($0)] } }
 
   /// The number of items in each section.
-  var itemCounts: [Int] { sections.map(\.items.count) }
+  var itemCounts: [Int] { table.itemCounts(inSlots: order) }
 
   /// An index title, and the first section with it.
   struct IndexTitle {

@@ -18,6 +18,13 @@ final class SectionTable {
   /// Returns the section in a slot that is not free.
   subscript(slot: Int) -> AdapterSection? { sections[slot] }
 
+  /// Returns the number of items of each section in some slots.
+  func itemCounts(inSlots order: [Int32]) -> [Int] {
+    // One access to the table, whose checks take longer than the rest.
+    let sections = sections
+    return order.map { sections[Int($0)]?.items.count ?? 0 }
+  }
+
   /// Returns the slot of an identity, or nil if it is not in the list.
   func slot(of identity: ListIdentity) -> Int? { slots[identity] }
 

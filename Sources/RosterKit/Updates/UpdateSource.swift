@@ -103,9 +103,9 @@ protocol Transition: AnyObject {
 
   /// Replaces the shown data with the new data, within the step of the view.
   ///
-  /// - Returns: The new data for the view; nil if there is no view.
+  /// - Returns: The new data for a view that needs it; nil if there is no view.
   @discardableResult
-  func install() -> ListSections?
+  func install() -> (() -> ListSections)?
 
   /// Returns the name of a section or an item, before or after the update, for fault messages; nil
   /// if it has none.

@@ -22,9 +22,6 @@ extension CollectionView {
 
   func reloadNow(_ step: ListStep) {
     if queue.phase == .batching { return batch.reload(step) }
-    var step = step
-    // The data may have changed by the time that the reload is performed.
-    if queue.phase != .idle { step.sections = nil }
     whenIdle { view in
       // A view that an owner has just taken over may show other data than the owner assumes.
       guard let error = view.reload(step, completion: {}), view.owner == nil else { return }
@@ -84,9 +81,9 @@ extension CollectionView {
 
   /// Returns the data of a step.
   func sections(of step: ListStep) -> ListSections {
-    guard let sections = step.sections else { return sections() }
+    guard let newSections = step.sections else { return sections() }
     readIndexTitles()
-    return checked(sections)
+    return checked(newSections())
   }
 
   /// Requests the counts from the data source.

@@ -65,7 +65,7 @@ import Testing
     func changesByIdentity() -> SectionedChanges {
       SectionedChanges(sections: ListChanges(oldCount: 0, newCount: 0))
     }
-    func install() -> ListSections? { nil }
+    func install() -> (() -> ListSections)? { nil }
     func name(of subject: BatchError.Subject) -> String? { nil }
     func section(_ index: Int, _ time: TransitionTime) -> BatchRefusal.Section? {
       asked.append(index)

@@ -23,7 +23,7 @@ import Testing
       changes
     }
     func changesByIdentity() -> SectionedChanges { changes }
-    func install() -> ListSections? { nil }
+    func install() -> (() -> ListSections)? { nil }
     func name(of subject: BatchError.Subject) -> String? { nil }
     func section(_ index: Int, _ time: TransitionTime) -> BatchRefusal.Section? {
       let counts = time == .before ? before : after

@@ -28,7 +28,7 @@ final class OwningSource: ModelSource, ViewOwner {
   /// The step that takes the view to the data that is there now.
   func step(_ update: ViewUpdate, in view: any ListView) -> ListStep {
     ListStep(
-      update, sections: sections(for: view),
+      update, sections: { self.sections(for: view) },
       changesByIdentity: { self.knowsIdentities ? self.before.batch(to: self.list) : nil },
       name: { self.name(of: $0) })
   }

@@ -106,7 +106,7 @@ extension AdapterTransition {
   }
 
   @discardableResult
-  func install() -> ListSections? {
+  func install() -> (() -> ListSections)? {
     for slot in touched.slots {
       guard let section = touched.reading(in: slot) else { continue }
       touched.add(replaced: old.table[slot], in: slot)
@@ -121,7 +121,7 @@ extension AdapterTransition {
     adapter.shown = new
     adapter.transition = nil
     adapter.installed = self
-    return adapter.view.map { adapter.bridge.sections(for: $0) }
+    return adapter.view.map { [bridge = adapter.bridge] view in { bridge.sections(for: view) } }
   }
 }
 

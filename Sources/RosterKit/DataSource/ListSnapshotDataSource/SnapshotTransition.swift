@@ -86,10 +86,10 @@ final class SnapshotTransition<Snapshot: ListSnapshot>: Transition {
   }
 
   @discardableResult
-  func install() -> ListSections? {
+  func install() -> (() -> ListSections)? {
     for edit in edits { source.report(edit.lateFaults()) }
     source.show(new)
-    return source.view.map { source.sections(for: $0) }
+    return source.view.map { [source] view in { source.sections(for: view) } }
   }
 
   /// Returns the name of a section or an item before or after the update.
