@@ -107,6 +107,18 @@
       try watched.terminal.wait { !$0.text(row: $0.rows - 1).contains("oops") }
     }
 
+    @Test func `a command that hangs is ended after its time`() throws {
+      let watched = try WatchedTable(
+        Self.table, "--on-new", "sleep 600", "--hook-timeout", "1", "--key", "NAME", columns: 120)
+      try watched.wait(for: watched.screen(Self.table))
+
+      try watched.write(Self.table + [["x", "0/3"]])
+
+      try watched.wait(forStatus: "! --on-new for x: ended after 1 s")
+      watched.terminal.send("q")
+      #expect(try watched.terminal.waitForEnd() == .exited(0))
+    }
+
     @Test func `a command that runs is counted and ends with the watch`() throws {
       let tool = try Tool()
       defer { tool.remove() }
