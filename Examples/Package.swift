@@ -36,7 +36,8 @@ let package = Package(
     .executableTarget(name: "Outline", dependencies: example, swiftSettings: strict),
     .executableTarget(name: "Wifi", dependencies: example, swiftSettings: strict),
     // The folder is that of the tests of Roster itself: a package gives others its products only.
-    .target(name: "ExampleSupport", path: "Tests/Support", swiftSettings: strict),
+    .target(
+      name: "ExampleSupport", path: "Tests/Support", exclude: ["Snapshots"], swiftSettings: strict),
     .testTarget(
       name: "ExampleCommandTests", dependencies: ["ExampleCommand"], swiftSettings: strict),
     .testTarget(
