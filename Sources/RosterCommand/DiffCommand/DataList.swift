@@ -63,7 +63,7 @@ struct DataList: Sendable {
   /// The end is not kept, which for short records would take a quarter of their file: it is in front of
   /// what separates the record from the next one.
   ///
-  /// - Complexity: O(1), and O(*n*) of the white space behind the record.
+  /// - Complexity: O(1), plus O(*n*), where *n* is the length of the white space after the record.
   func range(at index: Int) -> Range<Int> {
     let start = Int(starts[index])
     guard index < starts.count - 1 else { return start..<end }
@@ -94,7 +94,7 @@ struct DataList: Sendable {
 
   /// Returns a record; those of a table are objects of strings.
   ///
-  /// - Complexity: O(*n*) of the length of the record.
+  /// - Complexity: O(*n*), where *n* is the length of the record.
   func value(at index: Int) -> JSONValue {
     if format?.isTable == true { return row(at: index) }
     var parser = JSONParser(bytes, in: range(at: index))
@@ -106,7 +106,7 @@ struct DataList: Sendable {
 
   /// Returns the line on which a record begins, counted from 1.
   ///
-  /// - Complexity: O(*n*) of the bytes before it.
+  /// - Complexity: O(*n*), where *n* is the number of bytes before it.
   func line(at index: Int) -> Int {
     var line = 1
     var previous: UInt8 = 0

@@ -29,7 +29,7 @@ enum RecordKey: Equatable, Sendable {
 
   /// Returns what is wrong with a record that has no key.
   ///
-  /// - Complexity: O(*n*) of the bytes before it.
+  /// - Complexity: O(*n*), where *n* is the number of bytes before it.
   func problem(with value: JSONValue, at index: Int, of list: DataList) -> InputError {
     let place = TextPlace(line: list.line(at: index))
     // Every record is its own key, and has one.

@@ -15,7 +15,7 @@ struct RecordList: RandomAccessCollection, Sendable {
 
   /// Returns a record.
   ///
-  /// - Complexity: O(*n*) of its length.
+  /// - Complexity: O(*n*), where *n* is its length.
   subscript(index: Int) -> Record {
     let value = list.value(at: index)
     return Record(key: key.value(in: value) ?? .null, value: value)

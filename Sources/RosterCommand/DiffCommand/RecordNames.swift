@@ -6,7 +6,7 @@ struct RecordNames {
   private var oldOccurrences: [Int: Int] = [:]
   private var newOccurrences: [Int: Int] = [:]
 
-  /// - Complexity: O(*n*) of the number of records whose key occurs more than once.
+  /// - Complexity: O(*n*), where *n* is the number of records whose key occurs more than once.
   init(of script: EditScript) {
     self.script = script
     for duplicate in script.changes.duplicates {

@@ -8,8 +8,9 @@ extension History {
   ///   - point: The point.
   ///   - options: Which columns there are.
   /// - Returns: For each row a text for each column.
-  /// - Complexity: O(*n* · *w*) of the number of rows and the width of the widest curve; with rows of
-  ///   a stream O(*n* · *v*) of the points at which they changed.
+  /// - Complexity: O(*n* · *w*), where *n* is the number of rows and *w* is the width of the widest
+  ///   curve; with rows of a stream O(*n* · *v*), where *v* is the number of points at which they
+  ///   changed.
   func moving(at point: HistoryPoint, _ options: WatchOptions) -> [[String]] {
     var walk = SampleWalk(self, point, options)
     walk.run()

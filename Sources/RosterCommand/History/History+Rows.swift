@@ -69,8 +69,8 @@ struct RowTrack: Sendable {
 
   /// Takes the next point.
   ///
-  /// - Complexity: O(1) if the row stands near to where it stood at the last point, else O(*n*) of
-  ///   the number of rows.
+  /// - Complexity: O(1) if the row is near its index at the last point; otherwise O(*n*), where *n*
+  ///   is the number of rows.
   mutating func take(_ point: HistoryPoint) {
     let row = walk.row(in: point)
     defer { (last, frame) = (row, point.frame) }
@@ -94,8 +94,8 @@ extension History {
   ///   - identity: The identity of the row.
   ///   - number: The number of the newest point that counts.
   /// - Returns: Its past; nil if it is not there.
-  /// - Complexity: O(*n*) of the number of points, and O(*n* · *r*) of the number of rows if they are
-  ///   in another order at each point.
+  /// - Complexity: O(*n*), where *n* is the number of points; O(*n* · *r*), where *r* is the number
+  ///   of rows, if they are in another order at each point.
   func past(of identity: WatchKey, until number: Int) -> RowPast? {
     var track = RowTrack(identity)
     for point in points[..<index(from: number + 1)] { track.take(point) }
@@ -118,8 +118,9 @@ struct RowPasts: Sendable {
   ///   - history: The points.
   ///   - number: The number of the newest point that counts.
   /// - Returns: The pasts of those rows that are there.
-  /// - Complexity: O(*m*) of the points since the last call for each row that was asked for then; that
-  ///   of `History.past` for others, and when points were dropped or an older point counts.
+  /// - Complexity: For each row that the last call also requested, O(*m*), where *m* is the number
+  ///   of points since that call. For other rows, and when points were dropped or an older point
+  ///   counts, the same as `History.past`.
   mutating func pasts(
     of identities: Set<WatchKey>, in history: History, until number: Int
   ) -> [WatchKey: RowPast] {

@@ -5,7 +5,8 @@ extension History {
   ///   - point: The point.
   ///   - options: Which columns those are; a history does not keep their values.
   /// - Returns: The rows in the order of the output.
-  /// - Complexity: O(*n*) of the number of rows, times the width of the widest curve.
+  /// - Complexity: O(*n* · *w*), where *n* is the number of rows and *w* is the width of the widest
+  ///   curve.
   func listed(_ point: HistoryPoint, _ options: WatchOptions) -> ListedTable {
     let listed = point.listed
     guard !options.moving.isEmpty else { return listed }
@@ -21,8 +22,8 @@ extension History {
   ///   - options: By which columns the rows are sorted and grouped, and which are shown; where the
   ///     point has no such column, rows stand in the order of the output, and the failure says why.
   /// - Returns: What is to be shown; its refresh is the number of the point.
-  /// - Complexity: O(*n* log *n*) of the number of rows if they are sorted, else O(*n*); see also
-  ///   `listed(_:_:)`.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of rows, if they are sorted; otherwise
+  ///   O(*n*). See also `listed(_:_:)`.
   func snapshot(of point: HistoryPoint, _ options: WatchOptions) -> WatchSnapshot {
     var snapshot = WatchSnapshot()
     snapshot.refresh = point.number

@@ -40,7 +40,7 @@ extension History {
   /// Returns the index of the first point with this number or a greater one; the number of points
   /// if there is none.
   ///
-  /// - Complexity: O(log *n*) of the number of points.
+  /// - Complexity: O(log *n*), where *n* is the number of points.
   func index(from number: Int) -> Int {
     var (low, high) = (0, points.count)
     while low < high {
@@ -54,12 +54,12 @@ extension History {
   ///
   /// A clock can be put back; of two such points the one with the greater number counts.
   ///
-  /// - Complexity: O(*n*) of the number of points.
+  /// - Complexity: O(*n*), where *n* is the number of points.
   func point(at time: WallTime) -> HistoryPoint? { points.last { $0.time <= time } }
 
   /// Returns the point with a number; nil if there is none.
   ///
-  /// - Complexity: O(log *n*) of the number of points.
+  /// - Complexity: O(log *n*), where *n* is the number of points.
   func point(_ number: Int) -> HistoryPoint? {
     let index = index(from: number)
     return index < points.count && points[index].number == number ? points[index] : nil
@@ -72,8 +72,8 @@ extension History {
   ///   - number: The number of the point that is looked at, which may have been dropped.
   ///   - row: The identity of the row at the cursor.
   /// - Returns: The point; nil if there is none in that direction.
-  /// - Complexity: O(log *n*) of the number of points; for changes of a row O(*n*), and O(*n* · *r*)
-  ///   of the number of rows if they are in another order at each point.
+  /// - Complexity: O(log *n*), where *n* is the number of points. For changes of a row O(*n*), and
+  ///   O(*n* · *r*), where *r* is the number of rows, if they are in another order at each point.
   func point(after step: HistoryStep, from number: Int, row: WatchKey?) -> HistoryPoint? {
     let place = index(from: number)
     switch step {
@@ -128,8 +128,8 @@ struct RowWalk {
 
   /// Returns the row as it stands at a point; nil if it is not there.
   ///
-  /// - Complexity: O(1) if it stands near to where it stood at the last point, else O(*n*) of the
-  ///   number of rows.
+  /// - Complexity: O(1) if the row is near its index at the last point; otherwise O(*n*), where *n*
+  ///   is the number of rows.
   mutating func row(in point: HistoryPoint) -> HistoryRow? {
     guard let found = point.rows.row(identity, near: chunk) else { return nil }
     chunk = found.chunk

@@ -32,7 +32,7 @@ struct History: Sendable {
   ///   - outcome: How it went.
   ///   - listed: The rows; nil for none.
   ///   - number: The number of the point, greater than those before; nil for the next one.
-  /// - Complexity: O(*n*) of the number of fields.
+  /// - Complexity: O(*n*), where *n* is the number of fields.
   mutating func append(
     _ outcome: HistoryPoint.Outcome, _ listed: ListedTable?, number: Int? = nil
   ) {
@@ -103,7 +103,8 @@ struct RowFinder {
 
   /// Returns a row; nil if it is not there.
   ///
-  /// - Complexity: O(1), and O(*n*) once if rows are asked for in another order.
+  /// - Complexity: O(1), plus O(*n*) once, where *n* is the number of rows, if rows are requested
+  ///   in another order.
   mutating func row(_ identity: WatchKey) -> HistoryRow? {
     if next < rows.count, rows[next].identity == identity {
       next += 1

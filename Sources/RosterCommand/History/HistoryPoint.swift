@@ -89,7 +89,7 @@ struct HistoryPoint: Sendable {
 extension HistoryPoint {
   /// The rows as a table.
   ///
-  /// - Complexity: O(*n*) of the number of rows.
+  /// - Complexity: O(*n*), where *n* is the number of rows.
   var listed: ListedTable {
     let all = rows.all
     let table = OutputTable(

@@ -31,7 +31,7 @@ struct HistoryRows: Sendable {
   ///   - rows: The rows in order.
   ///   - sharedCost: What those of them take that the point before has too.
   ///   - old: The rows of the point before, whose chunks are kept once where they are the same.
-  /// - Complexity: O(*n*) of the number of rows.
+  /// - Complexity: O(*n*), where *n* is the number of rows.
   init(_ rows: [HistoryRow], sharedCost: Int, after old: HistoryRows) {
     count = rows.count
     if rows.isEmpty {
@@ -68,7 +68,7 @@ struct HistoryRows: Sendable {
 extension HistoryRows {
   /// The rows in order.
   ///
-  /// - Complexity: O(*n*) of the number of rows.
+  /// - Complexity: O(*n*), where *n* is the number of rows.
   var all: [HistoryRow] { chunks.flatMap(\.rows) }
 
   /// Returns a row.
@@ -77,7 +77,8 @@ extension HistoryRows {
   ///   - identity: What identifies it.
   ///   - index: Where it is looked for first: the index of the chunk that it was in at another point.
   /// - Returns: The row and the index of its chunk; nil if it is not there.
-  /// - Complexity: O(*d*) of the distance in rows; O(*n*) of the number of rows if it is not there.
+  /// - Complexity: O(*d*), where *d* is the distance in rows; O(*n*), where *n* is the number of
+  ///   rows, if the row is not found.
   func row(
     _ identity: WatchKey, near index: Int = 0
   ) -> (row: HistoryRow, chunk: Int)? {

@@ -73,7 +73,7 @@ extension TimeTravel {
   ///
   /// - Parameter identities: The rows.
   /// - Returns: The pasts of those rows that are there.
-  /// - Complexity: That of `RowPasts.pasts`.
+  /// - Complexity: The same as `RowPasts.pasts`.
   mutating func pasts(of identities: Set<WatchKey>) -> OpenPasts {
     guard let shown, !identities.isEmpty else {
       openPasts = RowPasts()

@@ -64,7 +64,7 @@ struct KeyReader {
   /// - Parameter rows: The rows in the order of the output.
   /// - Returns: A key for each row, in the order of the rows.
   /// - Throws: `WatchError.slowPattern` if the pattern takes too long with a row.
-  /// - Complexity: O(*n*) of the number of rows, unless the pattern takes more.
+  /// - Complexity: O(*n*), where *n* is the number of rows, unless the pattern takes more.
   func keys(of rows: [TableRow]) throws(WatchError) -> [WatchKey] {
     var occurrences: [String: Int] = [:]
     return try zip(rows, texts(of: rows)).map { row, text in

@@ -6,7 +6,7 @@ extension KeyRule {
   ///
   /// - Parameter table: The output of the first refresh that had rows.
   /// - Returns: A rule that is not automatic.
-  /// - Complexity: O(*n*) of the number of fields.
+  /// - Complexity: O(*n*), where *n* is the number of fields.
   func chosen(for table: OutputTable) -> KeyRule {
     guard self == .automatic else { return self }
     guard table.hasHeader, table.rows.first?.key == nil else { return .line }

@@ -15,7 +15,7 @@ struct ChangeHeat: Equatable, Sendable {
 
   /// All values are a refresh older; those that are too old are forgotten.
   ///
-  /// - Complexity: O(*m*) of the number of values.
+  /// - Complexity: O(*m*), where *m* is the number of values.
   mutating func beginRefresh() {
     ages = ages.compactMapValues { fields in
       let older = fields.mapValues { $0 + 1 }.filter { $0.value < Self.styles.count }

@@ -41,7 +41,7 @@ struct ChangeMarks: Sendable {
 
   /// The marks, and what is marked in a weaker way.
   ///
-  /// - Complexity: O(*m*) of the number of marks if there is heat, else O(1).
+  /// - Complexity: O(*m*), where *m* is the number of marks, if there is heat; otherwise O(1).
   var allMarks: [WatchKey: RowMark] {
     guard let heat else { return marks }
     var all = marks
@@ -89,7 +89,7 @@ struct ChangeMarks: Sendable {
   ///   - old: What was shown before, as it would be read now.
   ///   - new: What is to be shown.
   ///   - now: The time.
-  /// - Complexity: O(*n* log *n*) of the number of rows.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
   mutating func mark(from old: WatchSnapshot, to new: WatchSnapshot, at now: Duration) {
     expire(at: now)
     if columns != new.columns {
@@ -133,7 +133,8 @@ struct ChangeMarks: Sendable {
   ///
   /// - Parameter now: The time.
   /// - Returns: Whether rows that had gone are not shown any more.
-  /// - Complexity: O(*m*) of the number of marks; O(*n*) of the rows if some of them had gone.
+  /// - Complexity: O(*m*), where *m* is the number of marks; O(*n*), where *n* is the number of
+  ///   rows, if some of them were gone.
   @discardableResult mutating func expire(at now: Duration) -> Bool {
     var over = Set<WatchKey>()
     for (identity, end) in ends where end <= now {
@@ -169,7 +170,7 @@ extension [WatchGroup] {
   ///   - gone: The identities of the rows that have gone.
   ///   - old: The groups that were shown, such rows among them.
   /// - Returns: The groups, including those whose rows have all gone.
-  /// - Complexity: O(*n*) of the number of rows.
+  /// - Complexity: O(*n*), where *n* is the number of rows.
   fileprivate func keeping(_ gone: Set<WatchKey>, of old: [WatchGroup]) -> [WatchGroup] {
     var groupOf: [WatchKey: Int] = [:]
     for (index, group) in enumerated() {

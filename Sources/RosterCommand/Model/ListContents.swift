@@ -31,7 +31,7 @@ struct ListContents: Sendable {
   ///   - settings: What the user wants to see of them.
   ///   - pasts: What is known of the past of open rows.
   ///   - showsHeaders: Whether groups have headers.
-  /// - Complexity: O(*n*) of the number of characters of all rows.
+  /// - Complexity: O(*n*), where *n* is the number of characters of all rows.
   init(
     _ groups: [WatchGroup], columns: [String] = [], settings: ListSettings = ListSettings(),
     pasts: OpenPasts = OpenPasts(), showsHeaders: Bool
@@ -93,7 +93,7 @@ extension String {
   ///
   /// - Parameter width: The columns, at least 2.
   /// - Returns: One line or more.
-  /// - Complexity: O(*n*) of the number of characters.
+  /// - Complexity: O(*n*), where *n* is the number of characters.
   func wrapped(to width: Int) -> [String] {
     if utf8.count <= width { return [self] }
     var lines = [""]

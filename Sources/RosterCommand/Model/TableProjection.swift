@@ -69,7 +69,7 @@ struct TableProjection {
   /// - Parameter rows: The rows in the order of the output.
   /// - Returns: A key for each row, no two of them equal.
   /// - Throws: `WatchError.slowPattern` if the key pattern takes too long with a row.
-  /// - Complexity: O(*n*) of the number of rows.
+  /// - Complexity: O(*n*), where *n* is the number of rows.
   func keys(of rows: [TableRow]) throws(WatchError) -> [WatchKey] { try keys.keys(of: rows) }
 
   /// Returns the groups of the list.
@@ -79,7 +79,8 @@ struct TableProjection {
   ///   - keys: The key of each row.
   ///   - identities: The identity of each row.
   /// - Returns: The groups; none if there are no rows.
-  /// - Complexity: O(*n* log *n*) of the number of rows if they are sorted, else O(*n*).
+  /// - Complexity: O(*n* log *n*), where *n* is the number of rows, if they are sorted; otherwise
+  ///   O(*n*).
   func groups(
     of rows: [TableRow], keys: [WatchKey], identities: [WatchKey]
   ) -> [WatchGroup] {

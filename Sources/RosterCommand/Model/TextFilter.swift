@@ -21,7 +21,8 @@ struct TextFilter: Sendable {
   ///
   /// - Parameter value: The value.
   /// - Returns: Whether it is.
-  /// - Complexity: O(*n* · *m*) of the lengths at worst, O(*n*) for ordinary texts.
+  /// - Complexity: O(*n* · *m*) at worst, where *n* and *m* are the lengths of the texts; O(*n*)
+  ///   for ordinary texts.
   func isFound(in value: String) -> Bool {
     guard isASCII else { return (ignoresCase ? value.lowercased() : value).contains(text) }
     // Comparing bytes is ten times as fast as comparing characters, which counts for many rows.

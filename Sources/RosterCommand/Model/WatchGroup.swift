@@ -20,7 +20,7 @@ extension [WatchGroup] {
   /// - Parameters:
   ///   - rows: The rows in order.
   ///   - names: The name of the group of each row.
-  /// - Complexity: O(*n*) of the number of rows.
+  /// - Complexity: O(*n*), where *n* is the number of rows.
   init(grouping rows: [WatchRow], by names: [String]) {
     var indexes: [String: Int] = [:]
     self = []
@@ -41,7 +41,7 @@ extension [WatchGroup] {
   ///
   /// - Parameter text: What to look for; the empty text is in every row.
   /// - Returns: The groups in order, without those that have no such row.
-  /// - Complexity: O(*n*) of the number of characters.
+  /// - Complexity: O(*n*), where *n* is the number of characters.
   func filtered(by text: String) -> [WatchGroup] {
     guard !text.isEmpty else { return self }
     let isAcross = text.contains(" ")

@@ -53,6 +53,6 @@ struct WatchSnapshot: Equatable, Sendable {
 
   /// The number of rows.
   ///
-  /// - Complexity: O(*n*) of the number of groups.
+  /// - Complexity: O(*n*), where *n* is the number of groups.
   var rowCount: Int { groups.reduce(0) { $0 + $1.rows.count } }
 }

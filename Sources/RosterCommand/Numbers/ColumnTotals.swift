@@ -18,7 +18,7 @@ struct ColumnTotals: Sendable {
   /// - Parameter rows: The rows.
   /// - Returns: A name and a number for each column, with `-` for one without numbers; nil for no
   ///   columns.
-  /// - Complexity: O(*n*) of the number of rows.
+  /// - Complexity: O(*n*), where *n* is the number of rows.
   func text(of rows: some Sequence<WatchRow>) -> String? {
     guard !columns.isEmpty else { return nil }
     var totals: [Measure?] = columns.map { _ in nil }

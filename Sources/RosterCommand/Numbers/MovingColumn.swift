@@ -90,7 +90,7 @@ extension OutputTable {
   ///   - moving: The columns.
   ///   - values: Their values, for each row; empty where there are none.
   /// - Returns: The table.
-  /// - Complexity: O(*n*) of the number of fields.
+  /// - Complexity: O(*n*), where *n* is the number of fields.
   func adding(_ moving: [MovingColumn], _ values: [[String]]) -> OutputTable {
     guard !moving.isEmpty else { return self }
     let none = moving.map { _ in "" }

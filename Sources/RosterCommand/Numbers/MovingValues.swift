@@ -31,7 +31,7 @@ struct MovingValues: Sendable {
   ///   - now: When their values were there.
   /// - Returns: For each row a text for each column; empty for a row that is new, for a value that is
   ///   no number, and for the rate of a value that is less than before.
-  /// - Complexity: O(*n*) of the number of rows.
+  /// - Complexity: O(*n*), where *n* is the number of rows.
   mutating func values(
     of table: OutputTable, _ identities: [WatchKey], at now: Duration
   ) -> [[String]] {

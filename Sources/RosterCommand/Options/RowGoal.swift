@@ -36,7 +36,7 @@ extension RowGoal {
   ///
   /// - Parameter snapshot: What is shown after a refresh.
   /// - Returns: The first row that meets the condition, or that all do.
-  /// - Complexity: O(*n*) of the number of rows.
+  /// - Complexity: O(*n*), where *n* is the number of rows.
   func met(by snapshot: WatchSnapshot) -> MetGoal? {
     guard !snapshot.isStale, let test = try? condition.test(in: snapshot.allColumns) else {
       return nil

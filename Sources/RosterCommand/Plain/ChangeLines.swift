@@ -17,7 +17,7 @@ enum ChangeLines {
   ///   - old: What was shown before.
   ///   - new: What is shown now.
   /// - Returns: The lines in their order.
-  /// - Complexity: O(*n* log *n*) of the number of rows.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
   static func text(from old: WatchSnapshot, to new: WatchSnapshot) -> String {
     var text = ""
     for line in new.failure?.lines ?? [] { text += "! \(line)\n" }

@@ -19,7 +19,7 @@ enum ChangeObjects {
   ///   - new: What is shown now.
   ///   - isGrouped: Whether the rows are grouped.
   /// - Returns: The objects in their order.
-  /// - Complexity: O(*n* log *n*) of the number of rows.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
   static func text(
     from old: WatchSnapshot, to new: WatchSnapshot, isGrouped: Bool
   ) -> String {

@@ -21,7 +21,7 @@ struct GroupedChanges {
   ///   - new: The groups after; no two rows have the same key.
   ///   - curves: The indexes of fields that do not count.
   /// - Returns: The changes; empty if nothing that is shown differs.
-  /// - Complexity: O(*n* log *n*) of the number of rows.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
   static func changes(
     from old: [WatchGroup], to new: [WatchGroup], besides curves: Set<Int> = []
   ) -> [RowChange] {

@@ -45,7 +45,7 @@ struct ColumnWidths: Equatable, Sendable {
   /// Takes the rows of a refresh into account.
   ///
   /// - Parameter snapshot: The rows; if their columns differ from those before, all widths are reset.
-  /// - Complexity: O(*n*) of the number of fields.
+  /// - Complexity: O(*n*), where *n* is the number of fields.
   mutating func update(for snapshot: WatchSnapshot) {
     let names = snapshot.showsLines ? [] : snapshot.columns
     if columns.map(\.name) != names {

@@ -60,7 +60,8 @@ final class WatchList {
   /// - Parameters:
   ///   - contents: What to show.
   ///   - step: Done once, in the same step: nothing is drawn between the two.
-  /// - Complexity: On the main actor that of what differs, and of what is on the screen.
+  /// - Complexity: On the main actor, proportional to the number of differences and of visible
+  ///   elements.
   func show(_ contents: ListContents, step: @escaping () -> Void) async {
     stepWork = step
     await source.apply(contents.snapshot)
@@ -73,7 +74,7 @@ final class WatchList {
   /// - Parameters:
   ///   - groups: The groups, each name once.
   ///   - emptyText: What is shown instead if there are none.
-  /// - Complexity: O(*n* log *n*) of the number of rows.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
   func show(_ groups: [WatchGroup], emptyText: String) {
     let contents = ListContents(groups, showsHeaders: showsHeaders)
     source.applyNow(contents.snapshot)
@@ -90,7 +91,7 @@ final class WatchList {
 
   /// Draws all rows again, because what they have in common is something else.
   ///
-  /// - Complexity: O(*v*) of the rows that are on the screen.
+  /// - Complexity: O(*v*), where *v* is the number of visible rows.
   func redraw() {
     for path in view.visibleItems { (view.cell(at: path) as? RowCell)?.setNeedsDisplay() }
   }

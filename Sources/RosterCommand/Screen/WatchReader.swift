@@ -144,7 +144,7 @@ actor WatchReader {
   ///   - now: The time, from which marks count.
   ///   - isPaused: Whether an output that has not been shown yet waits.
   /// - Returns: What to show; it is kept here until `didShow(_:)` says that something newer is shown.
-  /// - Complexity: O(*n* log *n*) of the number of rows.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
   func contents(_ settings: ListSettings, at now: Duration, isPaused: Bool = false) -> Contents {
     update(at: now, isPaused: isPaused)
     let options = session.options
@@ -261,7 +261,7 @@ extension WatchReader {
   ///   - start: Where to begin; nil for the beginning.
   ///   - isBackwards: Whether the one before is wanted.
   /// - Returns: The next item with the text, or nil if there is none.
-  /// - Complexity: O(*n*) of the number of characters.
+  /// - Complexity: O(*n*), where *n* is the number of characters.
   func find(_ text: String, from start: WatchItem.ID?, isBackwards: Bool) -> Finding? {
     guard let list = given.last?.list.snapshot, !text.isEmpty else { return nil }
     let isAcross = text.contains(" ")

@@ -53,7 +53,7 @@ struct EndConditions: Sendable {
   ///   - old: What was shown before, as it would be read now.
   ///   - new: What is shown now.
   /// - Returns: Why the watch is over, or nil if it goes on.
-  /// - Complexity: O(*n*) of the number of fields.
+  /// - Complexity: O(*n*), where *n* is the number of fields.
   mutating func end(
     after run: CommandRun, from old: WatchSnapshot, to new: WatchSnapshot
   ) -> WatchEnd? {

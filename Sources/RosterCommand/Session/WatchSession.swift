@@ -96,7 +96,8 @@ struct WatchSession {
   ///   `WatchError.unknownColumn` if a command that succeeds has never had a column that the
   ///   options name, `WatchError.badPattern`, `WatchError.slowPattern`;
   ///   the snapshot stays as it was.
-  /// - Complexity: O(*n*) of the output, O(*n* log *n*) of the rows if they are sorted.
+  /// - Complexity: O(*n*), where *n* is the length of the output; O(*n* log *n*), where *n* is the
+  ///   number of rows, if they are sorted.
   mutating func receive(_ run: CommandRun) throws(WatchError) -> WatchSnapshot {
     if snapshot.refresh == 0 { try expectCommand(run.end) }
     let content =
@@ -135,7 +136,7 @@ struct WatchSession {
   ///
   /// - Parameter header: What the first line is from now on.
   /// - Returns: What is to be shown; with a failure if columns that the options name are missing.
-  /// - Complexity: That of `receive`.
+  /// - Complexity: The same as `receive`.
   mutating func read(with header: HeaderPolicy) -> WatchSnapshot {
     self.header = header
     guard let last else { return snapshot }
@@ -155,7 +156,7 @@ struct WatchSession {
   /// changed by that.
   ///
   /// - Parameter change: Makes the change; one that names columns that are not there is not made.
-  /// - Complexity: That of `receive`.
+  /// - Complexity: The same as `receive`.
   mutating func arrange(_ change: (inout WatchOptions) -> Void) {
     let before = options
     change(&options)

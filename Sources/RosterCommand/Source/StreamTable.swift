@@ -49,7 +49,8 @@ struct StreamTable: Sendable {
   /// - Parameter bytes: The next bytes of the stream, which may end within a line.
   /// - Throws: `WatchError.unknownColumn` if the columns are known and the key's is none of them;
   ///   `WatchError.slowPattern`.
-  /// - Complexity: O(*n* + *k*) of the bytes and of the rows that are kept.
+  /// - Complexity: O(*n* + *k*), where *n* is the number of bytes and *k* is the number of kept
+  ///   rows.
   mutating func take(_ bytes: [UInt8]) throws(WatchError) {
     splitter.append(bytes)
     var lines: [[UInt8]] = []

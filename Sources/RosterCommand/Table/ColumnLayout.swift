@@ -37,7 +37,7 @@ struct ColumnLayout: Equatable, Sendable {
   ///   - header: The line of column names.
   ///   - rows: The rows below it.
   ///   - rule: What tells the columns apart.
-  /// - Complexity: O(*n*) of the length of the rows as far as the header reaches.
+  /// - Complexity: O(*n*), where *n* is the length of the rows as far as the header reaches.
   init(header: ScannedLine, rows: [ScannedLine], rule: Rule = .positions) {
     let isCounted = rule == .words && rows.allSatisfy { $0.tokens.count == header.tokens.count }
     guard !isCounted, ([header] + rows).contains(where: \.isPadded) else {

@@ -30,7 +30,8 @@ struct HeaderMemory: Sendable {
   ///   - lines: The output, not empty.
   ///   - names: The columns that the user has called by name.
   /// - Returns: A reading with a header if there is evidence for one.
-  /// - Complexity: O(*n*) of the number of lines at worst; most often that of the first ones.
+  /// - Complexity: O(*n*) at worst, where *n* is the number of lines; most often the number of the
+  ///   first ones.
   mutating func reading(of lines: [String], naming names: [ColumnReference]) -> TableReading {
     let found = known(lines) ?? Self.named(names, in: lines) ?? evident(in: lines)
     let reading = found ?? outlasting(lines) ?? .rows

@@ -15,7 +15,7 @@ struct LineCleaner {
   ///
   /// - Parameter line: The line as valid UTF-8, without its line feed.
   /// - Returns: The text; empty if it is all white space.
-  /// - Complexity: O(*n*) of the length of the line.
+  /// - Complexity: O(*n*), where *n* is the length of the line.
   static func clean(_ line: ArraySlice<UInt8>) -> String {
     let isTrailing: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }
     let end = line.lastIndex { !isTrailing($0) }.map { $0 + 1 } ?? line.startIndex
@@ -33,7 +33,7 @@ struct LineCleaner {
   ///   - line: The line as valid UTF-8, without its line feed.
   ///   - style: How text looks at the beginning of the line; becomes how it looks at its end.
   /// - Returns: The text and its colours.
-  /// - Complexity: O(*n*) of the length of the line.
+  /// - Complexity: O(*n*), where *n* is the length of the line.
   static func styled(_ line: ArraySlice<UInt8>, style: inout TerminalStyle) -> StyledText {
     if style == .standard, !line.contains(0x1b) { return StyledText(text: clean(line), runs: []) }
     var cleaner = LineCleaner(

@@ -25,7 +25,7 @@ struct OutputLines: Equatable, Sendable {
   /// - Parameters:
   ///   - output: All that the command wrote.
   ///   - keepsStyles: Whether the command's own colours are kept.
-  /// - Complexity: O(*n*) of the number of bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   init(_ output: [UInt8], keepsStyles: Bool = false) {
     let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
     let body = output.starts(with: byteOrderMark) ? output[3...] : output[...]

@@ -5,7 +5,7 @@ extension OutputTable {
   ///   - bytes: All that the command wrote.
   ///   - format: The format; not text.
   /// - Throws: `InputError.broken` for the first thing that is wrong.
-  /// - Complexity: O(*n*) of the number of bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   init(_ bytes: [UInt8], format: InputFormat) throws(InputError) {
     switch format {
     case .json(let path): self.init(values: try Self.elements(at: path, of: bytes))

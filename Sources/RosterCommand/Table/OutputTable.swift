@@ -70,7 +70,7 @@ struct OutputTable: Equatable, Sendable {
   /// - Parameters:
   ///   - lines: The output.
   ///   - reading: Which of the lines are rows; it is one of these lines.
-  /// - Complexity: O(*n*) of the number of characters.
+  /// - Complexity: O(*n*), where *n* is the number of characters.
   init(_ lines: OutputLines, _ reading: TableReading) {
     let isThere = reading.hasHeader && reading.firstRow <= lines.lines.count
     let layout = TextLayout(lines.lines, isThere ? reading : .rows)

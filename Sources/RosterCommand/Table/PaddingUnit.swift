@@ -22,7 +22,7 @@ extension PaddingUnit {
   ///   - header: The line of column names.
   ///   - rows: The rows below it.
   /// - Returns: Scalars if it makes no difference.
-  /// - Complexity: O(*n*) of the length of the lines.
+  /// - Complexity: O(*n*), where *n* is the length of the lines.
   static func best(for header: ScannedLine, _ rows: [ScannedLine]) -> PaddingUnit {
     let lines = header.isASCII ? rows.filter { !$0.isASCII } : rows
     guard lines.contains(where: { !$0.isASCII }) || !header.isASCII else { return .scalars }

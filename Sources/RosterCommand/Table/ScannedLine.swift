@@ -24,7 +24,7 @@ struct ScannedLine: Equatable, Sendable {
   ///   - text: The line, without trailing spaces.
   ///   - column: The scan may end after a word that begins at or after this position …
   ///   - count: … if it has found this many words by then.
-  /// - Complexity: O(*n*) of the length of the line.
+  /// - Complexity: O(*n*), where *n* is the length of the line.
   init(_ text: String, through column: Int = .max, atLeast count: Int = .max) {
     self.text = text
     bytes = Array(text.utf8)

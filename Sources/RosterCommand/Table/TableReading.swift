@@ -69,7 +69,8 @@ extension TableReading {
   ///
   /// - Parameter lines: The output.
   /// - Returns: A reading with a header, or nil if the first line could be a row.
-  /// - Complexity: O(*n*) of the length of the first lines; the number of lines does not count.
+  /// - Complexity: O(*n*), where *n* is the length of the first lines; the number of lines does not
+  ///   count.
   static func evident(in lines: [String]) -> TableReading? {
     candidates(lines).first { reading in
       reading.header == .groupsAndNames || reading.rulerCount > 0

@@ -20,7 +20,7 @@ enum RowVariables {
   ///   - event: What has happened.
   ///   - trigger: The trigger of the event.
   /// - Returns: The names and values.
-  /// - Complexity: O(*n*) of the number of fields.
+  /// - Complexity: O(*n*), where *n* is the number of fields.
   static func variables(for event: TriggerEvent, _ trigger: RowTrigger) -> [String: String] {
     var variables = [
       "ROSTER_KEY": value(event.key.description), "ROSTER_REFRESH": "\(event.refresh)",

@@ -64,7 +64,7 @@ extension [TriggerEvent] {
   ///   - triggers: What to look for.
   ///   - old: What was shown before, as it would be read now.
   ///   - new: What is shown now.
-  /// - Complexity: O(*n*) of the number of fields.
+  /// - Complexity: O(*n*), where *n* is the number of fields.
   init(_ triggers: [RowTrigger], from old: WatchSnapshot, to new: WatchSnapshot) {
     self = []
     guard !triggers.isEmpty, old.hasOutput else { return }

@@ -63,7 +63,8 @@ struct TriggerQueue: Sendable {
   /// Something has happened.
   ///
   /// - Parameter event: What.
-  /// - Complexity: O(*w*) of the commands that wait, if one of this row and trigger does; else O(1).
+  /// - Complexity: O(*w*), where *w* is the number of waiting commands, if one of this row and
+  ///   trigger waits; otherwise O(1).
   mutating func add(_ event: TriggerEvent) {
     guard places.contains(Place(event)) else {
       guard waiting.count < limits.waiting else {
@@ -87,7 +88,7 @@ struct TriggerQueue: Sendable {
   ///
   /// - Parameter now: The time.
   /// - Returns: The event, or nil for none; to be asked again until there is none.
-  /// - Complexity: O(*w*) of the commands that wait.
+  /// - Complexity: O(*w*), where *w* is the number of waiting commands.
   mutating func next(at now: Duration) -> TriggerEvent? {
     starts.removeAll { $0 + .seconds(1) <= now }
     guard running.count < limits.atOnce, starts.count < limits.perSecond,

@@ -33,7 +33,7 @@ extension BatchMap {
   ///
   /// - Parameter place: A path after the update.
   /// - Returns: The origin, or nil if there is no such item.
-  /// - Complexity: O(log *n*) of the number of runs of operations.
+  /// - Complexity: O(log *n*), where *n* is the number of runs of operations.
   public func origin(of place: ItemPath) -> Origin<ItemPath>? {
     guard after.indices.contains(place.section), 0 <= place.item, place.item < after[place.section]
     else { return nil }
@@ -50,7 +50,7 @@ extension BatchMap {
   ///
   /// - Parameter place: A path before the update.
   /// - Returns: The fate, or nil if there was no such item.
-  /// - Complexity: O(log *n*) of the number of runs of operations.
+  /// - Complexity: O(log *n*), where *n* is the number of runs of operations.
   public func fate(of place: ItemPath) -> Fate<ItemPath>? {
     guard before.indices.contains(place.section), 0 <= place.item,
       place.item < before[place.section]
@@ -69,7 +69,7 @@ extension BatchMap {
   ///
   /// - Parameter place: A path before the update.
   /// - Returns: The path after the update, or nil if the item goes away.
-  /// - Complexity: O(log *n*) of the number of runs of operations.
+  /// - Complexity: O(log *n*), where *n* is the number of runs of operations.
   public func newPath(of place: ItemPath) -> ItemPath? {
     switch fate(of: place) {
     case .kept(let new), .moved(let new), .reloaded(let new): new
@@ -81,7 +81,7 @@ extension BatchMap {
   ///
   /// - Parameter place: A path before the update.
   /// - Returns: The path after the update, or nil if the item goes away or is reloaded.
-  /// - Complexity: O(log *n*) of the number of runs of operations.
+  /// - Complexity: O(log *n*), where *n* is the number of runs of operations.
   public func survivor(of place: ItemPath) -> ItemPath? {
     switch fate(of: place) {
     case .kept(let new), .moved(let new): new
@@ -94,7 +94,7 @@ extension BatchMap {
   /// - Parameter place: A path after the update.
   /// - Returns: The path before the update, or nil if the item is inserted or reloaded;
   ///   `origin(of:)` tells these apart.
-  /// - Complexity: O(log *n*) of the number of runs of operations.
+  /// - Complexity: O(log *n*), where *n* is the number of runs of operations.
   public func oldPath(of place: ItemPath) -> ItemPath? {
     switch origin(of: place) {
     case .kept(let old), .moved(let old): old
@@ -110,7 +110,7 @@ extension BatchMap {
   ///
   /// - Parameter section: An index after the update.
   /// - Returns: The origin, or nil if there is no such section.
-  /// - Complexity: O(log *n*) of the number of runs of operations on sections.
+  /// - Complexity: O(log *n*), where *n* is the number of runs of operations on sections.
   public func origin(ofSection section: Int) -> Origin<Int>? {
     let place = ItemPath(section: 0, item: section)
     return sections.piece(at: place).map { Origin($0.kind, $0.old(of: place).item) }
@@ -120,7 +120,7 @@ extension BatchMap {
   ///
   /// - Parameter section: An index before the update.
   /// - Returns: The fate, or nil if there was no such section.
-  /// - Complexity: O(log *n*) of the number of runs of operations on sections.
+  /// - Complexity: O(log *n*), where *n* is the number of runs of operations on sections.
   public func fate(ofSection section: Int) -> Fate<Int>? {
     guard before.indices.contains(section) else { return nil }
     let place = ItemPath(section: 0, item: section)
@@ -131,7 +131,7 @@ extension BatchMap {
   ///
   /// - Parameter section: An index before the update.
   /// - Returns: The index after the update, or nil if the section goes away.
-  /// - Complexity: O(log *n*) of the number of runs of operations on sections.
+  /// - Complexity: O(log *n*), where *n* is the number of runs of operations on sections.
   public func newSection(of section: Int) -> Int? {
     sections.newPlace(of: section)
   }
@@ -141,7 +141,7 @@ extension BatchMap {
   /// - Parameter section: An index after the update.
   /// - Returns: The index before the update, or nil if the section is inserted or reloaded;
   ///   `origin(ofSection:)` tells these apart.
-  /// - Complexity: O(log *n*) of the number of runs of operations on sections.
+  /// - Complexity: O(log *n*), where *n* is the number of runs of operations on sections.
   public func oldSection(of section: Int) -> Int? {
     switch origin(ofSection: section) {
     case .kept(let old), .moved(let old): old

@@ -20,7 +20,7 @@ extension BatchMap {
 
   /// The sections after the update as runs of common origin, which cover all of them in order.
   ///
-  /// - Complexity: O(*n*) of the number of runs of operations on sections.
+  /// - Complexity: O(*n*), where *n* is the number of runs of operations on sections.
   public var sectionSegments: [Segment<Int>] {
     sections.pieces.map { piece in
       let lower = piece.new.item
@@ -39,8 +39,8 @@ extension BatchMap {
   ///
   /// - Parameter section: An index after the update.
   /// - Returns: The segments; none if there is no such section.
-  /// - Complexity: O(*r* + log *n*), *r* being the number of segments and *n* that of the runs of
-  ///   operations.
+  /// - Complexity: O(*r* + log *n*), where *r* is the number of segments and *n* is the number of
+  ///   runs of operations.
   public func segments(inSection section: Int) -> [Segment<ItemPath>] {
     guard after.indices.contains(section), after[section] > 0 else { return [] }
     guard isChanged(newSection: section) else {

@@ -3,7 +3,8 @@ extension BatchMap {
   ///
   /// - Parameter items: Paths before the update, in any order.
   /// - Returns: The paths after the update, ascending and without repetitions.
-  /// - Complexity: O(*r* log *n*) of the number of resulting runs and of runs of operations.
+  /// - Complexity: O(*r* log *n*), where *r* is the number of resulting runs and *n* is the number
+  ///   of runs of operations.
   func survivors(of items: ItemRuns) -> ItemRuns {
     if items.isEmpty { return items }
     guard case .table(let table) = self.items else { return ItemRuns(movedRuns(of: items)) }
@@ -31,7 +32,8 @@ extension BatchMap {
 
   /// Those of some items before the update that stay and are not reloaded.
   ///
-  /// - Complexity: O(*r* log *n*) of the number of resulting runs and of runs of operations.
+  /// - Complexity: O(*r* log *n*), where *r* is the number of resulting runs and *n* is the number
+  ///   of runs of operations.
   func survivingRuns(of places: PlaceSet) -> [SurvivingRun] {
     var result: [SurvivingRun] = []
     var position = 0

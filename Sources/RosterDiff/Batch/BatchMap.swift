@@ -43,8 +43,8 @@ public struct BatchMap: Hashable, Sendable {
   ///   - after: The number of items in each section after the update.
   ///   - rules: What is legal.
   /// - Throws: The first condition that the batch meets; see `BatchUpdate.validate`.
-  /// - Complexity: O(*n* log *n* + *s*), *n* being the number of runs of operations and of moves,
-  ///   *s* that of sections.
+  /// - Complexity: O(*n* log *n* + *s*), where *n* is the number of runs of operations and of moves
+  ///   and *s* is the number of sections.
   public init(
     _ batch: BatchUpdate, before: [Int], after: [Int], rules: BatchRules = .roster
   ) throws(BatchError) {
@@ -142,7 +142,7 @@ public struct BatchMap: Hashable, Sendable {
 
   /// Whether the items of a section after the update are others, or in another order.
   ///
-  /// - Complexity: O(log *n*) of the number of changed sections.
+  /// - Complexity: O(log *n*), where *n* is the number of changed sections.
   package func isChanged(newSection: Int) -> Bool {
     let changed = changedSections
     if changed.count == after.count { return after.indices.contains(newSection) }

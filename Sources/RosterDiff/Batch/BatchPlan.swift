@@ -68,7 +68,8 @@ extension BatchPlan {
   ///   - place: A path in the state after the stage.
   ///   - stage: The position of the stage.
   /// - Returns: The source, or nil if there is no such item or stage.
-  /// - Complexity: O(*r* + log *n*) of the number of runs of reconfigurations and of operations.
+  /// - Complexity: O(*r* + log *n*), where *r* is the number of runs of reconfigurations and *n* is
+  ///   the number of runs of operations.
   public func source(of place: ItemPath, afterStage stage: Int) -> Source<ItemPath>? {
     guard stages.indices.contains(stage) else { return nil }
     var place = place
@@ -88,7 +89,8 @@ extension BatchPlan {
   ///   - section: An index in the state after the stage.
   ///   - stage: The position of the stage.
   /// - Returns: The source, or nil if there is no such section or stage.
-  /// - Complexity: O(*r* + log *n*) of the number of runs of reconfigurations and of operations.
+  /// - Complexity: O(*r* + log *n*), where *r* is the number of runs of reconfigurations and *n* is
+  ///   the number of runs of operations.
   public func source(ofSection section: Int, afterStage stage: Int) -> Source<Int>? {
     guard stages.indices.contains(stage) else { return nil }
     var section = section
@@ -111,8 +113,8 @@ extension BatchPlan {
   ///   - new: The items of each section after the update.
   /// - Returns: The items of each section after the stage, or nil if there is no such stage or if
   ///   the lists do not have the counts for which the plan was made.
-  /// - Complexity: O(*m* (*r* + log *n*)) of the number of items, of runs of reconfigurations and
-  ///   of runs of operations.
+  /// - Complexity: O(*m* (*r* + log *n*)), where *m* is the number of items, *r* is the number of
+  ///   runs of reconfigurations and *n* is the number of runs of operations.
   public func items<Element>(
     afterStage stage: Int, old: [[Element]], new: [[Element]]
   ) -> [[Element]]? {

@@ -10,7 +10,8 @@ extension BatchUpdate {
   ///   - rules: What is legal.
   /// - Returns: The items of each section after the update.
   /// - Throws: The first condition that the batch meets; see `validate`.
-  /// - Complexity: O(*m* + *n* log *n*) of the number of items and of operations.
+  /// - Complexity: O(*m* + *n* log *n*), where *m* is the number of items and *n* is the number of
+  ///   operations.
   public func apply<Element>(
     to old: [[Element]], from new: [[Element]], rules: BatchRules = .roster
   ) throws(BatchError) -> [[Element]] {
@@ -36,7 +37,8 @@ extension BatchUpdate {
   ///   - replacing: Gives a section with other items.
   /// - Returns: The sections after the update.
   /// - Throws: The first condition that the batch meets; see `validate`.
-  /// - Complexity: O(*m* + *n* log *n*) of the number of items and of operations.
+  /// - Complexity: O(*m* + *n* log *n*), where *m* is the number of items and *n* is the number of
+  ///   operations.
   public func apply<Section, Element>(
     to old: [Section], from new: [Section], rules: BatchRules = .roster,
     items: (Section) -> [Element], replacing: (Section, [Element]) -> Section

@@ -17,7 +17,7 @@ extension BatchUpdate {
   /// ascending order.
   ///
   /// - Returns: The operations without these conflicts.
-  /// - Complexity: O(*n* log *n*) of the number of runs and moves.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of runs and moves.
   public func cleaned() -> BatchUpdate {
     var result = self
     let deleted = PlaceSet(sections: deleteSections)
@@ -86,7 +86,7 @@ extension IndexRuns {
 private struct RunMultiplicities {
   private var runs: [(run: PlaceSet.Run, count: Int)] = []
 
-  /// - Complexity: O(*n* log *n*) of the number of runs.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of runs.
   init(_ items: ItemRuns, cutAt other: RunMultiplicities? = nil) {
     // A sweep over the ends of all runs: +1 where one begins, −1 where one ends, 0 at a cut.
     var ends: [(place: ItemPath, change: Int)] = []

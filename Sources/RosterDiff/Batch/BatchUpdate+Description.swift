@@ -11,7 +11,7 @@ extension BatchUpdate: CustomStringConvertible {
 
   /// The operations in words, for example `delete sections 2, 4…6; move item 0-1 to 0-3`.
   ///
-  /// - Complexity: O(*n*) of the number of runs and moves.
+  /// - Complexity: O(*n*), where *n* is the number of runs and moves.
   public var description: String {
     var parts: [String] = []
     func add(_ verb: String, _ noun: String, _ count: Int, _ runs: [String]) {

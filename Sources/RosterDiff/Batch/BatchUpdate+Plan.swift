@@ -16,8 +16,8 @@ extension BatchUpdate {
   ///   - repetitions: What repeated operations mean.
   /// - Returns: One batch for `.anything`, none to three for `.uikit`.
   /// - Throws: The first condition of Roster's rules that the batch meets.
-  /// - Complexity: O(*n* log *n* + *s*), *n* being the number of runs of operations and of moves,
-  ///   *s* that of sections.
+  /// - Complexity: O(*n* log *n* + *s*), where *n* is the number of runs of operations and of moves
+  ///   and *s* is the number of sections.
   public func plan(
     for host: BatchPlan.Host, before: [Int], after: [Int],
     repetitions: BatchRules.Repetitions = .refused

@@ -23,8 +23,8 @@ extension BatchUpdate {
   ///   - after: The number of items in each section after the update.
   ///   - rules: What is legal.
   /// - Throws: The first condition that the batch meets.
-  /// - Complexity: O(*n* log *n* + *s*), *n* being the number of runs of operations and of moves,
-  ///   *s* that of sections.
+  /// - Complexity: O(*n* log *n* + *s*), where *n* is the number of runs of operations and of moves
+  ///   and *s* is the number of sections.
   public func validate(
     before: [Int], after: [Int], rules: BatchRules = .roster
   ) throws(BatchError) {

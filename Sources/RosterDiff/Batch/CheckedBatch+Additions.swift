@@ -93,7 +93,8 @@ struct PlaceShift {
 
   /// The new places of neighbours that are not removed, in the given new section.
   ///
-  /// - Complexity: O(*r* log *n*), *r* being the number of runs that lie between them.
+  /// - Complexity: O(*r* log *n*), where *r* is the number of runs between them and *n* is the
+  ///   number of all runs.
   func newPlaces(of run: PlaceSet.Run, in section: Int) -> [PlaceSet.Run] {
     var result: [PlaceSet.Run] = []
     var lower = run.lower

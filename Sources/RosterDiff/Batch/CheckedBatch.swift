@@ -30,8 +30,8 @@ struct CheckedBatch {
   /// Where the sections go.
   private(set) var sections = PlaceMap([])
 
-  /// - Complexity: O(*n* log *n* + *s*), *n* being the number of runs and moves and *s* that of
-  ///   sections.
+  /// - Complexity: O(*n* log *n* + *s*), where *n* is the number of runs and moves and *s* is the
+  ///   number of sections.
   init(
     _ batch: BatchUpdate, before: [Int], after: [Int], rules: BatchRules
   ) throws(BatchError) {

@@ -26,7 +26,8 @@ extension ItemTable {
   ///   - before: The number of items in each section before the update.
   ///   - after: The number of items in each section after the update.
   ///   - limit: The greatest number of items in the sections that change.
-  /// - Complexity: O(*n* + *s*) of the number of operations and of sections.
+  /// - Complexity: O(*n* + *s*), where *n* is the number of operations and *s* is the number of
+  ///   sections.
   init?(
     _ batch: BatchUpdate, _ sections: PlaceMap, before: [Int], after: [Int],
     mostItems limit: Int

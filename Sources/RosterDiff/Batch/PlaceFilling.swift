@@ -35,7 +35,8 @@ struct PlaceFilling {
   ///   - source: The section before the update and the number of its items; nil if all that does
   ///     not move here is new.
   ///   - result: Takes the pieces.
-  /// - Complexity: O(*r* + log *n*), *r* being the number of runs in the section.
+  /// - Complexity: O(*r* + log *n*), where *r* is the number of runs in the section and *n* is the
+  ///   number of all runs.
   func appendPieces(
     in section: Int, count: Int, from source: (section: Int, count: Int)?,
     to result: inout [PlaceMap.Piece]

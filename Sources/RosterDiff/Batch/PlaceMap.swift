@@ -33,7 +33,7 @@ struct PlaceMap: Hashable, Sendable {
   private let byOldPlace: [UInt32]
 
   /// - Parameter pieces: The pieces, ascending by new place.
-  /// - Complexity: O(*n*) of the number of pieces; see `PlaceOrder`.
+  /// - Complexity: O(*n*), where *n* is the number of pieces; see `PlaceOrder`.
   init(_ pieces: [Piece]) {
     self.pieces = pieces
     let old = pieces.indices.filter { pieces[$0].kind != .inserted }.map { UInt32($0) }
@@ -64,7 +64,7 @@ struct PlaceMap: Hashable, Sendable {
   ///   - place: A place before the update.
   ///   - start: A position that is not beyond the wanted one.
   /// - Returns: The position, or the number of pieces that have an old place.
-  /// - Complexity: O(log *n*) of the distance of the two positions.
+  /// - Complexity: O(log *n*), where *n* is the distance between the two positions.
   func firstByOldPlace(endingAfter place: ItemPath, from start: Int) -> Int {
     func reaches(_ position: Int) -> Bool {
       let piece = oldPiece(position)

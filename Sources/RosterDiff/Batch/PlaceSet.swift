@@ -26,7 +26,7 @@ struct PlaceSet {
 
   /// Creates the set of the places of some runs in any order.
   ///
-  /// - Complexity: O(*r*) of the number of runs; see `PlaceOrder`.
+  /// - Complexity: O(*r*), where *r* is the number of runs; see `PlaceOrder`.
   init(_ given: [Run]) {
     self.init(ascending: given.sorted(byPlace: { $0.start }))
   }
@@ -156,7 +156,7 @@ extension PlaceSet {
 
   /// The lowest place that is in both sets.
   ///
-  /// - Complexity: O(*a* + *b*) of the numbers of runs.
+  /// - Complexity: O(*a* + *b*), where *a* and *b* are the numbers of runs in the two sets.
   func firstCommon(with other: PlaceSet) -> ItemPath? {
     var (here, there) = (0, 0)
     while here < runs.count, there < other.runs.count {

@@ -8,7 +8,7 @@
   /// - Returns: What `diff(_:_:options:)` returns.
   /// - Throws: `CancellationError` when the task was cancelled, which is noticed within 10,000
   ///   elements of work.
-  /// - Complexity: As `diff(_:_:options:)`.
+  /// - Complexity: The same as `diff(_:_:options:)`.
   @inlinable @concurrent
   public func diffInBackground<Element: ListDiffable & Sendable>(
     _ old: [Element], _ new: [Element], options: DiffOptions = DiffOptions()
@@ -29,7 +29,7 @@
   /// - Returns: What `diff(_:_:options:)` returns.
   /// - Throws: `CancellationError` when the task was cancelled, which is noticed within 10,000
   ///   elements of work.
-  /// - Complexity: As `diff(_:_:options:)`.
+  /// - Complexity: The same as `diff(_:_:options:)`.
   @inlinable @concurrent @_disfavoredOverload
   public func diffInBackground<Element: Identifiable & Equatable & Sendable>(
     _ old: [Element], _ new: [Element], options: DiffOptions = DiffOptions()
@@ -52,7 +52,7 @@
   /// - Returns: What `diff(_:_:by:options:isContentEqual:)` returns.
   /// - Throws: `CancellationError` when the task was cancelled, which is noticed within 10,000
   ///   elements of work.
-  /// - Complexity: As `diff(_:_:by:options:isContentEqual:)`.
+  /// - Complexity: The same as `diff(_:_:by:options:isContentEqual:)`.
   @inlinable @concurrent
   public func diffInBackground<Element: Sendable, ID: Hashable>(
     _ old: [Element], _ new: [Element], by id: @escaping @Sendable (Element) -> ID,

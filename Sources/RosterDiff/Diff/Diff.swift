@@ -10,9 +10,9 @@
 ///   - options: Which elements are said to move, and what is done about duplicates.
 /// - Returns: The changes, empty if both lists hold the same identities and content in order.
 /// - Precondition: Each list has at most `Int32.max` elements.
-/// - Complexity: O(*n* + *m* log *m*) of the number of elements and of those that pass others.
-///   Elements are hashed once at the most; with `DiffOptions.knownUnique` only those that are
-///   not found in order.
+/// - Complexity: O(*n* + *m* log *m*), where *n* is the number of elements and *m* is the number of
+///   elements that pass others. Each element is hashed at most once; with `DiffOptions.knownUnique`
+///   only elements that are not found in order are hashed.
 @inlinable
 public func diff<Element: ListDiffable>(
   _ old: [Element], _ new: [Element], options: DiffOptions = DiffOptions()
@@ -29,7 +29,7 @@ public func diff<Element: ListDiffable>(
 ///   - new: The list after.
 ///   - options: Which elements are said to move, and what is done about duplicates.
 /// - Returns: The changes.
-/// - Complexity: As `diff(_:_:options:)` of `ListDiffable` elements.
+/// - Complexity: The same as `diff(_:_:options:)` of `ListDiffable` elements.
 @inlinable @_disfavoredOverload
 public func diff<Element: Identifiable & Equatable>(
   _ old: [Element], _ new: [Element], options: DiffOptions = DiffOptions()
@@ -45,7 +45,8 @@ public func diff<Element: Identifiable & Equatable>(
 ///   - id: Gives the identity of an element, for example `\.name`.
 ///   - options: Which elements are said to move, and what is done about duplicates.
 /// - Returns: The changes.
-/// - Complexity: As `diff(_:_:options:)`, with a call for every look at an identity.
+/// - Complexity: The same as `diff(_:_:options:)`, with a call of `id` for each identity that is
+///   read.
 @inlinable
 public func diff<Element: Equatable, ID: Hashable>(
   _ old: [Element], _ new: [Element], by id: (Element) -> ID,
@@ -63,7 +64,8 @@ public func diff<Element: Equatable, ID: Hashable>(
 ///   - options: Which elements are said to move, and what is done about duplicates.
 ///   - isContentEqual: Whether the old and the new version of an element look the same.
 /// - Returns: The changes.
-/// - Complexity: As `diff(_:_:options:)`, with a call for every look at an identity.
+/// - Complexity: The same as `diff(_:_:options:)`, with a call of `id` for each identity that is
+///   read.
 @inlinable
 public func diff<Element, ID: Hashable>(
   _ old: [Element], _ new: [Element], by id: (Element) -> ID,
@@ -85,7 +87,7 @@ public func diff<Element, ID: Hashable>(
 ///   - new: The list after.
 ///   - options: Which elements are said to move, and what is done about duplicates.
 /// - Returns: The changes.
-/// - Complexity: As `diff(_:_:options:)` of other elements.
+/// - Complexity: The same as `diff(_:_:options:)` of other elements.
 @inlinable
 public func diff<Element: ListDiffable & AnyObject>(
   _ old: [Element], _ new: [Element], options: DiffOptions = DiffOptions()
@@ -101,7 +103,7 @@ public func diff<Element: ListDiffable & AnyObject>(
 ///   - comparison: Whether another instance is a change by itself.
 ///   - options: Which elements are said to move, and what is done about duplicates.
 /// - Returns: The changes.
-/// - Complexity: As `diff(_:_:options:)` of other elements.
+/// - Complexity: The same as `diff(_:_:options:)` of other elements.
 @inlinable
 public func diff<Element: ListDiffable & AnyObject>(
   _ old: [Element], _ new: [Element], comparing comparison: ListComparison,

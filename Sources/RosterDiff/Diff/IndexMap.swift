@@ -11,7 +11,7 @@ package struct IndexMap: Hashable, Sendable {
   /// Creates the map of changes.
   ///
   /// - Parameter changes: The changes.
-  /// - Complexity: O(*r* log *r*) of the number of runs of neighbours in the changes.
+  /// - Complexity: O(*r* log *r*), where *r* is the number of runs of neighbours in the changes.
   package init(_ changes: ListChanges) {
     byNew = changes.kept
     byOld =
@@ -24,14 +24,14 @@ package struct IndexMap: Hashable, Sendable {
   ///
   /// - Parameter old: The index before, any number.
   /// - Returns: The index after, or nil if the element was deleted or there was none.
-  /// - Complexity: O(log *r*) of the number of runs of neighbours in the changes.
+  /// - Complexity: O(log *r*), where *r* is the number of runs of neighbours in the changes.
   package func newIndex(ofOld old: Int) -> Int? { Self.partner(of: old, in: byOld) }
 
   /// Finds where an element came from.
   ///
   /// - Parameter new: The index after, any number.
   /// - Returns: The index before, or nil if the element was inserted or there is none.
-  /// - Complexity: O(log *r*) of the number of runs of neighbours in the changes.
+  /// - Complexity: O(log *r*), where *r* is the number of runs of neighbours in the changes.
   package func oldIndex(ofNew new: Int) -> Int? { Self.partner(of: new, in: byNew) }
 
   /// Returns the old index of a new one in runs by ascending new index.
@@ -50,7 +50,7 @@ package struct IndexMap: Hashable, Sendable {
 extension ListChanges {
   /// The elements that are in both lists, by ascending new index.
   ///
-  /// - Complexity: O(*r* log *r*) of the number of runs of neighbours in the changes.
+  /// - Complexity: O(*r* log *r*), where *r* is the number of runs of neighbours in the changes.
   package var kept: [IndexPairs.Run] {
     let gone = Self.gaps(in: oldCount, without: deletes, moves.runs.map { $0.old..<$0.oldEnd })
     let added = Self.gaps(in: newCount, without: inserts, moves.runs.map { $0.new..<$0.newEnd })

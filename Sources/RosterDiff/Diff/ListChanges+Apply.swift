@@ -10,8 +10,8 @@ extension ListChanges {
   /// - Returns: The old list with the changes applied.
   /// - Throws: `ListChanges.MismatchError.counts` if one of the lists has another number of elements than
   ///   the one that was compared.
-  /// - Complexity: O(*n* + *r* log *r*) of the number of elements and of the runs of neighbours
-  ///   in the changes.
+  /// - Complexity: O(*n* + *r* log *r*), where *n* is the number of elements and *r* is the number
+  ///   of runs of neighbours in the changes.
   public func apply<Element>(
     to old: [Element], from new: [Element]
   ) throws(ListChanges.MismatchError) -> [Element] {

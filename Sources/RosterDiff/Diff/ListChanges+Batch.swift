@@ -4,8 +4,8 @@ extension ListChanges {
   /// An element that is moved and updated is deleted where it was and inserted where it goes.
   /// Nothing is lost, of duplicates neither.
   ///
-  /// - Complexity: O(*r* log *r* + *u*) of the number of runs of neighbours in the changes and of
-  ///   updates.
+  /// - Complexity: O(*r* log *r* + *u*), where *r* is the number of runs of neighbours in the
+  ///   changes and *u* is the number of updates.
   public var updatesAsDeletesAndInserts: ListChanges {
     var result = ListChanges(oldCount: oldCount, newCount: newCount)
     result.duplicates = duplicates
@@ -28,7 +28,8 @@ extension ListChanges {
   ///   - old: The index of the section before the update.
   ///   - new: Its index after the update.
   /// - Returns: A batch of item operations.
-  /// - Complexity: O(*r* + *m*) of the number of runs of neighbours and of moves.
+  /// - Complexity: O(*r* + *m*), where *r* is the number of runs of neighbours and *m* is the
+  ///   number of moves.
   public func batch(fromSection old: Int, toSection new: Int) -> BatchUpdate {
     var batch = BatchUpdate()
     batch.deleteItems = deletes.items(inSection: old)
@@ -46,7 +47,7 @@ extension IndexRuns {
   ///
   /// - Parameter section: The index of the section.
   /// - Returns: The paths, in the same order.
-  /// - Complexity: O(*r*) of the number of runs.
+  /// - Complexity: O(*r*), where *r* is the number of runs.
   public func items(inSection section: Int) -> ItemRuns {
     var result = ItemRuns()
     for range in ranges { result.append(section: section, items: range) }
@@ -76,7 +77,7 @@ extension IndexPairs {
   ///   - old: The index of the section before the update.
   ///   - new: The index of the section after the update.
   /// - Returns: The moves, in the same order.
-  /// - Complexity: O(*n*) of the number of pairs.
+  /// - Complexity: O(*n*), where *n* is the number of pairs.
   public func items(fromSection old: Int, toSection new: Int) -> [ItemMove] {
     map {
       ItemMove(

@@ -4,7 +4,7 @@ extension ListChanges {
   /// The elements that move are the same ones. Of several sets of moves that are equally small, a
   /// diff the other way round may choose another one.
   ///
-  /// - Complexity: O(*r* log *r*) of the number of runs of neighbours in the changes.
+  /// - Complexity: O(*r* log *r*), where *r* is the number of runs of neighbours in the changes.
   public var inverse: ListChanges {
     var result = ListChanges(oldCount: newCount, newCount: oldCount)
     result.deletes = inserts

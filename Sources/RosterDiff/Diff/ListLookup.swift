@@ -37,14 +37,14 @@ public final class ListLookup<Element, ID: Hashable> {
   ///
   /// - Parameter id: The identity.
   /// - Returns: The index of its first occurrence, or nil if there is none.
-  /// - Complexity: O(1); O(*n*) of the number of elements the first time.
+  /// - Complexity: O(1); O(*n*), where *n* is the number of elements, for the first call.
   public func oldIndex(of id: ID) -> Int? { oldIndexes[id].map(Int.init) }
 
   /// Finds an element of the new list.
   ///
   /// - Parameter id: The identity.
   /// - Returns: The index of its first occurrence, or nil if there is none.
-  /// - Complexity: O(1); O(*n*) of the number of elements the first time.
+  /// - Complexity: O(1); O(*n*), where *n* is the number of elements, for the first call.
   public func newIndex(of id: ID) -> Int? { newIndexes[id].map(Int.init) }
 
   private func table(of elements: [Element]) -> [ID: Int32] {

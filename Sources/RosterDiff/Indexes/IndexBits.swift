@@ -48,7 +48,7 @@ struct IndexBits {
   /// Calls a function with neighbours, ascending; those on both sides of a multiple of 64 come
   /// separately.
   ///
-  /// - Complexity: O(*n*) of the limit, by 64, and of the runs.
+  /// - Complexity: O(*n* / 64 + *r*), where *n* is the limit and *r* is the number of runs.
   @inline(__always)
   func forEachRun(_ visit: (Range<Int>) -> Void) {
     for (index, word) in words.enumerated() {

@@ -2,7 +2,7 @@
   extension IndexPairs {
     /// Returns what is wrong in the runs, or nil if nothing is.
     ///
-    /// - Complexity: O(*r*) of the number of runs.
+    /// - Complexity: O(*r*), where *r* is the number of runs.
     package func checkInvariants() -> String? {
       if runs.contains(where: { $0.count < 1 || $0.old < 0 || $0.new < 0 }) {
         return "an empty run"

@@ -119,7 +119,7 @@ public struct IndexPairs: Hashable, Sendable {
 extension IndexPairs {
   /// Returns these pairs and others, by ascending new index; no new index may be in both.
   ///
-  /// - Complexity: O(*r*) of the number of runs.
+  /// - Complexity: O(*r*), where *r* is the number of runs.
   func merging(_ others: IndexPairs) -> IndexPairs {
     guard !isEmpty else { return others }
     guard !others.isEmpty else { return self }

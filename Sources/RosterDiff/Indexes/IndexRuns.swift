@@ -35,7 +35,7 @@ public struct IndexRuns: Hashable, Sendable {
   /// Creates a list of the given indexes in the given order.
   ///
   /// - Parameter indexes: The indexes; repetitions are kept.
-  /// - Complexity: O(*n*) of the number of indexes.
+  /// - Complexity: O(*n*), where *n* is the number of indexes.
   public init(_ indexes: some Sequence<Int>) {
     self.init()
     for index in indexes { append(index) }
@@ -50,7 +50,7 @@ public struct IndexRuns: Hashable, Sendable {
   ///   - pairs: Pairs whose indexes ascend.
   ///   - end: The end of all indexes.
   ///   - indexes: Returns the indexes of a run, those of one half of the pairs.
-  /// - Complexity: O(*r*) of the number of runs.
+  /// - Complexity: O(*r*), where *r* is the number of runs.
   @inline(__always)
   init(gapsOf pairs: IndexPairs, in end: Int, _ indexes: (IndexPairs.Run) -> Range<Int>) {
     count = end - pairs.count
@@ -84,7 +84,7 @@ public struct IndexRuns: Hashable, Sendable {
   ///
   /// - Parameter index: Any number; the greatest, which no collection can have as an index, is
   ///   kept as the one below it.
-  /// - Complexity: O(1) amortised.
+  /// - Complexity: Amortised O(1).
   public mutating func append(_ index: Int) {
     let lower = Swift.min(index, .max - 1)
     append(lower..<lower + 1)
@@ -93,7 +93,7 @@ public struct IndexRuns: Hashable, Sendable {
   /// Appends a run of neighbours.
   ///
   /// - Parameter range: The indexes; an empty range changes nothing.
-  /// - Complexity: O(1) amortised.
+  /// - Complexity: Amortised O(1).
   public mutating func append(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     count = range.addingCount(to: count)

@@ -31,7 +31,7 @@ public struct ItemRuns: Hashable, Sendable {
   /// Creates a list of the given paths in the given order.
   ///
   /// - Parameter paths: The paths; repetitions are kept.
-  /// - Complexity: O(*n*) of the number of paths.
+  /// - Complexity: O(*n*), where *n* is the number of paths.
   public init(_ paths: some Sequence<ItemPath>) {
     for path in paths { append(path) }
   }
@@ -40,7 +40,7 @@ public struct ItemRuns: Hashable, Sendable {
   ///
   /// - Parameter path: Any path; an item with the greatest integer, which no collection can have
   ///   as an index, is kept as the one below it.
-  /// - Complexity: O(1) amortised.
+  /// - Complexity: Amortised O(1).
   public mutating func append(_ path: ItemPath) {
     let lower = Swift.min(path.item, .max - 1)
     append(section: path.section, items: lower..<lower + 1)
@@ -51,7 +51,7 @@ public struct ItemRuns: Hashable, Sendable {
   /// - Parameters:
   ///   - section: The index of the section.
   ///   - items: The indexes of the items; an empty range changes nothing.
-  /// - Complexity: O(1) amortised.
+  /// - Complexity: Amortised O(1).
   public mutating func append(section: Int, items: Range<Int>) {
     guard !items.isEmpty else { return }
     count = items.addingCount(to: count)
@@ -77,7 +77,7 @@ extension ItemRuns {
 extension ItemRuns {
   /// Returns whether a path is in the list; the paths must ascend.
   ///
-  /// - Complexity: O(log *n*) of the number of runs.
+  /// - Complexity: O(log *n*), where *n* is the number of runs.
   package func contains(inOrder path: ItemPath) -> Bool {
     let next = (0..<runs.count).partitionPoint { runs[$0].start > path }
     guard next > 0 else { return false }

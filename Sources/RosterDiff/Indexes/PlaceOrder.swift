@@ -97,7 +97,7 @@ extension Array {
   ///
   /// - Parameter place: Returns the place of an element.
   /// - Returns: The elements; those of equal places keep their order.
-  /// - Complexity: O(*n*); see `PlaceOrder`.
+  /// - Complexity: O(*n*), where *n* is the number of elements; see `PlaceOrder`.
   func sorted(byPlace place: (Element) -> ItemPath) -> [Element] {
     if isAscending(byPlace: place) { return self }
     return PlaceOrder(of: self, place).positions.map { self[Int($0)] }
@@ -119,18 +119,21 @@ extension Array {
 extension [ItemPath] {
   /// The same paths in ascending order.
   ///
-  /// - Complexity: O(*n*) for places that a list can have.
+  /// - Complexity: O(*n*), where *n* is the number of elements, for index paths that a list can
+  ///   have.
   package var ascending: [ItemPath] { sorted(byPlace: { $0 }) }
 }
 
 extension [ItemMove] {
   /// The same moves in ascending order of the place before.
   ///
-  /// - Complexity: O(*n*) for places that a list can have.
+  /// - Complexity: O(*n*), where *n* is the number of elements, for index paths that a list can
+  ///   have.
   package var byOrigin: [ItemMove] { sorted(byPlace: { $0.from }) }
 
   /// The same moves in ascending order of the place after.
   ///
-  /// - Complexity: O(*n*) for places that a list can have.
+  /// - Complexity: O(*n*), where *n* is the number of elements, for index paths that a list can
+  ///   have.
   package var byTarget: [ItemMove] { sorted(byPlace: { $0.to }) }
 }

@@ -13,7 +13,7 @@
 ///   - options: Which elements are said to move, and what is done about duplicates.
 /// - Returns: The changes, empty if both lists hold the same identities and content in order.
 /// - Precondition: Each list has at most `Int32.max` items.
-/// - Complexity: As `diff(_:_:options:)` of all items and of the sections.
+/// - Complexity: The same as `diff(_:_:options:)` of all items and of the sections.
 @inlinable
 public func diff<Section: ListDiffableSection>(
   sections old: [Section], _ new: [Section], scope: ItemScope = .list,
@@ -35,7 +35,7 @@ public func diff<Section: ListDiffableSection>(
 ///     old list are the updates, and no other item is; what is not in the new list is passed over.
 /// - Returns: The changes.
 /// - Precondition: Each list has at most `Int32.max` items.
-/// - Complexity: As `diff(sections:_:scope:options:)` with `DiffOptions.knownUnique`.
+/// - Complexity: The same as `diff(sections:_:scope:options:)` with `DiffOptions.knownUnique`.
 @inlinable
 public func diff<Section: ListDiffableSection>(
   sections old: [Section], _ new: [Section], changed: [ItemPath]
@@ -56,7 +56,7 @@ public func diff<Section: ListDiffableSection>(
 ///   - new: The list after.
 ///   - isOld: Returns whether an item has an identity of the old list.
 /// - Returns: The changes; `duplicates` are those of the new list.
-/// - Complexity: As `diff(sections:_:scope:options:)`.
+/// - Complexity: The same as `diff(sections:_:scope:options:)`.
 @inlinable
 package func diff<Section: ListDiffableSection>(
   sections old: [Section], _ new: [Section], isOld: @escaping (Section.Item) -> Bool
@@ -76,7 +76,7 @@ package func diff<Section: ListDiffableSection>(
   /// - Returns: What `diff(sections:_:scope:options:)` returns.
   /// - Throws: `CancellationError` when the task was cancelled, which is noticed within 10,000
   ///   items of work.
-  /// - Complexity: As `diff(sections:_:scope:options:)`.
+  /// - Complexity: The same as `diff(sections:_:scope:options:)`.
   @inlinable @concurrent
   public func diffInBackground<Section: ListDiffableSection & Sendable>(
     sections old: [Section], _ new: [Section], scope: ItemScope = .list,

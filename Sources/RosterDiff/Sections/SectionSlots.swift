@@ -31,7 +31,8 @@ struct SectionSlots: Sendable {
 
   /// Returns the slot of a section, if the sections ascend, or nil if it has none.
   ///
-  /// - Complexity: O(1) if the slots are all sections, else O(log *n*) of their number.
+  /// - Complexity: O(1) if the slots are all sections; otherwise O(log *n*), where *n* is the
+  ///   number of slots.
   func slot(ofSection section: Int) -> Int? {
     if sections.indices.contains(section), sections[section] == section { return section }
     let slot = sections.indices.partitionPoint { sections[$0] >= section }
@@ -52,7 +53,7 @@ struct SectionSlots: Sendable {
   ///   - flat: The flat index of the item.
   ///   - guess: A slot to begin with; it costs nothing if that or the next one is right.
   /// - Returns: The slot, never an empty one.
-  /// - Complexity: O(log *n*) of the number of slots.
+  /// - Complexity: O(log *n*), where *n* is the number of slots.
   func slot(of flat: Int, near guess: Int) -> Int {
     // Where it would be if all slots had the same number of items.
     let even = Int(truncatingIfNeeded: (UInt64(flat) &* slotsPerItem) >> 32)

@@ -9,7 +9,8 @@ extension SectionedChanges {
   /// - Returns: The items of each section of the new list.
   /// - Throws: What is wrong if the lists are not those that were compared; see
   ///   `BatchUpdate.validate(before:after:rules:)`.
-  /// - Complexity: O(*n* + *c* log *c*) of the number of items and of changes.
+  /// - Complexity: O(*n* + *c* log *c*), where *n* is the number of items and *c* is the number of
+  ///   changes.
   public func apply<Item>(
     to old: [[Item]], from new: [[Item]]
   ) throws(BatchError) -> [[Item]] {

@@ -17,7 +17,8 @@ extension SectionedChanges {
   ///
   /// - Parameter contentUpdate: What becomes of items whose content differs.
   /// - Returns: The batch, legal under Roster's rules for the counts of the two lists.
-  /// - Complexity: O(*c*) of the number of changes, and O(*s*) of the number of changed sections.
+  /// - Complexity: O(*c* + *s*), where *c* is the number of changes and *s* is the number of
+  ///   changed sections.
   public func batch(contentUpdate: SectionedChanges.ContentUpdate = .reconfigure)
     -> BatchUpdate
   {

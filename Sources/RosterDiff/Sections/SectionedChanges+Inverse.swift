@@ -4,7 +4,7 @@ extension SectionedChanges {
   /// The sections and items that move are the same ones. Of several sets of moves that are equally
   /// small, a diff the other way round may choose another one.
   ///
-  /// - Complexity: O(*r* log *r*) of the number of runs of neighbours in the changes.
+  /// - Complexity: O(*r* log *r*), where *r* is the number of runs of neighbours in the changes.
   public var inverse: SectionedChanges {
     var result = SectionedChanges(sections: sections.inverse)
     result.headerUpdates = headerUpdates.inverse

@@ -7,9 +7,9 @@ extension DiffableDataSourceSnapshot {
   ///
   /// - Parameter old: The snapshot before.
   /// - Returns: The changes.
-  /// - Complexity: O(*n*) of the number of items in both. If one snapshot was made by editing a
-  ///   copy of the other, only the sections that were edited are read, from about the first to
-  ///   about the last edit in each; all sections are counted.
+  /// - Complexity: O(*n*), where *n* is the number of items in both. If one snapshot is an edited
+  ///   copy of the other, only the edited sections are read, from about the first to about the last
+  ///   edit in each; all sections are counted.
   public func changes(from old: Self) -> SnapshotChanges {
     // What is marked was asked for, so that there is no draft that was not checked.
     if let places = content.changesOfDraft(from: old.content) {

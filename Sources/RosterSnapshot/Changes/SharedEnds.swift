@@ -43,7 +43,7 @@ extension SharedEnds {
 extension SnapshotStorage {
   /// Returns whether both have the same sections with the same items in memory that they share.
   ///
-  /// - Complexity: O(*s*) of the number of sections, for versions that differ in nothing.
+  /// - Complexity: O(*s*), where *s* is the number of sections, for versions that do not differ.
   func sharesItems(with other: Self) -> Bool {
     sections.count == other.sections.count
       && zip(sections, other.sections).allSatisfy { mine, theirs in

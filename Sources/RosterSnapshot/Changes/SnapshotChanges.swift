@@ -29,7 +29,7 @@ extension SnapshotChanges {
   /// A reload of something that also moves is a delete and an insert.
   ///
   /// - Returns: The batch, legal under Roster's rules for the counts of the two snapshots.
-  /// - Complexity: O(*c*) of the number of changes and marks.
+  /// - Complexity: O(*c*), where *c* is the number of changes and marks.
   public func batch() -> BatchUpdate {
     var batch = places.batch()
     addSectionReloads(to: &batch)

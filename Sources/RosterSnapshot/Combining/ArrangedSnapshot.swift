@@ -28,7 +28,7 @@ public struct ArrangedSnapshot<Snapshot: ListSnapshot> {
   /// - Parameters:
   ///   - source: The snapshot that is arranged.
   ///   - arrange: Returns it as the list shows it, with the same ids or some of them.
-  /// - Complexity: That of the arrangement.
+  /// - Complexity: The same as the arrangement.
   public init(_ source: Snapshot, arrange: @escaping (Snapshot) -> Snapshot) {
     self.source = source
     self.arrange = arrange
@@ -39,7 +39,7 @@ public struct ArrangedSnapshot<Snapshot: ListSnapshot> {
   ///
   /// - Parameter path: A place in `snapshot`, any numbers.
   /// - Returns: The place in `source`, or nil if there is none.
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*), where *n* is the number of items.
   public func sourcePath(of path: ItemPath) -> ItemPath? {
     snapshot.itemIdentifier(at: path).flatMap { source.path(of: $0) }
   }
@@ -48,7 +48,7 @@ public struct ArrangedSnapshot<Snapshot: ListSnapshot> {
   ///
   /// - Parameter path: A place in `source`, any numbers.
   /// - Returns: The place in `snapshot`, or nil if the item is not shown or there is none.
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*), where *n* is the number of items.
   public func path(ofSource path: ItemPath) -> ItemPath? {
     source.itemIdentifier(at: path).flatMap { snapshot.path(of: $0) }
   }

@@ -3,7 +3,7 @@ extension ConcatenatedSnapshot {
   ///
   /// - Parameter sources: The sources in order; of those with the same id the first counts, which
   ///   is written down in the faults of the whole.
-  /// - Complexity: O(*n*) of the number of items.
+  /// - Complexity: O(*n*), where *n* is the number of items.
   public init<SectionID, Item>(
     _ sources: [(SourceID, ComparableDataSourceSnapshot<SectionID, Item>)]
   )
@@ -21,9 +21,9 @@ extension ConcatenatedSnapshot {
   /// - Parameters:
   ///   - source: The source; one that is not there comes to the end.
   ///   - part: Its snapshot.
-  /// - Complexity: If the snapshot was made by editing a copy of the one before: O(*c*) of the items
-  ///   from about the first to about the last edit in each section that was edited, and of the
-  ///   number of sections. Otherwise O(*n*) of the items of the source.
+  /// - Complexity: If the snapshot is an edited copy of the previous one: O(*c* + *s*), where *c*
+  ///   is the number of items between the first and the last edit in each edited section and *s* is
+  ///   the number of sections. Otherwise O(*n*), where *n* is the number of items of the source.
   public mutating func update<SectionID, Item>(
     _ source: SourceID, to part: ComparableDataSourceSnapshot<SectionID, Item>
   )

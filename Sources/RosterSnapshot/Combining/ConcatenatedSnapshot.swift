@@ -79,7 +79,7 @@ public struct ConcatenatedSnapshot<SourceID: Hashable, Snapshot: ListSnapshot> {
   ///
   /// - Parameter path: A place in the whole, any numbers.
   /// - Returns: The source and the place in it, or nil if there is no such place.
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*), where *n* is the number of items.
   public func source(at path: ItemPath) -> Place? {
     guard snapshot.itemIdentifier(at: path) != nil, let source = source(ofSection: path.section),
       let index = indexes[source]
@@ -93,7 +93,7 @@ public struct ConcatenatedSnapshot<SourceID: Hashable, Snapshot: ListSnapshot> {
   ///
   /// - Parameter section: The index of a section of the whole, any number.
   /// - Returns: The source, or nil if there is no such section.
-  /// - Complexity: O(*k*) of the number of sources.
+  /// - Complexity: O(*k*), where *k* is the number of sources.
   public func source(ofSection section: Int) -> SourceID? {
     parts.first { $0.sections.contains(section) }?.source
   }
@@ -104,7 +104,7 @@ public struct ConcatenatedSnapshot<SourceID: Hashable, Snapshot: ListSnapshot> {
   ///   - path: A place in the source, any numbers.
   ///   - source: The source.
   /// - Returns: The place in the whole, or nil if there is no such place or source.
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*), where *n* is the number of items.
   public func path(_ path: ItemPath, in source: SourceID) -> ItemPath? {
     guard let range = indexes[source].map({ parts[$0].sections }), path.section >= 0,
       path.section < range.count

@@ -44,14 +44,14 @@ public protocol ListSnapshot<SectionID, Item> {
   ///
   /// - Parameter path: The place.
   /// - Returns: The id, or nil if there is no such place.
-  /// - Complexity: O(log *n*) of the size of the section.
+  /// - Complexity: O(log *n*), where *n* is the number of items in the section.
   func itemIdentifier(at path: ItemPath) -> ItemID?
 
   /// Returns where an item lies.
   ///
   /// - Parameter id: The id of the item.
   /// - Returns: Its place, or nil if it is not in the snapshot.
-  /// - Complexity: O(log *n*) of the size of the section.
+  /// - Complexity: O(log *n*), where *n* is the number of items in the section.
   func path(of id: ItemID) -> ItemPath?
 
   /// Returns the index of a section.
@@ -65,7 +65,7 @@ public protocol ListSnapshot<SectionID, Item> {
   ///
   /// - Parameter old: The other snapshot.
   /// - Returns: The changes, with the marks of this snapshot.
-  /// - Complexity: See the snapshot; of a derived one it is what was edited that counts.
+  /// - Complexity: See the snapshot; for a derived snapshot, the number of edited items counts.
   func changes(from old: Self) -> SnapshotChanges
 
   /// Returns the snapshot without the items that a condition does not hold for.
@@ -74,7 +74,7 @@ public protocol ListSnapshot<SectionID, Item> {
   ///
   /// - Parameter isIncluded: The condition.
   /// - Returns: The snapshot, which shares with this one the sections that lose nothing.
-  /// - Complexity: O(*n*) of the number of items.
+  /// - Complexity: O(*n*), where *n* is the number of items.
   func filtered(_ isIncluded: (Item) -> Bool) -> Self
 
   /// Returns the snapshot with the items of each section in order.
@@ -82,7 +82,7 @@ public protocol ListSnapshot<SectionID, Item> {
   /// - Parameter areInIncreasingOrder: Whether an item comes before another one; of two that are
   ///   equal the one that came first does.
   /// - Returns: The snapshot, which shares with this one the sections that were in order.
-  /// - Complexity: O(*n* log *n*) of the number of items.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of items.
   func sorted(by areInIncreasingOrder: (Item, Item) -> Bool) -> Self
 }
 
@@ -91,7 +91,7 @@ extension DiffableDataSourceSnapshot: ListSnapshot {
   ///
   /// - Parameter isIncluded: The condition.
   /// - Returns: The snapshot, with all sections.
-  /// - Complexity: O(*n*) of the number of items.
+  /// - Complexity: O(*n*), where *n* is the number of items.
   public func filtered(_ isIncluded: (ItemID) -> Bool) -> Self {
     var copy = self
     copy.deleteItems(storage.mapItems { $0.id }.filter { !isIncluded($0) })
@@ -102,7 +102,7 @@ extension DiffableDataSourceSnapshot: ListSnapshot {
   ///
   /// - Parameter areInIncreasingOrder: Whether an item comes before another one.
   /// - Returns: The snapshot; equal items stay in their order.
-  /// - Complexity: O(*n* log *n*) of the number of items.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of items.
   public func sorted(by areInIncreasingOrder: (ItemID, ItemID) -> Bool) -> Self {
     var copy = self
     copy.storage.sort { areInIncreasingOrder($0.id, $1.id) }
@@ -115,7 +115,7 @@ extension ComparableDataSourceSnapshot: ListSnapshot {
   ///
   /// - Parameter isIncluded: The condition.
   /// - Returns: The snapshot, with all sections.
-  /// - Complexity: O(*n*) of the number of items.
+  /// - Complexity: O(*n*), where *n* is the number of items.
   public func filtered(_ isIncluded: (Item) -> Bool) -> Self {
     var copy = self
     copy.deleteItems(storage.mapItems { $0.value }.filter { !isIncluded($0) }.map { $0.id })
@@ -126,7 +126,7 @@ extension ComparableDataSourceSnapshot: ListSnapshot {
   ///
   /// - Parameter areInIncreasingOrder: Whether an item comes before another one.
   /// - Returns: The snapshot; equal items stay in their order.
-  /// - Complexity: O(*n* log *n*) of the number of items.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of items.
   public func sorted(by areInIncreasingOrder: (Item, Item) -> Bool) -> Self {
     var copy = self
     copy.storage.sort { areInIncreasingOrder($0.value, $1.value) }

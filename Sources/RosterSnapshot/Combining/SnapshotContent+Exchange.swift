@@ -91,7 +91,7 @@ private struct SectionPair<SectionID: Hashable, Element: ListDiffable> {
 extension SnapshotStorage {
   /// Returns the sections that differ from those of another snapshot, or are in one of them only.
   ///
-  /// - Complexity: O(*c*) of the number of chunks of items.
+  /// - Complexity: O(*c*), where *c* is the number of chunks of items.
   fileprivate func pairs(with new: Self) -> [SectionPair<SectionID, Element>] {
     var result: [SectionPair<SectionID, Element>] = []
     for section in sections where new.sectionIndex(of: section.id) == nil {

@@ -2,7 +2,8 @@ extension ComparableDataSourceSnapshot {
   /// Appends sections; those that are in the snapshot already move to the end with their items.
   ///
   /// - Parameter sections: The sections; one that is given twice counts once.
-  /// - Complexity: O(*k*) of the number of new sections; O(*s*) of all sections if some move.
+  /// - Complexity: O(*k*), where *k* is the number of new sections; O(*s*), where *s* is the number
+  ///   of all sections, if some move.
   public mutating func appendSections(_ sections: [SectionID]) {
     append(keepingFirstOf: sections)
   }
@@ -13,7 +14,7 @@ extension ComparableDataSourceSnapshot {
   ///   - sections: The sections; one that is given twice counts once.
   ///   - anchor: The section before which they go, none of them; if it is unknown nothing
   ///     changes.
-  /// - Complexity: O(*s*) of the number of sections.
+  /// - Complexity: O(*s*), where *s* is the number of sections.
   public mutating func insertSections(_ sections: [SectionID], beforeSection anchor: SectionID) {
     insert(keepingFirstOf: sections, at: anchor, offset: 0)
   }
@@ -23,7 +24,7 @@ extension ComparableDataSourceSnapshot {
   /// - Parameters:
   ///   - sections: The sections; one that is given twice counts once.
   ///   - anchor: The section after which they go, none of them; if it is unknown nothing changes.
-  /// - Complexity: O(*s*) of the number of sections.
+  /// - Complexity: O(*s*), where *s* is the number of sections.
   public mutating func insertSections(_ sections: [SectionID], afterSection anchor: SectionID) {
     insert(keepingFirstOf: sections, at: anchor, offset: 1)
   }
@@ -31,7 +32,8 @@ extension ComparableDataSourceSnapshot {
   /// Deletes sections with their items; those that are not in the snapshot are ignored.
   ///
   /// - Parameter sections: The sections.
-  /// - Complexity: O(*k* + *s*) of the number of items that go and of sections.
+  /// - Complexity: O(*k* + *s*), where *k* is the number of removed items and *s* is the number of
+  ///   sections.
   public mutating func deleteSections(_ sections: [SectionID]) {
     let indexes = Set(sections.compactMap { storage.sectionIndex(of: $0) })
     if !indexes.isEmpty { storage.removeSections(indexes) }
@@ -43,7 +45,7 @@ extension ComparableDataSourceSnapshot {
   ///   - section: The section; if it is unknown nothing changes.
   ///   - anchor: The section before which it goes; if it is unknown, or the section itself,
   ///     nothing changes.
-  /// - Complexity: O(*s*) of the number of sections.
+  /// - Complexity: O(*s*), where *s* is the number of sections.
   public mutating func moveSection(_ section: SectionID, beforeSection anchor: SectionID) {
     do { try storage.move(section: section, to: anchor, offset: 0) } catch { note(error) }
   }
@@ -54,7 +56,7 @@ extension ComparableDataSourceSnapshot {
   ///   - section: The section; if it is unknown nothing changes.
   ///   - anchor: The section after which it goes; if it is unknown, or the section itself,
   ///     nothing changes.
-  /// - Complexity: O(*s*) of the number of sections.
+  /// - Complexity: O(*s*), where *s* is the number of sections.
   public mutating func moveSection(_ section: SectionID, afterSection anchor: SectionID) {
     do { try storage.move(section: section, to: anchor, offset: 1) } catch { note(error) }
   }

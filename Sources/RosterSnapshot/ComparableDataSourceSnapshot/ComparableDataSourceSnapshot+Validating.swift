@@ -7,7 +7,7 @@ extension ComparableDataSourceSnapshot {
   ///   - section: The section, or nil for the last one.
   /// - Throws: `SnapshotError.noSection`, `unknownSections` or `duplicateItems`; nothing has
   ///   changed then.
-  /// - Complexity: O(*k*) of the number of items.
+  /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func appendItems(
     validating items: [Item], toSection section: SectionID? = nil
   ) throws(SnapshotError) {
@@ -21,7 +21,8 @@ extension ComparableDataSourceSnapshot {
   ///   - anchor: The item before which they go.
   /// - Throws: `SnapshotError.unknownItems`, `duplicateItems` or `anchorAmongItems`; nothing has
   ///   changed then.
-  /// - Complexity: O(*k* + log *n*) of the number of items given and in the snapshot.
+  /// - Complexity: O(*k* + log *n*), where *k* is the number of given items and *n* is the number
+  ///   of items in the snapshot.
   public mutating func insertItems(
     validating items: [Item], beforeItem anchor: Item.ID
   ) throws(SnapshotError) {
@@ -35,7 +36,8 @@ extension ComparableDataSourceSnapshot {
   ///   - anchor: The item after which they go.
   /// - Throws: `SnapshotError.unknownItems`, `duplicateItems` or `anchorAmongItems`; nothing has
   ///   changed then.
-  /// - Complexity: O(*k* + log *n*) of the number of items given and in the snapshot.
+  /// - Complexity: O(*k* + log *n*), where *k* is the number of given items and *n* is the number
+  ///   of items in the snapshot.
   public mutating func insertItems(
     validating items: [Item], afterItem anchor: Item.ID
   ) throws(SnapshotError) {
@@ -57,7 +59,7 @@ extension ComparableDataSourceSnapshot {
   ///   - item: The id of the item.
   ///   - anchor: The item before which it goes; if it is the item itself nothing changes.
   /// - Throws: `SnapshotError.unknownItems`; nothing has changed then.
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*), where *n* is the number of items.
   public mutating func moveItem(
     validating item: Item.ID, beforeItem anchor: Item.ID
   ) throws(SnapshotError) {
@@ -70,7 +72,7 @@ extension ComparableDataSourceSnapshot {
   ///   - item: The id of the item.
   ///   - anchor: The item after which it goes; if it is the item itself nothing changes.
   /// - Throws: `SnapshotError.unknownItems`; nothing has changed then.
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*), where *n* is the number of items.
   public mutating func moveItem(
     validating item: Item.ID, afterItem anchor: Item.ID
   ) throws(SnapshotError) {
@@ -83,7 +85,8 @@ extension ComparableDataSourceSnapshot {
   ///
   /// - Parameter sections: The sections, all different.
   /// - Throws: `SnapshotError.duplicateSections`; nothing has changed then.
-  /// - Complexity: O(*k*) of the number of new sections; O(*s*) of all sections if some move.
+  /// - Complexity: O(*k*), where *k* is the number of new sections; O(*s*), where *s* is the number
+  ///   of all sections, if some move.
   public mutating func appendSections(validating sections: [SectionID]) throws(SnapshotError) {
     try storage.append(sections: sections)
   }
@@ -95,7 +98,7 @@ extension ComparableDataSourceSnapshot {
   ///   - anchor: The section before which they go.
   /// - Throws: `SnapshotError.unknownSections`, `duplicateSections` or `anchorAmongSections`;
   ///   nothing has changed then.
-  /// - Complexity: O(*s*) of the number of sections.
+  /// - Complexity: O(*s*), where *s* is the number of sections.
   public mutating func insertSections(
     validating sections: [SectionID], beforeSection anchor: SectionID
   ) throws(SnapshotError) {
@@ -109,7 +112,7 @@ extension ComparableDataSourceSnapshot {
   ///   - anchor: The section after which they go.
   /// - Throws: `SnapshotError.unknownSections`, `duplicateSections` or `anchorAmongSections`;
   ///   nothing has changed then.
-  /// - Complexity: O(*s*) of the number of sections.
+  /// - Complexity: O(*s*), where *s* is the number of sections.
   public mutating func insertSections(
     validating sections: [SectionID], afterSection anchor: SectionID
   ) throws(SnapshotError) {
@@ -122,7 +125,7 @@ extension ComparableDataSourceSnapshot {
   ///   - section: The section.
   ///   - anchor: The section before which it goes; if it is the section itself nothing changes.
   /// - Throws: `SnapshotError.unknownSections`; nothing has changed then.
-  /// - Complexity: O(*s*) of the number of sections.
+  /// - Complexity: O(*s*), where *s* is the number of sections.
   public mutating func moveSection(
     validating section: SectionID, beforeSection anchor: SectionID
   ) throws(SnapshotError) {
@@ -135,7 +138,7 @@ extension ComparableDataSourceSnapshot {
   ///   - section: The section.
   ///   - anchor: The section after which it goes; if it is the section itself nothing changes.
   /// - Throws: `SnapshotError.unknownSections`; nothing has changed then.
-  /// - Complexity: O(*s*) of the number of sections.
+  /// - Complexity: O(*s*), where *s* is the number of sections.
   public mutating func moveSection(
     validating section: SectionID, afterSection anchor: SectionID
   ) throws(SnapshotError) {
@@ -174,7 +177,7 @@ extension ComparableDataSourceSnapshot {
   /// - Parameter section: A section.
   /// - Returns: The items.
   /// - Throws: `SnapshotError.unknownSections`.
-  /// - Complexity: O(*n*) of the number of items in the section.
+  /// - Complexity: O(*n*), where *n* is the number of items in the section.
   public func items(validatingSection section: SectionID) throws(SnapshotError) -> [Item] {
     storage.sections[try storage.existingIndex(of: section)].mapItems { $0.value }
   }
@@ -184,7 +187,7 @@ extension ComparableDataSourceSnapshot {
   /// - Parameter section: A section.
   /// - Returns: The ids.
   /// - Throws: `SnapshotError.unknownSections`.
-  /// - Complexity: O(*n*) of the number of items in the section.
+  /// - Complexity: O(*n*), where *n* is the number of items in the section.
   public func itemIdentifiers(
     validatingSection section: SectionID
   ) throws(SnapshotError) -> [Item.ID] {

@@ -27,7 +27,8 @@ public struct ComparableDataSourceSnapshot<
 
   /// The mistakes so far, in order.
   ///
-  /// - Complexity: O(1), or O(*n*) of the number of items if nobody asked before where items are.
+  /// - Complexity: O(1); O(*n*), where *n* is the number of items, before the first lookup of an
+  ///   item.
   public internal(set) var faults: [ListFault] {
     get { allFaults }
     set { allFaults = newValue }

@@ -4,7 +4,7 @@ extension DiffableDataSourceSnapshot {
   /// - Parameters:
   ///   - items: The items; one that is given twice counts once.
   ///   - section: The section, or nil for the last one; if there is none nothing changes.
-  /// - Complexity: O(*k*) of the number of items.
+  /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func appendItems(_ items: [ItemID], toSection section: SectionID? = nil) {
     append(keepingFirstOf: ItemKey.keys(of: items), toSection: section)
   }
@@ -16,7 +16,7 @@ extension DiffableDataSourceSnapshot {
   ///   - section: The section, or nil for the last one.
   /// - Throws: `SnapshotError.noSection`, `unknownSections` or `duplicateItems`; nothing has
   ///   changed then.
-  /// - Complexity: O(*k*) of the number of items.
+  /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func appendItems(
     validating items: [ItemID], toSection section: SectionID? = nil
   ) throws(SnapshotError) {
@@ -28,7 +28,8 @@ extension DiffableDataSourceSnapshot {
   /// - Parameters:
   ///   - items: The items; one that is given twice counts once.
   ///   - anchor: The item before which they go, none of them; if it is unknown nothing changes.
-  /// - Complexity: O(*k* + log *n*) of the number of items given and in the snapshot.
+  /// - Complexity: O(*k* + log *n*), where *k* is the number of given items and *n* is the number
+  ///   of items in the snapshot.
   public mutating func insertItems(_ items: [ItemID], beforeItem anchor: ItemID) {
     insert(keepingFirstOf: ItemKey.keys(of: items), at: anchor, offset: 0)
   }
@@ -38,7 +39,8 @@ extension DiffableDataSourceSnapshot {
   /// - Parameters:
   ///   - items: The items; one that is given twice counts once.
   ///   - anchor: The item after which they go, none of them; if it is unknown nothing changes.
-  /// - Complexity: O(*k* + log *n*) of the number of items given and in the snapshot.
+  /// - Complexity: O(*k* + log *n*), where *k* is the number of given items and *n* is the number
+  ///   of items in the snapshot.
   public mutating func insertItems(_ items: [ItemID], afterItem anchor: ItemID) {
     insert(keepingFirstOf: ItemKey.keys(of: items), at: anchor, offset: 1)
   }
@@ -50,7 +52,8 @@ extension DiffableDataSourceSnapshot {
   ///   - anchor: The item before which they go.
   /// - Throws: `SnapshotError.unknownItems`, `duplicateItems` or `anchorAmongItems`; nothing has
   ///   changed then.
-  /// - Complexity: O(*k* + log *n*) of the number of items given and in the snapshot.
+  /// - Complexity: O(*k* + log *n*), where *k* is the number of given items and *n* is the number
+  ///   of items in the snapshot.
   public mutating func insertItems(
     validating items: [ItemID], beforeItem anchor: ItemID
   ) throws(SnapshotError) {
@@ -64,7 +67,8 @@ extension DiffableDataSourceSnapshot {
   ///   - anchor: The item after which they go.
   /// - Throws: `SnapshotError.unknownItems`, `duplicateItems` or `anchorAmongItems`; nothing has
   ///   changed then.
-  /// - Complexity: O(*k* + log *n*) of the number of items given and in the snapshot.
+  /// - Complexity: O(*k* + log *n*), where *k* is the number of given items and *n* is the number
+  ///   of items in the snapshot.
   public mutating func insertItems(
     validating items: [ItemID], afterItem anchor: ItemID
   ) throws(SnapshotError) {
@@ -74,7 +78,8 @@ extension DiffableDataSourceSnapshot {
   /// Deletes items; those that are not in the snapshot are ignored.
   ///
   /// - Parameter items: The items.
-  /// - Complexity: O(*k* log *n*) of the number of items given and in the snapshot.
+  /// - Complexity: O(*k* log *n*), where *k* is the number of given items and *n* is the number of
+  ///   items in the snapshot.
   public mutating func deleteItems(_ items: [ItemID]) {
     storage.remove(items)
     reloadedItems.remove(items)
@@ -83,7 +88,8 @@ extension DiffableDataSourceSnapshot {
 
   /// Deletes all items and all sections.
   ///
-  /// - Complexity: O(1), besides giving back memory; O(*n*) if nobody asked before where items are.
+  /// - Complexity: O(1), plus freeing the memory; O(*n*), where *n* is the number of items, for the
+  ///   first lookup of an item.
   public mutating func deleteAllItems() {
     endDraft()
     content = LazyStorage()
@@ -100,7 +106,7 @@ extension DiffableDataSourceSnapshot {
   ///   - item: The item; if it is unknown nothing changes.
   ///   - anchor: The item before which it goes; if it is unknown, or the item itself, nothing
   ///     changes.
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*), where *n* is the number of items.
   public mutating func moveItem(_ item: ItemID, beforeItem anchor: ItemID) {
     do { try storage.move(item, to: anchor, offset: 0) } catch { note(error) }
   }
@@ -111,7 +117,7 @@ extension DiffableDataSourceSnapshot {
   ///   - item: The item; if it is unknown nothing changes.
   ///   - anchor: The item after which it goes; if it is unknown, or the item itself, nothing
   ///     changes.
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*), where *n* is the number of items.
   public mutating func moveItem(_ item: ItemID, afterItem anchor: ItemID) {
     do { try storage.move(item, to: anchor, offset: 1) } catch { note(error) }
   }
@@ -122,7 +128,7 @@ extension DiffableDataSourceSnapshot {
   ///   - item: The item.
   ///   - anchor: The item before which it goes; if it is the item itself nothing changes.
   /// - Throws: `SnapshotError.unknownItems`; nothing has changed then.
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*), where *n* is the number of items.
   public mutating func moveItem(
     validating item: ItemID, beforeItem anchor: ItemID
   ) throws(SnapshotError) {
@@ -135,7 +141,7 @@ extension DiffableDataSourceSnapshot {
   ///   - item: The item.
   ///   - anchor: The item after which it goes; if it is the item itself nothing changes.
   /// - Throws: `SnapshotError.unknownItems`; nothing has changed then.
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*), where *n* is the number of items.
   public mutating func moveItem(
     validating item: ItemID, afterItem anchor: ItemID
   ) throws(SnapshotError) {

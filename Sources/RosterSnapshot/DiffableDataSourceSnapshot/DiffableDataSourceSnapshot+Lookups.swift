@@ -3,8 +3,8 @@ public import RosterDiff
 extension DiffableDataSourceSnapshot {
   /// The number of items in all sections.
   ///
-  /// - Complexity: O(1). As with everything that is asked of items, it is O(*n*) the first time if
-  ///   the snapshot was written and never shown.
+  /// - Complexity: O(1); O(*n*), where *n* is the number of items, for the first lookup in a
+  ///   snapshot that was assigned as a whole and never shown.
   public var numberOfItems: Int { content.read { $0.count } }
 
   /// The number of sections.
@@ -14,12 +14,12 @@ extension DiffableDataSourceSnapshot {
 
   /// The sections in order.
   ///
-  /// - Complexity: O(*s*) of the number of sections.
+  /// - Complexity: O(*s*), where *s* is the number of sections.
   public var sectionIdentifiers: [SectionID] { content.sectionIDs }
 
   /// The items of all sections in order.
   ///
-  /// - Complexity: O(*n*) of the number of items.
+  /// - Complexity: O(*n*), where *n* is the number of items.
   public var itemIdentifiers: [ItemID] { storage.mapItems { $0.id } }
 
   /// Returns the number of items in a section.
@@ -49,7 +49,7 @@ extension DiffableDataSourceSnapshot {
   /// - Parameter section: A section; one that is not in the snapshot has no items.
   /// - Returns: The items, none for a missing section; that stops the program if `faultPolicy`
   ///   says so.
-  /// - Complexity: O(*n*) of the number of items in the section.
+  /// - Complexity: O(*n*), where *n* is the number of items in the section.
   public func itemIdentifiers(inSection section: SectionID) -> [ItemID] {
     index(reading: section).map { storage.sections[$0].mapItems { $0.id } } ?? []
   }
@@ -59,7 +59,7 @@ extension DiffableDataSourceSnapshot {
   /// - Parameter section: A section.
   /// - Returns: The items.
   /// - Throws: `SnapshotError.unknownSections`.
-  /// - Complexity: O(*n*) of the number of items in the section.
+  /// - Complexity: O(*n*), where *n* is the number of items in the section.
   public func itemIdentifiers(
     validatingSection section: SectionID
   ) throws(SnapshotError) -> [ItemID] {
@@ -79,7 +79,7 @@ extension DiffableDataSourceSnapshot {
   ///
   /// - Parameter item: An item.
   /// - Returns: The index in `itemIdentifiers`, or nil if the item is not in the snapshot.
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*), where *n* is the number of items.
   public func indexOfItem(_ item: ItemID) -> Int? {
     content.read { storage in storage.path(of: item).map { storage.flatIndex($0) } }
   }
@@ -95,12 +95,12 @@ extension DiffableDataSourceSnapshot {
 
   /// The number of items in each section.
   ///
-  /// - Complexity: O(*s*) of the number of sections.
+  /// - Complexity: O(*s*), where *s* is the number of sections.
   package var itemCounts: [Int] { storage.sums.counts }
 
   /// Returns whether both have the same sections with the same items in memory that they share.
   ///
-  /// - Complexity: O(*s*) of the number of sections, for versions that differ in nothing.
+  /// - Complexity: O(*s*), where *s* is the number of sections, for versions that do not differ.
   package func sharesItems(with other: Self) -> Bool {
     !content.isUnchecked && storage.sharesItems(with: other.storage)
   }
@@ -130,7 +130,7 @@ extension DiffableDataSourceSnapshot {
   ///
   /// - Parameter path: The indexes of a section and of an item in it, any numbers.
   /// - Returns: The item, or nil if there is no such place.
-  /// - Complexity: O(log *n*) of the size of the section.
+  /// - Complexity: O(log *n*), where *n* is the number of items in the section.
   public func itemIdentifier(at path: ItemPath) -> ItemID? {
     content.read { $0.element(at: path)?.id }
   }
@@ -140,7 +140,7 @@ extension DiffableDataSourceSnapshot {
   /// - Parameter item: An item.
   /// - Returns: The indexes of its section and of the item in it, or nil if it is not in the
   ///   snapshot.
-  /// - Complexity: O(log *n*) of the size of the section.
+  /// - Complexity: O(log *n*), where *n* is the number of items in the section.
   public func path(of item: ItemID) -> ItemPath? {
     content.read { $0.itemPath(of: item) }
   }

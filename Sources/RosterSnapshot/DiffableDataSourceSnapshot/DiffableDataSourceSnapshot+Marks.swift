@@ -1,17 +1,17 @@
 extension DiffableDataSourceSnapshot {
   /// The items that are marked for new cells, in the order in which they were marked.
   ///
-  /// - Complexity: O(*m*) of the number of marks, and of those that were removed.
+  /// - Complexity: O(*m*), where *m* is the number of marks, including removed ones.
   public var reloadedItemIdentifiers: [ItemID] { reloadedItems.ids }
 
   /// The items whose cells are marked to be brought up to date, in the order of marking.
   ///
-  /// - Complexity: O(*m*) of the number of marks, and of those that were removed.
+  /// - Complexity: O(*m*), where *m* is the number of marks, including removed ones.
   public var reconfiguredItemIdentifiers: [ItemID] { reconfiguredItems.ids }
 
   /// The sections that are marked to be shown anew, in the order in which they were marked.
   ///
-  /// - Complexity: O(*m*) of the number of marks, and of those that were removed.
+  /// - Complexity: O(*m*), where *m* is the number of marks, including removed ones.
   public var reloadedSectionIdentifiers: [SectionID] { reloadedSections.ids }
 
   /// Marks items for new cells, once.
@@ -20,7 +20,7 @@ extension DiffableDataSourceSnapshot {
   /// gets a new cell.
   ///
   /// - Parameter items: Items in the snapshot; if one is unknown nothing changes.
-  /// - Complexity: O(*k*) of the number of items.
+  /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func reloadItems(_ items: [ItemID]) {
     do { try reloadItems(validating: items) } catch { note(error) }
   }
@@ -29,7 +29,7 @@ extension DiffableDataSourceSnapshot {
   ///
   /// - Parameter items: Items in the snapshot.
   /// - Throws: `SnapshotError.unknownItems`; nothing has changed then.
-  /// - Complexity: O(*k*) of the number of items.
+  /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func reloadItems(validating items: [ItemID]) throws(SnapshotError) {
     if items.isEmpty { return }
     reloadedItems.insert(try storage.marks(of: items))
@@ -40,7 +40,7 @@ extension DiffableDataSourceSnapshot {
   /// The ids are keys: the snapshot keeps the values that it has.
   ///
   /// - Parameter items: Items in the snapshot; if one is unknown nothing changes.
-  /// - Complexity: O(*k*) of the number of items.
+  /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func reconfigureItems(_ items: [ItemID]) {
     do { try reconfigureItems(validating: items) } catch { note(error) }
   }
@@ -49,7 +49,7 @@ extension DiffableDataSourceSnapshot {
   ///
   /// - Parameter items: Items in the snapshot.
   /// - Throws: `SnapshotError.unknownItems`; nothing has changed then.
-  /// - Complexity: O(*k*) of the number of items.
+  /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func reconfigureItems(validating items: [ItemID]) throws(SnapshotError) {
     if items.isEmpty { return }
     reconfiguredItems.insert(try storage.marks(of: items))
@@ -58,7 +58,7 @@ extension DiffableDataSourceSnapshot {
   /// Marks sections to be shown anew with all that is in them, once.
   ///
   /// - Parameter sections: Sections in the snapshot; if one is unknown nothing changes.
-  /// - Complexity: O(*k*) of the number of sections.
+  /// - Complexity: O(*k*), where *k* is the number of sections.
   public mutating func reloadSections(_ sections: [SectionID]) {
     do { try reloadSections(validating: sections) } catch { note(error) }
   }
@@ -67,7 +67,7 @@ extension DiffableDataSourceSnapshot {
   ///
   /// - Parameter sections: Sections in the snapshot.
   /// - Throws: `SnapshotError.unknownSections`; nothing has changed then.
-  /// - Complexity: O(*k*) of the number of sections.
+  /// - Complexity: O(*k*), where *k* is the number of sections.
   public mutating func reloadSections(validating sections: [SectionID]) throws(SnapshotError) {
     if sections.isEmpty { return }
     try storage.requireSections(sections)

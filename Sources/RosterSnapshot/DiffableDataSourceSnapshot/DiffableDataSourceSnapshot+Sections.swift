@@ -2,7 +2,8 @@ extension DiffableDataSourceSnapshot {
   /// Appends sections; those that are in the snapshot already move to the end with their items.
   ///
   /// - Parameter sections: The sections; one that is given twice counts once.
-  /// - Complexity: O(*k*) of the number of new sections; O(*s*) of all sections if some move.
+  /// - Complexity: O(*k*), where *k* is the number of new sections; O(*s*), where *s* is the number
+  ///   of all sections, if some move.
   public mutating func appendSections(_ sections: [SectionID]) {
     append(keepingFirstOf: sections)
   }
@@ -11,7 +12,8 @@ extension DiffableDataSourceSnapshot {
   ///
   /// - Parameter sections: The sections, all different.
   /// - Throws: `SnapshotError.duplicateSections`; nothing has changed then.
-  /// - Complexity: O(*k*) of the number of new sections; O(*s*) of all sections if some move.
+  /// - Complexity: O(*k*), where *k* is the number of new sections; O(*s*), where *s* is the number
+  ///   of all sections, if some move.
   public mutating func appendSections(validating sections: [SectionID]) throws(SnapshotError) {
     try storage.append(sections: sections)
   }
@@ -22,7 +24,7 @@ extension DiffableDataSourceSnapshot {
   ///   - sections: The sections; one that is given twice counts once.
   ///   - anchor: The section before which they go, none of them; if it is unknown nothing
   ///     changes.
-  /// - Complexity: O(*s*) of the number of sections.
+  /// - Complexity: O(*s*), where *s* is the number of sections.
   public mutating func insertSections(_ sections: [SectionID], beforeSection anchor: SectionID) {
     insert(keepingFirstOf: sections, at: anchor, offset: 0)
   }
@@ -32,7 +34,7 @@ extension DiffableDataSourceSnapshot {
   /// - Parameters:
   ///   - sections: The sections; one that is given twice counts once.
   ///   - anchor: The section after which they go, none of them; if it is unknown nothing changes.
-  /// - Complexity: O(*s*) of the number of sections.
+  /// - Complexity: O(*s*), where *s* is the number of sections.
   public mutating func insertSections(_ sections: [SectionID], afterSection anchor: SectionID) {
     insert(keepingFirstOf: sections, at: anchor, offset: 1)
   }
@@ -44,7 +46,7 @@ extension DiffableDataSourceSnapshot {
   ///   - anchor: The section before which they go.
   /// - Throws: `SnapshotError.unknownSections`, `duplicateSections` or `anchorAmongSections`;
   ///   nothing has changed then.
-  /// - Complexity: O(*s*) of the number of sections.
+  /// - Complexity: O(*s*), where *s* is the number of sections.
   public mutating func insertSections(
     validating sections: [SectionID], beforeSection anchor: SectionID
   ) throws(SnapshotError) {
@@ -58,7 +60,7 @@ extension DiffableDataSourceSnapshot {
   ///   - anchor: The section after which they go.
   /// - Throws: `SnapshotError.unknownSections`, `duplicateSections` or `anchorAmongSections`;
   ///   nothing has changed then.
-  /// - Complexity: O(*s*) of the number of sections.
+  /// - Complexity: O(*s*), where *s* is the number of sections.
   public mutating func insertSections(
     validating sections: [SectionID], afterSection anchor: SectionID
   ) throws(SnapshotError) {
@@ -68,7 +70,8 @@ extension DiffableDataSourceSnapshot {
   /// Deletes sections with their items; those that are not in the snapshot are ignored.
   ///
   /// - Parameter sections: The sections.
-  /// - Complexity: O(*k* + *s*) of the number of items that go and of sections.
+  /// - Complexity: O(*k* + *s*), where *k* is the number of removed items and *s* is the number of
+  ///   sections.
   public mutating func deleteSections(_ sections: [SectionID]) {
     let indexes = Set(sections.compactMap { storage.sectionIndex(of: $0) })
     if indexes.isEmpty { return }
@@ -87,7 +90,7 @@ extension DiffableDataSourceSnapshot {
   ///   - section: The section; if it is unknown nothing changes.
   ///   - anchor: The section before which it goes; if it is unknown, or the section itself,
   ///     nothing changes.
-  /// - Complexity: O(*s*) of the number of sections.
+  /// - Complexity: O(*s*), where *s* is the number of sections.
   public mutating func moveSection(_ section: SectionID, beforeSection anchor: SectionID) {
     do { try storage.move(section: section, to: anchor, offset: 0) } catch { note(error) }
   }
@@ -98,7 +101,7 @@ extension DiffableDataSourceSnapshot {
   ///   - section: The section; if it is unknown nothing changes.
   ///   - anchor: The section after which it goes; if it is unknown, or the section itself,
   ///     nothing changes.
-  /// - Complexity: O(*s*) of the number of sections.
+  /// - Complexity: O(*s*), where *s* is the number of sections.
   public mutating func moveSection(_ section: SectionID, afterSection anchor: SectionID) {
     do { try storage.move(section: section, to: anchor, offset: 1) } catch { note(error) }
   }
@@ -109,7 +112,7 @@ extension DiffableDataSourceSnapshot {
   ///   - section: The section.
   ///   - anchor: The section before which it goes; if it is the section itself nothing changes.
   /// - Throws: `SnapshotError.unknownSections`; nothing has changed then.
-  /// - Complexity: O(*s*) of the number of sections.
+  /// - Complexity: O(*s*), where *s* is the number of sections.
   public mutating func moveSection(
     validating section: SectionID, beforeSection anchor: SectionID
   ) throws(SnapshotError) {
@@ -122,7 +125,7 @@ extension DiffableDataSourceSnapshot {
   ///   - section: The section.
   ///   - anchor: The section after which it goes; if it is the section itself nothing changes.
   /// - Throws: `SnapshotError.unknownSections`; nothing has changed then.
-  /// - Complexity: O(*s*) of the number of sections.
+  /// - Complexity: O(*s*), where *s* is the number of sections.
   public mutating func moveSection(
     validating section: SectionID, afterSection anchor: SectionID
   ) throws(SnapshotError) {

@@ -28,7 +28,8 @@ public struct DiffableDataSourceSnapshot<SectionID: Hashable, ItemID: Hashable> 
 
   /// The mistakes so far, in order.
   ///
-  /// - Complexity: O(1), or O(*n*) of the number of items if nobody asked before where items are.
+  /// - Complexity: O(1); O(*n*), where *n* is the number of items, before the first lookup of an
+  ///   item.
   public internal(set) var faults: [ListFault] {
     get { allFaults }
     set { allFaults = newValue }

@@ -30,7 +30,7 @@ struct SnapshotMarks<ID: Hashable, Place> {
 
   /// The marks in order.
   ///
-  /// - Complexity: O(1), or O(*m*) if marks were removed.
+  /// - Complexity: O(1); O(*m*), where *m* is the number of marks, if marks were removed.
   var marks: [Mark] {
     guard let turns, turns.count < order.count else { return order }
     return order.enumerated().filter { turns[$0.element.id] == $0.offset }.map { $0.element }
@@ -38,12 +38,13 @@ struct SnapshotMarks<ID: Hashable, Place> {
 
   /// The marked ids in order.
   ///
-  /// - Complexity: O(*m*).
+  /// - Complexity: O(*m*), where *m* is the number of marks.
   var ids: [ID] { marks.map { $0.id } }
 
   /// Marks ids; those that are marked keep their turn.
   ///
-  /// - Complexity: O(*k*) of the number of new marks; O(1) for the first ones if they differ.
+  /// - Complexity: O(*k*), where *k* is the number of new marks; O(1) for the first ones if they
+  ///   differ.
   mutating func insert(_ new: New) {
     if new.areDifferent, order.isEmpty {
       order = new.marks

@@ -69,7 +69,7 @@ extension SnapshotError: CustomStringConvertible {
 extension SnapshotError {
   /// Throws if an id occurs twice.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*), where *n* is the number of ids.
   static func requireUnique<ID: Hashable>(
     _ ids: [ID], else error: ([String]) -> SnapshotError
   ) throws(SnapshotError) {

@@ -12,8 +12,8 @@ package struct UniqueElements<Element> {
   ///   - elements: The list.
   ///   - old: A list of different identities, likely to be much the same.
   ///   - id: Gives the identity of an element.
-  /// - Complexity: O(*n*) of the number of elements; without hashing if `old` has the same
-  ///   identities in the same order.
+  /// - Complexity: O(*n*), where *n* is the number of elements; without hashing if `old` has the
+  ///   same identities in the same order.
   package init<ID: Hashable>(_ elements: [Element], old: [Element] = [], by id: (Element) -> ID) {
     kept = elements
     if elements.elementsEqual(old, by: { id($0) == id($1) }) { return }

@@ -97,7 +97,7 @@ extension LazyOutline {
   /// - Parameter item: An item; one that cannot have children is left as it is.
   /// - Returns: The load to start, if the children were not asked for or could not be had; nil
   ///   otherwise.
-  /// - Complexity: O(*k*) of the number of rows that are replaced.
+  /// - Complexity: O(*k*), where *k* is the number of replaced rows.
   public mutating func expand(_ item: ItemID) -> Load? {
     guard let state = state(of: item) else { return nil }
     snapshot.expand([item])
@@ -118,7 +118,7 @@ extension LazyOutline {
   /// Gives up the load for an item: what was there before is there again.
   ///
   /// - Parameter item: An item; one whose children are not on their way is ignored.
-  /// - Complexity: O(*k*) of the number of rows that are replaced.
+  /// - Complexity: O(*k*), where *k* is the number of replaced rows.
   public mutating func cancelLoad(of item: ItemID) {
     guard let load = current[item] else { return }
     let isRefresh = hasChildren(item)
@@ -135,7 +135,7 @@ extension LazyOutline {
   /// - Parameter item: An item.
   /// - Returns: The load to start; nil for an item whose children were never asked for, which
   ///   are loaded when it is expanded.
-  /// - Complexity: O(*k*) of the number of rows that are replaced.
+  /// - Complexity: O(*k*), where *k* is the number of replaced rows.
   public mutating func reload(_ item: ItemID) -> Load? {
     switch state(of: item) {
     case nil, .unloaded: nil
@@ -152,7 +152,7 @@ extension LazyOutline {
   ///   - children: The children; those that are elsewhere in the outline are left out, and
   ///     written down in the faults of the snapshot.
   /// - Returns: Whether the load counts.
-  /// - Complexity: O(*k*) of the number of items that go and come.
+  /// - Complexity: O(*k*), where *k* is the number of removed and inserted items.
   @discardableResult
   public mutating func finish(_ load: Load, with children: [ItemID]) -> Bool {
     guard end(load, .loaded) else { return false }
@@ -166,7 +166,7 @@ extension LazyOutline {
   ///   - load: The load that failed; if it does not count any longer nothing changes.
   ///   - reason: Why.
   /// - Returns: Whether the load counts.
-  /// - Complexity: O(*k*) of the number of items that go.
+  /// - Complexity: O(*k*), where *k* is the number of removed items.
   @discardableResult
   public mutating func fail(_ load: Load, because reason: String) -> Bool {
     guard end(load, .failed(reason)) else { return false }
@@ -177,7 +177,7 @@ extension LazyOutline {
   /// Puts other items at the top level; those that stay keep what is below them, and their state.
   ///
   /// - Parameter items: The items; those that are given twice count once.
-  /// - Complexity: O(*n*) of the number of items in the outline.
+  /// - Complexity: O(*n*), where *n* is the number of items in the outline.
   public mutating func setRootItems(_ items: [ItemID]) {
     replaceChildren(of: nil, with: items)
   }

@@ -5,7 +5,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///   - items: The items; those that repeat others are left out.
   ///   - parent: The item whose last children they become, or nil for the top level; if it is
   ///     unknown nothing changes.
-  /// - Complexity: O(*k*) of the number of items.
+  /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func append(_ items: [ItemID], to parent: ItemID? = nil) {
     editKeepingNew(items) { snapshot, items throws(SnapshotError) in
       try snapshot.append(validating: items, to: parent)
@@ -18,7 +18,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///   - items: The items, all new and different.
   ///   - parent: The item whose last children they become, or nil for the top level.
   /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; nothing has changed then.
-  /// - Complexity: O(*k*) of the number of items.
+  /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func append(
     validating items: [ItemID], to parent: ItemID? = nil
   ) throws(SnapshotError) {
@@ -32,7 +32,8 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Parameters:
   ///   - items: The items; those that repeat others are left out.
   ///   - anchor: The item before which they go; if it is unknown nothing changes.
-  /// - Complexity: O(*k* + *c*) of the number of items and of siblings.
+  /// - Complexity: O(*k* + *c*), where *k* is the number of items and *c* is the number of their
+  ///   siblings.
   public mutating func insert(_ items: [ItemID], before anchor: ItemID) {
     editKeepingNew(items) { snapshot, items throws(SnapshotError) in
       try snapshot.insert(validating: items, before: anchor)
@@ -44,7 +45,8 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Parameters:
   ///   - items: The items; those that repeat others are left out.
   ///   - anchor: The item after which they go; if it is unknown nothing changes.
-  /// - Complexity: O(*k* + *c*) of the number of items and of siblings.
+  /// - Complexity: O(*k* + *c*), where *k* is the number of items and *c* is the number of their
+  ///   siblings.
   public mutating func insert(_ items: [ItemID], after anchor: ItemID) {
     editKeepingNew(items) { snapshot, items throws(SnapshotError) in
       try snapshot.insert(validating: items, after: anchor)
@@ -57,7 +59,8 @@ extension DiffableDataSourceSectionSnapshot {
   ///   - items: The items, all new and different.
   ///   - anchor: The item before which they go.
   /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; nothing has changed then.
-  /// - Complexity: O(*k* + *c*) of the number of items and of siblings.
+  /// - Complexity: O(*k* + *c*), where *k* is the number of items and *c* is the number of their
+  ///   siblings.
   public mutating func insert(
     validating items: [ItemID], before anchor: ItemID
   ) throws(SnapshotError) {
@@ -71,7 +74,8 @@ extension DiffableDataSourceSectionSnapshot {
   ///   - items: The items, all new and different.
   ///   - anchor: The item after which they go.
   /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; nothing has changed then.
-  /// - Complexity: O(*k* + *c*) of the number of items and of siblings.
+  /// - Complexity: O(*k* + *c*), where *k* is the number of items and *c* is the number of their
+  ///   siblings.
   public mutating func insert(
     validating items: [ItemID], after anchor: ItemID
   ) throws(SnapshotError) {
@@ -82,14 +86,15 @@ extension DiffableDataSourceSectionSnapshot {
   /// Deletes items with all that is below them; those that are not in the outline are ignored.
   ///
   /// - Parameter items: The items.
-  /// - Complexity: O(*k* + *c*) of the number of items that go and of their siblings.
+  /// - Complexity: O(*k* + *c*), where *k* is the number of removed items and *c* is the number of
+  ///   their siblings.
   public mutating func delete(_ items: [ItemID]) {
     expanded.subtract(tree.remove(items.filter { tree.contains($0) }))
   }
 
   /// Deletes all items.
   ///
-  /// - Complexity: O(1), besides giving back memory.
+  /// - Complexity: O(1), plus freeing the memory.
   public mutating func deleteAll() {
     tree = OutlineTree()
     expanded = []
@@ -100,7 +105,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// An item without children is expanded too: those that it gets later show.
   ///
   /// - Parameter items: Items in the outline; if one is unknown nothing changes.
-  /// - Complexity: O(*k*) of the number of items.
+  /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func expand(_ items: [ItemID]) {
     do { try expand(validating: items) } catch { note(error) }
   }
@@ -109,7 +114,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// - Parameter items: Items in the outline.
   /// - Throws: `SnapshotError.unknownItems`; nothing has changed then.
-  /// - Complexity: O(*k*) of the number of items.
+  /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func expand(validating items: [ItemID]) throws(SnapshotError) {
     try requireItems(items)
     expanded.formUnion(items)
@@ -118,7 +123,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// Collapses items: all that is below them is hidden; what is expanded there stays so.
   ///
   /// - Parameter items: Items in the outline; if one is unknown nothing changes.
-  /// - Complexity: O(*k*) of the number of items.
+  /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func collapse(_ items: [ItemID]) {
     do { try collapse(validating: items) } catch { note(error) }
   }
@@ -127,7 +132,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// - Parameter items: Items in the outline.
   /// - Throws: `SnapshotError.unknownItems`; nothing has changed then.
-  /// - Complexity: O(*k*) of the number of items.
+  /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func collapse(validating items: [ItemID]) throws(SnapshotError) {
     try requireItems(items)
     expanded.subtract(items)

@@ -6,17 +6,17 @@ extension DiffableDataSourceSectionSnapshot {
 
   /// All items, each before its children, those in collapsed parents too.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*), where *n* is the number of items in the section.
   public var items: [ItemID] { tree.preorder(from: rootItems) { _ in true } }
 
   /// The items that no collapsed parent hides, each before its children.
   ///
-  /// - Complexity: O(*v*) of the number of these items.
+  /// - Complexity: O(*v*), where *v* is the number of these items.
   public var visibleItems: [ItemID] { tree.preorder(from: rootItems, enter: isExpanded) }
 
   /// The expanded items, each before what is below it; there may be nothing below it.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*), where *n* is the number of items in the section.
   public var expandedItems: [ItemID] { expanded.isEmpty ? [] : items.filter(isExpanded) }
 
   /// Returns whether an item is in the outline.
@@ -37,7 +37,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// - Parameter item: An item.
   /// - Returns: False for an item that is hidden or not in the outline.
-  /// - Complexity: O(*d*) of the level of the item.
+  /// - Complexity: O(*d*), where *d* is the level of the item.
   public func isVisible(_ item: ItemID) -> Bool {
     contains(item) && tree.ancestors(of: item).allSatisfy(isExpanded)
   }
@@ -46,7 +46,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// - Parameter item: An item.
   /// - Returns: 0 for a root item; nil for one that is not in the outline.
-  /// - Complexity: O(*d*) of the level.
+  /// - Complexity: O(*d*), where *d* is the level of the item.
   public func level(of item: ItemID) -> Int? {
     contains(item) ? tree.ancestors(of: item).reduce(0) { level, _ in level + 1 } : nil
   }
@@ -55,7 +55,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// - Parameter item: An item.
   /// - Returns: The index, or nil if the item is not in the outline.
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*), where *n* is the number of items in the section.
   public func index(of item: ItemID) -> Int? {
     contains(item) ? items.firstIndex(of: item) : nil
   }
@@ -73,7 +73,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///   - parent: An item; one that is not in the outline gives an empty snapshot.
   ///   - includingParent: Whether the item itself is the root of the result.
   /// - Returns: The snapshot, without faults.
-  /// - Complexity: O(*k*) of the number of items below.
+  /// - Complexity: O(*k*), where *k* is the number of items below.
   public func snapshot(of parent: ItemID, includingParent: Bool = false) -> Self {
     var result = Self(faultPolicy: faultPolicy)
     result.tree = tree.tree(of: parent, includingParent: includingParent)
@@ -85,7 +85,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// - Returns: A line for each item, two spaces more for each level: `*` if no collapsed parent
   ///   hides it, `+` if it is expanded, `-` if it is not and has children, and the item.
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*), where *n* is the number of items in the section.
   public func visualDescription() -> String {
     var lines: [String] = []
     // The level from which on what follows is hidden.

@@ -5,7 +5,8 @@ extension DiffableDataSourceSectionSnapshot {
   ///   - snapshot: The outline; items that are in this one already are left out, with all that is
   ///     below them.
   ///   - anchor: The item before which its roots go; if it is unknown nothing changes.
-  /// - Complexity: O(*k* + *c*) of the number of items and of siblings.
+  /// - Complexity: O(*k* + *c*), where *k* is the number of items and *c* is the number of their
+  ///   siblings.
   public mutating func insert(_ snapshot: Self, before anchor: ItemID) {
     spliceKeepingFirst(snapshot) { outline, snapshot throws(SnapshotError) in
       try outline.insert(snapshot, at: anchor, offset: 0)
@@ -18,7 +19,8 @@ extension DiffableDataSourceSectionSnapshot {
   ///   - snapshot: The outline; items that are in this one already are left out, with all that is
   ///     below them.
   ///   - anchor: The item after which its roots go; if it is unknown nothing changes.
-  /// - Complexity: O(*k* + *c*) of the number of items and of siblings.
+  /// - Complexity: O(*k* + *c*), where *k* is the number of items and *c* is the number of their
+  ///   siblings.
   public mutating func insert(_ snapshot: Self, after anchor: ItemID) {
     spliceKeepingFirst(snapshot) { outline, snapshot throws(SnapshotError) in
       try outline.insert(snapshot, at: anchor, offset: 1)
@@ -31,7 +33,8 @@ extension DiffableDataSourceSectionSnapshot {
   ///   - snapshot: The outline, whose items are all new.
   ///   - anchor: The item before which its roots go.
   /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; nothing has changed then.
-  /// - Complexity: O(*k* + *c*) of the number of items and of siblings.
+  /// - Complexity: O(*k* + *c*), where *k* is the number of items and *c* is the number of their
+  ///   siblings.
   public mutating func insert(
     validating snapshot: Self, before anchor: ItemID
   ) throws(SnapshotError) {
@@ -44,7 +47,8 @@ extension DiffableDataSourceSectionSnapshot {
   ///   - snapshot: The outline, whose items are all new.
   ///   - anchor: The item after which its roots go.
   /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; nothing has changed then.
-  /// - Complexity: O(*k* + *c*) of the number of items and of siblings.
+  /// - Complexity: O(*k* + *c*), where *k* is the number of items and *c* is the number of their
+  ///   siblings.
   public mutating func insert(
     validating snapshot: Self, after anchor: ItemID
   ) throws(SnapshotError) {
@@ -57,7 +61,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///   - parent: The item, which stays expanded or collapsed; if it is unknown nothing changes.
   ///   - snapshot: What comes below it; items that are elsewhere in this outline are left out, with
   ///     all that is below them.
-  /// - Complexity: O(*k*) of the number of items that go and come.
+  /// - Complexity: O(*k*), where *k* is the number of removed and inserted items.
   public mutating func replace(childrenOf parent: ItemID, using snapshot: Self) {
     guard tree.contains(parent) else {
       return note(.unknownItems(["\(parent)"]))
@@ -74,7 +78,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///   - parent: The item, which stays expanded or collapsed.
   ///   - snapshot: What comes below it, without items that are elsewhere in this outline.
   /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; nothing has changed then.
-  /// - Complexity: O(*k*) of the number of items that go and come.
+  /// - Complexity: O(*k*), where *k* is the number of removed and inserted items.
   public mutating func replace(
     validatingChildrenOf parent: ItemID, using snapshot: Self
   ) throws(SnapshotError) {

@@ -15,7 +15,7 @@ extension DiffableDataSourceSnapshot {
   /// - Parameter old: The outlines before, by section.
   /// - Returns: The outlines of the sections that had one or have items of one; the visible items
   ///   of each are the items of the section.
-  /// - Complexity: O(*n*) of the number of items here and in the outlines.
+  /// - Complexity: O(*n*), where *n* is the number of items here and in the outlines.
   public func outlines(
     retaining old: [SectionID: DiffableDataSourceSectionSnapshot<ItemID>]
   ) -> [SectionID: DiffableDataSourceSectionSnapshot<ItemID>] {

@@ -22,7 +22,7 @@ package struct OutlineTree<ItemID: Hashable> {
 
   /// Returns whether both are copies of one tree that nobody edited.
   ///
-  /// - Complexity: O(1); two trees that were made apart may be equal without being that.
+  /// - Complexity: O(1); two trees that were made separately may be equal although this is false.
   package func isCopy(of other: Self) -> Bool { version === other.version }
 
   // MARK: - Lookups
@@ -50,7 +50,7 @@ package struct OutlineTree<ItemID: Hashable> {
 
   /// Returns the items that are here and in another tree, in no order.
   ///
-  /// - Complexity: O(*k*) of the number of items in the smaller one.
+  /// - Complexity: O(*k*), where *k* is the number of items in the smaller tree.
   package func itemsShared(with other: Self) -> [ItemID] {
     if other.nodes.count < nodes.count { return other.itemsShared(with: self) }
     return nodes.keys.filter { other.contains($0) }
@@ -64,7 +64,7 @@ package struct OutlineTree<ItemID: Hashable> {
   ///   - items: The items to begin with.
   ///   - visit: Gets an item and how far below the first ones it is; returns whether what is below
   ///     it is visited.
-  /// - Complexity: O(*k*) of the number of items that are visited.
+  /// - Complexity: O(*k*), where *k* is the number of visited items.
   package func walk(from items: [ItemID], _ visit: (_ item: ItemID, _ level: Int) -> Bool) {
     var open = [items[...]]
     while let item = open[open.count - 1].popFirst() ?? Self.leave(&open) {
@@ -76,7 +76,7 @@ package struct OutlineTree<ItemID: Hashable> {
 
   /// Returns items and those below them, each before its children where they are entered.
   ///
-  /// - Complexity: O(*k*) of the number of items that are returned.
+  /// - Complexity: O(*k*), where *k* is the number of returned items.
   package func preorder(from items: [ItemID], enter: (ItemID) -> Bool) -> [ItemID] {
     var result: [ItemID] = []
     walk(from: items) { item, _ in
@@ -103,7 +103,8 @@ package struct OutlineTree<ItemID: Hashable> {
   ///   - items: The items, all new and different.
   ///   - parent: The item that they are directly below, or nil for the top level.
   ///   - index: The number of children that stay before them, or nil for all.
-  /// - Complexity: O(*k* + *c*) of the number of items and of the children behind them.
+  /// - Complexity: O(*k* + *c*), where *k* is the number of items and *c* is the number of children
+  ///   after them.
   mutating func insert(_ items: [ItemID], below parent: ItemID?, at index: Int? = nil) {
     for item in items { nodes[item] = Node(parent: parent) }
     editChildren(of: parent) { $0.insert(contentsOf: items, at: index ?? $0.count) }
@@ -111,7 +112,8 @@ package struct OutlineTree<ItemID: Hashable> {
 
   /// Inserts a tree whose items are all new.
   ///
-  /// - Complexity: O(*k* + *c*) of the number of its items and of the children behind its roots.
+  /// - Complexity: O(*k* + *c*), where *k* is the number of its items and *c* is the number of
+  ///   children after its roots.
   mutating func insert(_ tree: Self, below parent: ItemID?, at index: Int) {
     nodes.merge(tree.nodes) { mine, _ in mine }
     for root in tree.roots { nodes[root]?.parent = parent }
@@ -121,7 +123,8 @@ package struct OutlineTree<ItemID: Hashable> {
   /// Removes items, and what is below them.
   ///
   /// - Returns: All that was removed.
-  /// - Complexity: O(*k* + *c*) of the number of items that go and of their siblings.
+  /// - Complexity: O(*k* + *c*), where *k* is the number of removed items and *c* is the number of
+  ///   their siblings.
   mutating func remove(_ items: [ItemID]) -> [ItemID] {
     let going = Set(items)
     for parent in Set(items.map { nodes[$0]?.parent }) {
@@ -134,7 +137,7 @@ package struct OutlineTree<ItemID: Hashable> {
   /// Removes all that is below an item.
   ///
   /// - Returns: All that was removed.
-  /// - Complexity: O(*k*) of the number of items that go.
+  /// - Complexity: O(*k*), where *k* is the number of removed items.
   mutating func removeChildren(of parent: ItemID) -> [ItemID] {
     let children = children(of: parent)
     editChildren(of: parent) { $0 = [] }
@@ -143,7 +146,7 @@ package struct OutlineTree<ItemID: Hashable> {
 
   /// Returns what is below an item as a tree of its own.
   ///
-  /// - Complexity: O(*k*) of the number of items below.
+  /// - Complexity: O(*k*), where *k* is the number of items below.
   func tree(of parent: ItemID, includingParent: Bool) -> Self {
     var result = Self()
     guard let node = nodes[parent] else { return result }

@@ -16,7 +16,7 @@ extension DiffableDataSourceSnapshot {
   /// - Parameters:
   ///   - faultPolicy: What a mistake does besides being written down.
   ///   - sections: The sections, with conditions and loops.
-  /// - Complexity: O(*n*) of the number of items.
+  /// - Complexity: O(*n*), where *n* is the number of items.
   public init(
     faultPolicy: FaultPolicy = .report,
     @ListBuilder<ListSection<SectionID, ItemID>> sections: () -> [ListSection<SectionID, ItemID>]
@@ -42,7 +42,7 @@ extension ComparableDataSourceSnapshot {
   /// - Parameters:
   ///   - faultPolicy: What a mistake does besides being written down.
   ///   - sections: The sections, with conditions and loops.
-  /// - Complexity: O(*n*) of the number of items.
+  /// - Complexity: O(*n*), where *n* is the number of items.
   public init(
     faultPolicy: FaultPolicy = .report,
     @ListBuilder<ListSection<SectionID, Item>> sections: () -> [ListSection<SectionID, Item>]

@@ -26,7 +26,7 @@ struct IndexMarks {
 
   /// Returns how many numbers of a range are marked.
   ///
-  /// - Complexity: O(*n*) of the length of the range, by 64.
+  /// - Complexity: O(*n* / 64), where *n* is the length of the range.
   func count(in range: Range<Int>) -> Int {
     var count = 0
     forEachWord(of: range) { _, word, _ in count += word.nonzeroBitCount }
@@ -37,7 +37,8 @@ struct IndexMarks {
   ///
   /// From one to the next without a branch for those between, which nobody could predict.
   ///
-  /// - Complexity: O(*n*) of the length of the range, by 64, and of the numbers.
+  /// - Complexity: O(*n* / 64 + *k*), where *n* is the length of the range and *k* is the number of
+  ///   visited indexes.
   func forEachUnmarked(in range: Range<Int>, _ visit: (Int) -> Void) {
     forEachWord(of: range) { first, word, inside in
       var rest = ~word & inside
@@ -50,7 +51,8 @@ struct IndexMarks {
 
   /// Calls a function with the numbers of a range that are marked, ascending.
   ///
-  /// - Complexity: O(*n*) of the length of the range, by 64, and of the numbers.
+  /// - Complexity: O(*n* / 64 + *k*), where *n* is the length of the range and *k* is the number of
+  ///   visited indexes.
   func forEachMarked(in range: Range<Int>, _ visit: (Int) -> Void) {
     forEachWord(of: range) { first, word, _ in
       var rest = word

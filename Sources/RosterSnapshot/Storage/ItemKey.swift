@@ -20,7 +20,7 @@ struct ItemKey<ID: Hashable>: ListDiffable {
 extension ItemKey {
   /// Returns ids as items.
   ///
-  /// - Complexity: O(*n*), at the speed at which memory is copied.
+  /// - Complexity: O(*n*), where *n* is the number of items, at the speed of copying memory.
   static func keys(of ids: [ID]) -> [Self] {
     // A structure of one property is laid out as that is.
     ids.withUnsafeBufferPointer { ids in

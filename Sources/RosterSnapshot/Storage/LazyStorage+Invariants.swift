@@ -5,7 +5,7 @@ import RosterDiff
     /// Returns what is wrong in the draft or the storage, or nil if nothing is; a draft that was not
     /// checked stays so.
     ///
-    /// - Complexity: O(*n*).
+    /// - Complexity: O(*n*), where *n* is the number of items.
     func checkInvariants() -> String? {
       if let problem = draft?.checkInvariants() { return problem }
       return isUnchecked ? nil : storage.checkInvariants()

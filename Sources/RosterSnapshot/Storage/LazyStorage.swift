@@ -27,7 +27,8 @@ struct LazyStorage<SectionID: Hashable, Element: ListDiffable> {
   /// Sections and items with their index.
   ///
   /// - Precondition: There is no draft when it is edited.
-  /// - Complexity: O(1), or O(*n*) of the number of items of a draft that was not checked.
+  /// - Complexity: O(1); O(*n*), where *n* is the number of items, for a draft that was not
+  ///   checked.
   var storage: Storage {
     _read {
       if let draft { yield draft.checked.storage } else { yield indexed }
@@ -39,8 +40,8 @@ struct LazyStorage<SectionID: Hashable, Element: ListDiffable> {
   ///
   /// For lookups: what `storage` yields is copied by the compiler (Swift 6.3), with all that it holds.
   ///
-  /// - Complexity: That of the closure, and O(*n*) in the number of items of a draft that was not
-  ///   checked.
+  /// - Complexity: The same as the closure, plus O(*n*), where *n* is the number of items, for a
+  ///   draft that was not checked.
   @inline(__always)
   func read<Result>(_ body: (Storage) -> Result) -> Result {
     if draft == nil { return body(indexed) }

@@ -65,7 +65,7 @@ struct PlaceShard<ItemID: Hashable> {
   /// - Parameters:
   ///   - marks: The slots.
   ///   - first: Which mark is that of the first slot.
-  /// - Complexity: O(*n*) of the number of slots.
+  /// - Complexity: O(*n*), where *n* is the number of slots.
   mutating func removeSlots(_ marks: IndexMarks, first: Int) {
     let removed = marks.count(in: first..<first + slots.count)
     if removed == 0 { return }

@@ -106,7 +106,7 @@ struct PlaceTable<ItemID: Hashable> {
   /// Adds an id.
   ///
   /// - Returns: Whether the id is new; if not, nothing changes.
-  /// - Complexity: O(1) on average, amortised.
+  /// - Complexity: Amortised O(1) on average.
   mutating func insert(_ id: ItemID, place: ItemPlace) -> Bool {
     if groups.isEmpty { makeGroups() }
     if bits < 5, bits < Self.bits(for: count) { spread() }
@@ -148,7 +148,8 @@ struct PlaceTable<ItemID: Hashable> {
   ///   - visit: Called with those that are here, each once, a batch at a time: what it reads from
   ///     memory is then not waited for one by one.
   /// - Returns: The slots of those that are here.
-  /// - Complexity: O(*k*) on average of the number of ids, and of the small tables.
+  /// - Complexity: O(*k* + *t*) on average, where *k* is the number of ids and *t* is the number of
+  ///   small tables.
   func slots(
     of ids: some Collection<ItemID>, inBatchesOf batch: Int = Self.batchCount,
     _ visit: ([SnapshotMarks<ItemID, ItemPlace>.Mark]) -> Void
@@ -174,7 +175,8 @@ struct PlaceTable<ItemID: Hashable> {
 
   /// Removes the ids in some slots.
   ///
-  /// - Complexity: O(*n*) of the number of ids in the small tables that hold one of them.
+  /// - Complexity: O(*n*), where *n* is the number of ids in the small tables that hold one of
+  ///   them.
   mutating func remove(_ slots: PlaceSlots) {
     count -= slots.count
     for group in groups.indices {

@@ -8,7 +8,7 @@ struct PrefixSums: Sendable {
 
   /// Creates sums.
   ///
-  /// - Complexity: O(*n*) of the number of counts.
+  /// - Complexity: O(*n*), where *n* is the number of counts.
   init(_ counts: some Sequence<Int> = EmptyCollection()) {
     tree.append(contentsOf: counts)
     for index in tree.indices.dropFirst() {
@@ -22,7 +22,7 @@ struct PrefixSums: Sendable {
 
   /// The counts in order.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*), where *n* is the number of counts.
   var counts: [Int] {
     var counts = tree
     for index in counts.indices.dropFirst().reversed() {
@@ -35,7 +35,7 @@ struct PrefixSums: Sendable {
 
   /// Returns the sum of the counts before an index.
   ///
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*), where *n* is the number of counts.
   func sum(before index: Int) -> Int {
     var sum = 0
     var index = index
@@ -48,7 +48,7 @@ struct PrefixSums: Sendable {
 
   /// Adds to a count.
   ///
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*), where *n* is the number of counts.
   mutating func add(_ difference: Int, at index: Int) {
     total += difference
     var index = index + 1
@@ -60,7 +60,7 @@ struct PrefixSums: Sendable {
 
   /// Adds a count after the last one.
   ///
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*), where *n* is the number of counts.
   mutating func append(_ count: Int) {
     let index = tree.count
     tree.append(count + sum(before: index - 1) - sum(before: index & (index - 1)))
@@ -71,7 +71,7 @@ struct PrefixSums: Sendable {
   ///
   /// - Parameter position: A number from 0 to below the total.
   /// - Returns: The last such count if there are empty ones, and what is left of the position.
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*), where *n* is the number of counts.
   func find(_ position: Int) -> (index: Int, rest: Int) {
     var index = 0
     var rest = position

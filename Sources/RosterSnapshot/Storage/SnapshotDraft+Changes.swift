@@ -10,7 +10,7 @@ extension SnapshotDraft {
   /// - Parameter old: What is shown.
   /// - Returns: The changes; nil if the draft has to be checked before, because items occur twice or
   ///   there is too little to compare with.
-  /// - Complexity: O(*n*) of the number of items.
+  /// - Complexity: O(*n*), where *n* is the number of items.
   func changes(from old: SnapshotStorage<SectionID, Element>) -> SectionedChanges? {
     guard old.count >= count / 2 else { return nil }
     let before = old.sections.indices.map { index in
@@ -32,7 +32,8 @@ extension SnapshotStorage {
   ///   - sections: The sections of the draft.
   ///   - changes: What turns this storage into the draft; no item occurs twice.
   /// - Returns: The storage of the draft; what stays is where it was in the index.
-  /// - Complexity: O(*n*) of the number of items, of which those that came, went or moved are hashed.
+  /// - Complexity: O(*n*), where *n* is the number of items. Only inserted, removed and moved items
+  ///   are hashed.
   fileprivate func becoming(
     _ sections: [SnapshotDraft<SectionID, Element>.Section], by changes: SectionedChanges
   ) -> Self {

@@ -55,7 +55,7 @@ struct SnapshotDraft<SectionID: Hashable, Element: ListDiffable> {
 
   /// The draft with an index, and what was wrong.
   ///
-  /// - Complexity: O(*n*) of the number of items, once.
+  /// - Complexity: O(*n*), where *n* is the number of items, once.
   var checked: Checked { result.value ?? result.set(check()) }
 
   /// Keeps the storage that the draft was found to be, nothing being wrong.

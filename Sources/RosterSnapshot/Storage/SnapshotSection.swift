@@ -35,7 +35,7 @@ struct SnapshotSection<SectionID: Hashable, Element: ListDiffable> {
 
   /// Returns something of each item, in order.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*), where *n* is the number of items in the section.
   func mapItems<Result>(_ transform: (Element) -> Result) -> [Result] {
     Array(unsafeUninitializedCapacity: count) { buffer, initialized in
       mapItems(transform, to: buffer, &initialized)
@@ -74,7 +74,8 @@ struct SnapshotSection<SectionID: Hashable, Element: ListDiffable> {
   ///   - chunk: The index of the chunk.
   ///   - hint: Where it lay when it came there.
   /// - Returns: The offset, or nil if `==` of the ids contradicts their hash values.
-  /// - Complexity: O(1) if few items of the chunk came or went, at most O(capacity).
+  /// - Complexity: O(1) if few items of the chunk were inserted or removed; at most O(*c*), where
+  ///   *c* is the capacity of a chunk.
   @inline(__always)
   func offset(of id: ItemID, inChunk chunk: Int, near hint: Int) -> Int? {
     hasItem(id, inChunk: chunk, at: hint) ? hint : search(for: id, inChunk: chunk, near: hint)

@@ -5,7 +5,7 @@ extension SnapshotStorage {
   ///
   /// - Returns: False if an item is in the snapshot already or occurs twice; nothing has changed
   ///   then.
-  /// - Complexity: O(*k*) of the number of new items.
+  /// - Complexity: O(*k*), where *k* is the number of new items.
   mutating func append(_ items: [Element], section: Int) -> Bool {
     guard !items.isEmpty else { return true }
     let room = roomAtEnd(of: section)
@@ -71,7 +71,7 @@ extension SnapshotStorage {
   ///   - path: A place whose offset is at most the number of items in the chunk.
   /// - Returns: False if an item is in the snapshot already or occurs twice; nothing has changed
   ///   then.
-  /// - Complexity: O(*k*) of the number of new items.
+  /// - Complexity: O(*k*), where *k* is the number of new items.
   mutating func insert(_ items: [Element], at path: Path) -> Bool {
     guard !items.isEmpty else { return true }
     let key = sections[path.section].keys[path.chunk]
@@ -118,7 +118,7 @@ extension SnapshotStorage {
 
   /// Brings the directory and the sums up to date after the list of chunks changed.
   ///
-  /// - Complexity: O(*c*) of the number of chunks of the section.
+  /// - Complexity: O(*c*), where *c* is the number of chunks in the section.
   mutating func reindexChunks(of section: Int, from first: Int = 0) {
     let key = sections[section].key
     for index in sections[section].keys.indices.dropFirst(first) {
@@ -130,7 +130,7 @@ extension SnapshotStorage {
 
   /// Packs the items of a section into as few chunks as possible.
   ///
-  /// - Complexity: O(*n*) of the number of items of the section.
+  /// - Complexity: O(*n*), where *n* is the number of items in the section.
   mutating func pack(section: Int) {
     let items = sections[section].mapItems { $0 }
     freeChunkKeys.append(contentsOf: sections[section].keys)

@@ -4,7 +4,7 @@ import RosterDiff
   extension SnapshotStorage {
     /// Returns what is wrong in chunks, sums, directory and index, or nil if nothing is.
     ///
-    /// - Complexity: O(*n*).
+    /// - Complexity: O(*n*), where *n* is the number of items.
     func checkInvariants() -> String? {
       if sectionKeys.count != sections.count { return "a wrong number of section ids" }
       if sums.counts != sections.map(\.count) { return "sums that are not those of the sections" }

@@ -19,7 +19,7 @@ extension SnapshotStorage {
 
   /// Returns marks for items, or throws if one is not here.
   ///
-  /// - Complexity: O(*k*) of the number of items.
+  /// - Complexity: O(*k*), where *k* is the number of items.
   func marks(of ids: [ItemID]) throws(SnapshotError) -> Marks.New {
     if ids.count > Self.fewMarks {
       var marks: [Marks.Mark] = []
@@ -41,7 +41,8 @@ extension SnapshotStorage {
   /// - Parameter marks: The marks, one of each item; items that are not in the snapshot are left
   ///   out.
   /// - Returns: The places, ascending.
-  /// - Complexity: O(*k*) of the number of marks, or O(*k* log *n*) if they are few.
+  /// - Complexity: O(*k*), where *k* is the number of marks; O(*k* log *n*), where *n* is the
+  ///   number of items, for few marks.
   func itemPaths(of marks: [Marks.Mark]) -> [ItemPath] {
     if marks.count < directory.count {
       return marks.compactMap { path(of: $0) }

@@ -6,8 +6,8 @@ extension SnapshotStorage {
   /// - Parameters:
   ///   - ids: The sections, all different.
   ///   - anchor: The section before which they are put, none of them, or nil for the end.
-  /// - Complexity: O(*k*) of the number of new sections at the end, else O(*s*) of the number of
-  ///   sections.
+  /// - Complexity: O(*k*), where *k* is the number of new sections, at the end; otherwise O(*s*),
+  ///   where *s* is the number of all sections.
   mutating func place(_ ids: [SectionID], before anchor: Int?) {
     let known = ids.compactMap { sectionIndex(of: $0) }
     if known.isEmpty, anchor == nil {
@@ -32,7 +32,8 @@ extension SnapshotStorage {
   /// Removes sections with their items.
   ///
   /// - Parameter indexes: The sections, in any order.
-  /// - Complexity: O(*k*) of the number of items that go and of sections.
+  /// - Complexity: O(*k* + *s*), where *k* is the number of removed items and *s* is the number of
+  ///   sections.
   mutating func removeSections(_ indexes: Set<Int>) {
     for index in indexes {
       let section = sections[index]

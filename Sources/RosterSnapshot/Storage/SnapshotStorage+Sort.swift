@@ -3,7 +3,7 @@ import RosterDiff
 extension SnapshotStorage {
   /// Sorts the items of each section; equal ones keep their order.
   ///
-  /// - Complexity: O(*n* log *n*) of the number of items.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of items.
   mutating func sort(by areInIncreasingOrder: (Element, Element) -> Bool) {
     for section in sections.indices {
       // Numbered, because the sort of the standard library does not promise to keep the order.

@@ -58,7 +58,7 @@ struct SnapshotStorage<SectionID: Hashable, Element: ListDiffable> {
 
   /// The ids of the sections in order.
   ///
-  /// - Complexity: O(*s*) of the number of sections.
+  /// - Complexity: O(*s*), where *s* is the number of sections.
   var sectionIDs: [SectionID] {
     // Through a pointer: nothing but the id is copied of a section.
     sections.withUnsafeBufferPointer { sections in sections.indices.map { sections[$0].id } }
@@ -117,21 +117,21 @@ struct SnapshotStorage<SectionID: Hashable, Element: ListDiffable> {
 
   /// Returns the index of an item in its section.
   ///
-  /// - Complexity: O(log *n*) of the size of the section.
+  /// - Complexity: O(log *n*), where *n* is the number of items in the section.
   func indexInSection(_ path: Path) -> Int {
     sections[path.section].sums.sum(before: path.chunk) + path.offset
   }
 
   /// Returns the index of an item among all items.
   ///
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*), where *n* is the number of items.
   func flatIndex(_ path: Path) -> Int {
     sums.sum(before: path.section) + indexInSection(path)
   }
 
   /// Returns the item at a place, or nil if there is no such place.
   ///
-  /// - Complexity: O(log *n*) of the size of the section.
+  /// - Complexity: O(log *n*), where *n* is the number of items in the section.
   func element(at path: ItemPath) -> Element? {
     guard path.section >= 0, path.section < sections.count else { return nil }
     guard path.item >= 0, path.item < sections[path.section].count else { return nil }
@@ -141,14 +141,14 @@ struct SnapshotStorage<SectionID: Hashable, Element: ListDiffable> {
 
   /// Returns the section of an item and its index there, or nil if it is not in the snapshot.
   ///
-  /// - Complexity: O(log *n*) of the size of the section.
+  /// - Complexity: O(log *n*), where *n* is the number of items in the section.
   func itemPath(of id: ItemID) -> ItemPath? {
     path(of: id).map { ItemPath(section: $0.section, item: indexInSection($0)) }
   }
 
   /// Returns something of each item, in order.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*), where *n* is the number of items.
   func mapItems<Result>(_ transform: (Element) -> Result) -> [Result] {
     Array(unsafeUninitializedCapacity: count) { buffer, initialized in
       sections.withUnsafeBufferPointer { sections in

@@ -78,7 +78,7 @@ public struct TerminalCanvas: Sendable {
   /// - Parameters:
   ///   - rect: The part; everything when it is missing.
   ///   - style: The look of the blanks.
-  /// - Complexity: O(*n*) of the cells in the part.
+  /// - Complexity: O(*n*), where *n* is the number of cells in the part.
   public mutating func fill(_ rect: TerminalRect? = nil, style: TerminalStyle = .standard) {
     grid.fill(part(rect), style: style)
   }
@@ -88,7 +88,7 @@ public struct TerminalCanvas: Sendable {
   /// - Parameters:
   ///   - style: Its attributes are added; its colours win where they are not the standard ones.
   ///   - rect: The part; everything when it is missing.
-  /// - Complexity: O(*n*) of the cells in the part.
+  /// - Complexity: O(*n*), where *n* is the number of cells in the part.
   public mutating func overlay(_ style: TerminalStyle, in rect: TerminalRect? = nil) {
     grid.overlay(style, in: part(rect))
   }
@@ -105,7 +105,7 @@ public struct TerminalCanvas: Sendable {
   ///   - style: The look.
   ///   - limit: The most columns that the text may take; cut text ends with an ellipsis.
   /// - Returns: The number of columns that the text took.
-  /// - Complexity: O(*n*) of the scalars up to the right edge.
+  /// - Complexity: O(*n*), where *n* is the number of scalars up to the right edge.
   @discardableResult public mutating func write(
     _ text: String, x: Int, y: Int, style: TerminalStyle = .standard, limit: Int? = nil
   ) -> Int {

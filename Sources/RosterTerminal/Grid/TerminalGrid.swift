@@ -44,7 +44,7 @@ package struct TerminalGrid: Hashable, Sendable {
   ///
   /// - Parameter y: The row.
   /// - Returns: The text; empty outside the grid.
-  /// - Complexity: O(*w*), *w* being the number of columns.
+  /// - Complexity: O(*w*), where *w* is the number of columns.
   package func text(row y: Int) -> String {
     var text = ""
     for x in 0..<size.columns { text += cell(x: x, y: y).text }

@@ -5,7 +5,7 @@ extension TerminalText {
   ///   - text: Any text.
   ///   - limit: Counting ends where this many columns are reached.
   /// - Returns: The columns; at most one more than the limit.
-  /// - Complexity: O(*n*) of the scalars up to the limit.
+  /// - Complexity: O(*n*), where *n* is the number of scalars up to the limit.
   static func columns(of text: String, limit: Int = .max) -> Int {
     var columns = 0
     for glyph in TerminalText(text) {

@@ -8,7 +8,7 @@ public enum TerminalWidth {
   ///   - text: Any text.
   ///   - limit: Counting ends where this many columns are reached.
   /// - Returns: The columns; at most one more than the limit.
-  /// - Complexity: O(*n*) of the scalars up to the limit.
+  /// - Complexity: O(*n*), where *n* is the number of scalars up to the limit.
   public static func columns(of text: String, limit: Int = .max) -> Int {
     TerminalText.columns(of: text, limit: limit)
   }

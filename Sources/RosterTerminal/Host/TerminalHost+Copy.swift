@@ -9,7 +9,7 @@ extension TerminalHost {
   /// - Parameter text: The text.
   /// - Returns: Whether it was sent: not if the host does not run, and not if the text has more than
   ///   `copyLimit` bytes.
-  /// - Complexity: O(*n*) of the number of bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   @discardableResult
   public func copy(_ text: String) -> Bool {
     guard let terminal, !isStopped, text.utf8.count <= Self.copyLimit else { return false }

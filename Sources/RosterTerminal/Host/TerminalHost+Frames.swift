@@ -53,7 +53,7 @@ extension TerminalHost {
   ///
   /// - Returns: The bytes that bring a terminal from the last frame to this one; after a resize,
   ///   from any state.
-  /// - Complexity: O(*c*) of the number of character cells of the screen.
+  /// - Complexity: O(*c*), where *c* is the number of character cells of the screen.
   public func renderFrame() -> [UInt8] {
     renderer.render(frame())
   }

@@ -55,7 +55,7 @@ package struct InputParser: Sendable {
   ///
   /// - Parameter bytes: What the terminal sent.
   /// - Returns: What it means, in order; a sequence that is not complete is kept.
-  /// - Complexity: O(*n*) of the bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   package mutating func feed(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
     for byte in bytes { read(byte) }
     defer { events.removeAll() }
@@ -66,7 +66,7 @@ package struct InputParser: Sendable {
   ///
   /// - Returns: The escape key when only an escape was read, a key with alt for an escape and one
   ///   more character, what there is of a paste; nothing for other sequences.
-  /// - Complexity: O(*n*) of the bytes that are kept.
+  /// - Complexity: O(*n*), where *n* is the number of kept bytes.
   package mutating func flush() -> [TerminalEvent] {
     switch state {
     case .escape: emit(.escape)

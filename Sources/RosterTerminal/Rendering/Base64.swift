@@ -7,7 +7,7 @@ enum Base64 {
   ///
   /// - Parameter bytes: The bytes.
   /// - Returns: Four letters for each three bytes, with `=` at the end for those that are missing.
-  /// - Complexity: O(*n*) of the number of bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   static func encode(_ bytes: [UInt8]) -> String {
     var letters: [UInt8] = []
     letters.reserveCapacity((bytes.count + 2) / 3 * 4)

@@ -42,7 +42,8 @@ package struct FrameRenderer: Sendable {
   ///
   /// - Parameter frame: What is to be shown; it must have the size of the terminal.
   /// - Returns: The bytes, to be written at once; empty when nothing differs.
-  /// - Complexity: O(*n*) of the cells to compare; the bytes grow with the cells that differ.
+  /// - Complexity: O(*n*), where *n* is the number of cells to compare; the number of bytes grows
+  ///   with the cells that differ.
   package mutating func render(_ frame: TerminalGrid) -> [UInt8] {
     let frame = usesColors ? frame : frame.withoutColors()
     output.removeAll(keepingCapacity: true)

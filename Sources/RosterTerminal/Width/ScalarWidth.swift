@@ -7,7 +7,7 @@ enum ScalarWidth {
   /// - Parameter scalar: Any scalar but a control character.
   /// - Returns: 2 for wide characters, 0 for marks that combine with the one before and for format
   ///   characters, else 1.
-  /// - Complexity: O(log *n*) of the ranges in the table, O(1) below U+0300.
+  /// - Complexity: O(log *n*), where *n* is the number of ranges in the table; O(1) below U+0300.
   static func columns(of scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 { return value == 0xad ? 0 : 1 }

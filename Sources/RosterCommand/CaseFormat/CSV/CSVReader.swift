@@ -69,7 +69,7 @@ struct CSVReader {
   /// Returns the next row, or nil at the end.
   ///
   /// - Throws: `Failure`; the reader must not be used after it.
-  /// - Complexity: O(*n*) of the length of the row.
+  /// - Complexity: O(*n*), where *n* is the length of the row.
   mutating func nextRow() throws(Failure) -> Row? {
     var fields: [Field] = []
     guard try nextFields(into: &fields) != nil else { return nil }
@@ -84,7 +84,7 @@ struct CSVReader {
   /// - Parameter fields: Becomes the fields.
   /// - Returns: Where the row stands, or nil at the end.
   /// - Throws: `Failure`; the reader must not be used after it.
-  /// - Complexity: O(*n*) of the length of the row.
+  /// - Complexity: O(*n*), where *n* is the length of the row.
   mutating func nextFields(into fields: inout [Field]) throws(Failure) -> Range<Int>? {
     fields.removeAll(keepingCapacity: true)
     while endLine() > 0 {}

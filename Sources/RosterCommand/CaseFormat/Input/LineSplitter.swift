@@ -11,7 +11,8 @@ struct LineSplitter {
 
   /// Adds what has arrived.
   ///
-  /// - Complexity: O(*n*) of the new bytes and of those of the unfinished line.
+  /// - Complexity: O(*n*), where *n* is the number of new bytes and of bytes of the unfinished
+  ///   line.
   mutating func append(_ chunk: [UInt8]) {
     bytes.removeFirst(start)
     searched -= start
@@ -21,7 +22,7 @@ struct LineSplitter {
 
   /// Returns the next finished line, without its line feed, or nil if none is finished.
   ///
-  /// - Complexity: O(*n*) of the bytes that were not looked at before.
+  /// - Complexity: O(*n*), where *n* is the number of bytes that were not examined before.
   mutating func next() -> [UInt8]? {
     guard let end = bytes[searched...].firstIndex(of: 0x0a) else {
       searched = bytes.count

@@ -18,14 +18,14 @@ struct JSONObject: Sendable {
 
   /// The value of a member, or nil if there is none of this name.
   ///
-  /// - Complexity: O(*n*) of the number of members.
+  /// - Complexity: O(*n*), where *n* is the number of members.
   subscript(name: ExactText) -> JSONValue? {
     members.first { $0.name == name }?.value
   }
 
   /// Returns the first name that occurs twice in a list of members.
   ///
-  /// - Complexity: O(*n*) of the number of members.
+  /// - Complexity: O(*n*), where *n* is the number of members.
   static func repeatedName(in members: [Member]) -> ExactText? {
     if members.count <= 8 {
       // Most objects are small; comparing their names beats making a set for each of them.

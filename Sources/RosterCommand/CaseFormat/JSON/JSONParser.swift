@@ -47,7 +47,7 @@ struct JSONParser {
   /// Returns the value that is all of a text.
   ///
   /// - Throws: `Failure` for the first thing that is wrong.
-  /// - Complexity: O(*n*) of the length.
+  /// - Complexity: O(*n*), where *n* is the length.
   static func value(of bytes: [UInt8]) throws(Failure) -> JSONValue {
     var parser = JSONParser(bytes)
     return try parser.parseWhole().value

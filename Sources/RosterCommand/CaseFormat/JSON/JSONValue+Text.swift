@@ -8,7 +8,7 @@ extension JSONValue {
 
   /// Appends the value in one line, without spaces.
   ///
-  /// - Complexity: O(*n*) of the length of what is written.
+  /// - Complexity: O(*n*), where *n* is the length of what is written.
   func write(to text: inout String) {
     switch self {
     case .null: text += "null"

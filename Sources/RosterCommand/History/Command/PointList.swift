@@ -17,8 +17,8 @@ struct PointList {
 
   /// The points as a table, one on each line.
   ///
-  /// - Complexity: O(*c* log *c*) of the rows that a point does not share with the one before, for each
-  ///   point.
+  /// - Complexity: O(*c* log *c*) for each point, where *c* is the number of rows that it does not
+  ///   share with the point before.
   func writeTable(to output: inout some TextOutputStream) {
     let rows = zip(history.points, counts()).map { point, counts in
       let numbers = [point.rows.count, counts.new, counts.gone, counts.changed, counts.moved]
@@ -32,7 +32,7 @@ struct PointList {
 
   /// The points as objects of JSON, one on each line.
   ///
-  /// - Complexity: As `writeTable(to:)`.
+  /// - Complexity: The same as `writeTable(to:)`.
   func writeObjects(to output: inout some TextOutputStream) {
     for (point, counts) in zip(history.points, counts()) {
       let object = JSONValue(members: [

@@ -25,7 +25,7 @@ struct HistoryDecoder {
   /// - Parameter json: The record.
   /// - Returns: The point; nil if it builds on one that was lost.
   /// - Throws: `InputProblem` for the first thing that is wrong.
-  /// - Complexity: O(*n*) of the number of rows.
+  /// - Complexity: O(*n*), where *n* is the number of rows.
   mutating func point(_ json: JSONObject) throws(InputProblem) -> Point? {
     let number = try json.value("point").number(at: "point")
     var before = last

@@ -15,7 +15,7 @@ struct HistoryEncoder {
   ///   - point: The point.
   ///   - isWhole: Whether it is to be read without the one before.
   /// - Returns: The record.
-  /// - Complexity: O(*n*) of the number of rows.
+  /// - Complexity: O(*n*), where *n* is the number of rows.
   mutating func record(of point: HistoryPoint, isWhole: Bool) -> JSONValue {
     let before = isWhole ? nil : last
     last = point

@@ -91,7 +91,7 @@ final class HistoryFile {
   /// Writes a point.
   ///
   /// - Parameter point: The point, whose number is greater than that of the one before.
-  /// - Complexity: O(*n*) of the number of rows.
+  /// - Complexity: O(*n*), where *n* is the number of rows.
   func write(_ point: HistoryPoint) {
     let isWhole = needsWhole || sizeSinceWhole > wholeSize
     let record = Array(encoder.record(of: point, isWhole: isWhole).text.utf8)

@@ -28,7 +28,8 @@ struct HistoryReading {
   ///   - limit: About how many bytes are kept of it in memory; nil for all.
   /// - Throws: `InputError.broken` if no line of it says that it is a history, or if it is one of
   ///   another version.
-  /// - Complexity: O(*n* + *p* · *r*) of the bytes, the points and the rows.
+  /// - Complexity: O(*n* + *p* · *r*), where *n* is the number of bytes, *p* is the number of
+  ///   points and *r* is the number of rows.
   init(_ bytes: [UInt8], path: String, limit: Int?) throws(InputError) {
     var reader = Reader(path: path, history: History(limit: limit))
     var splitter = LineSplitter()

@@ -45,7 +45,7 @@ struct RowCondition: Equatable, Sendable {
   ///
   /// - Parameter text: What the user wrote.
   /// - Throws: `ConditionError`, with the place of what is wrong.
-  /// - Complexity: O(*n*) of the number of characters.
+  /// - Complexity: O(*n*), where *n* is the number of characters.
   init(_ text: String) throws(ConditionError) {
     self.text = text
     var parser = try ConditionParser(text)

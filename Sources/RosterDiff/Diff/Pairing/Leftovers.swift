@@ -29,7 +29,8 @@ package struct Leftovers: Hashable, Sendable {
   ///   - pairs: All pairs, by ascending new index.
   ///   - oldCount: The number of old elements.
   ///   - newCount: The number of new elements.
-  /// - Complexity: O(*n* + *r*) of the number of elements, by 64, and of runs.
+  /// - Complexity: O(*n* / 64 + *r*), where *n* is the number of elements and *r* is the number of
+  ///   runs.
   mutating func take(_ found: IndexPairs, of pairs: IndexPairs, oldCount: Int, newCount: Int) {
     new = IndexRuns(gapsOf: pairs, in: newCount) { $0.new..<$0.newEnd }
     let count = old.count - found.count

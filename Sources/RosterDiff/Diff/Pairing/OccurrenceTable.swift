@@ -16,7 +16,7 @@ struct OccurrenceTable {
   ///   - newCount: The number of new elements.
   ///   - check: Asked now and then whether to go on.
   ///   - ask: Answers what is asked about elements.
-  /// - Complexity: O(*n*) of the number of elements.
+  /// - Complexity: O(*n*), where *n* is the number of elements.
   init(
     oldCount: Int, newCount: Int, _ check: inout CancellationCheck,
     _ ask: (ElementQuestion) -> Int

@@ -47,9 +47,10 @@ extension Pairing {
   ///   - isOld: Returns whether an element has an identity of the old list, if that is known and old
   ///     identities are unique. If that is not true, what occurs more than once may not be found.
   ///   - check: Asked now and then whether to go on.
-  /// - Complexity: O(*n*) of the number of elements; hashes all of one list and what has no
-  ///   partner in order, or only the latter if identities are known to be unique. Content is
-  ///   compared once for each pair, and at most twice if an identity occurs more than once.
+  /// - Complexity: O(*n*), where *n* is the number of elements. Hashes all elements of one list and
+  ///   those that have no partner in order, or only the latter if identities are known to be
+  ///   unique. Content is compared once for each pair, and at most twice if an identity occurs more
+  ///   than once.
   @inlinable
   package init<Rule: DiffRule>(
     _ lists: ListPair<Rule>, duplicates: DiffOptions.Duplicates,

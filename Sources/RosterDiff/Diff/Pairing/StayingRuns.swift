@@ -8,7 +8,8 @@
 ///   - runs: The pairs by ascending new index; no old index occurs twice.
 ///   - check: Asked now and then whether to go on.
 /// - Returns: For each run how many of its first pairs stay; the rest of it moves.
-/// - Complexity: O(*n* + *r* log *n*) of the number of pairs and of runs.
+/// - Complexity: O(*n* + *r* log *n*), where *n* is the number of pairs and *r* is the number of
+///   runs.
 package func stayingCounts(
   of runs: [IndexPairs.Run], _ check: inout CancellationCheck
 ) -> [Int32] {

@@ -9,7 +9,8 @@ typealias ObjectCollector = ([any ListDiffable], _ indexes: [Int32]) -> any Unif
 ///   - objects: The objects in order.
 ///   - collectors: The types that can be kept as values, and what makes lists of them.
 /// - Returns: The list; the objects of other types, and of classes, are boxed.
-/// - Complexity: O(*n* · *t*) of the number of objects, and of types where neighbours differ.
+/// - Complexity: O(*n* · *t*), where *n* is the number of objects and *t* is the number of types,
+///   which counts where neighbours differ in type.
 func objectList(
   of objects: [any ListDiffable], by collectors: [(type: ObjectIdentifier, ObjectCollector)]
 ) -> any ObjectList {
