@@ -1,7 +1,7 @@
 import RosterDiff
 
 extension DiffableDataSourceSnapshot {
-  /// Returns the snapshot with the pending marks of an earlier one that is not shown by itself.
+  /// Returns the snapshot with the pending marks of an earlier one that was never shown itself.
   ///
   /// An item that the earlier snapshot did not contain may look different when it appears again, so
   /// it is reloaded.

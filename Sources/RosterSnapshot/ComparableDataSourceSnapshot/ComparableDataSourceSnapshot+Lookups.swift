@@ -59,8 +59,8 @@ extension ComparableDataSourceSnapshot {
 
   /// Returns an item.
   ///
-  /// - Parameter id: Its id.
-  /// - Returns: The value, or nil if there is no such item in the snapshot.
+  /// - Parameter id: The id of the item.
+  /// - Returns: The value, or nil if the item is not in the snapshot.
   /// - Complexity: O(1).
   public func item(_ id: Item.ID) -> Item? {
     content.read { storage in storage.path(of: id).map { storage.element(at: $0).value } }
@@ -131,8 +131,8 @@ extension ComparableDataSourceSnapshot {
 
   /// Returns what turns another snapshot into this one, with the fewest possible moves.
   ///
-  /// `SnapshotChanges.reconfiguredItems` are exactly the items that are in both and whose values
-  /// differ; the headers and footers that differ are in `places`.
+  /// `SnapshotChanges.reconfiguredItems` contains exactly the items that are in both and whose
+  /// values differ. The headers and footers that differ are in `places`.
   ///
   /// - Parameter old: The snapshot before.
   /// - Returns: The changes.

@@ -1,4 +1,4 @@
-/// The forms that throw, for data that may be wrong.
+/// The throwing forms, for data that may be wrong.
 extension ComparableDataSourceSnapshot {
   /// Appends items to a section; those whose ids are in the snapshot already move there.
   ///

@@ -25,8 +25,8 @@ extension DiffableDataSourceSnapshot {
   /// Returns the number of items in a section.
   ///
   /// - Parameter section: A section; one that is not in the snapshot has no items.
-  /// - Returns: The number, which is 0 for a missing section; that stops the program if
-  ///   `faultPolicy` says so.
+  /// - Returns: The number, 0 for a missing section; under a strict `faultPolicy` a missing section
+  ///   stops the program.
   /// - Complexity: O(1).
   public func numberOfItems(inSection section: SectionID) -> Int {
     index(reading: section).map { index in content.read { $0.sections[index].count } } ?? 0
@@ -47,8 +47,8 @@ extension DiffableDataSourceSnapshot {
   /// Returns the items of a section in order.
   ///
   /// - Parameter section: A section; one that is not in the snapshot has no items.
-  /// - Returns: The items, none for a missing section; that stops the program if `faultPolicy`
-  ///   says so.
+  /// - Returns: The items, none for a missing section; under a strict `faultPolicy` a missing
+  ///   section stops the program.
   /// - Complexity: O(*n*), where *n* is the number of items in the section.
   public func itemIdentifiers(inSection section: SectionID) -> [ItemID] {
     index(reading: section).map { storage.sections[$0].mapItems { $0.id } } ?? []
@@ -98,7 +98,7 @@ extension DiffableDataSourceSnapshot {
   /// - Complexity: O(*s*), where *s* is the number of sections.
   package var itemCounts: [Int] { storage.sums.counts }
 
-  /// Returns whether both have the same sections with the same items in memory that they share.
+  /// Returns whether both have the same sections, whose items share their storage.
   ///
   /// - Complexity: O(*s*), where *s* is the number of sections, for versions that do not differ.
   package func sharesItems(with other: Self) -> Bool {
@@ -114,7 +114,7 @@ extension DiffableDataSourceSnapshot {
     content.views(ofSection: section)
   }
 
-  /// The index of a section that is read; if there is none the policy applies.
+  /// Returns the index of a section to read; if there is none, the policy applies.
   private func index(reading section: SectionID) -> Int? {
     let index = content.read { $0.sectionIndex(of: section) }
     if index == nil {

@@ -1,23 +1,23 @@
 extension DiffableDataSourceSnapshot {
-  /// The items that are marked for new cells, in the order in which they were marked.
+  /// The items that are marked for a reload, in the order in which they were marked.
   ///
   /// - Complexity: O(*m*), where *m* is the number of marks, including removed ones.
   public var reloadedItemIdentifiers: [ItemID] { reloadedItems.ids }
 
-  /// The items whose cells are marked to be brought up to date, in the order of marking.
+  /// The items that are marked for reconfiguration, in the order in which they were marked.
   ///
   /// - Complexity: O(*m*), where *m* is the number of marks, including removed ones.
   public var reconfiguredItemIdentifiers: [ItemID] { reconfiguredItems.ids }
 
-  /// The sections that are marked to be shown anew, in the order in which they were marked.
+  /// The sections that are marked for a reload, in the order in which they were marked.
   ///
   /// - Complexity: O(*m*), where *m* is the number of marks, including removed ones.
   public var reloadedSectionIdentifiers: [SectionID] { reloadedSections.ids }
 
-  /// Marks items for new cells, once.
+  /// Marks items for a reload, which gives them new cells.
   ///
-  /// The ids are keys: the snapshot keeps the values that it has. An item that is marked for both
-  /// gets a new cell.
+  /// The ids are keys: the snapshot keeps its own values of them. Marking an item again has no
+  /// effect. An item that is marked for a reload and for reconfiguration is reloaded.
   ///
   /// - Parameter items: Items in the snapshot; if one is unknown nothing changes.
   /// - Complexity: O(*k*), where *k* is the number of items.
@@ -25,7 +25,7 @@ extension DiffableDataSourceSnapshot {
     do { try reloadItems(validating: items) } catch { note(error) }
   }
 
-  /// Marks items for new cells, once.
+  /// Marks items for a reload, which gives them new cells.
   ///
   /// - Parameter items: Items in the snapshot.
   /// - Throws: `SnapshotError.unknownItems`; nothing has changed then.
@@ -35,9 +35,10 @@ extension DiffableDataSourceSnapshot {
     reloadedItems.insert(try storage.marks(of: items))
   }
 
-  /// Marks items whose cells, visible or prefetched, stay and are brought up to date, once.
+  /// Marks items for reconfiguration, which updates their visible and prefetched cells in place.
   ///
-  /// The ids are keys: the snapshot keeps the values that it has.
+  /// The ids are keys: the snapshot keeps its own values of them. Marking an item again has no
+  /// effect.
   ///
   /// - Parameter items: Items in the snapshot; if one is unknown nothing changes.
   /// - Complexity: O(*k*), where *k* is the number of items.
@@ -45,7 +46,7 @@ extension DiffableDataSourceSnapshot {
     do { try reconfigureItems(validating: items) } catch { note(error) }
   }
 
-  /// Marks items whose cells, visible or prefetched, stay and are brought up to date, once.
+  /// Marks items for reconfiguration, which updates their visible and prefetched cells in place.
   ///
   /// - Parameter items: Items in the snapshot.
   /// - Throws: `SnapshotError.unknownItems`; nothing has changed then.
@@ -55,7 +56,7 @@ extension DiffableDataSourceSnapshot {
     reconfiguredItems.insert(try storage.marks(of: items))
   }
 
-  /// Marks sections to be shown anew with all that is in them, once.
+  /// Marks sections for a reload with all their items, headers and footers.
   ///
   /// - Parameter sections: Sections in the snapshot; if one is unknown nothing changes.
   /// - Complexity: O(*k*), where *k* is the number of sections.
@@ -63,7 +64,7 @@ extension DiffableDataSourceSnapshot {
     do { try reloadSections(validating: sections) } catch { note(error) }
   }
 
-  /// Marks sections to be shown anew with all that is in them, once.
+  /// Marks sections for a reload with all their items, headers and footers.
   ///
   /// - Parameter sections: Sections in the snapshot.
   /// - Throws: `SnapshotError.unknownSections`; nothing has changed then.

@@ -40,7 +40,7 @@ extension DiffableDataSourceSectionSnapshot {
     }
   }
 
-  /// Inserts items after an item and what is below it, below the same parent.
+  /// Inserts items after an item and its descendants, below the same parent.
   ///
   /// - Parameters:
   ///   - items: The items; those that repeat others are left out.
@@ -68,7 +68,7 @@ extension DiffableDataSourceSectionSnapshot {
     try insert(outline(of: items), at: anchor, offset: 0)
   }
 
-  /// Inserts items after an item and what is below it, below the same parent.
+  /// Inserts items after an item and its descendants, below the same parent.
   ///
   /// - Parameters:
   ///   - items: The items, all new and different.
@@ -83,7 +83,7 @@ extension DiffableDataSourceSectionSnapshot {
     try insert(outline(of: items), at: anchor, offset: 1)
   }
 
-  /// Deletes items with all that is below them; those that are not in the outline are ignored.
+  /// Deletes items with their descendants; items that are not in the outline are ignored.
   ///
   /// - Parameter items: The items.
   /// - Complexity: O(*k* + *c*), where *k* is the number of removed items and *c* is the number of
@@ -100,9 +100,9 @@ extension DiffableDataSourceSectionSnapshot {
     expanded = []
   }
 
-  /// Expands items: their children show where they are visible themselves.
+  /// Expands items, which shows their children if the items are visible themselves.
   ///
-  /// An item without children is expanded too: those that it gets later show.
+  /// An item without children can be expanded too: children that it gets later are shown.
   ///
   /// - Parameter items: Items in the outline; if one is unknown nothing changes.
   /// - Complexity: O(*k*), where *k* is the number of items.
@@ -110,7 +110,7 @@ extension DiffableDataSourceSectionSnapshot {
     do { try expand(validating: items) } catch { note(error) }
   }
 
-  /// Expands items: their children show where they are visible themselves.
+  /// Expands items, which shows their children if the items are visible themselves.
   ///
   /// - Parameter items: Items in the outline.
   /// - Throws: `SnapshotError.unknownItems`; nothing has changed then.
@@ -120,7 +120,7 @@ extension DiffableDataSourceSectionSnapshot {
     expanded.formUnion(items)
   }
 
-  /// Collapses items: all that is below them is hidden; what is expanded there stays so.
+  /// Collapses items, which hides their descendants; expanded descendants stay expanded.
   ///
   /// - Parameter items: Items in the outline; if one is unknown nothing changes.
   /// - Complexity: O(*k*), where *k* is the number of items.
@@ -128,7 +128,7 @@ extension DiffableDataSourceSectionSnapshot {
     do { try collapse(validating: items) } catch { note(error) }
   }
 
-  /// Collapses items: all that is below them is hidden; what is expanded there stays so.
+  /// Collapses items, which hides their descendants; expanded descendants stay expanded.
   ///
   /// - Parameter items: Items in the outline.
   /// - Throws: `SnapshotError.unknownItems`; nothing has changed then.
@@ -140,7 +140,8 @@ extension DiffableDataSourceSectionSnapshot {
 
   // MARK: - Steps
 
-  /// Edits with items of which those that repeat others, given or here, may be left out.
+  /// Performs an edit, leaving out items that are duplicates or already in the outline if
+  /// necessary.
   private mutating func editKeepingNew(
     _ items: [ItemID], _ edit: (inout Self, [ItemID]) throws(SnapshotError) -> Void
   ) {

@@ -2,9 +2,9 @@ extension DiffableDataSourceSectionSnapshot {
   /// Inserts an outline before an item, below the same parent.
   ///
   /// - Parameters:
-  ///   - snapshot: The outline; items that are in this one already are left out, with all that is
-  ///     below them.
-  ///   - anchor: The item before which its roots go; if it is unknown nothing changes.
+  ///   - snapshot: The outline; items that this outline already contains are left out with their
+  ///     descendants.
+  ///   - anchor: The item before which its roots are inserted; if it is unknown, nothing changes.
   /// - Complexity: O(*k* + *c*), where *k* is the number of items and *c* is the number of their
   ///   siblings.
   public mutating func insert(_ snapshot: Self, before anchor: ItemID) {
@@ -13,12 +13,12 @@ extension DiffableDataSourceSectionSnapshot {
     }
   }
 
-  /// Inserts an outline after an item and what is below it, below the same parent.
+  /// Inserts an outline after an item and its descendants, below the same parent.
   ///
   /// - Parameters:
-  ///   - snapshot: The outline; items that are in this one already are left out, with all that is
-  ///     below them.
-  ///   - anchor: The item after which its roots go; if it is unknown nothing changes.
+  ///   - snapshot: The outline; items that this outline already contains are left out with their
+  ///     descendants.
+  ///   - anchor: The item after which its roots are inserted; if it is unknown, nothing changes.
   /// - Complexity: O(*k* + *c*), where *k* is the number of items and *c* is the number of their
   ///   siblings.
   public mutating func insert(_ snapshot: Self, after anchor: ItemID) {
@@ -31,7 +31,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// - Parameters:
   ///   - snapshot: The outline, whose items are all new.
-  ///   - anchor: The item before which its roots go.
+  ///   - anchor: The item before which its roots are inserted.
   /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; nothing has changed then.
   /// - Complexity: O(*k* + *c*), where *k* is the number of items and *c* is the number of their
   ///   siblings.
@@ -41,11 +41,11 @@ extension DiffableDataSourceSectionSnapshot {
     try insert(snapshot, at: anchor, offset: 0)
   }
 
-  /// Inserts an outline after an item and what is below it, below the same parent.
+  /// Inserts an outline after an item and its descendants, below the same parent.
   ///
   /// - Parameters:
   ///   - snapshot: The outline, whose items are all new.
-  ///   - anchor: The item after which its roots go.
+  ///   - anchor: The item after which its roots are inserted.
   /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; nothing has changed then.
   /// - Complexity: O(*k* + *c*), where *k* is the number of items and *c* is the number of their
   ///   siblings.
@@ -55,12 +55,12 @@ extension DiffableDataSourceSectionSnapshot {
     try insert(snapshot, at: anchor, offset: 1)
   }
 
-  /// Replaces all that is below an item.
+  /// Replaces the descendants of an item.
   ///
   /// - Parameters:
-  ///   - parent: The item, which stays expanded or collapsed; if it is unknown nothing changes.
-  ///   - snapshot: What comes below it; items that are elsewhere in this outline are left out, with
-  ///     all that is below them.
+  ///   - parent: The item, which stays expanded or collapsed; if it is unknown, nothing changes.
+  ///   - snapshot: The new descendants; items that are elsewhere in this outline are left out with
+  ///     their descendants.
   /// - Complexity: O(*k*), where *k* is the number of removed and inserted items.
   public mutating func replace(childrenOf parent: ItemID, using snapshot: Self) {
     guard tree.contains(parent) else {
@@ -72,11 +72,11 @@ extension DiffableDataSourceSectionSnapshot {
     }
   }
 
-  /// Replaces all that is below an item.
+  /// Replaces the descendants of an item.
   ///
   /// - Parameters:
   ///   - parent: The item, which stays expanded or collapsed.
-  ///   - snapshot: What comes below it, without items that are elsewhere in this outline.
+  ///   - snapshot: The new descendants, without items that are elsewhere in this outline.
   /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; nothing has changed then.
   /// - Complexity: O(*k*), where *k* is the number of removed and inserted items.
   public mutating func replace(
