@@ -20,7 +20,7 @@ public protocol ListSnapshot<SectionID, Item> {
   /// The sections in order.
   var sectionIdentifiers: [SectionID] { get }
 
-  /// The mistakes so far, in order.
+  /// The faults so far, in order.
   var faults: [ListFault] { get }
 
   /// The snapshot as it is once it has been applied: without faults and marks.
@@ -40,17 +40,17 @@ public protocol ListSnapshot<SectionID, Item> {
   /// - Complexity: O(1).
   func views(ofSection section: SectionID) -> SectionViews
 
-  /// Returns the id of the item at a place.
+  /// Returns the id of the item at an index path.
   ///
-  /// - Parameter path: The place.
-  /// - Returns: The id, or nil if there is no such place.
+  /// - Parameter path: An index path.
+  /// - Returns: The id, or nil if there is no such item.
   /// - Complexity: O(log *n*), where *n* is the number of items in the section.
   func itemIdentifier(at path: ItemPath) -> ItemID?
 
-  /// Returns where an item lies.
+  /// Returns the index path of an item.
   ///
   /// - Parameter id: The id of the item.
-  /// - Returns: Its place, or nil if it is not in the snapshot.
+  /// - Returns: The index path, or nil if the item is not in the snapshot.
   /// - Complexity: O(log *n*), where *n* is the number of items in the section.
   func path(of id: ItemID) -> ItemPath?
 

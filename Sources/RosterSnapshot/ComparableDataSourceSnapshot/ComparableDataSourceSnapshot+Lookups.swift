@@ -66,25 +66,24 @@ extension ComparableDataSourceSnapshot {
     content.read { storage in storage.path(of: id).map { storage.element(at: $0).value } }
   }
 
-  /// Returns the item at a place.
+  /// Returns the item at an index path.
   ///
-  /// - Parameter path: The indexes of a section and of an item in it, any numbers.
-  /// - Returns: The item, or nil if there is no such place.
+  /// - Parameter path: An index path; any numbers are allowed.
+  /// - Returns: The item, or nil if there is no such item.
   /// - Complexity: O(log *n*), where *n* is the number of items in the section.
   public func item(at path: ItemPath) -> Item? { content.read { $0.element(at: path)?.value } }
 
-  /// Returns the id of the item at a place.
+  /// Returns the id of the item at an index path.
   ///
-  /// - Parameter path: The indexes of a section and of an item in it, any numbers.
-  /// - Returns: The id, or nil if there is no such place.
+  /// - Parameter path: An index path; any numbers are allowed.
+  /// - Returns: The id, or nil if there is no such item.
   /// - Complexity: O(log *n*), where *n* is the number of items in the section.
   public func itemIdentifier(at path: ItemPath) -> Item.ID? { item(at: path)?.id }
 
-  /// Returns where an item lies.
+  /// Returns the index path of an item.
   ///
   /// - Parameter id: The id of an item.
-  /// - Returns: The indexes of its section and of the item in it, or nil if it is not in the
-  ///   snapshot.
+  /// - Returns: The index path, or nil if the item is not in the snapshot.
   /// - Complexity: O(log *n*), where *n* is the number of items in the section.
   public func path(of id: Item.ID) -> ItemPath? { content.read { $0.itemPath(of: id) } }
 
@@ -129,7 +128,7 @@ extension ComparableDataSourceSnapshot {
     content.views(ofSection: section)
   }
 
-  /// Returns what turns another snapshot into this one, with the fewest possible moves.
+  /// Returns the changes that turn another snapshot into this one, with the fewest possible moves.
   ///
   /// `SnapshotChanges.reconfiguredItems` contains exactly the items that are in both and whose
   /// values differ. The headers and footers that differ are in `places`.

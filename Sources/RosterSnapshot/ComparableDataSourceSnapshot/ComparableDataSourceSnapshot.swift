@@ -27,7 +27,7 @@ public struct ComparableDataSourceSnapshot<
   var content = LazyStorage<SectionID, ItemValue<Item>>()
   var noticedFaults: [ListFault] = []
 
-  /// The mistakes so far, in order.
+  /// The faults so far, in order.
   ///
   /// - Complexity: O(1); O(*n*), where *n* is the number of items, before the first lookup of an
   ///   item.
@@ -36,13 +36,13 @@ public struct ComparableDataSourceSnapshot<
     set { allFaults = newValue }
   }
 
-  /// What a mistake does besides being written down in `faults`.
+  /// What a mistake does in addition to being recorded in `faults`.
   public var faultPolicy: FaultPolicy
 
   /// Creates a snapshot without sections.
   ///
-  /// - Parameter faultPolicy: What a mistake does besides being written down; nothing by default,
-  ///   since the view that the snapshot is applied to has a policy of its own.
+  /// - Parameter faultPolicy: What a mistake does in addition to being recorded; nothing by
+  ///   default, because the view that shows the snapshot has a policy of its own.
   public init(faultPolicy: FaultPolicy = .report) {
     self.faultPolicy = faultPolicy
   }

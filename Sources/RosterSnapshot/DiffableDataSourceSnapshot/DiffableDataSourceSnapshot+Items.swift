@@ -1,21 +1,21 @@
 extension DiffableDataSourceSnapshot {
-  /// Appends items to a section; those that are in the snapshot already move there.
+  /// Appends items to a section; existing ones move there.
   ///
   /// - Parameters:
-  ///   - items: The items; one that is given twice counts once.
-  ///   - section: The section, or nil for the last one; if there is none nothing changes.
+  ///   - items: The items; duplicates are ignored.
+  ///   - section: The section, or nil for the last one; if there is none, nothing changes.
   /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func appendItems(_ items: [ItemID], toSection section: SectionID? = nil) {
     append(keepingFirstOf: ItemKey.keys(of: items), toSection: section)
   }
 
-  /// Appends items to a section; those that are in the snapshot already move there.
+  /// Appends items to a section; existing ones move there.
   ///
   /// - Parameters:
   ///   - items: The items, all different.
   ///   - section: The section, or nil for the last one.
-  /// - Throws: `SnapshotError.noSection`, `unknownSections` or `duplicateItems`; nothing has
-  ///   changed then.
+  /// - Throws: `SnapshotError.noSection`, `unknownSections` or `duplicateItems`; the snapshot is
+  ///   then unchanged.
   /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func appendItems(
     validating items: [ItemID], toSection section: SectionID? = nil
@@ -23,35 +23,37 @@ extension DiffableDataSourceSnapshot {
     try storage.append(ItemKey.keys(of: items), toSection: section)
   }
 
-  /// Inserts items before an item; those that are in the snapshot already move there.
+  /// Inserts items before an item; existing ones move there.
   ///
   /// - Parameters:
-  ///   - items: The items; one that is given twice counts once.
-  ///   - anchor: The item before which they go, none of them; if it is unknown nothing changes.
+  ///   - items: The items; duplicates are ignored.
+  ///   - anchor: The item before which they are inserted, not one of them; if it is unknown,
+  ///     nothing changes.
   /// - Complexity: O(*k* + log *n*), where *k* is the number of given items and *n* is the number
   ///   of items in the snapshot.
   public mutating func insertItems(_ items: [ItemID], beforeItem anchor: ItemID) {
     insert(keepingFirstOf: ItemKey.keys(of: items), at: anchor, offset: 0)
   }
 
-  /// Inserts items after an item; those that are in the snapshot already move there.
+  /// Inserts items after an item; existing ones move there.
   ///
   /// - Parameters:
-  ///   - items: The items; one that is given twice counts once.
-  ///   - anchor: The item after which they go, none of them; if it is unknown nothing changes.
+  ///   - items: The items; duplicates are ignored.
+  ///   - anchor: The item after which they are inserted, not one of them; if it is unknown, nothing
+  ///     changes.
   /// - Complexity: O(*k* + log *n*), where *k* is the number of given items and *n* is the number
   ///   of items in the snapshot.
   public mutating func insertItems(_ items: [ItemID], afterItem anchor: ItemID) {
     insert(keepingFirstOf: ItemKey.keys(of: items), at: anchor, offset: 1)
   }
 
-  /// Inserts items before an item; those that are in the snapshot already move there.
+  /// Inserts items before an item; existing ones move there.
   ///
   /// - Parameters:
   ///   - items: The items, all different.
-  ///   - anchor: The item before which they go.
-  /// - Throws: `SnapshotError.unknownItems`, `duplicateItems` or `anchorAmongItems`; nothing has
-  ///   changed then.
+  ///   - anchor: The item before which they are inserted.
+  /// - Throws: `SnapshotError.unknownItems`, `duplicateItems` or `anchorAmongItems`; the snapshot
+  ///   is then unchanged.
   /// - Complexity: O(*k* + log *n*), where *k* is the number of given items and *n* is the number
   ///   of items in the snapshot.
   public mutating func insertItems(
@@ -60,13 +62,13 @@ extension DiffableDataSourceSnapshot {
     try storage.insert(ItemKey.keys(of: items), at: anchor, offset: 0)
   }
 
-  /// Inserts items after an item; those that are in the snapshot already move there.
+  /// Inserts items after an item; existing ones move there.
   ///
   /// - Parameters:
   ///   - items: The items, all different.
-  ///   - anchor: The item after which they go.
-  /// - Throws: `SnapshotError.unknownItems`, `duplicateItems` or `anchorAmongItems`; nothing has
-  ///   changed then.
+  ///   - anchor: The item after which they are inserted.
+  /// - Throws: `SnapshotError.unknownItems`, `duplicateItems` or `anchorAmongItems`; the snapshot
+  ///   is then unchanged.
   /// - Complexity: O(*k* + log *n*), where *k* is the number of given items and *n* is the number
   ///   of items in the snapshot.
   public mutating func insertItems(
@@ -100,34 +102,34 @@ extension DiffableDataSourceSnapshot {
 
   // MARK: - Moves
 
-  /// Moves an item before another one, also into another section.
+  /// Moves an item before another one, possibly into another section.
   ///
   /// - Parameters:
-  ///   - item: The item; if it is unknown nothing changes.
-  ///   - anchor: The item before which it goes; if it is unknown, or the item itself, nothing
+  ///   - item: The item; if it is unknown, nothing changes.
+  ///   - anchor: The item before which it is moved; if it is unknown or the item itself, nothing
   ///     changes.
   /// - Complexity: O(log *n*), where *n* is the number of items.
   public mutating func moveItem(_ item: ItemID, beforeItem anchor: ItemID) {
     do { try storage.move(item, to: anchor, offset: 0) } catch { note(error) }
   }
 
-  /// Moves an item after another one, also into another section.
+  /// Moves an item after another one, possibly into another section.
   ///
   /// - Parameters:
-  ///   - item: The item; if it is unknown nothing changes.
-  ///   - anchor: The item after which it goes; if it is unknown, or the item itself, nothing
+  ///   - item: The item; if it is unknown, nothing changes.
+  ///   - anchor: The item after which it is moved; if it is unknown or the item itself, nothing
   ///     changes.
   /// - Complexity: O(log *n*), where *n* is the number of items.
   public mutating func moveItem(_ item: ItemID, afterItem anchor: ItemID) {
     do { try storage.move(item, to: anchor, offset: 1) } catch { note(error) }
   }
 
-  /// Moves an item before another one, also into another section.
+  /// Moves an item before another one, possibly into another section.
   ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - anchor: The item before which it goes; if it is the item itself nothing changes.
-  /// - Throws: `SnapshotError.unknownItems`; nothing has changed then.
+  ///   - anchor: The item before which it is moved; if it is the item itself, nothing changes.
+  /// - Throws: `SnapshotError.unknownItems`; the snapshot is then unchanged.
   /// - Complexity: O(log *n*), where *n* is the number of items.
   public mutating func moveItem(
     validating item: ItemID, beforeItem anchor: ItemID
@@ -135,12 +137,12 @@ extension DiffableDataSourceSnapshot {
     try storage.move(item, to: anchor, offset: 0)
   }
 
-  /// Moves an item after another one, also into another section.
+  /// Moves an item after another one, possibly into another section.
   ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - anchor: The item after which it goes; if it is the item itself nothing changes.
-  /// - Throws: `SnapshotError.unknownItems`; nothing has changed then.
+  ///   - anchor: The item after which it is moved; if it is the item itself, nothing changes.
+  /// - Throws: `SnapshotError.unknownItems`; the snapshot is then unchanged.
   /// - Complexity: O(log *n*), where *n* is the number of items.
   public mutating func moveItem(
     validating item: ItemID, afterItem anchor: ItemID

@@ -32,7 +32,7 @@ extension DiffableDataSourceSnapshot {
     index(reading: section).map { index in content.read { $0.sections[index].count } } ?? 0
   }
 
-  /// Returns the number of items in a section, or an error if there is no such section.
+  /// Returns the number of items in a section, or throws if there is no such section.
   ///
   /// - Parameter section: A section.
   /// - Returns: The number.
@@ -54,7 +54,7 @@ extension DiffableDataSourceSnapshot {
     index(reading: section).map { storage.sections[$0].mapItems { $0.id } } ?? []
   }
 
-  /// Returns the items of a section in order, or an error if there is no such section.
+  /// Returns the items of a section in order, or throws if there is no such section.
   ///
   /// - Parameter section: A section.
   /// - Returns: The items.
@@ -126,20 +126,19 @@ extension DiffableDataSourceSnapshot {
 }
 
 extension DiffableDataSourceSnapshot {
-  /// Returns the item at a place.
+  /// Returns the item at an index path.
   ///
-  /// - Parameter path: The indexes of a section and of an item in it, any numbers.
-  /// - Returns: The item, or nil if there is no such place.
+  /// - Parameter path: An index path; any numbers are allowed.
+  /// - Returns: The item, or nil if there is no such item.
   /// - Complexity: O(log *n*), where *n* is the number of items in the section.
   public func itemIdentifier(at path: ItemPath) -> ItemID? {
     content.read { $0.element(at: path)?.id }
   }
 
-  /// Returns where an item lies.
+  /// Returns the index path of an item.
   ///
   /// - Parameter item: An item.
-  /// - Returns: The indexes of its section and of the item in it, or nil if it is not in the
-  ///   snapshot.
+  /// - Returns: The index path, or nil if the item is not in the snapshot.
   /// - Complexity: O(log *n*), where *n* is the number of items in the section.
   public func path(of item: ItemID) -> ItemPath? {
     content.read { $0.itemPath(of: item) }

@@ -19,7 +19,7 @@ extension DiffableDataSourceSnapshot {
   /// The ids are keys: the snapshot keeps its own values of them. Marking an item again has no
   /// effect. An item that is marked for a reload and for reconfiguration is reloaded.
   ///
-  /// - Parameter items: Items in the snapshot; if one is unknown nothing changes.
+  /// - Parameter items: Items in the snapshot; if one is unknown, nothing changes.
   /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func reloadItems(_ items: [ItemID]) {
     do { try reloadItems(validating: items) } catch { note(error) }
@@ -28,7 +28,7 @@ extension DiffableDataSourceSnapshot {
   /// Marks items for a reload, which gives them new cells.
   ///
   /// - Parameter items: Items in the snapshot.
-  /// - Throws: `SnapshotError.unknownItems`; nothing has changed then.
+  /// - Throws: `SnapshotError.unknownItems`; the snapshot is then unchanged.
   /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func reloadItems(validating items: [ItemID]) throws(SnapshotError) {
     if items.isEmpty { return }
@@ -40,7 +40,7 @@ extension DiffableDataSourceSnapshot {
   /// The ids are keys: the snapshot keeps its own values of them. Marking an item again has no
   /// effect.
   ///
-  /// - Parameter items: Items in the snapshot; if one is unknown nothing changes.
+  /// - Parameter items: Items in the snapshot; if one is unknown, nothing changes.
   /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func reconfigureItems(_ items: [ItemID]) {
     do { try reconfigureItems(validating: items) } catch { note(error) }
@@ -49,7 +49,7 @@ extension DiffableDataSourceSnapshot {
   /// Marks items for reconfiguration, which updates their visible and prefetched cells in place.
   ///
   /// - Parameter items: Items in the snapshot.
-  /// - Throws: `SnapshotError.unknownItems`; nothing has changed then.
+  /// - Throws: `SnapshotError.unknownItems`; the snapshot is then unchanged.
   /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func reconfigureItems(validating items: [ItemID]) throws(SnapshotError) {
     if items.isEmpty { return }
@@ -58,7 +58,7 @@ extension DiffableDataSourceSnapshot {
 
   /// Marks sections for a reload with all their items, headers and footers.
   ///
-  /// - Parameter sections: Sections in the snapshot; if one is unknown nothing changes.
+  /// - Parameter sections: Sections in the snapshot; if one is unknown, nothing changes.
   /// - Complexity: O(*k*), where *k* is the number of sections.
   public mutating func reloadSections(_ sections: [SectionID]) {
     do { try reloadSections(validating: sections) } catch { note(error) }
@@ -67,7 +67,7 @@ extension DiffableDataSourceSnapshot {
   /// Marks sections for a reload with all their items, headers and footers.
   ///
   /// - Parameter sections: Sections in the snapshot.
-  /// - Throws: `SnapshotError.unknownSections`; nothing has changed then.
+  /// - Throws: `SnapshotError.unknownSections`; the snapshot is then unchanged.
   /// - Complexity: O(*k*), where *k* is the number of sections.
   public mutating func reloadSections(validating sections: [SectionID]) throws(SnapshotError) {
     if sections.isEmpty { return }

@@ -2,7 +2,7 @@ import RosterDiff
 
 /// A value that records the mistakes made in editing it.
 protocol FaultNoting {
-  /// The mistakes so far, in order.
+  /// The faults so far, in order.
   var faults: [ListFault] { get set }
 
   /// What a mistake does in addition to being recorded.

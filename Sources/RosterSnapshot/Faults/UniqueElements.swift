@@ -11,7 +11,7 @@ package struct UniqueElements<Element> {
   /// - Parameters:
   ///   - elements: The list.
   ///   - old: A list of unique identities that is probably similar.
-  ///   - id: Gives the identity of an element.
+  ///   - id: Returns the identity of an element.
   /// - Complexity: O(*n*), where *n* is the number of elements; without hashing if `old` has the
   ///   same identities in the same order.
   package init<ID: Hashable>(_ elements: [Element], old: [Element] = [], by id: (Element) -> ID) {

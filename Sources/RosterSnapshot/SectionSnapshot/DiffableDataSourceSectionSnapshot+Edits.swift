@@ -2,9 +2,9 @@ extension DiffableDataSourceSectionSnapshot {
   /// Appends items below a parent or at the top level.
   ///
   /// - Parameters:
-  ///   - items: The items; those that repeat others are left out.
-  ///   - parent: The item whose last children they become, or nil for the top level; if it is
-  ///     unknown nothing changes.
+  ///   - items: The items; duplicates and items that the outline already contains are left out.
+  ///   - parent: The item to append them to, or nil for the top level; if it is unknown, nothing
+  ///     changes.
   /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func append(_ items: [ItemID], to parent: ItemID? = nil) {
     editKeepingNew(items) { snapshot, items throws(SnapshotError) in
@@ -16,8 +16,8 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// - Parameters:
   ///   - items: The items, all new and different.
-  ///   - parent: The item whose last children they become, or nil for the top level.
-  /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; nothing has changed then.
+  ///   - parent: The item to append them to, or nil for the top level.
+  /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; the snapshot is then unchanged.
   /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func append(
     validating items: [ItemID], to parent: ItemID? = nil
@@ -30,8 +30,8 @@ extension DiffableDataSourceSectionSnapshot {
   /// Inserts items before an item, below the same parent.
   ///
   /// - Parameters:
-  ///   - items: The items; those that repeat others are left out.
-  ///   - anchor: The item before which they go; if it is unknown nothing changes.
+  ///   - items: The items; duplicates and items that the outline already contains are left out.
+  ///   - anchor: The item before which they are inserted; if it is unknown, nothing changes.
   /// - Complexity: O(*k* + *c*), where *k* is the number of items and *c* is the number of their
   ///   siblings.
   public mutating func insert(_ items: [ItemID], before anchor: ItemID) {
@@ -43,8 +43,8 @@ extension DiffableDataSourceSectionSnapshot {
   /// Inserts items after an item and its descendants, below the same parent.
   ///
   /// - Parameters:
-  ///   - items: The items; those that repeat others are left out.
-  ///   - anchor: The item after which they go; if it is unknown nothing changes.
+  ///   - items: The items; duplicates and items that the outline already contains are left out.
+  ///   - anchor: The item after which they are inserted; if it is unknown, nothing changes.
   /// - Complexity: O(*k* + *c*), where *k* is the number of items and *c* is the number of their
   ///   siblings.
   public mutating func insert(_ items: [ItemID], after anchor: ItemID) {
@@ -57,8 +57,8 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// - Parameters:
   ///   - items: The items, all new and different.
-  ///   - anchor: The item before which they go.
-  /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; nothing has changed then.
+  ///   - anchor: The item before which they are inserted.
+  /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; the snapshot is then unchanged.
   /// - Complexity: O(*k* + *c*), where *k* is the number of items and *c* is the number of their
   ///   siblings.
   public mutating func insert(
@@ -72,8 +72,8 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// - Parameters:
   ///   - items: The items, all new and different.
-  ///   - anchor: The item after which they go.
-  /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; nothing has changed then.
+  ///   - anchor: The item after which they are inserted.
+  /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; the snapshot is then unchanged.
   /// - Complexity: O(*k* + *c*), where *k* is the number of items and *c* is the number of their
   ///   siblings.
   public mutating func insert(
@@ -104,7 +104,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// An item without children can be expanded too: children that it gets later are shown.
   ///
-  /// - Parameter items: Items in the outline; if one is unknown nothing changes.
+  /// - Parameter items: Items in the outline; if one is unknown, nothing changes.
   /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func expand(_ items: [ItemID]) {
     do { try expand(validating: items) } catch { note(error) }
@@ -113,7 +113,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// Expands items, which shows their children if the items are visible themselves.
   ///
   /// - Parameter items: Items in the outline.
-  /// - Throws: `SnapshotError.unknownItems`; nothing has changed then.
+  /// - Throws: `SnapshotError.unknownItems`; the snapshot is then unchanged.
   /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func expand(validating items: [ItemID]) throws(SnapshotError) {
     try requireItems(items)
@@ -122,7 +122,7 @@ extension DiffableDataSourceSectionSnapshot {
 
   /// Collapses items, which hides their descendants; expanded descendants stay expanded.
   ///
-  /// - Parameter items: Items in the outline; if one is unknown nothing changes.
+  /// - Parameter items: Items in the outline; if one is unknown, nothing changes.
   /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func collapse(_ items: [ItemID]) {
     do { try collapse(validating: items) } catch { note(error) }
@@ -131,7 +131,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// Collapses items, which hides their descendants; expanded descendants stay expanded.
   ///
   /// - Parameter items: Items in the outline.
-  /// - Throws: `SnapshotError.unknownItems`; nothing has changed then.
+  /// - Throws: `SnapshotError.unknownItems`; the snapshot is then unchanged.
   /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func collapse(validating items: [ItemID]) throws(SnapshotError) {
     try requireItems(items)

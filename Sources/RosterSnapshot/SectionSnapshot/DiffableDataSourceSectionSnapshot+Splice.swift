@@ -32,7 +32,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Parameters:
   ///   - snapshot: The outline, whose items are all new.
   ///   - anchor: The item before which its roots are inserted.
-  /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; nothing has changed then.
+  /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; the snapshot is then unchanged.
   /// - Complexity: O(*k* + *c*), where *k* is the number of items and *c* is the number of their
   ///   siblings.
   public mutating func insert(
@@ -46,7 +46,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Parameters:
   ///   - snapshot: The outline, whose items are all new.
   ///   - anchor: The item after which its roots are inserted.
-  /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; nothing has changed then.
+  /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; the snapshot is then unchanged.
   /// - Complexity: O(*k* + *c*), where *k* is the number of items and *c* is the number of their
   ///   siblings.
   public mutating func insert(
@@ -77,7 +77,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Parameters:
   ///   - parent: The item, which stays expanded or collapsed.
   ///   - snapshot: The new descendants, without items that are elsewhere in this outline.
-  /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; nothing has changed then.
+  /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; the snapshot is then unchanged.
   /// - Complexity: O(*k*), where *k* is the number of removed and inserted items.
   public mutating func replace(
     validatingChildrenOf parent: ItemID, using snapshot: Self

@@ -20,16 +20,16 @@ public struct DiffableDataSourceSectionSnapshot<ItemID: Hashable> {
   /// The expanded items, with or without children.
   package var expanded: Set<ItemID> = []
 
-  /// The mistakes so far, in order.
+  /// The faults so far, in order.
   public package(set) var faults: [ListFault] = []
 
-  /// What a mistake does besides being written down in `faults`.
+  /// What a mistake does in addition to being recorded in `faults`.
   public var faultPolicy: FaultPolicy
 
   /// Creates a snapshot without items.
   ///
-  /// - Parameter faultPolicy: What a mistake does besides being written down; nothing by default,
-  ///   since the view that the snapshot is applied to has a policy of its own.
+  /// - Parameter faultPolicy: What a mistake does in addition to being recorded; nothing by
+  ///   default, because the view that shows the snapshot has a policy of its own.
   public init(faultPolicy: FaultPolicy = .report) {
     self.faultPolicy = faultPolicy
   }

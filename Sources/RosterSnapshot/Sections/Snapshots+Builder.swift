@@ -1,7 +1,7 @@
 public import RosterDiff
 
 extension DiffableDataSourceSnapshot {
-  /// Creates a snapshot of sections that are written one below the other.
+  /// Creates a snapshot from a list of sections.
   ///
   /// ```swift
   /// let snapshot = DiffableDataSourceSnapshot {
@@ -10,11 +10,10 @@ extension DiffableDataSourceSnapshot {
   /// }
   /// ```
   ///
-  /// Sections and items that are given twice count where they come first, and are written down in
-  /// `faults`.
+  /// Of duplicate sections and items, the first counts; `faults` records the others.
   ///
   /// - Parameters:
-  ///   - faultPolicy: What a mistake does besides being written down.
+  ///   - faultPolicy: What a mistake does in addition to being recorded.
   ///   - sections: The sections, with conditions and loops.
   /// - Complexity: O(*n*), where *n* is the number of items.
   public init(
@@ -27,7 +26,7 @@ extension DiffableDataSourceSnapshot {
 }
 
 extension ComparableDataSourceSnapshot {
-  /// Creates a snapshot of sections that are written one below the other.
+  /// Creates a snapshot from a list of sections.
   ///
   /// ```swift
   /// let snapshot = ComparableDataSourceSnapshot {
@@ -36,11 +35,10 @@ extension ComparableDataSourceSnapshot {
   /// }
   /// ```
   ///
-  /// Sections and items that are given twice count where they come first, and are written down in
-  /// `faults`.
+  /// Of duplicate sections and items, the first counts; `faults` records the others.
   ///
   /// - Parameters:
-  ///   - faultPolicy: What a mistake does besides being written down.
+  ///   - faultPolicy: What a mistake does in addition to being recorded.
   ///   - sections: The sections, with conditions and loops.
   /// - Complexity: O(*n*), where *n* is the number of items.
   public init(

@@ -2,8 +2,9 @@ import RosterDiff
 
 #if DEBUG
   extension LazyStorage {
-    /// Returns what is wrong in the draft or the storage, or nil if nothing is; a draft that was not
-    /// checked stays so.
+    /// Returns a description of what is wrong in the draft or the storage, or nil if nothing is.
+    ///
+    /// An unchecked draft stays unchecked.
     ///
     /// - Complexity: O(*n*), where *n* is the number of items.
     func checkInvariants() -> String? {
@@ -13,7 +14,7 @@ import RosterDiff
   }
 
   extension SnapshotDraft {
-    /// Returns what is wrong, or nil if nothing is.
+    /// Returns a description of what is wrong, or nil if nothing is.
     func checkInvariants() -> String? {
       var counts = [Int](repeating: 0, count: sections.count)
       for call in calls {

@@ -1,6 +1,7 @@
 /// Counts with the sums of all counts before each (Fenwick 1994).
 struct PrefixSums: Sendable {
-  /// At *i* the sum of the `i & -i` counts up to and including number *i* - 1; the first is unused.
+  /// The element at *i* is the sum of the `i & -i` counts up to and including number *i* - 1; the
+  /// first is unused.
   private var tree: [Int] = [0]
 
   /// The sum of all counts.
@@ -67,10 +68,10 @@ struct PrefixSums: Sendable {
     total += count
   }
 
-  /// Returns the index of the count that holds a position, and the rest of the position in it.
+  /// Returns the index of the count that contains a position, and the offset of the position in it.
   ///
   /// - Parameter position: A number from 0 to below the total.
-  /// - Returns: The last such count if there are empty ones, and what is left of the position.
+  /// - Returns: The last such index if there are empty counts, and the offset.
   /// - Complexity: O(log *n*), where *n* is the number of counts.
   func find(_ position: Int) -> (index: Int, rest: Int) {
     var index = 0

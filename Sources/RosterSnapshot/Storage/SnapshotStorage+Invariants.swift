@@ -2,7 +2,8 @@ import RosterDiff
 
 #if DEBUG
   extension SnapshotStorage {
-    /// Returns what is wrong in chunks, sums, directory and index, or nil if nothing is.
+    /// Returns a description of what is wrong in chunks, sums, directory and index, or nil if
+    /// nothing is.
     ///
     /// - Complexity: O(*n*), where *n* is the number of items.
     func checkInvariants() -> String? {

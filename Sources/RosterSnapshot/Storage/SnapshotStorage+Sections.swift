@@ -1,11 +1,12 @@
 import RosterDiff
 
 extension SnapshotStorage {
-  /// Puts sections at an index; those that are in the snapshot already move there with their items.
+  /// Inserts sections at an index; existing ones move there with their items.
   ///
   /// - Parameters:
   ///   - ids: The sections, all different.
-  ///   - anchor: The section before which they are put, none of them, or nil for the end.
+  ///   - anchor: The index of the section before which they are inserted, not one of them, or nil
+  ///     for the end.
   /// - Complexity: O(*k*), where *k* is the number of new sections, at the end; otherwise O(*s*),
   ///   where *s* is the number of all sections.
   mutating func place(_ ids: [SectionID], before anchor: Int?) {
