@@ -1,17 +1,17 @@
 extension BatchMap {
-  /// Neighbours after a batch that share their origin.
+  /// Consecutive sections or items after a batch that share their origin.
   public struct Segment<Place: Hashable & Sendable>: Hashable, Sendable {
     /// The indexes after the update, never empty.
     public let indexes: Range<Int>
 
-    /// Where the first of them comes from; the others come from the places that follow it.
+    /// The origin of the first of them; those of the others follow it.
     public let origin: Origin<Place>
 
     /// Creates a segment.
     ///
     /// - Parameters:
     ///   - indexes: The indexes after the update.
-    ///   - origin: Where the first of them comes from.
+    ///   - origin: The origin of the first of them.
     public init(indexes: Range<Int>, origin: Origin<Place>) {
       self.indexes = indexes
       self.origin = origin
@@ -29,7 +29,7 @@ extension BatchMap {
     }
   }
 
-  /// About how much work it is to look at the segments of all changed sections.
+  /// The approximate cost of visiting the segments of all changed sections.
   package var workOfSegments: Int { items.size }
 
   /// The items of a section after the update as runs of common origin.

@@ -1,10 +1,10 @@
 #if !hasFeature(Embedded)
-  /// Returns what turns one list into another, worked out away from the caller's actor.
+  /// Returns the changes that turn one list into another, computed off the caller's actor.
   ///
   /// - Parameters:
   ///   - old: The list before.
   ///   - new: The list after.
-  ///   - options: Which elements are said to move, and what is done about duplicates.
+  ///   - options: Which elements count as moved, and the handling of duplicates.
   /// - Returns: What `diff(_:_:options:)` returns.
   /// - Throws: `CancellationError` when the task was cancelled, which is noticed within 10,000
   ///   elements of work.
@@ -19,13 +19,13 @@
     return result
   }
 
-  /// Returns what turns one list into another by `id` and `==`, worked out away from the caller's
-  /// actor.
+  /// Returns the changes that turn one list into another by `id` and `==`, computed off the
+  /// caller's actor.
   ///
   /// - Parameters:
   ///   - old: The list before.
   ///   - new: The list after.
-  ///   - options: Which elements are said to move, and what is done about duplicates.
+  ///   - options: Which elements count as moved, and the handling of duplicates.
   /// - Returns: What `diff(_:_:options:)` returns.
   /// - Throws: `CancellationError` when the task was cancelled, which is noticed within 10,000
   ///   elements of work.
@@ -40,14 +40,14 @@
     return result
   }
 
-  /// Returns what turns one list into another, with the identity and the comparison given, worked
-  /// out away from the caller's actor.
+  /// Returns the changes that turn one list into another, computed off the caller's actor with the
+  /// given identity and comparison.
   ///
   /// - Parameters:
   ///   - old: The list before.
   ///   - new: The list after.
-  ///   - id: Gives the identity of an element.
-  ///   - options: Which elements are said to move, and what is done about duplicates.
+  ///   - id: Returns the identity of an element.
+  ///   - options: Which elements count as moved, and the handling of duplicates.
   ///   - isContentEqual: Whether the old and the new version of an element look the same.
   /// - Returns: What `diff(_:_:by:options:isContentEqual:)` returns.
   /// - Throws: `CancellationError` when the task was cancelled, which is noticed within 10,000

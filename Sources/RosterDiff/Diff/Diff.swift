@@ -1,13 +1,13 @@
-/// Returns what turns one list into another, with the fewest possible moves.
+/// Returns the changes that turn one list into another, with the fewest possible moves.
 ///
-/// Elements are paired by identity; of equal identities the first occurrences pair, then the
-/// second ones, and so on. A pair whose content differs is an update, whether it moves or not.
-/// The result is the same in every run of a program.
+/// Elements are paired by identity: the first occurrences of an identity pair, then the second
+/// ones, and so on. A pair whose content differs is an update, whether it moves or not. The result
+/// is deterministic: it is the same in every run of a program.
 ///
 /// - Parameters:
 ///   - old: The list before.
 ///   - new: The list after.
-///   - options: Which elements are said to move, and what is done about duplicates.
+///   - options: Which elements count as moved, and the handling of duplicates.
 /// - Returns: The changes, empty if both lists hold the same identities and content in order.
 /// - Precondition: Each list has at most `Int32.max` elements.
 /// - Complexity: O(*n* + *m* log *m*), where *n* is the number of elements and *m* is the number of
@@ -20,14 +20,14 @@ public func diff<Element: ListDiffable>(
   changes(old, new, DiffableRule(), options)
 }
 
-/// Returns what turns one list into another, by `id` and `==`.
+/// Returns the changes that turn one list into another, by `id` and `==`.
 ///
 /// For elements that do not conform to `ListDiffable`.
 ///
 /// - Parameters:
 ///   - old: The list before.
 ///   - new: The list after.
-///   - options: Which elements are said to move, and what is done about duplicates.
+///   - options: Which elements count as moved, and the handling of duplicates.
 /// - Returns: The changes.
 /// - Complexity: The same as `diff(_:_:options:)` of `ListDiffable` elements.
 @inlinable @_disfavoredOverload
@@ -37,13 +37,13 @@ public func diff<Element: Identifiable & Equatable>(
   changes(old, new, IdentifiableRule(), options)
 }
 
-/// Returns what turns one list into another, with the identity given.
+/// Returns the changes that turn one list into another, with the given identity.
 ///
 /// - Parameters:
 ///   - old: The list before.
 ///   - new: The list after.
-///   - id: Gives the identity of an element, for example `\.name`.
-///   - options: Which elements are said to move, and what is done about duplicates.
+///   - id: Returns the identity of an element, for example `\.name`.
+///   - options: Which elements count as moved, and the handling of duplicates.
 /// - Returns: The changes.
 /// - Complexity: The same as `diff(_:_:options:)`, with a call of `id` for each identity that is
 ///   read.
@@ -55,13 +55,13 @@ public func diff<Element: Equatable, ID: Hashable>(
   diff(old, new, by: id, options: options, isContentEqual: { $0 == $1 })
 }
 
-/// Returns what turns one list into another, with the identity and the comparison given.
+/// Returns the changes that turn one list into another, with the given identity and comparison.
 ///
 /// - Parameters:
 ///   - old: The list before.
 ///   - new: The list after.
-///   - id: Gives the identity of an element.
-///   - options: Which elements are said to move, and what is done about duplicates.
+///   - id: Returns the identity of an element.
+///   - options: Which elements count as moved, and the handling of duplicates.
 ///   - isContentEqual: Whether the old and the new version of an element look the same.
 /// - Returns: The changes.
 /// - Complexity: The same as `diff(_:_:options:)`, with a call of `id` for each identity that is
@@ -78,14 +78,14 @@ public func diff<Element, ID: Hashable>(
   }
 }
 
-/// Returns what turns one list of objects into another.
+/// Returns the changes that turn one list of objects into another.
 ///
-/// An instance that is in both lists is not asked whether its content equals itself.
+/// An instance that is in both lists is not compared with itself.
 ///
 /// - Parameters:
 ///   - old: The list before.
 ///   - new: The list after.
-///   - options: Which elements are said to move, and what is done about duplicates.
+///   - options: Which elements count as moved, and the handling of duplicates.
 /// - Returns: The changes.
 /// - Complexity: The same as `diff(_:_:options:)` of other elements.
 @inlinable
@@ -95,13 +95,14 @@ public func diff<Element: ListDiffable & AnyObject>(
   changes(old, new, ObjectRule(.content), options)
 }
 
-/// Returns what turns one list of objects into another, with a choice of what counts as changed.
+/// Returns the changes that turn one list of objects into another, with a choice of what counts as
+/// changed.
 ///
 /// - Parameters:
 ///   - old: The list before.
 ///   - new: The list after.
-///   - comparison: Whether another instance is a change by itself.
-///   - options: Which elements are said to move, and what is done about duplicates.
+///   - comparison: Whether a different instance always counts as changed.
+///   - options: Which elements count as moved, and the handling of duplicates.
 /// - Returns: The changes.
 /// - Complexity: The same as `diff(_:_:options:)` of other elements.
 @inlinable
@@ -120,7 +121,7 @@ func changes<Rule: DiffRule>(
   return changes(old, new, rule, options, &check)
 }
 
-/// Runs a diff on the memory of two arrays; `isOld` is explained at `Pairing`.
+/// Performs a diff on the memory of two arrays; for `isOld` see `Pairing`.
 @inlinable
 package func changes<Rule: DiffRule>(
   _ old: [Rule.Element], _ new: [Rule.Element], _ rule: Rule, _ options: DiffOptions,

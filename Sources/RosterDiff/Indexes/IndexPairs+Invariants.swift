@@ -1,6 +1,6 @@
 #if DEBUG
   extension IndexPairs {
-    /// Returns what is wrong in the runs, or nil if nothing is.
+    /// Returns a description of what is wrong in the runs, or nil if nothing is.
     ///
     /// - Complexity: O(*r*), where *r* is the number of runs.
     package func checkInvariants() -> String? {
