@@ -13,7 +13,7 @@
         """,
       discussion: BatchHelp.discussion)
 
-    /// What counts as legal.
+    /// The rules of a legal batch.
     enum Rules: String, ExpressibleByArgument, CaseIterable {
       case roster
       case uikit

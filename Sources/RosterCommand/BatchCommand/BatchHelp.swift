@@ -1,6 +1,6 @@
-/// The long text of `roster batch --help`.
+/// The discussion of `roster batch --help`.
 enum BatchHelp {
-  /// What it reads, what it prints, and examples.
+  /// The input, the output, and examples.
   static let discussion = """
     Each line of standard input is a batch of operations, and is answered by one line. Deletes, \
     reloads and the origins of moves are places before the update; inserts and the targets of \
