@@ -28,7 +28,9 @@ struct ByteSource: Equatable {
   var name: String { isStandardInput ? "standard input" : path }
 
   /// The greatest number of bytes of a file: 1 GiB, or a sixth of the machine's memory if that is
-  /// less. Two lists may be read, and comparing them takes twice as much memory again.
+  /// less.
+  ///
+  /// Two lists may be read, and comparing them takes twice as much memory again.
   static let limit: Int = {
     let pages = sysconf(Int32(_SC_PHYS_PAGES))
     let memory = pages > 0 ? pages * sysconf(Int32(_SC_PAGESIZE)) : .max

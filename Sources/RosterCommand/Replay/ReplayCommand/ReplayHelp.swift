@@ -1,6 +1,6 @@
-/// The long text of `roster replay --help`.
+/// The discussion of `roster replay --help`.
 enum ReplayHelp {
-  /// What it reads, what it prints, and examples.
+  /// The input, the output, and examples.
   static let discussion = """
     Reads the journal of a list (a record of JSON in each line, as roster watch \
     --record writes it), carries out its batches on a list without a screen, and says where it \
