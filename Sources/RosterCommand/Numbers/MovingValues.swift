@@ -104,8 +104,10 @@ extension Measure {
     older.map { (self - $0).signedText }
   }
 
-  /// Returns the growth per second. The result is nil if there is no older value, if no time has
-  /// passed, or if the value decreased: a counter that restarts has not shrunk.
+  /// Returns the growth per second.
+  ///
+  /// The result is nil if there is no older value, if no time has passed, or if the value
+  /// decreased: a counter that restarts has not shrunk.
   fileprivate func rate(from older: Measure?, in time: Duration) -> String? {
     guard let older, time > .zero, self >= older else { return nil }
     let growth = (self - older).value / (time / .seconds(1))
