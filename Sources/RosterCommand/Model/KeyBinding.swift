@@ -13,8 +13,8 @@ struct KeyBinding: Equatable, Sendable {
 
   /// Parses the value of an option.
   ///
-  /// - Parameter text: A key, `=` and a command. A key is a character, `ctrl-` and a letter, or `f1`
-  ///   to `f12`.
+  /// - Parameter text: A key, `=` and a command. A key is a character, `ctrl-` and a letter, or
+  ///   `f1` to `f12`.
   /// - Throws: `KeyBindingError`.
   init(_ text: String) throws(KeyBindingError) {
     // The key itself may be an equals sign.

@@ -44,7 +44,8 @@ struct ColumnWidths: Equatable, Sendable {
 
   /// Updates the widths for the rows of a refresh.
   ///
-  /// - Parameter snapshot: The rows; if their columns differ from those before, all widths are reset.
+  /// - Parameter snapshot: The rows; if their columns differ from those before, all widths are
+  ///   reset.
   /// - Complexity: O(*n*), where *n* is the number of fields.
   mutating func update(for snapshot: WatchSnapshot) {
     let names = snapshot.showsLines ? [] : snapshot.columns
