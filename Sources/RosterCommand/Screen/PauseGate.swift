@@ -1,6 +1,6 @@
 /// A gate at which tasks wait while it is closed.
 ///
-/// The class is bound to the main actor.
+/// It belongs to the main actor.
 @MainActor
 final class PauseGate {
   private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]

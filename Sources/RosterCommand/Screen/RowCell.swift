@@ -3,7 +3,7 @@ import RosterView
 
 /// The common style of all rows on the screen.
 ///
-/// The class is bound to the main actor.
+/// It belongs to the main actor.
 @MainActor
 final class RowStyle {
   /// The columns.

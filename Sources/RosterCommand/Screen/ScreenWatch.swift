@@ -4,7 +4,7 @@
 
   /// Watches a command on a terminal: shows its rows as a list that changes in place.
   ///
-  /// The class is bound to the main actor; running the command, reading its output, and creating
+  /// It belongs to the main actor; running the command, reading its output, and creating
   /// and comparing the content happen off it.
   @MainActor
   final class ScreenWatch {

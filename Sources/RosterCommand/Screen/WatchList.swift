@@ -6,7 +6,7 @@ import RosterView
 /// The list of `roster watch` on any screen: a section for each group, a cell for each row.
 ///
 /// Its content is created and compared off the main actor, so that keys never have to wait for it.
-/// The class is bound to the main actor.
+/// It belongs to the main actor.
 @MainActor
 final class WatchList {
   /// The number of items from which lists are compared off the main actor.

@@ -8,7 +8,7 @@ public import RosterView
 /// try await TerminalHost(view).run()
 /// ```
 ///
-/// The host is bound to the main actor.
+/// It belongs to the main actor.
 @MainActor
 public final class TerminalHost {
   /// The list that the host shows.

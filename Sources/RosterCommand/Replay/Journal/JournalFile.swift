@@ -17,7 +17,7 @@ import RosterKit
 ///
 /// A line is written as soon as its record exists, so that a crash leaves a journal that can be
 /// replayed. If lines were lost, for example because the disk was full, the next written line is
-/// followed by a checkpoint. The class is bound to the main actor.
+/// followed by a checkpoint. It belongs to the main actor.
 @MainActor
 final class JournalFile {
   /// The recorder for the list.

@@ -5,7 +5,7 @@ import RosterView
 
 /// A list without a screen, to which the batches of a journal are applied.
 ///
-/// The class is bound to the main actor.
+/// It belongs to the main actor.
 @MainActor
 final class ReplayView {
   private let view = CollectionView(layout: ListLayout(rowHeight: .fixed(1)))
