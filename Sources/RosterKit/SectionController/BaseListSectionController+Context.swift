@@ -103,22 +103,32 @@ extension BaseListSectionController {
   /// The indexes of the selected items of the section, ascending.
   public final var selectedIndexes: [Int] { indexes(of: adapter?.view?.selectedItems ?? []) }
 
-  /// Selects an item, without calling controllers or delegates.
+  /// Selects an item, and scrolls to it in the same step if requested; controllers and delegates are
+  /// not notified of the selection.
   ///
   /// While an update switches the data, this happens after the update.
   ///
-  /// - Parameter index: The index of the item; one that does not exist is a fault.
-  public final func selectItem(at index: Int) {
-    onView(index) { $0.selectItem(at: $1) }
+  /// - Parameters:
+  ///   - index: The index of the item; one that does not exist is a fault.
+  ///   - isAnimated: Whether the host may animate the step.
+  ///   - scrollPosition: The position of the item in the viewport, or nil not to scroll.
+  public final func selectItem(
+    at index: Int, isAnimated: Bool = false, scrollPosition: ScrollPosition? = nil
+  ) {
+    onView(index) {
+      $0.selectItem(at: $1, isAnimated: isAnimated, scrollPosition: scrollPosition)
+    }
   }
 
   /// Deselects an item, without calling controllers or delegates.
   ///
   /// While an update switches the data, this happens after the update.
   ///
-  /// - Parameter index: The index of the item; nothing happens if it is not selected.
-  public final func deselectItem(at index: Int) {
-    onView(index) { $0.deselectItem(at: $1) }
+  /// - Parameters:
+  ///   - index: The index of the item; nothing happens if it is not selected.
+  ///   - isAnimated: Whether the host may animate the step.
+  public final func deselectItem(at index: Int, isAnimated: Bool = false) {
+    onView(index) { $0.deselectItem(at: $1, isAnimated: isAnimated) }
   }
 
   /// Scrolls to an item, as far as the content allows.

@@ -8,25 +8,40 @@ extension CollectionView {
   /// items are deselected.
   public var selectedItems: [ItemPath] { state.selectedItems }
 
-  /// Selects an item; the delegate is not notified.
+  /// Selects an item, and scrolls to it in the same step if requested; the delegate is not notified
+  /// of the selection.
   ///
-  /// - Parameter path: An index path; one that does not exist is a fault.
-  public func selectItem(at path: ItemPath) {
+  /// An animated scroll ends with the delegate's `listViewDidEndScrollingAnimation(_:)`.
+  ///
+  /// - Parameters:
+  ///   - path: An index path; one that does not exist is a fault, and nothing is scrolled.
+  ///   - isAnimated: Whether the host may animate the step.
+  ///   - scrollPosition: The position of the item in the viewport, or nil not to scroll.
+  public func selectItem(
+    at path: ItemPath, isAnimated: Bool, scrollPosition: ScrollPosition?
+  ) {
     whenIdle { view in
       guard view.exists(path, for: "selecting") else { return }
+      if isAnimated { view.interruptAnimation() }
       view.carryOut(view.state.select(path))
-      view.step(isAnimated: false)
+      guard let scrollPosition else { return view.step(isAnimated: isAnimated) }
+      let item = view.state.shownElement(.item(path))
+      view.state.engine.scroll(to: [item], scrollPosition, plus: 0)
+      view.scrollStep(isAnimated: isAnimated)
     }
   }
 
   /// Deselects an item; the delegate is not notified.
   ///
-  /// - Parameter path: An index path; nothing happens if it is not selected.
-  public func deselectItem(at path: ItemPath) {
+  /// - Parameters:
+  ///   - path: An index path; nothing happens if it is not selected.
+  ///   - isAnimated: Whether the host may animate the step.
+  public func deselectItem(at path: ItemPath, isAnimated: Bool) {
     whenIdle { view in
       guard let effects = view.state.deselect(path) else { return }
+      if isAnimated { view.interruptAnimation() }
       view.carryOut(effects)
-      view.step(isAnimated: false)
+      view.step(isAnimated: isAnimated)
     }
   }
 

@@ -92,15 +92,21 @@ public protocol ListView: AnyObject {
   /// The index paths of the selected items, ascending.
   var selectedItems: [ItemPath] { get }
 
-  /// Selects an item; the delegate is not notified.
+  /// Selects an item, and scrolls to it if requested; the delegate is not notified of the
+  /// selection.
   ///
-  /// - Parameter path: An index path; one that does not exist is a fault.
-  func selectItem(at path: ItemPath)
+  /// - Parameters:
+  ///   - path: An index path; one that does not exist is a fault, and nothing is scrolled.
+  ///   - isAnimated: Whether the host may animate the step.
+  ///   - scrollPosition: The position of the item in the viewport, or nil not to scroll.
+  func selectItem(at path: ItemPath, isAnimated: Bool, scrollPosition: ScrollPosition?)
 
   /// Deselects an item; the delegate is not notified.
   ///
-  /// - Parameter path: An index path; nothing happens if the item is not selected.
-  func deselectItem(at path: ItemPath)
+  /// - Parameters:
+  ///   - path: An index path; nothing happens if the item is not selected.
+  ///   - isAnimated: Whether the host may animate the step.
+  func deselectItem(at path: ItemPath, isAnimated: Bool)
 
   /// Scrolls until elements, and everything between them, are at a position in the viewport, as far
   /// as the content allows.
@@ -235,6 +241,18 @@ extension ListView {
   /// - Parameter path: An index path.
   /// - Returns: The cell, or nil if the item is not on the screen or does not exist.
   public func cell(at path: ItemPath) -> (any ListCell)? { cell(for: .item(path)) }
+
+  /// Selects an item without animation and without scrolling; the delegate is not notified.
+  ///
+  /// - Parameter path: An index path; one that does not exist is a fault.
+  public func selectItem(at path: ItemPath) {
+    selectItem(at: path, isAnimated: false, scrollPosition: nil)
+  }
+
+  /// Deselects an item without animation; the delegate is not notified.
+  ///
+  /// - Parameter path: An index path; nothing happens if the item is not selected.
+  public func deselectItem(at path: ItemPath) { deselectItem(at: path, isAnimated: false) }
 
   /// The index paths of the items that are on the screen, ascending.
   public var visibleItems: [ItemPath] { visibleElements.compactMap(\.itemPath) }

@@ -15,19 +15,35 @@ import Testing
     let adapter = ListAdapter(view, clock: VirtualClock()) {
       if showsTallies {
         SectionController(for: Tally.self) { TallyController($0, log) }
+      } else {
+        SectionController(for: Group.self) { GroupController($0, log) }
       }
       for _ in 0..<2 {
         SectionController(for: Memo.self) { MemoController($0, log) }
       }
-      if #available(macOS 99, iOS 99, *) {
-        SectionController(for: Group.self) { GroupController($0, log) }
+      if #available(macOS 15, iOS 18, *) {
+        SectionController(for: Row.self) { row in
+          ListSingleSectionController(row) { (cell: ContentCell, row) in
+            cell.content.title = row.text
+          }
+        }
       }
     }
+    let objects: [any ListDiffable] = [
+      Memo(1, "a"), Tally(id: 2, label: "b", count: 1), Group(id: 3), Row(id: 4, text: "d"),
+    ]
 
-    adapter.show([Memo(1, "a"), Tally(id: 2, label: "b", count: 1)]) { _ in }
+    adapter.show(objects) { _ in }
 
-    #expect(view.numberOfSections == (showsTallies ? 2 : 1))
-    #expect(adapter.sectionController(forSection: 0) is MemoController)
+    // Objects without a controller are skipped.
+    let controllers = (0..<view.numberOfSections).map {
+      adapter.sectionController(forSection: $0)
+    }
+    #expect(controllers.count == 3)
+    #expect(controllers.first is MemoController)
+    #expect(controllers.contains { $0 is TallyController } == showsTallies)
+    #expect(controllers.contains { $0 is GroupController } == !showsTallies)
+    #expect(controllers.last is ListSingleSectionController<Row>)
   }
 
   @Test func `an entry can name the initialiser of the controller`() {

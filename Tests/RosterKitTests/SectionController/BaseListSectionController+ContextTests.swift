@@ -47,6 +47,25 @@ import Testing
     #expect(list.faults.isEmpty)
   }
 
+  @Test func `a controller selects with animation and scrolling`() {
+    list.host.animates = true
+    list.show([Tally(id: 1, count: 2), Tally(id: 2, count: 9)])
+    list.host.finishAnimation()
+
+    list.controller(1)?.selectItem(at: 8, isAnimated: true, scrollPosition: .end)
+    #expect(list.host.transactions.last?.isAnimated == true)
+    #expect(list.view.selectedItems == [ItemPath(section: 1, item: 8)])
+    #expect(list.view.scrollOffset.y == 7)
+    list.host.finishAnimation()
+    list.controller(1)?.deselectItem(at: 8, isAnimated: true)
+
+    #expect(list.host.transactions.last?.isAnimated == true)
+    #expect(list.view.selectedItems == [])
+    list.controller(1)?.selectItem(at: 9, isAnimated: true, scrollPosition: .start)
+    #expect(list.faults.count == 1)
+    #expect(list.view.scrollOffset.y == 7)
+  }
+
   @Test func `an item that does not exist is a fault`() {
     list.show([Tally(id: 1)])
 

@@ -106,8 +106,12 @@ final class TestListView: ListView {
   }
 
   var selectedItems: [ItemPath] = []
-  func selectItem(at path: ItemPath) { selectedItems.append(path) }
-  func deselectItem(at path: ItemPath) { selectedItems.removeAll { $0 == path } }
+  func selectItem(at path: ItemPath, isAnimated: Bool, scrollPosition: ScrollPosition?) {
+    selectedItems.append(path)
+  }
+  func deselectItem(at path: ItemPath, isAnimated: Bool) {
+    selectedItems.removeAll { $0 == path }
+  }
   func scroll(
     to elements: [ListElement], position: ScrollPosition, additionalOffset: Double,
     isAnimated: Bool

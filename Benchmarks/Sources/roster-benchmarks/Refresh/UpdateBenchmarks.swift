@@ -149,8 +149,8 @@ private final class BlankView: ListView {
   var visibleElements: [ListElement] { [] }
   func dequeue<C: ListCell>(_ type: C.Type, for element: ListElement) -> C? { nil }
   var selectedItems: [ItemPath] { [] }
-  func selectItem(at path: ItemPath) {}
-  func deselectItem(at path: ItemPath) {}
+  func selectItem(at path: ItemPath, isAnimated: Bool, scrollPosition: ScrollPosition?) {}
+  func deselectItem(at path: ItemPath, isAnimated: Bool) {}
   func scroll(
     to elements: [ListElement], position: ScrollPosition, additionalOffset: Double,
     isAnimated: Bool
