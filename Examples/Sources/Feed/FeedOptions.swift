@@ -22,6 +22,10 @@ struct FeedOptions: Hashable {
 
       --interval SECONDS  the time between two looks at the files (default 0.3)
       --delay SECONDS     how long every further page takes (default 0.7)
+
+    Keys: ⏎ likes a post, opens a story or tries a page again. Backspace deletes
+    a post or a comment from the screen, s shows what else can be done with it, and
+    r looks at the files at once.
     """
 
   /// Creates the default options.

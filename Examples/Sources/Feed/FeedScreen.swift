@@ -66,7 +66,10 @@ final class FeedScreen {
 
   private var keys: TerminalLine {
     TerminalLine(
-      [TerminalLine.Span(" q quit  ↑↓ move  ←→ in a tray  ⏎ like, open")],
+      [
+        TerminalLine.Span(
+          " q quit  ↑↓ move  ←→ in a tray  ⏎ like, open  ⌫ delete  s more  r refresh")
+      ],
       style: TerminalStyle(.reverse))
   }
 }

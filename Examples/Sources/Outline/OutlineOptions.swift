@@ -16,6 +16,9 @@ struct OutlineOptions: Hashable {
     when it is opened; what is open follows what happens on the disk.
 
       --interval SECONDS  the time between two looks at the disk (default 1)
+
+    Keys: → opens a folder, ← closes it or goes to the one above, ⏎ does both, and
+    r looks at the disk at once.
     """
 
   /// Creates the default options.

@@ -6,9 +6,11 @@ import Testing
 
 /// The example as its users run it: a program in a terminal.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct FeedProgramTests {
-  private func start(_ files: FeedFiles, rows: Int = 16) throws -> PseudoTerminal {
+  private func start(
+    _ files: FeedFiles, rows: Int = 16, interval: String = "0.02"
+  ) throws -> PseudoTerminal {
     let command = [
-      BuiltProgram.path("feed"), files.url.path, "--interval", "0.02", "--delay", "0.02",
+      BuiltProgram.path("feed"), files.url.path, "--interval", interval, "--delay", "0.02",
     ]
     return try PseudoTerminal(command, columns: 40, rows: rows)
   }
@@ -118,6 +120,43 @@ import Testing
 
     try terminal.wait(for: "♥ 4 likes")
     #expect(terminal.screen.row(containing: "○ e") != nil)
+    try quit(terminal)
+  }
+
+  @Test func `posts and comments are deleted by keys`() throws {
+    let files = try FeedFiles()
+    try files.page(1, "a", "b")
+    let terminal = try start(files)
+    try terminal.wait(for: "2 posts")
+
+    terminal.send("jjj\u{7f}")
+    try terminal.wait { $0.row(containing: "on a") == nil }
+    #expect(terminal.screen.row(containing: "text a") != nil)
+    terminal.send("gs")
+    try terminal.wait(for: "│ Delete post │")
+    #expect(terminal.screen.row(containing: "│ Like        │") != nil)
+    terminal.send("j\r")
+    try terminal.wait { $0.row(containing: "text a") == nil }
+
+    try terminal.wait(for: "1 post")
+    #expect(terminal.screen.row(containing: "ann: on b") != nil)
+    terminal.send("g\u{1b}[3~")
+    try terminal.wait { $0.row(containing: "text b") == nil }
+    try terminal.wait(for: "0 posts")
+    try quit(terminal)
+  }
+
+  @Test func `a key looks at the files at once`() throws {
+    let files = try FeedFiles()
+    try files.page(1, "a")
+    let terminal = try start(files, interval: "3600")
+    try terminal.wait(for: "text a")
+
+    try files.page(1, "b")
+    terminal.send("r")
+
+    try terminal.wait(for: "text b")
+    try terminal.wait { $0.row(containing: "Refreshing") == nil }
     try quit(terminal)
   }
 

@@ -152,6 +152,27 @@ extension ListViewBridge: CollectionViewDelegate {
     }
   }
 
+  // MARK: - Swipe actions
+
+  func collectionView(
+    _ view: any ListView, swipeActionsForItemAt path: ItemPath
+  ) -> CollectionView.SwipeActions? {
+    serve(path.section) { adapter, controller in
+      let own = adapter.viewDelegate?.collectionView(view, swipeActionsForItemAt: path)
+      if let own, !own.all.isEmpty { return own }
+      return controller?.swipeActions(ofItem: path.item)
+    } ?? nil
+  }
+
+  func collectionView(
+    _ view: any ListView, didChooseSwipeAction action: ContextMenu.Action,
+    forItemAt path: ItemPath
+  ) {
+    tell(.didChooseSwipeAction(action, path.item), inSection: path.section) {
+      $0.collectionView(view, didChooseSwipeAction: action, forItemAt: path)
+    }
+  }
+
   // MARK: - Reorder
 
   func collectionView(

@@ -27,7 +27,10 @@ enum CellRequest {
       return view.dequeue(type, for: element)
     case .live(let cell, _):
       // A subclass would show more than was requested.
-      return Swift.type(of: cell) == type ? cell as? C : nil
+      guard Swift.type(of: cell) == type else { return nil }
+      // The description that an item has set is not part of what the app configures.
+      (cell as? CollectionViewCell)?.accessibility = nil
+      return cell as? C
     }
   }
 }

@@ -8,6 +8,9 @@ struct ItemBehavior {
   var size: ListSize?
   var menu: ContextMenu?
   var onChoose: (@MainActor (ContextMenu.Action) -> Void)?
+  var swipeActions: CollectionView.SwipeActions?
+  var swipeHandlers: [ContextMenu.Action.ID: @MainActor () -> Void] = [:]
+  var accessibility: CollectionViewCell.Accessibility?
   var isSelectable: Bool?
   var isFocusable: Bool?
   var isMovable: Bool?
@@ -19,7 +22,32 @@ struct ItemBehavior {
     case .didSelect: onSelect?()
     case .didDeselect: onDeselect?()
     case .didChoose(let action, _): onChoose?(action)
+    case .didChooseSwipeAction(let action, _): swipeHandlers[action.id]?()
     default: break
+    }
+  }
+}
+
+extension ListItem {
+  /// An action at a side of an item, with what it does.
+  public struct SwipeAction {
+    let action: ContextMenu.Action
+    let perform: @MainActor () -> Void
+
+    /// Creates an action.
+    ///
+    /// - Parameters:
+    ///   - id: The identifier, different for each action of the item.
+    ///   - title: The title that the user reads.
+    ///   - role: The role of the action; a key that deletes performs the first destructive one.
+    ///   - isEnabled: Whether the action can be chosen now.
+    ///   - perform: Performs the action, after the method of the section controller.
+    public init(
+      _ id: String, title: String, role: ContextMenu.Action.Role = .standard,
+      isEnabled: Bool = true, perform: @escaping @MainActor () -> Void
+    ) {
+      action = ContextMenu.Action(id, title: title, role: role, isEnabled: isEnabled)
+      self.perform = perform
     }
   }
 }
@@ -75,6 +103,46 @@ extension ListItem {
       $0.menu = menu
       $0.onChoose = onChoose
     }
+  }
+
+  /// Sets the actions at the sides of the item, which a user reveals by a swipe where there is
+  /// touch.
+  ///
+  /// ```swift
+  /// ListItem(comment, in: CommentCell.self)
+  ///   .swipeActions(trailing: [
+  ///     ListItem.SwipeAction("delete", title: "Delete", role: .destructive) {
+  ///       self.remove(comment)
+  ///     }
+  ///   ])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - leading: The actions at the leading side, from the edge inwards.
+  ///   - trailing: The actions at the trailing side, from the edge inwards. Those from the delegate
+  ///     of the view override all actions.
+  /// - Returns: The item with the actions.
+  public func swipeActions(
+    leading: [SwipeAction] = [], trailing: [SwipeAction] = []
+  ) -> ListItem {
+    saying { behavior in
+      behavior.swipeActions = CollectionView.SwipeActions(
+        leading: leading.map(\.action), trailing: trailing.map(\.action))
+      behavior.swipeHandlers = Dictionary(
+        (leading + trailing).map { ($0.action.id, $0.perform) }, uniquingKeysWith: { $1 })
+    }
+  }
+
+  /// Sets how assistive technologies present the cell of the item, instead of the description that
+  /// the cell gives itself.
+  ///
+  /// The description follows from the model: a cell on the screen receives it when its model
+  /// changes. Cells that are no `CollectionViewCell` ignore it.
+  ///
+  /// - Parameter accessibility: The description.
+  /// - Returns: The item with the description.
+  public func accessibility(_ accessibility: CollectionViewCell.Accessibility) -> ListItem {
+    saying { $0.accessibility = accessibility }
   }
 
   /// Sets whether the user may select the item, and whether it is highlighted while it is pressed.

@@ -76,7 +76,13 @@ public struct ListItem {
   }
 
   @MainActor
-  func cell(for request: CellRequest) -> (any ListCell)? { fill(request) }
+  func cell(for request: CellRequest) -> (any ListCell)? {
+    let cell = fill(request)
+    if let accessibility = behavior?.accessibility {
+      (cell as? CollectionViewCell)?.accessibility = accessibility
+    }
+    return cell
+  }
 
   /// Returns whether another item has the same identity and the same content.
   func looksLike(_ other: ListItem) -> Bool {

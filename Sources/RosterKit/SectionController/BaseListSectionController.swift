@@ -31,7 +31,7 @@ open class BaseListSectionController {
   }
 
   // Whether the controller is being notified of its object.
-  private var isBeingTold = false
+  var isBeingTold = false
 
   // The items before the current step, while an animation style of one of them is requested.
   var itemsBefore: [ListItem]?
@@ -174,6 +174,21 @@ open class BaseListSectionController {
   ///   - action: The chosen action.
   ///   - index: The index of the item in the section.
   open func didChoose(_ action: ContextMenu.Action, forItemAt index: Int) {}
+
+  // MARK: - Swipe actions
+
+  /// Returns the actions at the sides of an item; the default returns nil.
+  ///
+  /// - Parameter index: The index of the item in the section.
+  /// - Returns: The actions, which those from the delegate of the view override; nil for none.
+  open func swipeActionsForItem(at index: Int) -> CollectionView.SwipeActions? { nil }
+
+  /// Called when the user chose a swipe action of an item; the default does nothing.
+  ///
+  /// - Parameters:
+  ///   - action: The chosen action.
+  ///   - index: The index of the item in the section.
+  open func didChooseSwipeAction(_ action: ContextMenu.Action, forItemAt index: Int) {}
 
   // MARK: - Reorder
 
@@ -346,21 +361,8 @@ open class BaseListSectionController {
   // Called when the accepted object is new, or its content differs.
   func objectDidChange() {}
 
-  // Notifies the controller of its object, unless it is being notified already.
-  final func tellOfObject() {
-    if isBeingTold { return }
-    isBeingTold = true
-    defer { isBeingTold = false }
-    objectDidChange()
-  }
-
   // The newest version of the object; each `ListSectionController` has one.
   var anyObject: (any ListDiffable)? { nil }
-
-  // The name of the controller in fault messages, as in `PostController (section Post 42)`.
-  final var faultName: String {
-    anyObject.map { "\(type(of: self)) (section \(ListObject($0)))" } ?? "\(type(of: self))"
-  }
 
   // The controller that provides an item, and the item's index there: this controller, or one of a
   // part of the section; nil if there is no such item.

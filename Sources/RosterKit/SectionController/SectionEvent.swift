@@ -8,6 +8,7 @@ enum SectionEvent {
   case didHighlight(Int)
   case didUnhighlight(Int)
   case didChoose(ContextMenu.Action, Int)
+  case didChooseSwipeAction(ContextMenu.Action, Int)
   case didScroll
   case willBeginDragging
   case didEndDragging(willDecelerate: Bool)
@@ -19,7 +20,8 @@ enum SectionEvent {
   var item: Int? {
     switch self {
     case .didSelect(let index), .didDeselect(let index), .didHighlight(let index),
-      .didUnhighlight(let index), .didChoose(_, let index):
+      .didUnhighlight(let index), .didChoose(_, let index),
+      .didChooseSwipeAction(_, let index):
       index
     default: nil
     }
@@ -41,6 +43,7 @@ enum SectionEvent {
     case .didHighlight: .didHighlight(index)
     case .didUnhighlight: .didUnhighlight(index)
     case .didChoose(let action, _): .didChoose(action, index)
+    case .didChooseSwipeAction(let action, _): .didChooseSwipeAction(action, index)
     default: self
     }
   }
@@ -57,6 +60,19 @@ enum ItemPermission {
 
 /// Calls the methods that section controllers override, and the handlers of items.
 extension BaseListSectionController {
+  /// Notifies the controller of its object, unless it is being notified already.
+  final func tellOfObject() {
+    if isBeingTold { return }
+    isBeingTold = true
+    defer { isBeingTold = false }
+    objectDidChange()
+  }
+
+  /// The name of the controller in fault messages, as in `PostController (section Post 42)`.
+  final var faultName: String {
+    anyObject.map { "\(type(of: self)) (section \(ListObject($0)))" } ?? "\(type(of: self))"
+  }
+
   /// Calls the method of an event.
   final func call(_ event: SectionEvent) {
     switch event {
@@ -65,6 +81,8 @@ extension BaseListSectionController {
     case .didHighlight(let index): didHighlightItem(at: index)
     case .didUnhighlight(let index): didUnhighlightItem(at: index)
     case .didChoose(let action, let index): didChoose(action, forItemAt: index)
+    case .didChooseSwipeAction(let action, let index):
+      didChooseSwipeAction(action, forItemAt: index)
     case .didScroll: listDidScroll()
     case .willBeginDragging: listWillBeginDragging()
     case .didEndDragging(let goesOn): listDidEndDragging(willDecelerate: goesOn)
@@ -94,6 +112,11 @@ extension BaseListSectionController {
   /// Returns the menu set on the item, or else `contextMenuForItem(at:)`.
   final func contextMenu(ofItem index: Int) -> ContextMenu? {
     behavior(ofItem: index)?.menu ?? contextMenuForItem(at: index)
+  }
+
+  /// Returns the swipe actions set on the item, or else `swipeActionsForItem(at:)`.
+  final func swipeActions(ofItem index: Int) -> CollectionView.SwipeActions? {
+    behavior(ofItem: index)?.swipeActions ?? swipeActionsForItem(at: index)
   }
 
   /// Returns the behavior set on a shown item, or nil if none is set.

@@ -5,7 +5,8 @@ extension TerminalHost {
   /// The behaviour of arrow keys in a list.
   ///
   /// In either case, `i` activates the index of titles beside the list: arrow keys and letters jump
-  /// to a title, and escape or enter ends it.
+  /// to a title, and escape or enter ends it. `r` refreshes the list if the app has set the action
+  /// of its `refresh`, and `u` undoes the last drop.
   public enum Navigation: Hashable, Sendable {
     /// Arrow keys scroll, as in `less`.
     case scrolling
@@ -13,8 +14,10 @@ extension TerminalHost {
     /// Arrow keys move the focus between items and the headers of movable sections; the list
     /// scrolls to the focus.
     ///
-    /// With shift they extend the selection. Enter and space tap the item, and `m` opens the
-    /// context menu. `p` picks up the item or, on a header, its section; `P` always picks up the
+    /// With shift they extend the selection. Enter and space tap the item; in an outline they
+    /// expand or collapse it, as arrow keys to the right and left do. `m` opens the menu with all
+    /// actions of the item, `s` the one with its swipe actions, and backspace and delete perform
+    /// the first of these that is destructive. `p` picks up the item or, on a header, its section; `P` always picks up the
     /// section. Arrow keys then move it, in an outline also between levels; enter, space or `p`
     /// drops it, and escape puts it back.
     case focus
@@ -32,7 +35,9 @@ extension TerminalHost {
     switch key {
     case TerminalKey(.enter), .character(" "): view.tapFocusedItem()
     case .character("m"):
-      if let element = list.focusedElement { list.openContextMenu(for: element) }
+      if let element = list.focusedElement { list.openContextMenu(for: element, parts: .all) }
+    case .character("s"): openSwipeActions(in: list)
+    case TerminalKey(.delete), TerminalKey(.backspace): deleteFocusedItem(in: list)
     case .character("p"):
       if let element = list.focusedElement { list.beginReorder(of: element) }
     case .character("P"):

@@ -63,6 +63,7 @@ extension TerminalHost {
     var canvas = TerminalCanvas(TerminalGrid(size))
     let rect = listRect
     canvas.draw(in: rect) { pane.draw(in: &$0) }
+    drawRefreshSign(in: &canvas)
     drawIndex(in: &canvas)
     if let topLine, rect.y > 0 {
       canvas.draw(in: TerminalRect(x: 0, y: 0, width: size.columns, height: 1)) {

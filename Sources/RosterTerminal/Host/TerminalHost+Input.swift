@@ -30,8 +30,7 @@ extension TerminalHost {
       return
     }
     if let list = reorderedList, !key.isControl { return reorder(in: list, with: key) }
-    if onKey?(key) == true || control(key) { return }
-    if key == .character("i") { return beginIndex() }
+    if onKey?(key) == true || control(key) || act(on: key) { return }
     switch navigation {
     case .scrolling: scroll(with: key)
     case .focus: focus(with: key)

@@ -31,7 +31,7 @@ extension TerminalHost {
     case TerminalKey(.down), .character("j"), .control("n"): menu?.cursor.moveDown()
     case TerminalKey(.enter), TerminalKey(.right), .character(" "), .character("l"): choose()
     case TerminalKey(.escape), TerminalKey(.left), .character("h"), .character("q"),
-      .character("m"):
+      .character("m"), .character("s"):
       if menu?.cursor.back() != true { closeMenu() }
     default: break
     }

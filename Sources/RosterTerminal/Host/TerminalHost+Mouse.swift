@@ -35,7 +35,7 @@ extension TerminalHost {
     case .release(button: 0): release()
     case .press(button: 2):
       if let target = target(x: mouse.x, y: mouse.y) {
-        target.list.openContextMenu(for: target.element)
+        target.list.openContextMenu(for: target.element, parts: .all)
       }
     default: break
     }

@@ -110,14 +110,20 @@ final class TerminalPane {
     }
   }
 
-  /// Draws a cell; for a cell that cannot draw itself in a terminal, the name of its class.
+  /// Draws a cell; for a cell that cannot draw itself in a terminal, its accessibility label or
+  /// else the name of its class.
   private func draw(_ cell: CollectionViewCell, in canvas: inout TerminalCanvas) {
     if let nested = cell as? NestedListCell {
       nested.pane?.draw(in: &canvas)
     } else if let drawing = cell as? any TerminalDrawing {
       drawing.draw(in: &canvas)
     } else {
-      canvas.write("\(type(of: cell))", x: 0, y: 0, style: TerminalStyle(.dim))
+      let label = cell.currentAccessibility.label
+      let isLabelled = !label.isEmpty
+      canvas.write(
+        isLabelled ? label : "\(type(of: cell))", x: 0, y: 0,
+        style: isLabelled ? .standard : TerminalStyle(.dim))
+      if cell.isSelected || cell.isHighlighted { canvas.overlay(TerminalStyle(.reverse)) }
     }
   }
 }
@@ -169,6 +175,11 @@ extension TerminalPane: ViewHost {
   /// Draws a context menu over all lists; it receives all keys until it closes.
   func contextMenuDidChange(_ menu: ContextMenu.Presentation?) {
     host?.menuDidChange(menu, of: self)
+  }
+
+  /// Draws the sign of a refresh of the list of the host; inner lists have no room for one.
+  func refreshDidChange(_ isRefreshing: Bool) {
+    if outer == nil { host?.setNeedsFrame() }
   }
 
   /// Schedules work for the end of the next mark.

@@ -28,6 +28,24 @@ extension HeadlessHost {
     return lines.joined(separator: "\n")
   }
 
+  /// What assistive technologies say of the cells on the screen, from top to bottom, each on a
+  /// line; the cell behind the rows if there are none.
+  ///
+  /// Cells without a description are left out. For a nested list, the text is that of the list.
+  public var spoken: String {
+    let cells = attributes.sorted {
+      ($0.value.frame.y, $0.value.frame.x) < ($1.value.frame.y, $1.value.frame.x)
+    }.compactMap { view.cell(of: $0.key) }
+    let shown = cells.isEmpty ? [background].compactMap { $0 } : cells
+    return shown.map { Self.spoken(of: $0) }.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private static func spoken(of cell: CollectionViewCell) -> String {
+    let own = cell.currentAccessibility.spoken
+    let list = (cell as? NestedListCell)?.list?.host as? HeadlessHost
+    return [own, list?.spoken ?? ""].filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
   private static func line(_ coordinate: Double) -> Int { Int(coordinate.rounded(.down)) }
 
   /// Draws a cell on whole lines, or on some of their columns.

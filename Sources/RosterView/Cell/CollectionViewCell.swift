@@ -21,6 +21,14 @@ open class CollectionViewCell: ListCell {
   /// The cell shows this level instead of that of the item.
   open var dropLevel: Int?
 
+  /// How assistive technologies present the cell; nil, the default, for `standardAccessibility`.
+  public final var accessibility: Accessibility?
+
+  /// How assistive technologies present the cell if `accessibility` is nil.
+  ///
+  /// A subclass overrides it to describe its content. The default is empty.
+  open var standardAccessibility: Accessibility { Accessibility() }
+
   /// The frame and other attributes with which the cell is drawn, or nil while it is not on the
   /// screen.
   public internal(set) var attributes: ViewAttributes? {
@@ -59,6 +67,7 @@ open class CollectionViewCell: ListCell {
     isHighlighted = false
     isFocused = false
     dropLevel = nil
+    accessibility = nil
   }
 
   /// Handles a key that moves the focus away from the item of the cell.

@@ -13,10 +13,13 @@ public final class ContentCell: CollectionViewCell {
     content = ListContent()
   }
 
+  /// The texts, marks and role of the content.
+  public override var standardAccessibility: Accessibility { Accessibility(content) }
+
   /// Expands a collapsed row for the key that leads to its children, and collapses an expanded one
   /// for the opposite key.
   ///
-  /// Both count as a tap on the item.
+  /// Both count as a tap on the item, which expands or collapses it if the data source allows it.
   ///
   /// - Parameter direction: The direction in which the focus is to move.
   /// - Returns: Whether the row was expanded or collapsed.

@@ -6,6 +6,9 @@ extension ContentCell {
 }
 
 extension ListContent.Disclosure {
+  /// Whether the user can expand or collapse the row.
+  var canToggle: Bool { self != .leaf }
+
   /// The mark in front of the row on a host that shows text, one column wide.
   package var mark: String {
     switch self {

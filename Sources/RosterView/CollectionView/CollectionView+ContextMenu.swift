@@ -7,22 +7,23 @@ extension CollectionView {
   /// It follows its element through updates, and closes when the element is removed.
   public var contextMenu: ContextMenu.Presentation? {
     guard let menu, let element = state.menuElement else { return nil }
-    return ContextMenu.Presentation(element: element, menu: menu)
+    return ContextMenu.Presentation(element: element, menu: menu.menu)
   }
 
   /// Opens the context menu of an element, for user input.
   ///
-  /// The view requests the menu from the delegate. If there is one, the host shows it instead of
-  /// the menu that was open.
+  /// The view requests the actions. If there are any, the host shows them instead of the menu that
+  /// was open.
   ///
-  /// - Parameter element: An item, header or footer.
-  public func openContextMenu(for element: ListElement) {
+  /// - Parameters:
+  ///   - element: An item, header or footer.
+  ///   - parts: The actions that the menu offers, in this order: those of the context menu, swipe
+  ///     actions, accessibility actions.
+  public func openContextMenu(for element: ListElement, parts: ContextMenu.Parts = .menu) {
     whenIdle { view in
       guard view.isShown(element) else { return }
-      let menu = view.ask(view.delegate, default: nil) {
-        $0.collectionView(view, contextMenuFor: element)
-      }
-      if let menu, !menu.entries.isEmpty {
+      let menu = view.menu(of: element, parts)
+      if !menu.menu.entries.isEmpty {
         view.state.openMenu(of: element)
         view.menu = menu
         view.host?.contextMenuDidChange(view.contextMenu)
@@ -31,16 +32,23 @@ extension CollectionView {
     }
   }
 
-  /// Chooses an action of the open context menu, closes the menu and notifies the delegate.
+  /// Chooses an action of the open context menu, closes the menu and notifies the object that
+  /// provided the action.
   ///
   /// - Parameter action: The action; nothing happens if it is disabled or not in the menu.
   public func chooseFromContextMenu(_ action: ContextMenu.Action) {
     whenIdle { view in
-      guard let open = view.contextMenu, action.isEnabled, open.menu.contains(action) else {
-        return
-      }
+      guard let element = view.contextMenu?.element, action.isEnabled,
+        let source = view.menu?.source(of: action)
+      else { return }
       view.carryOut(view.state.closeMenu())
-      view.queue.note { $0.delegate?.collectionView($0, didChoose: action, for: open.element) }
+      switch source {
+      case .menu:
+        view.queue.note { $0.delegate?.collectionView($0, didChoose: action, for: element) }
+      case .swipeActions: if let path = element.itemPath { view.noteSwipeAction(action, path) }
+      case .cell(let perform): view.queue.note { _ in perform() }
+      }
+      view.finishWaiting()
       view.tell()
     }
   }
@@ -48,6 +56,20 @@ extension CollectionView {
   /// Closes the context menu without choosing an action.
   public func closeContextMenu() {
     whenIdle { $0.carryOut($0.state.closeMenu()) }
+  }
+
+  private func menu(of element: ListElement, _ parts: ContextMenu.Parts) -> OpenMenu {
+    let menu = ask(parts.contains(.menu) ? delegate : nil, default: nil) {
+      $0.collectionView(self, contextMenuFor: element)
+    }
+    var open = OpenMenu(menu)
+    if parts.contains(.swipeActions), let path = element.itemPath {
+      open.add(swipeActions(forItemAt: path))
+    }
+    if parts.contains(.accessibilityActions), let cell = cell(for: element) as? CollectionViewCell {
+      open.add(cell.currentAccessibility.actions)
+    }
+    return open
   }
 
   private func isShown(_ element: ListElement) -> Bool {

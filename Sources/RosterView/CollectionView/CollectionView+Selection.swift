@@ -48,7 +48,8 @@ extension CollectionView {
   /// Taps an item, for user input such as a click or the return key.
   ///
   /// The item is selected, or deselected if it was selected and several items can be. The delegate
-  /// can prevent it, and is notified afterwards.
+  /// can prevent it, and is notified afterwards. An item of an outline that can be expanded or
+  /// collapsed is that instead: see `collectionView(_:canToggleItemAt:)` of the data source.
   ///
   /// - Parameter path: The index path; nothing happens if there is no such item.
   public func tapItem(at path: ItemPath) {
@@ -72,7 +73,23 @@ extension CollectionView {
     }
   }
 
-  func tap(_ path: ItemPath) { apply(state.change(byTapping: path), anchor: path) }
+  func tap(_ path: ItemPath) {
+    if !toggle(path) { apply(state.change(byTapping: path), anchor: path) }
+  }
+
+  /// Expands or collapses an item if its row shows that this is possible and the data source
+  /// allows it.
+  private func toggle(_ path: ItemPath) -> Bool {
+    let element = state.shownElement(.item(path))
+    let cell =
+      state.engine.view(of: element).flatMap { cells.live[$0] }
+      ?? cells.waiting.entries.first { $0.element == element }?.cell
+    guard (cell as? ContentCell)?.content.disclosure?.canToggle == true,
+      ask(dataSource, default: false, { $0.collectionView(self, canToggleItemAt: path) })
+    else { return false }
+    queue.note { $0.dataSource?.collectionView($0, toggleItemAt: path) }
+    return true
+  }
 
   /// Selects everything up to an item, from the item that was tapped last, or else from `start`.
   func extendSelection(to path: ItemPath, from start: ItemPath) {

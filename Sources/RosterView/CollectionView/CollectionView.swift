@@ -27,6 +27,9 @@ public final class CollectionView {
   /// The index titles, which the host draws beside the list.
   public internal(set) var indexTitles: [String] = []
 
+  /// Updates of the whole list that the user requests, for example by pulling it down.
+  public private(set) lazy var refresh = CollectionView.Refresh(of: self)
+
   /// The settings made by the app.
   var settings = ViewSettings()
 
@@ -61,7 +64,7 @@ public final class CollectionView {
   var drops = DropHistory()
 
   /// The open context menu.
-  var menu: ContextMenu?
+  var menu: OpenMenu?
 
   /// The scheduled work.
   var scheduled = Scheduled()

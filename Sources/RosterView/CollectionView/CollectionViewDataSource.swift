@@ -86,6 +86,28 @@ public protocol CollectionViewDataSource: AnyObject {
   /// - Returns: The index path of the parent, or nil if it has none.
   func collectionView(_ view: any ListView, parentOfItemAt path: ItemPath) -> ItemPath?
 
+  /// Returns whether the user can expand or collapse an item of an outline; the default returns
+  /// false.
+  ///
+  /// The view calls it when the user taps a `ContentCell` whose content is collapsed, expanded or
+  /// loading, also by a key: see `handleMove(_:)` of `ContentCell`. If it returns true, the tap
+  /// expands or collapses the item instead of selecting it.
+  ///
+  /// - Parameters:
+  ///   - view: The list view.
+  ///   - path: The index path of the item.
+  /// - Returns: Whether the user can.
+  func collectionView(_ view: any ListView, canToggleItemAt path: ItemPath) -> Bool
+
+  /// Expands or collapses an item of an outline on behalf of the user; the default does nothing.
+  ///
+  /// The view calls it like an event of the delegate, so that the data can be updated at once.
+  ///
+  /// - Parameters:
+  ///   - view: The list view.
+  ///   - path: The index path of the item.
+  func collectionView(_ view: any ListView, toggleItemAt path: ItemPath)
+
   /// Returns the index titles, shown beside the list; the default returns an empty array.
   ///
   /// The view requests them whenever it requests the number of sections.
@@ -204,6 +226,14 @@ extension CollectionViewDataSource {
   public func collectionView(_ view: any ListView, parentOfItemAt path: ItemPath) -> ItemPath? {
     nil
   }
+
+  /// Returns false.
+  public func collectionView(_ view: any ListView, canToggleItemAt path: ItemPath) -> Bool {
+    false
+  }
+
+  /// Does nothing.
+  public func collectionView(_ view: any ListView, toggleItemAt path: ItemPath) {}
 
   /// Returns an empty array.
   public func indexTitles(for view: any ListView) -> [String] { [] }

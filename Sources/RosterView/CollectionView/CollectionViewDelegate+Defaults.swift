@@ -89,6 +89,17 @@ extension CollectionViewDelegate {
     _ view: any ListView, didChoose action: ContextMenu.Action, for element: ListElement
   ) {}
 
+  /// Returns nil.
+  public func collectionView(
+    _ view: any ListView, swipeActionsForItemAt path: ItemPath
+  ) -> CollectionView.SwipeActions? { nil }
+
+  /// Does nothing.
+  public func collectionView(
+    _ view: any ListView, didChooseSwipeAction action: ContextMenu.Action,
+    forItemAt path: ItemPath
+  ) {}
+
   /// Returns the proposed index path.
   public func collectionView(
     _ view: any ListView, targetForMovingItemAt origin: ItemPath, proposed: ItemPath

@@ -4,7 +4,7 @@ public import RosterEngine
 /// The methods that receive the events of a list view and decide what the user may do.
 ///
 /// All methods have a default implementation. For events it does nothing. For decisions it allows
-/// everything, except that items have no context menu and headers cannot have the focus.
+/// everything, except that items have no context menu and no swipe actions, and headers cannot have the focus.
 ///
 /// Index paths refer to the data of the data source. The view calls event methods after the step to
 /// which they belong. An update made from within a decision method takes effect after the method
@@ -206,6 +206,28 @@ public protocol CollectionViewDelegate: AnyObject {
   ///   - element: The element of the menu, at its current index path.
   func collectionView(
     _ view: any ListView, didChoose action: ContextMenu.Action, for element: ListElement)
+
+  // MARK: - Swipe actions
+
+  /// Returns the actions at the sides of an item; the default returns nil.
+  ///
+  /// - Parameters:
+  ///   - view: The list view.
+  ///   - path: The index path of the item.
+  /// - Returns: The actions; nil or no actions for those of the data source that owns the view.
+  func collectionView(
+    _ view: any ListView, swipeActionsForItemAt path: ItemPath
+  ) -> CollectionView.SwipeActions?
+
+  /// Called when the user has chosen a swipe action that the delegate provided.
+  ///
+  /// - Parameters:
+  ///   - view: The list view.
+  ///   - action: The action.
+  ///   - path: The current index path of the item.
+  func collectionView(
+    _ view: any ListView, didChooseSwipeAction action: ContextMenu.Action,
+    forItemAt path: ItemPath)
 
   // MARK: - Reorder
 

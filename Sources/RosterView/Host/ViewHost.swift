@@ -69,6 +69,14 @@ public protocol ViewHost: AnyObject {
   ///
   /// - Parameter menu: The menu and its element, or nil if it closes.
   func contextMenuDidChange(_ menu: ContextMenu.Presentation?)
+
+  /// Called when a refresh of the list begins or ends; the default does nothing.
+  ///
+  /// The host shows a sign while the refresh runs. When the user requests one, by pulling down the
+  /// list or by a key, it calls `refresh.begin()` of the view.
+  ///
+  /// - Parameter isRefreshing: Whether a refresh runs.
+  func refreshDidChange(_ isRefreshing: Bool)
 }
 
 extension ViewHost {
@@ -89,4 +97,7 @@ extension ViewHost {
 
   /// Does nothing.
   public func contextMenuDidChange(_ menu: ContextMenu.Presentation?) {}
+
+  /// Does nothing.
+  public func refreshDidChange(_ isRefreshing: Bool) {}
 }

@@ -33,6 +33,13 @@ package protocol ViewOwner: CollectionViewDataSource {
   /// Returns how an element appears or disappears, or nil to leave it to the delegate of the view.
   func animationStyle(for element: ListElement, cause: ViewChange.Cause) -> AnimationStyle?
 
+  /// Returns the swipe actions of an item; nil for none. The view does not call it if the delegate
+  /// has some.
+  func swipeActions(forItemAt path: ItemPath) -> CollectionView.SwipeActions?
+
+  /// Called when the user has chosen a swipe action that the owner provided.
+  func didChooseSwipeAction(_ action: ContextMenu.Action, forItemAt path: ItemPath)
+
   /// Returns whether a header, a footer or another supplementary view keeps its cell when its
   /// content changes; if not, the view requests another cell.
   func keepsCell(_ cell: any ListCell, for element: ListElement) -> Bool
@@ -52,6 +59,12 @@ extension ViewOwner {
 
   /// The default: returns nil.
   package func name(of element: ListElement) -> String? { nil }
+
+  /// The default: returns nil.
+  package func swipeActions(forItemAt path: ItemPath) -> CollectionView.SwipeActions? { nil }
+
+  /// The default: does nothing.
+  package func didChooseSwipeAction(_ action: ContextMenu.Action, forItemAt path: ItemPath) {}
 
   /// The default: returns true.
   package func keepsCell(_ cell: any ListCell, for element: ListElement) -> Bool { true }

@@ -68,6 +68,40 @@ import Testing
     #expect(list.view.selectedItems.isEmpty)
   }
 
+  @Test func `swipe actions are the controller's unless the delegate has some, and both hear`() {
+    final class Delegate: CollectionViewDelegate {
+      let log: Log
+      var actions: CollectionView.SwipeActions?
+      init(_ log: Log) { self.log = log }
+      func collectionView(
+        _ view: any ListView, swipeActionsForItemAt path: ItemPath
+      ) -> CollectionView.SwipeActions? { actions }
+      func collectionView(
+        _ view: any ListView, didChooseSwipeAction action: ContextMenu.Action,
+        forItemAt path: ItemPath
+      ) {
+        log.events.append("delegate \(action.id) \(path)")
+      }
+    }
+    let delegate = Delegate(list.log)
+    list.adapter.viewDelegate = delegate
+    list.show([Tally(id: 1), Tally(id: 2, count: 2)])
+    let path = ItemPath(section: 1, item: 1)
+
+    let own = list.view.swipeActions(forItemAt: path).all
+    let events = list.events { view in
+      for action in own { view.chooseSwipeAction(action, forItemAt: path) }
+    }
+    delegate.actions = CollectionView.SwipeActions()
+    let none = list.view.swipeActions(forItemAt: path).all
+    delegate.actions?.trailing = [ContextMenu.Action("d", title: "D")]
+
+    #expect(own.map(\.id) == ["s1"])
+    #expect(events == ["2 swipe s1 1", "delegate s1 1-1"])
+    #expect(none == own)
+    #expect(list.view.swipeActions(forItemAt: path).all.map(\.id) == ["d"])
+  }
+
   @Test func `the menu is the controller's unless the delegate has one`() {
     final class Delegate: CollectionViewDelegate {
       var menu: ContextMenu?

@@ -31,6 +31,15 @@ import Testing
             .menu(ContextMenu(title: row.text, actions: [ContextMenu.Action("x", title: "X")])) {
               [log] in log.events.append("\(row.text) chose \($0.id)")
             }
+            .swipeActions(
+              leading: [ListItem.SwipeAction("flag", title: "Flag", isEnabled: false) {}],
+              trailing: [
+                ListItem.SwipeAction("delete", title: "Delete", role: .destructive) { [log] in
+                  log.events.append("\(row.text) deleted")
+                }
+              ]
+            )
+            .accessibility(CollectionViewCell.Accessibility(label: "row \(row.text)"))
             .selectable().focusable().movable()
         }
       }
@@ -45,6 +54,10 @@ import Testing
     override func canMoveItem(at index: Int) -> Bool { allowsAll }
 
     override func didSelectItem(at index: Int) { log.events.append("controller \(index)") }
+
+    override func didChooseSwipeAction(_ action: ContextMenu.Action, forItemAt index: Int) {
+      log.events.append("controller \(action.id) \(index)")
+    }
 
     override func moveItem(at index: Int, to target: Int, of other: BaseListSectionController) {
       log.events.append("move \(index) \(target)")
@@ -112,6 +125,51 @@ import Testing
     view.chooseFromContextMenu(ContextMenu.Action("x", title: "X"))
     #expect(log.events == ["a chose x"])
     withExtendedLifetime(adapter) {}
+  }
+
+  @Test func `the swipe actions of an item do what it says after its controller did`() {
+    let (adapter, _) = adapter(["a", "silent"]) { Talkative($0, $1) }
+    let path = ItemPath(section: 0, item: 0)
+
+    let actions = view.swipeActions(forItemAt: path)
+    view.chooseSwipeAction(ContextMenu.Action("flag", title: "Flag"), forItemAt: path)
+    #expect(log.events == [])
+    if let deletion = actions.deletion { view.chooseSwipeAction(deletion, forItemAt: path) }
+
+    #expect(actions.leading.map(\.isEnabled) == [false])
+    #expect(actions.trailing.map(\.role) == [.destructive])
+    #expect(log.events == ["controller delete 0", "a deleted"])
+    #expect(view.swipeActions(forItemAt: ItemPath(section: 0, item: 1)).all.isEmpty)
+    withExtendedLifetime(adapter) {}
+  }
+
+  @Test func `the swipe actions of a part of a section are told to its items alone`() {
+    let (adapter, _) = adapter(["a", "silent"]) { group, log in
+      ListStackedSectionController(
+        group, parts: [Talkative(group, log), Talkative(group, log)])
+    }
+    let path = ItemPath(section: 0, item: 2)
+
+    let deletion = view.swipeActions(forItemAt: path).deletion
+    if let deletion { view.chooseSwipeAction(deletion, forItemAt: path) }
+
+    #expect(log.events == ["controller delete 0", "a deleted"])
+    withExtendedLifetime(adapter) {}
+  }
+
+  @Test func `an item describes its cell, until an item that does not takes it over`() {
+    let (adapter, host) = adapter(["a", "silent"]) { Talkative($0, $1) }
+    let cell = view.cell(at: ItemPath(section: 0, item: 0)) as? CollectionViewCell
+    #expect(cell?.currentAccessibility.label == "row a")
+    #expect(host.spoken == "row a")
+
+    adapter.show([
+      Group(id: 1, rows: [Row(id: 0, text: "silent"), Row(id: 1, text: "c")])
+    ]) { _ in }
+
+    #expect(view.cell(at: ItemPath(section: 0, item: 0)) === cell)
+    #expect(cell?.accessibility == nil)
+    #expect(host.spoken == "row c")
   }
 
   @Test func `only what says so can be taken, and keys pass over what says so`() {

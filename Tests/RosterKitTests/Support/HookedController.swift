@@ -57,6 +57,14 @@ class HookedController: ListSectionController<Tally> {
     note("choose \(action.id) \(index)")
   }
 
+  override func swipeActionsForItem(at index: Int) -> CollectionView.SwipeActions? {
+    CollectionView.SwipeActions(leading: [ContextMenu.Action("s\(index)", title: "S")])
+  }
+
+  override func didChooseSwipeAction(_ action: ContextMenu.Action, forItemAt index: Int) {
+    note("swipe \(action.id) \(index)")
+  }
+
   override func canMoveItem(at index: Int) -> Bool { moves }
 
   override func moveItem(at index: Int, to target: Int, of other: BaseListSectionController) {

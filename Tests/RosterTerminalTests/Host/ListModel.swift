@@ -20,6 +20,10 @@ final class ListModel: CollectionViewDataSource, CollectionViewDelegate {
   /// Whether each section has an index title, its first letter.
   var hasIndexTitles = false
   var chosen: [String] = []
+  /// The swipe actions of every row.
+  var swipes: CollectionView.SwipeActions?
+  /// Returns a row's cell of another class, or nil.
+  var makesCell: (ItemPath) -> (any ListCell)? = { _ in nil }
   let clock = VirtualClock()
   let view: CollectionView
   let host: TerminalHost
@@ -47,6 +51,7 @@ final class ListModel: CollectionViewDataSource, CollectionViewDelegate {
   func collectionView(
     _ view: any ListView, cellFor element: ListElement
   ) -> (any ListCell)? {
+    if let cell = element.itemPath.flatMap(makesCell) { return cell }
     let cell = view.dequeue(ContentCell.self, for: element)
     cell?.content = content(of: element)
     return cell
@@ -126,6 +131,16 @@ final class ListModel: CollectionViewDataSource, CollectionViewDelegate {
     _ view: any ListView, didChoose action: ContextMenu.Action, for element: ListElement
   ) {
     chosen.append("\(action.id) \(element)")
+  }
+
+  func collectionView(
+    _ view: any ListView, swipeActionsForItemAt path: ItemPath
+  ) -> CollectionView.SwipeActions? { swipes }
+
+  func collectionView(
+    _ view: any ListView, didChooseSwipeAction action: ContextMenu.Action, forItemAt path: ItemPath
+  ) {
+    chosen.append("swipe \(action.id) \(path)")
   }
 
   /// Changes the rows and the view in one step.

@@ -29,6 +29,31 @@ struct HeadlessHostTests {
     #expect(HeadlessHost.lines(of: CollectionViewCell()) == [""])
   }
 
+  @Test func `what is spoken is what is on the screen, from top to bottom`() {
+    let rows = Rows(6)
+    #expect(rows.host.spoken == "row 0\nrow 1\nrow 2\nrow 3")
+
+    rows.view.scroll(by: 2)
+    rows.view.selectItem(at: ItemPath(section: 0, item: 4))
+    let cell = rows.view.cell(at: ItemPath(section: 0, item: 3)) as? ContentCell
+    cell?.accessibility = CollectionViewCell.Accessibility(label: "third", hint: "Tap it")
+    let silent = rows.view.cell(at: ItemPath(section: 0, item: 5)) as? ContentCell
+    silent?.accessibility = CollectionViewCell.Accessibility()
+
+    #expect(rows.host.spoken == "row 2\nthird, Tap it\nrow 4, selected")
+  }
+
+  @Test func `an empty list speaks for what is behind it`() {
+    let rows = Rows(0)
+    #expect(rows.host.spoken == "")
+    let cell = ContentCell()
+    cell.content.title = "Nothing here"
+
+    rows.view.setBackground(cell)
+
+    #expect(rows.host.spoken == "Nothing here")
+  }
+
   /// A list of numbered rows in four lines.
   @MainActor
   private final class Rows: CollectionViewDataSource {

@@ -19,6 +19,11 @@ final class TextCell: CollectionViewCell, TerminalDrawing {
     didSet { if content != oldValue { setNeedsDisplay() } }
   }
 
+  /// The text, with what stands before it.
+  override var standardAccessibility: Accessibility {
+    Accessibility(label: content.lead.isEmpty ? content.text : "\(content.lead) \(content.text)")
+  }
+
   override func prepareForReuse() {
     super.prepareForReuse()
     content = TextContent()

@@ -22,6 +22,7 @@ final class FeedList {
   private lazy var adapter = makeAdapter()
   private var liked: Set<Post.ID> = []
   private var seen: Set<Story.ID> = []
+  private var deleted: Set<PostController.Part> = []
 
   /// Creates a list that shows nothing yet.
   ///
@@ -41,10 +42,11 @@ final class FeedList {
     view.onFault = { [weak self] in self?.fault = $0 }
     adapter.viewDelegate = self
     adapter.deselectsAutomatically = true
+    view.refresh.action = { [weak self] in await self?.readAgain() }
   }
 
-  /// The posts that are there so far.
-  var postCount: Int { loader.list.items.count }
+  /// The number of posts that are there so far.
+  var postCount: Int { posts.count }
 
   /// Reads the folder for the first time.
   func start() async {
@@ -78,6 +80,11 @@ final class FeedList {
     show()
   }
 
+  private func delete(_ part: PostController.Part) {
+    deleted.insert(part)
+    show()
+  }
+
   private func open(_ id: Story.ID) {
     seen.insert(id)
     show()
@@ -91,7 +98,7 @@ final class FeedList {
         TrayController(tray, clock: view.clock, onOpen: { self?.open($0) }) { self?.fault = $0 }
       }
       SectionController(for: Post.self) { [weak self] post in
-        PostController(post) { self?.like($0) }
+        PostController(post, onLike: { self?.like($0) }, onDelete: { self?.delete($0) })
       }
       SectionController(for: PageStatus.self) { [weak self] status in
         FooterController(status) { self?.loader.retry() }
@@ -119,11 +126,20 @@ final class FeedList {
         trays[tray].stories[story].isSeen = seen.contains(trays[tray].stories[story].id)
       }
     }
-    var posts = loader.list.items
-    for post in posts.indices { posts[post].isLiked = liked.contains(posts[post].id) }
+    let posts = posts
     let status = loader.list.status(of: .after)
     let isFooterShown = !posts.isEmpty || status.state != .end && status.state != .idle
     return trays + posts + (isFooterShown ? [status] : [])
+  }
+
+  /// The posts and comments that the reader has not deleted, with what the reader likes.
+  private var posts: [Post] {
+    loader.list.items.filter { !deleted.contains(.post($0.id)) }.map { post in
+      var post = post
+      post.isLiked = liked.contains(post.id)
+      post.comments.removeAll { deleted.contains(.comment($0.id, of: post.id)) }
+      return post
+    }
   }
 
   /// Loads the next page when the footer is on the screen.

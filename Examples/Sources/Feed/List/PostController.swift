@@ -22,15 +22,24 @@ final class PostController: ListSectionController<Post> {
     let isLiked: Bool
   }
 
+  /// What the reader can delete.
+  enum Part: Hashable {
+    case post(Post.ID)
+    case comment(Post.Comment.ID, of: Post.ID)
+  }
+
   private let onLike: (Post.ID) -> Void
+  private let onDelete: (Part) -> Void
 
   /// Creates a controller.
   ///
   /// - Parameters:
   ///   - post: The post.
   ///   - onLike: Called when the reader tapped the likes of a post.
-  init(_ post: Post, onLike: @escaping (Post.ID) -> Void) {
+  ///   - onDelete: Called when the reader deleted a post or a comment.
+  init(_ post: Post, onLike: @escaping (Post.ID) -> Void, onDelete: @escaping (Part) -> Void) {
     self.onLike = onLike
+    self.onDelete = onDelete
     super.init(post)
   }
 
@@ -43,14 +52,31 @@ final class PostController: ListSectionController<Post> {
     ListItem(Body(id: object.id, text: object.text)) { (cell: TextCell, body) in
       cell.content = TextContent(text: body.text)
     }
+    .swipeActions(leading: [like], trailing: [delete("Delete post", .post(object.id))])
     ListItem(likes) { (cell: ContentCell, likes) in
       cell.content = ListContent(likes)
     }
     .onSelect { [onLike, object] in onLike(object.id) }
+    .swipeActions(trailing: [delete("Delete post", .post(object.id))])
+    .accessibility(likes.accessibility)
     for comment in object.comments {
       ListItem(comment) { (cell: TextCell, comment) in
         cell.content = TextContent(lead: comment.author + ":", text: comment.text, indentation: 2)
       }
+      .swipeActions(
+        trailing: [delete("Delete comment", .comment(comment.id, of: object.id))])
+    }
+  }
+
+  private var like: ListItem.SwipeAction {
+    ListItem.SwipeAction("like", title: object.isLiked ? "Do not like" : "Like") {
+      [onLike, object] in onLike(object.id)
+    }
+  }
+
+  private func delete(_ title: String, _ part: Part) -> ListItem.SwipeAction {
+    ListItem.SwipeAction("delete", title: title, role: .destructive) { [onDelete] in
+      onDelete(part)
     }
   }
 
@@ -61,11 +87,21 @@ final class PostController: ListSectionController<Post> {
   }
 }
 
+extension PostController.Likes {
+  fileprivate var text: String { count == 1 ? "1 like" : "\(count) likes" }
+
+  /// What is said of the likes of a post.
+  fileprivate var accessibility: CollectionViewCell.Accessibility {
+    CollectionViewCell.Accessibility(
+      label: text, hint: isLiked ? "Tap to like it no more" : "Tap to like it",
+      traits: isLiked ? [.button, .selected] : .button)
+  }
+}
+
 extension ListContent {
   /// What the likes of a post look like.
   fileprivate init(_ likes: PostController.Likes) {
-    let count = likes.count == 1 ? "1 like" : "\(likes.count) likes"
-    self.init(title: likes.isLiked ? "♥ \(count)" : "♡ \(count)", role: .secondary)
+    self.init(title: "\(likes.isLiked ? "♥" : "♡") \(likes.text)", role: .secondary)
     if likes.isLiked { role = .plain }
   }
 }

@@ -41,6 +41,8 @@ final class OutlineList {
       cell.content = tree.content(of: row)
     }
     source.delegate = self
+    source.sectionSnapshotHandlers.toggleItem = { [tree] in tree.toggle($0) }
+    view.refresh.action = { [tree] in await tree.refresh() }
     tree.onChange = { [weak self] in self?.show($0, changed: $1) }
     tree.toggle(.folder(root))
     view.focusItem(at: ItemPath(section: 0, item: 0))
@@ -76,12 +78,12 @@ final class OutlineList {
 // MARK: - What the user does
 
 extension OutlineList: CollectionViewDelegate {
-  /// The user pressed a row: a folder is opened or closed, and a file stays selected.
+  /// The user pressed a row that is no folder: a file stays selected.
   func collectionView(_ view: any ListView, didSelectItemAt path: ItemPath) {
     guard let row = source.itemIdentifier(for: path) else { return }
     if case .file = row { return }
     view.deselectItem(at: path)
-    tree.toggle(row)
+    if case .failure = row { tree.toggle(row) }
   }
 
   /// The focus went to another row.

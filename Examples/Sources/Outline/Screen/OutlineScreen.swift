@@ -57,7 +57,7 @@ final class OutlineScreen {
   }
 
   private func showStatus() {
-    let keys = TerminalLine.Span(" q quit  ↑↓ move  → open  ← close  ⏎ both")
+    let keys = TerminalLine.Span(" q quit  ↑↓ move  → open  ← close  ⏎ both  r refresh")
     let count = TerminalLine.Span("\(list.place) of \(list.count) ")
     host.statusLine = TerminalLine(
       // Where both do not fit the keys are worth more.

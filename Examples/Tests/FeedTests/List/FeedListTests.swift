@@ -97,6 +97,66 @@ import Testing
     #expect(!stage.lines.contains(" ♥ 4 likes"))
   }
 
+  @Test func `what is deleted stays away, and nothing else goes`() async throws {
+    let files = try FeedFiles()
+    try files.page(1, "a", "b")
+    let stage = Stage(files)
+    await stage.start()
+    let view = stage.list.view
+    func delete(_ section: Int, _ item: Int) {
+      let path = ItemPath(section: section, item: item)
+      guard let action = view.swipeActions(forItemAt: path).deletion else { return }
+      view.chooseSwipeAction(action, forItemAt: path)
+    }
+
+    delete(0, 3)
+    #expect(!stage.lines.contains("   ann: on a"))
+    #expect(stage.lines.contains("   ann: on b"))
+    delete(0, 2)
+    delete(0, 0)
+    try files.page(1, "c", "a", "b")
+    await stage.list.readAgain()
+
+    #expect(stage.list.postCount == 2)
+    #expect(stage.lines.first == " by c               1 h")
+    #expect(!stage.lines.contains(" text a"))
+    #expect(stage.lines.contains("   ann: on b"))
+  }
+
+  @Test func `a refresh reads the files again and says when it is done`() async throws {
+    let files = try FeedFiles()
+    try files.page(1, "a")
+    let stage = Stage(files)
+    await stage.start()
+    try files.page(1, "b", "a")
+
+    stage.list.view.refresh.begin()
+    #expect(stage.lines.first == " by a      ↻ Refreshing")
+    await stage.list.view.refresh.waitForEnd()
+
+    #expect(stage.list.postCount == 2)
+    #expect(!stage.list.view.refresh.isRefreshing)
+  }
+
+  @Test func `a post is read aloud with what can be done`() async throws {
+    let files = try FeedFiles()
+    try files.tray("x")
+    try files.page(1, "a")
+    let list = FeedList(files.folder, clock: VirtualClock())
+    let host = HeadlessHost(list.view, width: 40, height: 20)
+    await list.start()
+
+    let spoken = host.spoken.split(separator: "\n").map(String.init)
+    list.view.tapItem(at: ItemPath(section: 1, item: 2))
+
+    #expect(
+      spoken == [
+        "Tray, 1 new, heading", "x, 2 parts", "by a, 1 h, heading", "text a",
+        "3 likes, button, Tap to like it", "ann: on a", "That is all",
+      ])
+    #expect(host.spoken.contains("4 likes, selected, button, Tap to like it no more"))
+  }
+
   @Test func `a tapped story is seen`() async throws {
     let files = try FeedFiles()
     try files.tray("x", "y")

@@ -57,6 +57,18 @@ import Testing
     #expect(terminal.screen.text(row: 15).hasSuffix("2 of 3"))
   }
 
+  @Test func `a key looks at the disk at once`() throws {
+    try folder.make(files: "a")
+    let terminal = try start(interval: "3600")
+    try terminal.wait { names($0) == ["a"] }
+
+    try folder.make(files: "b")
+    terminal.send("r")
+
+    try terminal.wait { names($0) == ["a", "b"] }
+    try terminal.wait { $0.row(containing: "Refreshing") == nil }
+  }
+
   @Test func `a file appears grows and vanishes as on the disk`() throws {
     try folder.make(files: "a")
     let terminal = try start()

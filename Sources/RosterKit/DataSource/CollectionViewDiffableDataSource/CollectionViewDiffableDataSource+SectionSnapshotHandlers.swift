@@ -25,6 +25,12 @@ extension CollectionViewDiffableDataSource {
     public var snapshotForExpandingParent:
       (@MainActor (ItemID, SectionSnapshot) -> SectionSnapshot)?
 
+    /// Expands or collapses an item in place of the data source, when the user taps its row or
+    /// presses a key: for children that `LazyChildren` loads, for example.
+    ///
+    /// If it is nil, the data source does so and calls the other handlers.
+    public var toggleItem: (@MainActor (ItemID) -> Void)?
+
     /// Creates handlers that allow everything.
     public init() {}
   }

@@ -55,7 +55,8 @@ extension CollectionViewDiffableDataSource {
 
   /// Expands or collapses an item on behalf of the user, calling `sectionSnapshotHandlers`.
   ///
-  /// An app calls this when the user activates a disclosure indicator or a row.
+  /// It is called when the user taps a `ContentCell` whose content is collapsed or expanded, also by
+  /// key. An app with other cells calls it when the user activates a disclosure indicator.
   ///
   /// - Parameters:
   ///   - item: The item.

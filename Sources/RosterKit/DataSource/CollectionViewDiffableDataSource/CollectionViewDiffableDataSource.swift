@@ -140,6 +140,22 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
     return shown.outlines[section]?.parent(of: item).flatMap { indexPath(for: $0) }
   }
 
+  /// Returns whether an item is part of an outline, so that the user can expand or collapse it.
+  open override func collectionView(_ view: any ListView, canToggleItemAt path: ItemPath) -> Bool {
+    guard let section = sectionIdentifier(for: path.section) else { return false }
+    return shown.outlines[section] != nil && item(at: path) != nil
+  }
+
+  /// Expands or collapses an item on behalf of the user, as `sectionSnapshotHandlers` specify.
+  open override func collectionView(_ view: any ListView, toggleItemAt path: ItemPath) {
+    guard let item = item(at: path) else { return }
+    if let toggleItem = sectionSnapshotHandlers.toggleItem {
+      toggleItem(item)
+    } else {
+      toggle(item)
+    }
+  }
+
   /// Returns whether the user may move an item, as `reorderingHandlers` decide.
   open override func collectionView(_ view: any ListView, canMoveItemAt path: ItemPath) -> Bool {
     guard let item = item(at: path) else { return false }

@@ -14,25 +14,6 @@ public import RosterView
 /// Lookups, `snapshot()` and cells correspond to what is shown. It belongs to the main actor.
 @MainActor
 open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
-  /// How a snapshot is applied without animation.
-  public enum UnanimatedApply: Hashable, Sendable {
-    /// The snapshots are compared, and the differences are shown without animation, as since iOS
-    /// 15.
-    case diffs
-
-    /// The view is reloaded, as with `NSCollectionView`.
-    case reloads
-  }
-
-  /// Makes a header, footer or another view of a section or an item.
-  ///
-  /// The item is nil for a view that belongs to a section.
-  public typealias SupplementaryViewProvider =
-    @MainActor (
-      _ view: any ListView, _ element: ListElement, _ section: Snapshot.SectionID,
-      _ item: Snapshot.ItemID?
-    ) -> (any ListCell)?
-
   /// The updater that performs the updates.
   public let updater: ListAdapterUpdater
 
@@ -47,6 +28,9 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
 
   /// Returns whether a section without a footer in the snapshot has one; nil for none.
   public var hasFooter: (@MainActor (Snapshot.SectionID) -> Bool)?
+
+  /// The handlers for the actions at the sides of items.
+  public var swipeHandlers = SwipeHandlers()
 
   /// How a snapshot is applied without animation.
   public var unanimatedApply = UnanimatedApply.diffs
@@ -252,6 +236,21 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   /// - Returns: The index path of its parent, or nil if it has none.
   open func collectionView(_ view: any ListView, parentOfItemAt path: ItemPath) -> ItemPath? { nil }
 
+  /// Returns whether the user can expand or collapse an item; false unless overridden.
+  ///
+  /// - Parameters:
+  ///   - view: The view that requests it.
+  ///   - path: The index path of the item.
+  /// - Returns: Whether the user can.
+  open func collectionView(_ view: any ListView, canToggleItemAt path: ItemPath) -> Bool { false }
+
+  /// Expands or collapses an item on behalf of the user; does nothing unless overridden.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - path: The index path of the item.
+  open func collectionView(_ view: any ListView, toggleItemAt path: ItemPath) {}
+
   /// Returns whether the user may move an item; false unless overridden.
   ///
   /// - Parameters:
@@ -318,17 +317,22 @@ extension ListSnapshotDataSource {
     return "item \(item) in section \(section)"
   }
 
-  /// Returns the name of an element for fault messages.
-  private func named(_ element: ListElement) -> String {
-    name(of: element).map { "\(element) (\($0))" } ?? "\(element)"
-  }
-
   /// Returns whether the cell of a header or footer can stay, because it shows the same view.
   package func keepsCell(_ cell: any ListCell, for element: ListElement) -> Bool {
     guard supplementaryViewProvider == nil, let view = sectionView(for: element),
       let shown = sectionCells[cell]
     else { return true }
     return shown.isSameView(as: view)
+  }
+
+  /// Returns the swipe actions of an item, as `swipeHandlers` specify.
+  package func swipeActions(forItemAt path: ItemPath) -> CollectionView.SwipeActions? {
+    itemIdentifier(for: path).flatMap { item in serve { swipeHandlers.actions?(item) } }
+  }
+
+  /// Calls `swipeHandlers` after the user has chosen an action.
+  package func didChooseSwipeAction(_ action: ContextMenu.Action, forItemAt path: ItemPath) {
+    if let item = itemIdentifier(for: path) { swipeHandlers.didChoose?(action, item) }
   }
 }
 
@@ -382,17 +386,5 @@ extension ListSnapshotDataSource {
     viewCallDepth += 1
     defer { viewCallDepth -= 1 }
     return body()
-  }
-
-  /// Returns the cell to show: a live cell stays.
-  private func checked(
-    _ answer: (any ListCell)?, against live: (any ListCell)?, _ element: ListElement
-  ) -> (any ListCell)? {
-    guard let live, answer !== live else { return answer }
-    report(
-      ListFault(
-        .rule, "the cell provider gave another cell for \(named(element)), which is reconfigured",
-        response: "the cell stays as it was"))
-    return live
   }
 }

@@ -40,3 +40,22 @@ struct SnapshotCells<Item> {
     }
   }
 }
+
+extension ListSnapshotDataSource {
+  /// Returns the cell to show: a live cell stays.
+  func checked(
+    _ answer: (any ListCell)?, against live: (any ListCell)?, _ element: ListElement
+  ) -> (any ListCell)? {
+    guard let live, answer !== live else { return answer }
+    report(
+      ListFault(
+        .rule, "the cell provider gave another cell for \(named(element)), which is reconfigured",
+        response: "the cell stays as it was"))
+    return live
+  }
+
+  /// Returns the name of an element for fault messages.
+  private func named(_ element: ListElement) -> String {
+    name(of: element).map { "\(element) (\($0))" } ?? "\(element)"
+  }
+}

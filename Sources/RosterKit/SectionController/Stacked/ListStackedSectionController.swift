@@ -270,6 +270,10 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
     place(of: index).flatMap { $0.part.contextMenu(ofItem: $0.index) }
   }
 
+  open override func swipeActionsForItem(at index: Int) -> CollectionView.SwipeActions? {
+    place(of: index).flatMap { $0.part.swipeActions(ofItem: $0.index) }
+  }
+
   // MARK: - Display and working range
 
   open override func willDisplay(_ cell: any ListCell, for element: ListElement) {
