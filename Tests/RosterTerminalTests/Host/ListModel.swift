@@ -22,6 +22,8 @@ final class ListModel: CollectionViewDataSource, CollectionViewDelegate {
   var chosen: [String] = []
   /// The swipe actions of every row.
   var swipes: CollectionView.SwipeActions?
+  /// Whether destructive swipe actions remove their row.
+  var removesRows = false
   /// Returns a row's cell of another class, or nil.
   var makesCell: (ItemPath) -> (any ListCell)? = { _ in nil }
   let clock = VirtualClock()
@@ -141,6 +143,11 @@ final class ListModel: CollectionViewDataSource, CollectionViewDelegate {
     _ view: any ListView, didChooseSwipeAction action: ContextMenu.Action, forItemAt path: ItemPath
   ) {
     chosen.append("swipe \(action.id) \(path)")
+    guard removesRows, action.role == .destructive else { return }
+    update { view in
+      rows[path.section].remove(at: path.item)
+      view.deleteItems(at: [path])
+    }
   }
 
   /// Changes the rows and the view in one step.

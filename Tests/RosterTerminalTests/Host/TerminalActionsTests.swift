@@ -181,7 +181,8 @@ import Testing
     #expect(lines(model)[0].hasPrefix(" ↻ R"))
     model.view.layoutDirection = .rightToLeft
     model.host.resize(to: TerminalSize(columns: 20, rows: 2))
-    #expect(lines(model)[0].hasPrefix(" ↻ Refreshing "))
+    #expect(lines(model)[0].hasPrefix(" ↻ Refreshing"))
+    #expect(model.host.frame().cell(x: 19, y: 0).style == .standard)
     await gate.open(after: 1)
     await model.view.refresh.waitForEnd()
   }
@@ -196,6 +197,35 @@ import Testing
     press(.character("r"), TerminalKey(.up), TerminalKey(.home), on: model)
 
     #expect(!model.view.refresh.isRefreshing)
+  }
+
+  @Test(arguments: 0..<30 as Range<UInt64>)
+  func `whatever keys are pressed, rows go only by deletion and menus belong to rows`(
+    seed: UInt64
+  ) {
+    var random = SeededGenerator(seed: seed)
+    let model = ListModel([(0..<9).map { "row \($0)" }, ["a", "b"]])
+    model.host.navigation = .focus
+    model.host.resize(to: TerminalSize(columns: 20, rows: 7))
+    model.swipes = CollectionView.SwipeActions(leading: [flag], trailing: [remove])
+    model.removesRows = true
+    model.view.refresh.action = {}
+    let keys: [TerminalKey] = [
+      down, TerminalKey(.up), TerminalKey(.left), TerminalKey(.right), enter,
+      TerminalKey(.escape), TerminalKey(.delete), TerminalKey(.backspace), TerminalKey(.end),
+      .character("m"), .character("s"), .character("p"), .character("u"), .character("r"),
+    ]
+
+    for _ in 0..<150 {
+      press(keys.randomElement(using: &random) ?? down, on: model)
+      if Int.random(in: 0..<10, using: &random) == 0 { model.clock.advance(by: .seconds(1)) }
+
+      #expect((model.host.menu == nil) == (model.view.contextMenu == nil))
+      #expect(model.host.frame().hasWholeCharacters)
+      let deletions = model.chosen.count { $0.hasPrefix("swipe remove") }
+      #expect(model.rows.joined().count == 11 - deletions)
+      #expect(Set(model.rows.joined()).count == 11 - deletions)
+    }
   }
 
   // MARK: - Accessibility

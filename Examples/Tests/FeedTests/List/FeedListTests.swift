@@ -142,12 +142,14 @@ import Testing
     let files = try FeedFiles()
     try files.tray("x")
     try files.page(1, "a")
-    let list = FeedList(files.folder, clock: VirtualClock())
+    let clock = VirtualClock()
+    let list = FeedList(files.folder, clock: clock)
     let host = HeadlessHost(list.view, width: 40, height: 20)
     await list.start()
 
     let spoken = host.spoken.split(separator: "\n").map(String.init)
     list.view.tapItem(at: ItemPath(section: 1, item: 2))
+    clock.turn()
 
     #expect(
       spoken == [
