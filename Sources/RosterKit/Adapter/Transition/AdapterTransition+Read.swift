@@ -6,6 +6,7 @@ import RosterView
 /// Reads the content of sections.
 extension AdapterTransition {
   func read(_ updates: ItemUpdates, for step: ListUpdateOptions.Step) -> SectionedChanges {
+    defer { isRead = true }
     var result = SectionedChanges(sections: changes)
     // The content of an object is shown by its items, header and footer.
     result.sections.updates = IndexPairs()

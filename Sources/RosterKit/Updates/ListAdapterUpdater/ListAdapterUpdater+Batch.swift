@@ -6,7 +6,7 @@ import RosterView
 extension ListAdapterUpdater {
   func beginBatch(_ update: RunningUpdate) {
     guard begin(update), let transition = update.transition else { return }
-    tell(.compares(update, counts: transition.sectionCounts))
+    tell(.compares(update))
     if isGivenUp(update) { return }
     let start = clock.now
     guard update.transaction.showsNewest, runsInBackground(transition) else {
