@@ -169,7 +169,7 @@ extension ListEngine {
     switch position {
     case .start, .nearest:
       return first.start - layoutState.pinnedLength(above: span.first) - top + extra
-    case .end: return last.end - bottom + extra
+    case .end: return last.end + layoutState.pinnedLength(below: span.last) - bottom + extra
     case .center:
       let middle = Steps.length(first.start + last.end - top - bottom) / 2
       return Steps.of((middle / offsetUnit).rounded() * offsetUnit) + extra

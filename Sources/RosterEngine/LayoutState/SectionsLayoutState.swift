@@ -22,6 +22,8 @@ struct SectionsLayoutState: Sendable {
   private(set) var greatestRise = 0.0
   /// The first section whose frames may be out of date.
   private var firstUnsettled = 0
+  /// Whether the user may be scrolling a section across the list.
+  var isScrolledByHand = false
 
   init(_ layout: any LayoutBox) {
     self.layout = layout
