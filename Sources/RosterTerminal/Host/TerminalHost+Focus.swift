@@ -7,7 +7,8 @@ extension TerminalHost {
   /// In either case, `i` activates the index of titles beside the list: arrow keys and letters jump
   /// to a title, and escape or enter ends it.
   public enum Navigation: Hashable, Sendable {
-    /// Arrow keys scroll, as in `less`.
+    /// Up and down scroll the list, as in `less`; left and right scroll the section that is nearest
+    /// to the middle of the window, if its items scroll across the list.
     case scrolling
 
     /// Arrow keys move the focus between items and the headers of movable sections; the list

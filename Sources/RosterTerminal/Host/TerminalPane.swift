@@ -190,16 +190,6 @@ struct TerminalTarget {
   let element: ListElement
 
   var list: CollectionView { pane.list }
-
-  /// Scrolls the items of the section across the list.
-  ///
-  /// - Parameter distance: The distance.
-  /// - Returns: Whether the section can be scrolled.
-  func scrollAcross(by distance: Double) -> Bool {
-    guard let offset = list.crossOffset(of: element.section) else { return false }
-    list.scroll(section: element.section, to: offset + distance)
-    return true
-  }
 }
 
 extension NestedListCell {
