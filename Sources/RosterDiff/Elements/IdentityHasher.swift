@@ -1,4 +1,4 @@
-/// Hashes identities for the tables of this library.
+/// A hasher of identities for the tables of this library.
 ///
 /// Integers are multiplied by a random number that is secret to the process, and mixed, instead of
 /// being hashed byte by byte. Hashing is a large part of pairing a list of integers

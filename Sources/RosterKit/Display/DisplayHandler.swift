@@ -1,7 +1,8 @@
 import RosterEngine
 import RosterView
 
-/// Notifies section controllers when their cells appear on the screen and disappear from it.
+/// A handler that notifies section controllers when their cells appear on the screen and disappear
+/// from it.
 ///
 /// A disappearing cell is reported to the controller with which it appeared, which may have left
 /// the list.

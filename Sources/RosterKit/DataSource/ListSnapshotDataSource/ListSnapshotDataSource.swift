@@ -3,8 +3,8 @@ public import RosterEngine
 public import RosterSnapshot
 public import RosterView
 
-/// Shows snapshots in a list view: the common base of the data sources for identifiers and for
-/// values.
+/// The common base of the data sources that show snapshots of identifiers and of values in a list
+/// view.
 ///
 /// It sets itself as the data source of the view. The view holds it weakly, and it holds its
 /// delegate weakly: the app retains both. It is a fault if either was deallocated by the next turn
