@@ -26,7 +26,7 @@ final class DisplayHandler {
   /// The cells on the screen, in no order.
   var shown: some Collection<Shown> { cells.values }
 
-  /// Whether a controller has a cell on the screen.
+  /// Returns whether a controller has a cell on the screen.
   func isDisplaying(_ controller: BaseListSectionController) -> Bool {
     counts[ObjectIdentifier(controller)] != nil
   }

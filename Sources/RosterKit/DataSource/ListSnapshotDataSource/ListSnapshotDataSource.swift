@@ -304,7 +304,7 @@ extension ListSnapshotDataSource {
   /// The name of the class, with its types.
   package var ownerName: String { "a \(type(of: self))" }
 
-  /// The shown sections, with all counts in one answer.
+  /// Returns the shown sections, with all counts in one answer.
   package func sections(for view: any ListView) -> ListSections {
     ListSections(counts: itemCounts, of: self, in: view)
   }
