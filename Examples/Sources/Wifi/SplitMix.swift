@@ -1,4 +1,4 @@
-/// A generator of random numbers that gives the same ones for the same seed.
+/// A random number generator that repeats its numbers for the same seed.
 ///
 /// From Steele, Lea and Flood (2014), "Fast splittable pseudorandom number generators".
 struct SplitMix: RandomNumberGenerator, Hashable, Sendable {
@@ -6,7 +6,7 @@ struct SplitMix: RandomNumberGenerator, Hashable, Sendable {
 
   /// Creates a generator.
   ///
-  /// - Parameter seed: What it begins with.
+  /// - Parameter seed: The seed.
   init(seed: UInt64) {
     state = seed
   }

@@ -114,7 +114,7 @@ extension History {
   }
 }
 
-/// Finds a row in one point after another.
+/// A search for a row in one point after another.
 struct RowWalk {
   private let identity: WatchKey
   private var chunk = 0

@@ -88,7 +88,7 @@ struct History: Sendable {
   }
 }
 
-/// Finds rows of a point by identity, fastest in the order of another point.
+/// A finder of the rows of a point by identity, fastest in the order of another point.
 struct RowFinder {
   private let rows: [HistoryRow]
   private var next = 0

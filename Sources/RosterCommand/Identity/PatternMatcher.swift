@@ -8,7 +8,7 @@ import Synchronization
   import Glibc
 #endif
 
-/// Matches a regular expression with lines, and gives up if a line takes too long.
+/// A matcher of lines with a regular expression, which gives up if a line takes too long.
 ///
 /// Backtracking of a pattern such as `(a+)+$` can take almost forever and cannot be interrupted.
 /// Patterns are therefore matched on a separate thread, which is abandoned in that case.

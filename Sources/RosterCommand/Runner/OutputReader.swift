@@ -8,7 +8,7 @@ import Synchronization
   import Glibc
 #endif
 
-/// Reads the output of the processes of a run, and ends processes that are left over.
+/// A reader of the output of the processes of a run, which also ends processes that are left over.
 ///
 /// It has a thread of its own: no task can wait for two pipes and a deadline at once without
 /// blocking other tasks.

@@ -2,7 +2,8 @@ import RosterDiff
 import RosterKit
 import RosterSnapshot
 
-/// Reads the output of the command, and creates the content to show, off the main actor.
+/// An actor that reads the output of the command and creates the content to show, off the main
+/// actor.
 ///
 /// It retains the content that it returned until newer content is shown. A hundred thousand old
 /// rows are therefore deallocated here, without delaying any key.

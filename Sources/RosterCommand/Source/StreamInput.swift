@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// Reads a stream in chunks, on a thread outside the concurrency pool.
+/// A reader of a stream in chunks, on a thread outside the concurrency pool.
 ///
 /// It reads on demand, so that a fast writer waits.
 final class StreamInput: Sendable {

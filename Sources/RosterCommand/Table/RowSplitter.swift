@@ -1,4 +1,4 @@
-/// Splits rows into the fields of a table's columns, never inside a word.
+/// A value that splits rows into the fields of a table's columns, never inside a word.
 struct RowSplitter {
   private let headings: [ColumnLayout.Heading]
   private let borders: [Int]?

@@ -2,7 +2,8 @@
   import ArgumentParser
   import RosterTerminal
 
-  /// Shows a list of rows, on a terminal or as lines, and ends the tool with its exit code.
+  /// The commands that show a list of rows, on a terminal or as lines, and end the tool with an
+  /// exit code.
   enum WatchRun {
     /// Runs to the end.
     ///

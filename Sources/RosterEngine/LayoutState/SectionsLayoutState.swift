@@ -140,7 +140,7 @@ struct SectionsLayoutState: Sendable {
   func section(reachingBelow place: Double) -> Int { reaches.partitionPoint { $0 > place } }
 }
 
-/// Provides sizes to a layout, and records those given by the app.
+/// An object that provides sizes to a layout, and records those given by the app.
 private final class SizeReader {
   private(set) var sizes: KnownSizes
   private let section: Int

@@ -87,7 +87,7 @@ struct OutlineForest<ItemID: Hashable> {
   }
 }
 
-/// Builds the outline of a section from its visible items and the outlines before.
+/// A builder of the outline of a section from its visible items and the outlines before.
 struct OutlineMerge<ItemID: Hashable> {
   private let old: OutlineForest<ItemID>
   private let isListed: (ItemID) -> Bool

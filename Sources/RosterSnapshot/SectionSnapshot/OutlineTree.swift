@@ -8,7 +8,7 @@ package struct OutlineTree<ItemID: Hashable> {
     var children: [ItemID] = []
   }
 
-  /// Identifies a version of a tree, which copies share until they are edited.
+  /// The identity of a version of a tree, which copies share until they are edited.
   private final class Version: Sendable {}
 
   /// The parent and children of each item.

@@ -1,8 +1,8 @@
 import RosterEngine
 public import RosterView
 
-/// Shows a list in the terminal, which the user can scroll as in `less` or whose items they can act
-/// on.
+/// A host that shows a list in the terminal, where the user can scroll it as in `less` or act on its
+/// items.
 ///
 /// ```swift
 /// try await TerminalHost(view).run()

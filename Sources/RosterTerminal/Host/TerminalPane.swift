@@ -2,7 +2,8 @@ import RosterDiff
 import RosterEngine
 import RosterView
 
-/// Draws one list on the screen: the list of the host, or one in a cell of another list.
+/// A host that draws one list on the screen: the list of the host, or one in a cell of another
+/// list.
 @MainActor
 final class TerminalPane {
   let list: CollectionView

@@ -1,4 +1,4 @@
-/// Decodes the records of points, each of which depends on the one before.
+/// A decoder of the records of points, each of which depends on the one before.
 struct HistoryDecoder {
   /// A decoded point.
   struct Point {
@@ -74,7 +74,7 @@ struct HistoryDecoder {
   }
 }
 
-/// Assembles the rows of a point.
+/// The rows of a point under construction.
 private struct RowParts {
   private let before: ListedTable?
 

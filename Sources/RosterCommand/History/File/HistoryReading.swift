@@ -61,7 +61,7 @@ struct HistoryReading {
   }
 }
 
-/// Reads lines one after another.
+/// A reader of the lines of a history.
 private struct Reader {
   let path: String
   var header: HistoryHeader?

@@ -3,8 +3,8 @@ public import RosterEngine
 public import RosterSnapshot
 public import RosterView
 
-/// Shows snapshots of values in a list view; cells are updated when the values of their items
-/// differ.
+/// A data source that shows snapshots of values in a list view; cells are updated when the values
+/// of their items differ.
 ///
 /// ```swift
 /// let source = CollectionViewComparableDataSource<Section, Network>(view) {

@@ -2,7 +2,7 @@ import RosterDiff
 import RosterEngine
 import RosterView
 
-/// Makes and reconfigures cells.
+/// The closures that make and reconfigure cells.
 @MainActor
 struct SnapshotCells<Item> {
   /// Makes a cell that shows an item.
