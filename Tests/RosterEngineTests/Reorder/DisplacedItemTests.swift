@@ -51,7 +51,7 @@ struct DisplacedItemTests {
 
       let rebased = place.rebased(onto: batch, map)
 
-      let comment: Comment = "seed \(seed) \(place)"
+      var comment: Comment { "seed \(seed) \(place)" }
       let before = old.moving(place)
       let after = rebased.place.map { new.moving($0) } ?? new
       let shown = try BatchMap(rebased.batch, before: before.counts, after: after.counts)
