@@ -3,7 +3,7 @@ import RosterTesting
 
 @testable import RosterEngine
 
-/// An element by the identity of what it belongs to.
+/// An element, by the identity of its item or section.
 struct ElementKey: Hashable {
   var owner: Int
   var element: LayoutElement
@@ -26,8 +26,8 @@ struct ElementKey: Hashable {
   }
 }
 
-/// An engine with any layout, the data that it shows, the sizes that are known, and a host's table
-/// of views; every step is compared with everything laid out from scratch.
+/// An engine with any layout, its data, the known sizes, and a host's table of views; every step is
+/// compared with a layout from scratch.
 struct EngineHarness<Layout: CollectionLayout> {
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -58,7 +58,7 @@ struct EngineHarness<Layout: CollectionLayout> {
 
   // MARK: - The data
 
-  /// Two of three sections have a header, one of three a footer; one of four says its metrics.
+  /// Two of three sections have a header, one of three a footer; one of four has its own metrics.
   func sections(_ list: ModelList) -> ListSections {
     let versions = versions
     return ListSections(
@@ -79,14 +79,14 @@ struct EngineHarness<Layout: CollectionLayout> {
       itemSpacing: 2)
   }
 
-  /// A size in quarters that changes with the content and the room: from nothing to more than most
-  /// viewports.
+  /// A size in quarters that depends on the content and the width of rows: from zero to more than
+  /// most viewports.
   private static func size(
-    _ key: ElementKey, _ versions: [Int: Int], room: Double = 0, within limit: Double
+    _ key: ElementKey, _ versions: [Int: Int], rowWidth: Double = 0, within limit: Double
   ) -> ListSize {
     let mixed =
       (key.owner &* 2_654_435_761 &+ versions[key.owner, default: 0] &* 40_503
-        &+ Int(room) &* 97 &+ 977) & 0xffff
+        &+ Int(rowWidth) &* 97 &+ 977) & 0xffff
     switch mixed % 16 {
     case 0...1: return .zero
     case 2: return ListSize(width: min(15, limit), height: 15)
@@ -98,7 +98,7 @@ struct EngineHarness<Layout: CollectionLayout> {
 
   func measured(_ element: ListElement, _ proposal: SizeProposal) -> ListSize {
     let size = Self.size(
-      ElementKey(element, list), versions, room: engine.rowWidth, within: .infinity)
+      ElementKey(element, list), versions, rowWidth: engine.rowWidth, within: .infinity)
     return ListSize(
       width: proposal.width ?? min(size.width, proposal.greatest.width),
       height: proposal.height ?? min(size.height, proposal.greatest.height))
@@ -170,7 +170,7 @@ struct EngineHarness<Layout: CollectionLayout> {
     guard views == .areReplaced else { return }
     try require(engine.views.isEmpty, "a view stayed through a reload")
     viewOfKey = [:]
-    // Rows whose sizes the app says are not guessed, and neither is what comes with them.
+    // Rows whose sizes the app gives are not estimated, and neither are their supplementary views.
     if layout.rows?.rowHeight == .given { known = [:] } else { outdate { _ in true } }
   }
 
@@ -179,7 +179,7 @@ struct EngineHarness<Layout: CollectionLayout> {
     outdate { $0.owner == owner && isMeant($0.element) }
   }
 
-  /// What was measured is a guess now, unless that would hide the element.
+  /// A measured size becomes an estimate, unless that would hide the element.
   private mutating func outdate(_ isMeant: (ElementKey) -> Bool) {
     for (key, value) in known where isMeant(key) && value.isCurrent {
       let size = axis.turned(value.size)
@@ -189,7 +189,7 @@ struct EngineHarness<Layout: CollectionLayout> {
     }
   }
 
-  /// Shows the same data with views and sizes of its own.
+  /// Reloads the same data with new views and sizes.
   mutating func reload() {
     engine.reload(sections(list))
     known = [:]
@@ -202,20 +202,20 @@ struct EngineHarness<Layout: CollectionLayout> {
   }
 
   mutating func resize(to viewport: ListSize) {
-    changeRoom { $0.resize(to: viewport) }
+    changeSize { $0.resize(to: viewport) }
   }
 
   mutating func setInsets(_ insets: ListInsets) {
-    changeRoom { $0.setInsets(insets) }
+    changeSize { $0.setInsets(insets) }
   }
 
-  private mutating func changeRoom(_ change: (inout ListEngine) -> Void) {
+  private mutating func changeSize(_ change: (inout ListEngine) -> Void) {
     let width = engine.rowWidth
     change(&engine)
     if engine.rowWidth != width { outdate { _ in true } }
   }
 
-  /// The size of an item becomes known, without being asked for.
+  /// Sets the size of an item, which the engine did not request.
   mutating func measure(_ path: ItemPath) {
     let width = layout.rows == nil ? nil : engine.rowWidth
     let size = measured(.item(path), axis.turned(SizeProposal(width: width)))
@@ -225,8 +225,8 @@ struct EngineHarness<Layout: CollectionLayout> {
 }
 
 extension ModelList {
-  /// The items that get new views because their section is reloaded: what moves out of it keeps its
-  /// own.
+  /// The items that get new views because their section is reloaded; items that move out of it keep
+  /// theirs.
   func itemsOfReloadedSections(_ batch: BatchUpdate) -> Set<Int> {
     Set(batch.reloadSections.flatMap { sections[$0].items })
       .subtracting(batch.moveItems.map { self[$0.from] })

@@ -7,7 +7,7 @@ import Testing
 /// ListEngine with any layout, at random.
 @Suite
 struct ListEngineRandomTests {
-  /// One random thing that happens to a list, with the seed of its details.
+  /// A random event in a list, with the seed of its details.
   struct Step: Hashable, CustomStringConvertible {
     enum Kind: CaseIterable {
       case batch, reconfigure, scrollBy, scrollTo, scrollToItem, scrollAcross, resize, insets, late,
@@ -199,7 +199,7 @@ struct ListEngineRandomTests {
       "scrolled to \(harness.engine.offset) for \(path), expected \(expected)")
   }
 
-  /// Sizes of items anywhere become known, without being asked for.
+  /// Sets sizes of arbitrary items, which the engine did not request.
   private func measureLate(
     _ harness: inout EngineHarness<some CollectionLayout>, _ random: inout SeededGenerator
   ) throws {

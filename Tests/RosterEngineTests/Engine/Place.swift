@@ -3,7 +3,7 @@ import RosterTesting
 
 @testable import RosterEngine
 
-/// The reader's place before a step, worked out from the model.
+/// The scroll position before a step, computed from the model.
 struct Place {
   struct Held {
     var key: ElementKey
@@ -36,7 +36,7 @@ struct Place {
     }
   }
 
-  /// Requires that what the reader looked at is where it was, as far as the content allows.
+  /// Requires that what the reader looked at is at its position, as far as the content allows.
   func requireKept(
     _ harness: EngineHarness<some CollectionLayout>, through batch: BatchUpdate = BatchUpdate()
   ) throws {
@@ -62,7 +62,7 @@ struct Place {
   ) -> Double? {
     let movedItems = Set(batch.moveItems.map { ElementKey.item(list[$0.from]) })
     let movedSections = Set(batch.moveSections.map(\.old))
-    // The items of a reloaded section are others; its header and footer stay at their place.
+    // The items of a reloaded section are new; its header and footer keep their position.
     let lost = Set(list.itemsOfReloadedSections(batch).map(ElementKey.item))
     let owners = Set(new.sections.flatMap { [$0.id] + $0.items })
     func isMoved(_ held: Held) -> Bool {
