@@ -84,10 +84,10 @@ struct LayoutDimensionTests {
     let fixture = CompositionalFixture(section, items: 2)
     let line = CompositionalFixture(sixths, items: 7)
 
-    #expect(fixture.frames[0] == rect(0, 0, Steps.length(17_067), Steps.length(6_827)))
-    #expect(fixture.frames[1].y == Steps.length(6_827))
+    #expect(fixture.frames[0] == rect(0, 0, 17_067.0 / 256, 6_827.0 / 256))
+    #expect(fixture.frames[1].y == 6_827.0 / 256)
     #expect(line.frames.map { $0.y } == [0, 0, 0, 0, 0, 0, 1])
-    #expect(line.frames[5].x == Steps.length(5 * 4_267))
+    #expect(line.frames[5].x == 5 * 4_267.0 / 256)
   }
 
   @Test

@@ -72,8 +72,8 @@ struct LayoutGroupTests {
     // 12 left over among three.
     #expect(fixture.frames.map { $0.x } == [0, 26, 52, 78])
     let narrow = CompositionalFixture(section, items: 4, container: size(89, 10))
-    #expect(narrow.frames[1].x == Steps.length(22 * 256 + 85))
-    #expect(narrow.frames[2].x == Steps.length(44 * 256 + 171))
+    #expect(narrow.frames[1].x == 22 + 85.0 / 256)
+    #expect(narrow.frames[2].x == 44 + 171.0 / 256)
     #expect(narrow.frames[3].maxX == 89)
   }
 
