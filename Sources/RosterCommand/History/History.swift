@@ -36,44 +36,50 @@ struct History: Sendable {
   mutating func append(
     _ outcome: HistoryPoint.Outcome, _ listed: ListedTable?, number: Int? = nil
   ) {
-    let last = points.last
-    let number = number ?? (last?.number ?? 0) + 1
-    let old = last?.rows ?? .none
-    let (rows, sharedCost) = listed.map { keptRows(of: $0, number) } ?? ([], 0)
-    let kept = HistoryRows(rows, sharedCost: sharedCost, after: old)
-    var frame = last?.frame ?? .none
-    if let listed {
-      let next = HistoryFrame(listed)
-      if next != frame { frame = next }
-    }
+    let number = number ?? (points.last?.number ?? 0) + 1
+    append(
+      number, outcome, listed.map { HistoryFrame($0) },
+      listed.map { keptRows(of: $0, number) } ?? [])
+  }
+
+  /// Keeps a refresh whose rows are known already.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the point, greater than those before.
+  ///   - outcome: How it went.
+  ///   - frame: What the rows have in common; nil for what those before had.
+  ///   - rows: The rows; those that the last point has too are the same objects.
+  /// - Complexity: O(*n*) of the number of rows.
+  mutating func append(
+    _ number: Int, _ outcome: HistoryPoint.Outcome, _ frame: HistoryFrame?, _ rows: [HistoryRow]
+  ) {
+    let old = points.last?.rows ?? .none
+    let kept = HistoryRows(rows, at: number, after: old)
+    var shared = points.last?.frame ?? .none
+    if let frame, frame != shared { shared = frame }
     newest = rows
     points.append(
       HistoryPoint(
-        number: number, outcome: outcome, frame: frame, rows: kept,
+        number: number, outcome: outcome, frame: shared, rows: kept,
         lostCost: HistoryPoint.emptyCost + old.cost - kept.sharedCost))
     cost += HistoryPoint.emptyCost + kept.cost - kept.sharedCost
     if cost > limit { dropOldest() }
   }
 
-  /// Returns rows, those that have not changed as they are kept, and what the latter take.
-  private func keptRows(of listed: ListedTable, _ number: Int) -> ([HistoryRow], sharedCost: Int) {
+  /// Returns rows; those that have not changed are those of the last point.
+  private func keptRows(of listed: ListedTable, _ number: Int) -> [HistoryRow] {
     let hasHeader = listed.table.hasHeader
     var finder = RowFinder(newest)
-    var sharedCost = 0
-    let rows = listed.table.rows.indices.map { index in
+    return listed.table.rows.indices.map { index in
       var row = listed.table.rows[index]
       // With column names the line is never shown.
       if hasHeader { row = row.withoutLine }
       let older = finder.row(listed.identities[index])
-      if let older, older.stands(as: row, key: listed.keys[index]) {
-        sharedCost += older.cost
-        return older
-      }
+      if let older, older.stands(as: row, key: listed.keys[index]) { return older }
       return HistoryRow(
         row, key: listed.keys[index], identity: listed.identities[index], since: number,
         older: older)
     }
-    return (rows, sharedCost)
   }
 
   /// Drops more points than it must, so that it has to be done rarely.

@@ -29,10 +29,10 @@ struct HistoryRows: Sendable {
   ///
   /// - Parameters:
   ///   - rows: The rows in order.
-  ///   - sharedCost: What those of them take that the point before has too.
+  ///   - number: The number of the point: rows that stand like this since then are new.
   ///   - old: The rows of the point before, whose chunks are kept once where they are the same.
   /// - Complexity: O(*n*) of the number of rows.
-  init(_ rows: [HistoryRow], sharedCost: Int, after old: HistoryRows) {
+  init(_ rows: [HistoryRow], at number: Int, after old: HistoryRows) {
     count = rows.count
     if rows.isEmpty {
       (chunks, cost, self.sharedCost) = ([], 0, 0)
@@ -45,7 +45,11 @@ struct HistoryRows: Sendable {
     var known: [ObjectIdentifier: HistoryChunk] = [:]
     for chunk in old.chunks { known[ObjectIdentifier(chunk.rows[0])] = chunk }
     var (chunks, start) = ([HistoryChunk](), 0)
-    var (cost, shared) = (rows.reduce(0) { $0 + $1.cost }, sharedCost)
+    var (cost, shared) = (0, 0)
+    for row in rows {
+      cost += row.cost
+      if row.since < number { shared += row.cost }
+    }
     for index in rows.indices {
       let isFull = index - start == Self.greatestChunk - 1
       guard isFull || rows[index].endsChunk || index == rows.count - 1 else { continue }

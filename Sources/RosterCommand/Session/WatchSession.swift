@@ -20,7 +20,10 @@ struct WatchSession {
   private var memory = HeaderMemory()
   private var shape: Shape?
   private var last: LastOutput?
-  private var failure: WatchFailure?
+
+  /// What is to be said of the last run, however its output is read.
+  private var result: (failure: WatchFailure?, isStale: Bool) = (nil, false)
+
   private var movement: MovingValues
 
   /// How an output is read.
@@ -126,7 +129,7 @@ struct WatchSession {
         next.failure = WatchFailure(error, in: run)
       }
     }
-    failure = problem
+    result = (next.failure, next.isStale)
     (previous, snapshot) = (before, next)
     return next
   }
@@ -134,17 +137,21 @@ struct WatchSession {
   /// Reads the last output again, with or without a header, and all that follow.
   ///
   /// - Parameter header: What the first line is from now on.
-  /// - Returns: What is to be shown; with a failure if columns that the options name are missing.
+  /// - Returns: What is to be shown; with a failure if columns that the options name are missing, and
+  ///   everything stays as it was.
   /// - Complexity: That of `receive`.
   mutating func read(with header: HeaderPolicy) -> WatchSnapshot {
+    let old = self.header
     self.header = header
     guard let last else { return snapshot }
     var next = snapshot
-    next.failure = failure
     var before = snapshot
     do throws(WatchError) {
       before = try show(last.content, in: &next, at: nil)
+      (next.failure, next.isStale) = result
     } catch {
+      // Else the refreshes to come would fail, too.
+      self.header = old
       next.failure = WatchFailure(error, in: CommandRun(end: .exited(0)))
     }
     (previous, snapshot) = (before, next)
@@ -159,6 +166,7 @@ struct WatchSession {
   mutating func arrange(_ change: (inout WatchOptions) -> Void) {
     let before = options
     change(&options)
+    previous = snapshot
     guard options != before, let last, let shape else { return }
     let table = last.table(options)
     guard let projection = try? TableProjection(options, key: shape.key, table: table) else {
