@@ -53,7 +53,7 @@ struct RowSplitter {
     guard let borders else { return singleWords(of: row) }
     let words = Self.words(of: row, between: borders)
     if let words, Self.isSingle(words) || isAligned(words, in: row) {
-      return words
+      return isTorn(words, in: row) ? singleWords(of: row) : words
     }
     if hasSingleWords && row.tokens.count >= headings.count {
       return singleWords(of: row)
@@ -93,6 +93,17 @@ struct RowSplitter {
       let end = row.tokens[range.upperBound - 1].columns.upperBound
       return start == heading.columns.lowerBound || end == heading.columns.upperBound
     }
+  }
+
+  /// Whether a field holds words with room for a border between them, and the row has one word for
+  /// each column: it is not aligned with its header.
+  private func isTorn(_ words: [Range<Int>], in row: ScannedLine) -> Bool {
+    row.tokens.count == headings.count
+      && words.contains { range in
+        zip(row.tokens[range], row.tokens[range].dropFirst()).contains { word, next in
+          next.columns.lowerBound - word.columns.upperBound > 1
+        }
+      }
   }
 
   /// Gives each word to the column that it covers most, in order.

@@ -1,6 +1,5 @@
-import RosterTerminal
-
 @testable import RosterCommand
+@testable import RosterTerminal
 
 // What the user does.
 extension ProgramHarness {

@@ -110,8 +110,8 @@ extension ProgramModel {
       return
     }
     let old = live.table.rows
-    let pairs =
-      readsHeader ? zip(table.rows, old.dropFirst()) : zip(table.rows.dropFirst(), old[...])
+    let known = readsHeader ? Array(old.dropFirst()) : old
+    let pairs = zip(table.rows.suffix(known.count), known)
     identities.reread(
       Dictionary(
         pairs.map { (table.key(of: $0), $1.id) }, uniquingKeysWith: { first, _ in first }))
