@@ -1,38 +1,38 @@
-/// What the last refreshes gave: a value.
+/// The results of the last refreshes, as a value.
 ///
-/// A row that does not change is kept once, and so are rows that follow one another unchanged, so
-/// that a point takes what is new in it. When all that is kept takes more than the limit, the oldest
-/// points are dropped; the newest one is always there.
+/// An unchanged row is stored once, and so are unchanged sequences of rows, so that a point takes
+/// memory only for its changes. When the total exceeds the limit, the oldest points are dropped;
+/// the newest one is always kept.
 struct History: Sendable {
-  /// How many bytes are kept if nothing else is said.
+  /// The default number of bytes to keep.
   static let defaultLimit = 64 << 20
 
-  /// About how many bytes are kept.
+  /// The approximate number of bytes to keep.
   let limit: Int
 
-  /// The points that are kept, the oldest one first; their numbers ascend.
+  /// The points, oldest first; their numbers ascend.
   private(set) var points: [HistoryPoint] = []
 
-  /// About how many bytes they take.
+  /// The approximate number of bytes of the points.
   private(set) var cost = 0
 
   /// The rows of the newest point.
   private var newest: [HistoryRow] = []
 
-  /// Starts without points.
+  /// Creates a history without points.
   ///
-  /// - Parameter limit: About how many bytes are kept; nil for all.
+  /// - Parameter limit: The approximate number of bytes to keep; nil for no limit.
   init(limit: Int? = History.defaultLimit) {
     self.limit = limit ?? .max
   }
 
-  /// Keeps a refresh.
+  /// Adds a refresh.
   ///
   /// - Parameters:
-  ///   - outcome: How it went.
+  ///   - outcome: The outcome of the refresh.
   ///   - listed: The rows; nil for none.
   ///   - number: The number of the point, greater than those before; nil for the next one.
-  /// - Complexity: O(*n*) of the number of fields.
+  /// - Complexity: O(*n*), where *n* is the number of fields.
   mutating func append(
     _ outcome: HistoryPoint.Outcome, _ listed: ListedTable?, number: Int? = nil
   ) {
@@ -42,14 +42,14 @@ struct History: Sendable {
       listed.map { keptRows(of: $0, number) } ?? [])
   }
 
-  /// Keeps a refresh whose rows are known already.
+  /// Appends a refresh whose rows are stored already.
   ///
   /// - Parameters:
   ///   - number: The number of the point, greater than those before.
-  ///   - outcome: How it went.
-  ///   - frame: What the rows have in common; nil for what those before had.
-  ///   - rows: The rows; those that the last point has too are the same objects.
-  /// - Complexity: O(*n*) of the number of rows.
+  ///   - outcome: The outcome of the refresh.
+  ///   - frame: The properties that all rows share; nil for those of the last point.
+  ///   - rows: The rows; unchanged rows are the same objects as in the last point.
+  /// - Complexity: O(*n*), where *n* is the number of rows.
   mutating func append(
     _ number: Int, _ outcome: HistoryPoint.Outcome, _ frame: HistoryFrame?, _ rows: [HistoryRow]
   ) {
@@ -66,13 +66,13 @@ struct History: Sendable {
     if cost > limit { dropOldest() }
   }
 
-  /// Returns rows; those that have not changed are those of the last point.
+  /// Returns rows, using the stored ones for unchanged rows.
   private func keptRows(of listed: ListedTable, _ number: Int) -> [HistoryRow] {
     let hasHeader = listed.table.hasHeader
     var finder = RowFinder(newest)
     return listed.table.rows.indices.map { index in
       var row = listed.table.rows[index]
-      // With column names the line is never shown.
+      // If there are column names, the line is never shown.
       if hasHeader { row = row.withoutLine }
       let older = finder.row(listed.identities[index])
       if let older, older.stands(as: row, key: listed.keys[index]) { return older }
@@ -82,7 +82,7 @@ struct History: Sendable {
     }
   }
 
-  /// Drops more points than it must, so that it has to be done rarely.
+  /// Drops more points than necessary, so that it is called rarely.
   private mutating func dropOldest() {
     let goal = limit - limit / 8
     var count = 0
@@ -94,22 +94,23 @@ struct History: Sendable {
   }
 }
 
-/// Finds rows of a point by their identities: most stand where they stood at another one.
+/// Finds rows of a point by identity, fastest in the order of another point.
 struct RowFinder {
   private let rows: [HistoryRow]
   private var next = 0
   private var indexes: [WatchKey: Int]?
 
-  /// Begins at the first row.
+  /// Creates a finder that starts at the first row.
   ///
   /// - Parameter rows: The rows of the point.
   init(_ rows: [HistoryRow]) {
     self.rows = rows
   }
 
-  /// Returns a row; nil if it is not there.
+  /// Returns a row; nil if it does not exist.
   ///
-  /// - Complexity: O(1), and O(*n*) once if rows are asked for in another order.
+  /// - Complexity: O(1), plus O(*n*) once, where *n* is the number of rows, if rows are requested
+  ///   in another order.
   mutating func row(_ identity: WatchKey) -> HistoryRow? {
     if next < rows.count, rows[next].identity == identity {
       next += 1
@@ -127,7 +128,7 @@ struct RowFinder {
 }
 
 extension TableRow {
-  /// The row with nothing but its fields.
+  /// The row with only its fields.
   fileprivate var withoutLine: TableRow {
     var row = TableRow(line: "", fields: fields)
     row.fieldStyles = fieldStyles

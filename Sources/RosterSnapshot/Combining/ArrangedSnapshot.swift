@@ -1,9 +1,9 @@
 public import RosterDiff
 
-/// A snapshot, filtered and sorted as its list shows it, that remembers where it came from.
+/// A filtered and sorted version of a snapshot, with index paths translated to and from its source.
 ///
-/// Items keep their identity, so that another arrangement of the same source moves cells instead
-/// of making new ones.
+/// Items keep their identity, so a different arrangement of the same source moves cells instead of
+/// creating new ones.
 ///
 /// ```swift
 /// var networks = ArrangedSnapshot(all) {
@@ -13,7 +13,7 @@ public import RosterDiff
 /// await source.apply(networks.snapshot)
 /// ```
 public struct ArrangedSnapshot<Snapshot: ListSnapshot> {
-  /// The snapshot that is arranged; another one is arranged in the same way.
+  /// The snapshot that is arranged; setting it applies the same arrangement to the new one.
   public var source: Snapshot {
     didSet { snapshot = arrange(source) }
   }
@@ -26,29 +26,29 @@ public struct ArrangedSnapshot<Snapshot: ListSnapshot> {
   /// Creates an arrangement.
   ///
   /// - Parameters:
-  ///   - source: The snapshot that is arranged.
-  ///   - arrange: Returns it as the list shows it, with the same ids or some of them.
-  /// - Complexity: That of the arrangement.
+  ///   - source: The snapshot to arrange.
+  ///   - arrange: Returns the snapshot as the list shows it, with all or some of the same ids.
+  /// - Complexity: The same as the arrangement.
   public init(_ source: Snapshot, arrange: @escaping (Snapshot) -> Snapshot) {
     self.source = source
     self.arrange = arrange
     snapshot = arrange(source)
   }
 
-  /// Returns where an item of the list lies in the source.
+  /// Returns the index path in the source of an item of the list.
   ///
-  /// - Parameter path: A place in `snapshot`, any numbers.
-  /// - Returns: The place in `source`, or nil if there is none.
-  /// - Complexity: O(log *n*).
+  /// - Parameter path: An index path in `snapshot`; any numbers are allowed.
+  /// - Returns: The index path in `source`, or nil if there is no such item.
+  /// - Complexity: O(log *n*), where *n* is the number of items.
   public func sourcePath(of path: ItemPath) -> ItemPath? {
     snapshot.itemIdentifier(at: path).flatMap { source.path(of: $0) }
   }
 
-  /// Returns where an item of the source lies in the list.
+  /// Returns the index path in the list of an item of the source.
   ///
-  /// - Parameter path: A place in `source`, any numbers.
-  /// - Returns: The place in `snapshot`, or nil if the item is not shown or there is none.
-  /// - Complexity: O(log *n*).
+  /// - Parameter path: An index path in `source`; any numbers are allowed.
+  /// - Returns: The index path in `snapshot`, or nil if the item does not exist or is not shown.
+  /// - Complexity: O(log *n*), where *n* is the number of items.
   public func path(ofSource path: ItemPath) -> ItemPath? {
     source.itemIdentifier(at: path).flatMap { snapshot.path(of: $0) }
   }

@@ -1,12 +1,12 @@
 import RosterDiff
 
 extension ConcatenatedSnapshot where Snapshot: SnapshotContent {
-  /// Puts a snapshot in the place of the one that a source has so far, or at the end.
+  /// Replaces the snapshot of a source, or appends the snapshot of a new one.
   ///
   /// - Parameters:
   ///   - source: The source.
   ///   - part: Its snapshot.
-  ///   - element: Gives what an item of the snapshot is in the whole.
+  ///   - element: Converts an item of the snapshot to an item of the whole.
   mutating func exchange<Part: ListSnapshot & SnapshotContent>(
     _ source: SourceID, by part: Part, _ element: (Part.Element) -> Snapshot.Element
   ) where Snapshot.SectionID == SourcedID<SourceID, Part.SectionID> {
@@ -20,7 +20,7 @@ extension ConcatenatedSnapshot where Snapshot: SnapshotContent {
 }
 
 extension SnapshotContent {
-  /// Returns the sources that count, and writes down which occur more than once.
+  /// Returns the sources without duplicates, and records the ids that occur more than once.
   mutating func unique<SourceID: Hashable, Part>(
     _ sources: [(SourceID, Part)]
   ) -> [(SourceID, Part)] {
@@ -32,23 +32,23 @@ extension SnapshotContent {
     return unique.kept
   }
 
-  /// Puts a snapshot in the place of another one that is a part of this one.
+  /// Replaces the snapshot of a part of this one.
   ///
-  /// What the two share is not touched.
+  /// Items that both have in common are not touched.
   ///
   /// - Parameters:
-  ///   - old: The part as it is here.
-  ///   - new: What it becomes.
-  ///   - source: Whose part it is.
-  ///   - next: The index of the section behind the part, or nil for the end.
-  ///   - element: Gives what an item of the part is here.
+  ///   - old: The part as it is in this snapshot.
+  ///   - new: Its new version.
+  ///   - source: The source that the part belongs to.
+  ///   - next: The index of the section after the part, or nil for the end.
+  ///   - element: Converts an item of the part to an item of this snapshot.
   mutating func exchange<SourceID, Part: SnapshotContent>(
     _ old: SnapshotStorage<Part.SectionID, Part.Element>, by new: Part, of source: SourceID,
     before next: Int?, _ element: (Part.Element) -> Element
   ) where SectionID == SourcedID<SourceID, Part.SectionID> {
     faults += new.faults
     let pairs = old.pairs(with: new.storage)
-    // All goes before anything comes, so that items may go from one section to another one.
+    // All removals precede all insertions, so that items may move between sections.
     for pair in pairs {
       let items = pair.old?.items(without: pair.ends) ?? []
       storage.remove(items.map { element($0).diffIdentifier })
@@ -64,8 +64,7 @@ extension SnapshotContent {
     }
   }
 
-  /// Brings the sections of a part into another order, with those that come and without those that
-  /// go.
+  /// Reorders the sections of a part, inserts new ones and removes old ones.
   private mutating func arrange<SourceID, ID>(
     _ old: [ID], _ new: [ID], _ source: SourceID, _ next: Int?
   ) where SectionID == SourcedID<SourceID, ID> {
@@ -89,9 +88,10 @@ private struct SectionPair<SectionID: Hashable, Element: ListDiffable> {
 }
 
 extension SnapshotStorage {
-  /// Returns the sections that differ from those of another snapshot, or are in one of them only.
+  /// Returns the sections that differ from those of another snapshot or exist in only one of the
+  /// two.
   ///
-  /// - Complexity: O(*c*) of the number of chunks of items.
+  /// - Complexity: O(*c*), where *c* is the number of chunks of items.
   fileprivate func pairs(with new: Self) -> [SectionPair<SectionID, Element>] {
     var result: [SectionPair<SectionID, Element>] = []
     for section in sections where new.sectionIndex(of: section.id) == nil {
@@ -110,12 +110,12 @@ extension SnapshotStorage {
     return result
   }
 
-  /// Inserts items that are not here.
+  /// Inserts items that the storage does not contain.
   ///
   /// - Parameters:
   ///   - items: The items, all different.
   ///   - section: The index of the section.
-  ///   - offset: The number of items of the section that stay before them.
+  ///   - offset: The number of items of the section before them.
   fileprivate mutating func insert(_ items: [Element], section: Int, at offset: Int) {
     guard offset < sections[section].count else {
       _ = append(items, section: section)

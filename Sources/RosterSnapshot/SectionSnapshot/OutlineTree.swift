@@ -1,18 +1,17 @@
-/// The items of an outline, and what is below what.
+/// The items of an outline and their hierarchy.
 ///
-/// The methods require what the snapshot has checked: parents are here, and items that come are
-/// not.
+/// The methods require what the snapshot has checked: parents exist, and inserted items are new.
 package struct OutlineTree<ItemID: Hashable> {
-  /// What is around an item.
+  /// The parent and children of an item.
   package struct Node {
     var parent: ItemID?
     var children: [ItemID] = []
   }
 
-  /// Tells a tree from those that were edited since they were one with it.
+  /// Identifies a version of a tree, which copies share until they are edited.
   private final class Version: Sendable {}
 
-  /// What is around each item.
+  /// The parent and children of each item.
   package private(set) var nodes: [ItemID: Node] = [:]
 
   /// The items at the top level, in order.
@@ -20,26 +19,26 @@ package struct OutlineTree<ItemID: Hashable> {
 
   private var version = Version()
 
-  /// Returns whether both are copies of one tree that nobody edited.
+  /// Returns whether both are unedited copies of one tree.
   ///
-  /// - Complexity: O(1); two trees that were made apart may be equal without being that.
+  /// - Complexity: O(1); two trees that were made separately may be equal although this is false.
   package func isCopy(of other: Self) -> Bool { version === other.version }
 
   // MARK: - Lookups
 
-  /// Returns whether an item is here.
+  /// Returns whether the tree contains an item.
   func contains(_ item: ItemID) -> Bool { nodes[item] != nil }
 
-  /// Returns the item that an item is directly below, or nil if there is none.
+  /// Returns the parent of an item, or nil if there is none.
   func parent(of item: ItemID) -> ItemID? { nodes[item]?.parent }
 
-  /// Returns the items directly below an item, or those at the top level.
+  /// Returns the children of an item, or the items at the top level.
   package func children(of parent: ItemID?) -> [ItemID] {
     guard let parent else { return roots }
     return nodes[parent]?.children ?? []
   }
 
-  /// Returns the items above an item, the nearest first.
+  /// Returns the ancestors of an item, nearest first.
   package func ancestors(of item: ItemID) -> some Sequence<ItemID> {
     sequence(state: item) { item -> ItemID? in
       guard let parent = nodes[item]?.parent else { return nil }
@@ -48,23 +47,24 @@ package struct OutlineTree<ItemID: Hashable> {
     }
   }
 
-  /// Returns the items that are here and in another tree, in no order.
+  /// Returns the items that are also in another tree, in no particular order.
   ///
-  /// - Complexity: O(*k*) of the number of items in the smaller one.
+  /// - Complexity: O(*k*), where *k* is the number of items in the smaller tree.
   package func itemsShared(with other: Self) -> [ItemID] {
     if other.nodes.count < nodes.count { return other.itemsShared(with: self) }
     return nodes.keys.filter { other.contains($0) }
   }
 
-  /// Visits items and those below them, each before its children where they are entered.
+  /// Visits items and, where requested, their descendants, each before its children.
   ///
-  /// It keeps a list of its own: an outline may be deeper than the stack of a thread.
+  /// The function uses a stack of its own, because an outline may be deeper than the stack of a
+  /// thread.
   ///
   /// - Parameters:
   ///   - items: The items to begin with.
-  ///   - visit: Gets an item and how far below the first ones it is; returns whether what is below
-  ///     it is visited.
-  /// - Complexity: O(*k*) of the number of items that are visited.
+  ///   - visit: Receives an item and its level below the first ones, and returns whether to visit
+  ///     its descendants.
+  /// - Complexity: O(*k*), where *k* is the number of visited items.
   package func walk(from items: [ItemID], _ visit: (_ item: ItemID, _ level: Int) -> Bool) {
     var open = [items[...]]
     while let item = open[open.count - 1].popFirst() ?? Self.leave(&open) {
@@ -74,9 +74,9 @@ package struct OutlineTree<ItemID: Hashable> {
     }
   }
 
-  /// Returns items and those below them, each before its children where they are entered.
+  /// Returns items and, where entered, their descendants, each before its children.
   ///
-  /// - Complexity: O(*k*) of the number of items that are returned.
+  /// - Complexity: O(*k*), where *k* is the number of returned items.
   package func preorder(from items: [ItemID], enter: (ItemID) -> Bool) -> [ItemID] {
     var result: [ItemID] = []
     walk(from: items) { item, _ in
@@ -86,7 +86,7 @@ package struct OutlineTree<ItemID: Hashable> {
     return result
   }
 
-  /// Leaves levels that are done, and returns the next item.
+  /// Pops finished levels, and returns the next item.
   private static func leave(_ open: inout [ArraySlice<ItemID>]) -> ItemID? {
     while open.count > 1 {
       open.removeLast()
@@ -97,13 +97,14 @@ package struct OutlineTree<ItemID: Hashable> {
 
   // MARK: - Edits
 
-  /// Inserts items that have nothing below them.
+  /// Inserts items without children.
   ///
   /// - Parameters:
   ///   - items: The items, all new and different.
-  ///   - parent: The item that they are directly below, or nil for the top level.
-  ///   - index: The number of children that stay before them, or nil for all.
-  /// - Complexity: O(*k* + *c*) of the number of items and of the children behind them.
+  ///   - parent: The parent, or nil for the top level.
+  ///   - index: The number of children before them, or nil to append them.
+  /// - Complexity: O(*k* + *c*), where *k* is the number of items and *c* is the number of children
+  ///   after them.
   mutating func insert(_ items: [ItemID], below parent: ItemID?, at index: Int? = nil) {
     for item in items { nodes[item] = Node(parent: parent) }
     editChildren(of: parent) { $0.insert(contentsOf: items, at: index ?? $0.count) }
@@ -111,17 +112,19 @@ package struct OutlineTree<ItemID: Hashable> {
 
   /// Inserts a tree whose items are all new.
   ///
-  /// - Complexity: O(*k* + *c*) of the number of its items and of the children behind its roots.
+  /// - Complexity: O(*k* + *c*), where *k* is the number of its items and *c* is the number of
+  ///   children after its roots.
   mutating func insert(_ tree: Self, below parent: ItemID?, at index: Int) {
     nodes.merge(tree.nodes) { mine, _ in mine }
     for root in tree.roots { nodes[root]?.parent = parent }
     editChildren(of: parent) { $0.insert(contentsOf: tree.roots, at: index) }
   }
 
-  /// Removes items, and what is below them.
+  /// Removes items and their descendants.
   ///
-  /// - Returns: All that was removed.
-  /// - Complexity: O(*k* + *c*) of the number of items that go and of their siblings.
+  /// - Returns: All removed items.
+  /// - Complexity: O(*k* + *c*), where *k* is the number of removed items and *c* is the number of
+  ///   their siblings.
   mutating func remove(_ items: [ItemID]) -> [ItemID] {
     let going = Set(items)
     for parent in Set(items.map { nodes[$0]?.parent }) {
@@ -131,19 +134,19 @@ package struct OutlineTree<ItemID: Hashable> {
     return removeNodes(of: items)
   }
 
-  /// Removes all that is below an item.
+  /// Removes the descendants of an item.
   ///
-  /// - Returns: All that was removed.
-  /// - Complexity: O(*k*) of the number of items that go.
+  /// - Returns: All removed items.
+  /// - Complexity: O(*k*), where *k* is the number of removed items.
   mutating func removeChildren(of parent: ItemID) -> [ItemID] {
     let children = children(of: parent)
     editChildren(of: parent) { $0 = [] }
     return removeNodes(of: children)
   }
 
-  /// Returns what is below an item as a tree of its own.
+  /// Returns the descendants of an item as a tree of their own.
   ///
-  /// - Complexity: O(*k*) of the number of items below.
+  /// - Complexity: O(*k*), where *k* is the number of items below.
   func tree(of parent: ItemID, includingParent: Bool) -> Self {
     var result = Self()
     guard let node = nodes[parent] else { return result }
@@ -164,7 +167,7 @@ package struct OutlineTree<ItemID: Hashable> {
     edit(&nodes[parent, default: Node()].children)
   }
 
-  /// Removes items and what is below them from the table, but not from their parents.
+  /// Removes items and their descendants from the table, but not from their parents.
   private mutating func removeNodes(of items: [ItemID]) -> [ItemID] {
     var removed: [ItemID] = []
     var open = items

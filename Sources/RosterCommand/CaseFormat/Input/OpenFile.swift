@@ -6,37 +6,37 @@
   import Glibc
 #endif
 
-/// What the system does with open files, which are known by their descriptors.
+/// System calls for files, which are identified by their descriptors.
 enum OpenFile {
-  /// What one read gave.
+  /// The result of a single read.
   enum Input: Equatable {
-    /// This many bytes, at least one.
+    /// The number of bytes, at least one.
     case bytes(Int)
 
-    /// Nothing for the moment: the file does not block, or a signal came first.
+    /// No bytes yet: the file does not block, or a signal arrived first.
     case nothing
 
-    /// Nothing any more.
+    /// The end of the file.
     case end
 
-    /// The system's error code.
+    /// The error code of the system.
     case failed(Int32)
   }
 
-  /// Opens a file, which no other program inherits.
+  /// Opens a file, which child processes do not inherit.
   ///
   /// - Parameters:
-  ///   - path: Where it is.
-  ///   - flags: How it is opened; a file that is created can be read by all.
-  /// - Returns: The descriptor; negative for none, `errno` says why.
+  ///   - path: The path.
+  ///   - flags: The flags of `open`; a file that is created can be read by all users.
+  /// - Returns: The descriptor; negative after an error, with the reason in `errno`.
   static func open(_ path: String, _ flags: Int32) -> Int32 { openFile(path, flags | O_CLOEXEC) }
 
-  /// Reads what there is, once.
+  /// Reads once.
   ///
   /// - Parameters:
   ///   - descriptor: The file.
-  ///   - buffer: Takes the bytes; not empty.
-  /// - Returns: What there was.
+  ///   - buffer: The buffer for the bytes; not empty.
+  /// - Returns: The result.
   static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Input {
     let count = readFile(descriptor, buffer)
     if count > 0 { return .bytes(count) }
@@ -44,20 +44,20 @@ enum OpenFile {
     return errno == EAGAIN || errno == EINTR ? .nothing : .failed(errno)
   }
 
-  /// Writes a byte, if there is room.
+  /// Writes a byte, unless the file is full.
   static func write(_ byte: UInt8, to descriptor: Int32) { writeFile(descriptor, byte) }
 
   /// Closes a file.
   static func close(_ descriptor: Int32) { closeFile(descriptor) }
 
-  /// Returns what the system says of an error.
+  /// Returns the system's description of an error.
   ///
-  /// - Parameter code: The error code; the last one of this thread if nothing else is said.
-  /// - Returns: A few words.
+  /// - Parameter code: The error code, by default the last one of the thread.
+  /// - Returns: The description.
   static func reason(_ code: Int32 = errno) -> String { String(cString: strerror(code)) }
 }
 
-// The system's functions, whose names the type hides.
+// The system's functions, outside the scope of methods with the same names.
 
 private func openFile(_ path: String, _ flags: Int32) -> Int32 { open(path, flags, 0o644) }
 

@@ -1,38 +1,38 @@
-/// Decodes the records of points; each builds on the one before.
+/// Decodes the records of points, each of which depends on the one before.
 struct HistoryDecoder {
-  /// A point as it was written.
+  /// A decoded point.
   struct Point {
     /// The number of the point.
     let number: Int
 
-    /// How the refresh went.
+    /// The outcome of the refresh.
     let outcome: HistoryPoint.Outcome
 
-    /// What the rows have in common.
+    /// The properties that all rows share.
     let frame: HistoryFrame
 
-    /// The rows; those that the point before has too are the same objects.
+    /// The rows; unchanged rows are the same objects as in the previous point.
     let rows: [HistoryRow]
   }
 
   private var last: Point?
 
-  /// The rows of the last point, by their identities.
+  /// The rows of the last point by identity.
   private var known: [WatchKey: HistoryRow] = [:]
 
-  /// Starts with a point that builds on no other one.
+  /// Creates a decoder that expects a point without a dependency.
   init() {}
 
-  /// Forgets the last point: a record was lost, or is damaged.
+  /// Forgets the last point, because a record was lost or is damaged.
   mutating func lose() { (last, known) = (nil, [:]) }
 
-  /// Reads a record.
+  /// Decodes a record.
   ///
   /// - Parameter json: The record.
-  /// - Returns: The point; nil if it builds on one that was lost.
-  /// - Throws: `InputProblem` for the first thing that is wrong.
-  /// - Complexity: O(*k* log *k*) of the length of the record, and of the rows that are not there any
-  ///   more; the others are only referred to.
+  /// - Returns: The point; nil if it depends on one that was lost.
+  /// - Throws: `InputProblem` for the first problem.
+  /// - Complexity: O(*k* log *k*), where *k* is the length of the record and the number of rows that it
+  ///   removes. Unchanged rows are only referenced.
   mutating func point(_ json: JSONObject) throws(InputProblem) -> Point? {
     let number = try json.value("point").number(at: "point")
     var before = last
@@ -71,7 +71,7 @@ struct HistoryDecoder {
   }
 }
 
-/// The rows of a point as they are written: parts of the rows of the point before, and new ones.
+/// The rows of a record: ranges of rows of the previous point, and new rows.
 private struct RowParts {
   private enum Part {
     case copied(Range<Int>)
@@ -80,13 +80,13 @@ private struct RowParts {
 
   private var parts: [Part] = []
 
-  /// Reads the parts.
+  /// Decodes the parts.
   ///
   /// - Parameters:
   ///   - json: The parts.
-  ///   - count: The number of rows of the point before.
-  ///   - frame: What the rows have in common.
-  /// - Throws: `InputProblem` for the first thing that is wrong.
+  ///   - count: The number of rows of the previous point.
+  ///   - frame: The properties that all rows share.
+  /// - Throws: `InputProblem` for the first problem.
   init(_ json: [JSONValue], count: Int, _ frame: HistoryFrame) throws(InputProblem) {
     var copiedCount = 0
     for part in json {
@@ -98,7 +98,7 @@ private struct RowParts {
       let first = try start.number(at: "rows")
       let end = first + (try length.number(at: "rows"))
       copiedCount += end - first
-      // Each row is there once, so that no more can be copied than there were.
+      // Each row occurs once, so no more rows can be copied than there were.
       guard end <= count, copiedCount <= count else {
         throw .wrongValue(at: "rows", found: part.text, expected: "a part of \(count) rows")
       }
@@ -110,7 +110,7 @@ private struct RowParts {
     let key = try WatchKey(json.value("key", at: "a row"), at: "key")
     let line = try json["line"]?.string(at: "line") ?? ""
     let fields = try json["fields"]?.texts(at: "fields") ?? ScannedLine(line).words
-    // With column names the line is never shown.
+    // If there are column names, the line is never shown.
     var row = TableRow(line: frame.reading.hasHeader ? "" : line, fields: fields)
     row.isStale = json["stale"] == .bool(true)
     let identity = try json["identity"].map { value throws(InputProblem) in
@@ -119,15 +119,15 @@ private struct RowParts {
     parts.append(.new(row, key: key, identity: identity ?? key))
   }
 
-  /// Puts the rows together.
+  /// Assembles the rows.
   ///
   /// - Parameters:
-  ///   - before: The rows of the point before; none for a point that builds on no other one.
-  ///   - known: The rows of the last point by their identities, which are kept once where they are
-  ///     written again; those of this point afterwards.
+  ///   - before: The rows of the previous point; empty for a point without a dependency.
+  ///   - known: The rows of the last point by identity, which are reused if they are written again;
+  ///     afterwards those of this point.
   ///   - number: The number of the point.
   /// - Returns: The rows in order.
-  /// - Throws: `InputProblem` if a row is there twice.
+  /// - Throws: `InputProblem` if a row occurs twice.
   func rows(
     of before: [HistoryRow], _ known: inout [WatchKey: HistoryRow], since number: Int
   ) throws(InputProblem) -> [HistoryRow] {
@@ -149,7 +149,7 @@ private struct RowParts {
     return rows
   }
 
-  /// Takes the rows out that are not copied, and returns them.
+  /// Removes the rows that are not copied, and returns them.
   private func takeGone(
     from known: inout [WatchKey: HistoryRow], _ before: [HistoryRow]
   ) throws(InputProblem) -> [WatchKey: HistoryRow] {
@@ -210,7 +210,7 @@ extension WatchKey {
 }
 
 extension JSONValue {
-  /// Returns a number that is not negative, and that can be counted on from.
+  /// Returns a number that is not negative and leaves room for counting.
   fileprivate func number(at place: String, to limit: Int = 1 << 53) throws(InputProblem) -> Int {
     let number = try index(at: place)
     guard (0...limit).contains(number) else {
@@ -221,6 +221,6 @@ extension JSONValue {
 }
 
 extension [String] {
-  /// The lines of a failure as they were kept.
+  /// The failure whose lines were recorded.
   fileprivate var reading: WatchFailure? { isEmpty ? nil : WatchFailure(lines: self) }
 }

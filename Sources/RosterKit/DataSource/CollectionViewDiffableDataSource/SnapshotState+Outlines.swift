@@ -23,9 +23,9 @@ extension SnapshotState {
   ///
   /// Items in other sections move to this one, without their descendants there.
   ///
-  /// - Complexity: O(*k*) in the number of rows that appear and disappear and of expanded items, if
-  ///   the outline is a copy of the current one in which items were only expanded and collapsed;
-  ///   O(*n*) in the items of the outlines otherwise.
+  /// - Complexity: O(*k*), where *k* is the number of rows that appear and disappear and of
+  ///   expanded items, if the outline is a copy of the current one in which items were only
+  ///   expanded and collapsed; otherwise O(*n*), where *n* is the number of items in the outlines.
   mutating func put<SectionID, ItemID>(_ outline: Outline, in section: SectionID)
   where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
     var outline = outline
@@ -57,8 +57,9 @@ extension SnapshotState {
   /// Returns the rows, shown before and after, whose cells show another outline state: the level,
   /// whether there are rows below, and whether these are shown.
   ///
-  /// - Complexity: O(*e*) in the number of expanded items, for copies in which items were only
-  ///   expanded and collapsed; O(*n*) in the rows of the outlines that differ.
+  /// - Complexity: O(*e*), where *e* is the number of expanded items, for copies in which items
+  ///   were only expanded and collapsed; otherwise O(*n*), where *n* is the number of rows of the
+  ///   outlines that differ.
   func rowsToRefill<SectionID, ItemID>(since shown: Self) -> [ItemID]
   where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
     var result: [ItemID] = []

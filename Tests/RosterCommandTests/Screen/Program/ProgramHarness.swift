@@ -5,7 +5,7 @@ import RosterView
 @testable import RosterCommand
 @testable import RosterTerminal
 
-/// The whole tool on a host without a terminal, beside the model of its screen.
+/// The whole tool on a host without a terminal, with a model of its screen.
 @MainActor
 final class ProgramHarness {
   struct Difference: Error, CustomStringConvertible {
@@ -23,7 +23,7 @@ final class ProgramHarness {
   private let source: ProgramSource
   private var refreshCount = 0
 
-  /// A run that waits for the end of the pause, and what it gives.
+  /// A run that waits for the end of the pause, and its result.
   private var paused: (task: Task<Void, Never>, take: (inout ProgramModel) -> Void)?
 
   var cursor: ProgramModel.ID?
@@ -107,7 +107,7 @@ final class ProgramHarness {
     clock.advance(by: .milliseconds(milliseconds))
   }
 
-  /// Waits until all is done that was asked for, without letting time pass.
+  /// Waits until all requested work is done, without advancing the time.
   private func settle() async throws {
     var done: [Task<Void, Never>?] = []
     while true {

@@ -2,19 +2,19 @@ import RosterTesting
 
 @testable import RosterCommand
 
-/// What the tool is to show, worked out from scratch from all refreshes so far and from what the user has
-/// done: plain arrays, no diff, nothing shared.
+/// The expected content of the tool, computed from scratch from all refreshes and user actions so
+/// far: plain arrays, no diff, nothing shared.
 struct ProgramModel {
   /// A refresh.
   struct Point {
     var table: ProgramWorld.Table
     let seconds: Int
 
-    /// Whether the rows are those of an older refresh, because this one gave none.
+    /// Whether the rows are those of an older refresh, because this one had none.
     var isStale = false
     var failure: String?
 
-    /// The values that moving columns are made of, for each row, the newest last.
+    /// The source values of the columns about changes, for each row, newest last.
     var samples: [String: [(value: String, seconds: Int)]] = [:]
   }
 
@@ -48,7 +48,7 @@ struct ProgramModel {
     /// The fields of a row, which are padded to the widths of the columns.
     var fields: [String] = []
 
-    /// What stands at the top while the lines of this section do.
+    /// The header pinned at the top while lines of this section are there.
     var header: String?
   }
 
@@ -111,7 +111,7 @@ struct ProgramModel {
 
   var moving: [String] { setting.moves ? ["SIZE.delta", "SIZE.rate", "SIZE.spark"] : [] }
 
-  /// The columns that must be there for a table to be shown.
+  /// The columns that must exist for a table to be shown.
   func needed(of table: ProgramWorld.Table) -> [String] {
     let always =
       setting.source == .text
@@ -120,13 +120,13 @@ struct ProgramModel {
     return all.filter { !table.columns.contains($0) && !moving.contains($0) }
   }
 
-  /// Whether the options name columns that a point does not have.
+  /// Whether the options refer to columns that a point lacks.
   func isPlain(_ point: Point) -> Bool {
     !point.table.columns.isEmpty && !needed(of: point.table).isEmpty
   }
 }
 
-/// A condition, as it is typed and as it is meant.
+/// A condition as text and as a function.
 struct ProgramCondition: Sendable {
   let text: String
   let columns: [String]
@@ -148,14 +148,14 @@ struct ProgramCondition: Sendable {
 // MARK: - Columns
 
 extension ProgramModel {
-  /// All columns, those that move behind the others.
+  /// All columns, with those about changes after the others.
   func allColumns(of point: Point) -> [String] {
     point.table.columns.isEmpty || isPlain(point)
       ? point.table.columns
       : point.table.columns + moving
   }
 
-  /// The columns that are shown.
+  /// The shown columns.
   func shownColumns(of point: Point) -> [String] {
     let table = point.table.columns
     if point.table.showsLines { return [] }
@@ -205,7 +205,7 @@ extension ProgramModel {
     return texts + [String(curve)]
   }
 
-  /// A number with three figures.
+  /// A number with three digits.
   private static func figures(_ number: Double) -> String {
     if number == number.rounded() { return "\(Int(number))" }
     let scale = number < 10 ? 100.0 : number < 100 ? 10 : 1
