@@ -142,8 +142,8 @@ extension HistoryRow? {
   fileprivate func isSameContent(as other: HistoryRow?) -> Bool {
     switch (self, other) {
     case (nil, nil): return true
-    case (let one?, let two?):
-      return one === two || one.row.line == two.row.line && one.row.hasFields(of: two.row)
+    // A different padding is not a change.
+    case (let one?, let two?): return one === two || one.row.hasFields(of: two.row)
     default: return false
     }
   }

@@ -82,10 +82,10 @@ struct PatternMatcher: Sendable {
     guard let done = try? CommandPipe(),
       DetachedThread.start({
         work.run()
-        CommandPipe.close(done.writing)
+        OpenFile.close(done.writing)
       })
     else { return work.run() ?? [] }
-    defer { CommandPipe.close(done.reading) }
+    defer { OpenFile.close(done.reading) }
     var (line, looks) = (0, 0)
     while true {
       var request = pollfd(fd: done.reading, events: Int16(POLLIN), revents: 0)

@@ -111,8 +111,13 @@ actor WatchReader {
   @discardableResult func toggleHeader(at now: Duration) -> Bool {
     guard travel.position == nil else { return false }
     update(at: now)
-    let isHeader = session.snapshot.reading.hasHeader
-    _ = session.read(with: isHeader ? .absent : .present)
+    let hasHeader =
+      switch session.header {
+      case .absent: false
+      case .present: true
+      case .automatic: session.snapshot.reading.hasHeader
+      }
+    _ = session.read(with: hasHeader ? .absent : .present)
     isNew = true
     // A pause delays refreshes, but not the user's actions.
     update(at: now)

@@ -10,6 +10,7 @@
     /// - Parameter options: The options.
     /// - Throws: `ExitCode` after reporting the error on standard error.
     static func run(_ options: WatchOptions) async throws {
+      MemoryArenas.share()
       try await reportingErrors {
         let journal = try await journal(options)
         let end = try await end(of: options, journal)
