@@ -71,7 +71,7 @@ extension SnapshotSection {
 
 extension Array {
   /// Returns whether both are one array in memory, and so equal; both live while this is asked.
-  fileprivate func hasStorage(of other: Array) -> Bool {
+  func hasStorage(of other: Array) -> Bool {
     guard count == other.count else { return false }
     return withUnsafeBufferPointer { mine in
       other.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress }

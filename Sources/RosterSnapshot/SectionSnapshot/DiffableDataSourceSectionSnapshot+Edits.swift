@@ -84,7 +84,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Parameter items: The items.
   /// - Complexity: O(*k* + *c*) of the number of items that go and of their siblings.
   public mutating func delete(_ items: [ItemID]) {
-    expanded.subtract(tree.remove(items.filter { tree.contains($0) }))
+    tree.remove(items)
   }
 
   /// Deletes all items.
@@ -92,7 +92,6 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Complexity: O(1), besides giving back memory.
   public mutating func deleteAll() {
     tree = OutlineTree()
-    expanded = []
   }
 
   /// Expands items: their children show where they are visible themselves.
@@ -112,7 +111,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Complexity: O(*k*) of the number of items.
   public mutating func expand(validating items: [ItemID]) throws(SnapshotError) {
     try requireItems(items)
-    expanded.formUnion(items)
+    tree.setExpanded(true, items)
   }
 
   /// Collapses items: all that is below them is hidden; what is expanded there stays so.
@@ -130,7 +129,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Complexity: O(*k*) of the number of items.
   public mutating func collapse(validating items: [ItemID]) throws(SnapshotError) {
     try requireItems(items)
-    expanded.subtract(items)
+    tree.setExpanded(false, items)
   }
 
   // MARK: - Steps

@@ -14,11 +14,8 @@ public import RosterDiff
 ///
 /// A snapshot is a value without an actor, and `Sendable` if its ids are.
 public struct DiffableDataSourceSectionSnapshot<ItemID: Hashable> {
-  /// The items, and what is below what.
+  /// The items, what is below what, and which of them are expanded, with children or without.
   package var tree = OutlineTree<ItemID>()
-
-  /// The items that are expanded, with children or without.
-  package var expanded: Set<ItemID> = []
 
   /// The mistakes so far, in order.
   public package(set) var faults: [ListFault] = []

@@ -44,7 +44,7 @@ extension DiffableDataSourceSnapshot {
     let items = storage.sections[index].mapItems { $0.id }
     guard outline.visibleItems == items else { return false }
     // What it hides may be listed elsewhere, and goes there.
-    return outline.tree.nodes.keys.count { storage.contains($0) } == items.count
+    return outline.tree.items.count { storage.contains($0) } == items.count
   }
 }
 
@@ -52,38 +52,35 @@ extension DiffableDataSourceSnapshot {
 struct OutlineForest<ItemID: Hashable> {
   typealias Outline = DiffableDataSourceSectionSnapshot<ItemID>
 
-  /// What is around each item.
-  private var nodes: [ItemID: OutlineTree<ItemID>.Node] = [:]
-
-  /// The items that are expanded, whether a collapsed parent hides them or not.
-  private var expanded: Set<ItemID> = []
+  private var tree = OutlineTree<ItemID>()
 
   /// The items that no collapsed parent hides.
   private var visible: Set<ItemID> = []
 
   init(_ outlines: some Collection<Outline>) {
     for outline in outlines {
-      nodes.merge(outline.tree.nodes) { first, _ in first }
-      expanded.formUnion(outline.expanded)
+      var others = outline.tree
+      others.remove(others.itemsShared(with: tree))
+      tree.insert(others, below: nil, at: 0)
       visible.formUnion(outline.visibleItems)
     }
   }
 
   /// Returns whether an item is in one of the outlines.
-  func contains(_ item: ItemID) -> Bool { nodes[item] != nil }
+  func contains(_ item: ItemID) -> Bool { tree.contains(item) }
 
   /// Returns the item that an item is directly below, or nil if there is none.
-  func parent(of item: ItemID) -> ItemID? { nodes[item]?.parent }
+  func parent(of item: ItemID) -> ItemID? { tree.parent(of: item) }
 
   /// Returns the items directly below an item.
-  func children(of item: ItemID) -> [ItemID] { nodes[item]?.children ?? [] }
+  func children(of item: ItemID) -> [ItemID] { tree.children(of: item) }
 
   /// Returns whether an item is expanded, hidden or not.
-  func isExpanded(_ item: ItemID) -> Bool { expanded.contains(item) }
+  func isExpanded(_ item: ItemID) -> Bool { tree.isExpanded(item) }
 
   /// Returns whether the children of an item show.
   func showsChildren(_ item: ItemID) -> Bool {
-    expanded.contains(item) && visible.contains(item)
+    tree.isExpanded(item) && visible.contains(item)
   }
 }
 
@@ -146,7 +143,7 @@ struct OutlineMerge<ItemID: Hashable> {
   private mutating func append(_ item: ItemID, to parent: ItemID?) {
     outline.tree.insert([item], below: parent)
     // What was expanded below a collapsed parent comes out collapsed.
-    if old.showsChildren(item) { outline.expanded.insert(item) }
+    if old.showsChildren(item) { outline.tree.setExpanded(true, [item]) }
     depths[item] = open.count
     open.append(item)
   }
@@ -157,7 +154,7 @@ struct OutlineMerge<ItemID: Hashable> {
     while let parent = rest.popLast() {
       let children = old.children(of: parent).filter { !isListed($0) }
       outline.tree.insert(children, below: parent)
-      outline.expanded.formUnion(children.filter { old.isExpanded($0) })
+      outline.tree.setExpanded(true, children.filter { old.isExpanded($0) })
       rest.append(contentsOf: children)
     }
   }

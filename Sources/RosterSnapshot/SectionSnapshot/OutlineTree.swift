@@ -1,50 +1,57 @@
-/// The items of an outline, and what is below what.
+/// The items of an outline, what is below what, and what is expanded.
 ///
 /// The methods require what the snapshot has checked: parents are here, and items that come are
 /// not.
 package struct OutlineTree<ItemID: Hashable> {
-  /// What is around an item.
-  package struct Node {
-    var parent: ItemID?
-    var children: [ItemID] = []
-  }
+  typealias Nodes = OutlineNodes<ItemID>
 
-  /// Tells a tree from those that were edited since they were one with it.
-  private final class Version: Sendable {}
-
-  /// What is around each item.
-  package private(set) var nodes: [ItemID: Node] = [:]
-
-  /// The items at the top level, in order.
-  private(set) var roots: [ItemID] = []
-
-  private var version = Version()
-
-  /// Returns whether both are copies of one tree that nobody edited.
-  ///
-  /// - Complexity: O(1); two trees that were made apart may be equal without being that.
-  package func isCopy(of other: Self) -> Bool { version === other.version }
+  private var nodes = Nodes()
 
   // MARK: - Lookups
 
+  /// The items, in no order.
+  ///
+  /// - Complexity: O(*n*).
+  package var items: [ItemID] { nodes.items }
+
   /// Returns whether an item is here.
-  func contains(_ item: ItemID) -> Bool { nodes[item] != nil }
+  func contains(_ item: ItemID) -> Bool { nodes.number(of: item) != nil }
+
+  /// Returns whether an item is expanded, also without children; false if it is not here.
+  func isExpanded(_ item: ItemID) -> Bool {
+    nodes.number(of: item).map { nodes[$0].isExpanded } ?? false
+  }
 
   /// Returns the item that an item is directly below, or nil if there is none.
-  func parent(of item: ItemID) -> ItemID? { nodes[item]?.parent }
+  func parent(of item: ItemID) -> ItemID? {
+    nodes.number(of: item).flatMap { nodes[nodes[$0].parent].item }
+  }
 
   /// Returns the items directly below an item, or those at the top level.
+  ///
+  /// - Complexity: O(*c*) of the number of these items.
   package func children(of parent: ItemID?) -> [ItemID] {
-    guard let parent else { return roots }
-    return nodes[parent]?.children ?? []
+    number(of: parent).map { nodes[$0].children.compactMap { nodes[$0].item } } ?? []
+  }
+
+  /// Returns whether there are items below an item, or at the top level.
+  package func hasChildren(_ parent: ItemID?) -> Bool {
+    number(of: parent).map { !nodes[$0].children.isEmpty } ?? false
+  }
+
+  /// Returns the index of an item among the children of its parent.
+  ///
+  /// - Complexity: O(*c*) of the number of these children.
+  func siblingIndex(of item: ItemID) -> Int? {
+    guard let number = nodes.number(of: item) else { return nil }
+    return nodes[nodes[number].parent].children.firstIndex(of: number)
   }
 
   /// Returns the items above an item, the nearest first.
   package func ancestors(of item: ItemID) -> some Sequence<ItemID> {
-    sequence(state: item) { item -> ItemID? in
-      guard let parent = nodes[item]?.parent else { return nil }
-      item = parent
-      return parent
+    sequence(state: nodes.number(of: item)) { number -> ItemID? in
+      number = number.map { nodes[$0].parent }
+      return number.flatMap { nodes[$0].item }
     }
   }
 
@@ -53,41 +60,75 @@ package struct OutlineTree<ItemID: Hashable> {
   /// - Complexity: O(*k*) of the number of items in the smaller one.
   package func itemsShared(with other: Self) -> [ItemID] {
     if other.nodes.count < nodes.count { return other.itemsShared(with: self) }
-    return nodes.keys.filter { other.contains($0) }
+    return items.filter { other.contains($0) }
   }
 
-  /// Visits items and those below them, each before its children where they are entered.
+  /// Visits the items below an item, or all, each before its children where they are entered.
   ///
   /// It keeps a list of its own: an outline may be deeper than the stack of a thread.
   ///
   /// - Parameters:
-  ///   - items: The items to begin with.
-  ///   - visit: Gets an item and how far below the first ones it is; returns whether what is below
-  ///     it is visited.
+  ///   - parent: The item, or nil for all.
+  ///   - visit: Gets each item, whose level is the number of items between it and the parent;
+  ///     returns whether what is below it is visited.
   /// - Complexity: O(*k*) of the number of items that are visited.
-  package func walk(from items: [ItemID], _ visit: (_ item: ItemID, _ level: Int) -> Bool) {
-    var open = [items[...]]
-    while let item = open[open.count - 1].popFirst() ?? Self.leave(&open) {
-      guard visit(item, open.count - 1), let children = nodes[item]?.children, !children.isEmpty
-      else { continue }
+  package func walk(below parent: ItemID?, _ visit: (OutlineRow<ItemID>) -> Bool) {
+    guard let number = number(of: parent) else { return }
+    var open = [nodes[number].children[...]]
+    while let number = open[open.count - 1].popFirst() ?? Self.leave(&open) {
+      let children = nodes[number].children
+      guard let row = row(number, level: open.count - 1), visit(row), !children.isEmpty else {
+        continue
+      }
       open.append(children[...])
     }
   }
 
-  /// Returns items and those below them, each before its children where they are entered.
+  /// Returns the items below an item, or all, each before its children where they are entered.
   ///
   /// - Complexity: O(*k*) of the number of items that are returned.
-  package func preorder(from items: [ItemID], enter: (ItemID) -> Bool) -> [ItemID] {
+  package func preorder(
+    below parent: ItemID?, enter: (OutlineRow<ItemID>) -> Bool = { $0.isExpanded }
+  ) -> [ItemID] {
     var result: [ItemID] = []
-    walk(from: items) { item, _ in
-      result.append(item)
-      return enter(item)
+    walk(below: parent) { row in
+      result.append(row.item)
+      return enter(row)
     }
     return result
   }
 
+  /// Returns the last item that is visible below a visible item, or the item itself.
+  ///
+  /// - Complexity: O(*d*) of the number of levels.
+  func lastRow(from item: ItemID) -> ItemID {
+    var last = nodes.number(of: item)
+    while let number = last, nodes[number].isExpanded, let child = nodes[number].children.last {
+      last = child
+    }
+    return last.flatMap { nodes[$0].item } ?? item
+  }
+
+  /// Returns an item as its cell shows it, or nil if it is not here.
+  ///
+  /// - Complexity: O(*d*) of its level.
+  package func row(of item: ItemID) -> OutlineRow<ItemID>? {
+    nodes.number(of: item).flatMap { number in
+      row(number, level: ancestors(of: item).reduce(0) { level, _ in level + 1 })
+    }
+  }
+
+  private func row(_ number: Int32, level: Int) -> OutlineRow<ItemID>? {
+    guard let item = nodes[number].item else { return nil }
+    var row = OutlineRow(item)
+    row.level = level
+    row.isParent = !nodes[number].children.isEmpty
+    row.isExpanded = nodes[number].isExpanded
+    return row
+  }
+
   /// Leaves levels that are done, and returns the next item.
-  private static func leave(_ open: inout [ArraySlice<ItemID>]) -> ItemID? {
+  private static func leave(_ open: inout [ArraySlice<Int32>]) -> Int32? {
     while open.count > 1 {
       open.removeLast()
       if let item = open[open.count - 1].popFirst() { return item }
@@ -95,7 +136,24 @@ package struct OutlineTree<ItemID: Hashable> {
     return nil
   }
 
+  private func number(of parent: ItemID?) -> Int32? {
+    guard let parent else { return Nodes.root }
+    return nodes.number(of: parent)
+  }
+
   // MARK: - Edits
+
+  /// Expands or collapses items.
+  ///
+  /// - Complexity: O(*k*) of the number of items.
+  mutating func setExpanded(_ isExpanded: Bool, _ items: [ItemID]) {
+    for item in items {
+      guard let number = nodes.number(of: item), nodes[number].isExpanded != isExpanded else {
+        continue
+      }
+      nodes[number].isExpanded = isExpanded
+    }
+  }
 
   /// Inserts items that have nothing below them.
   ///
@@ -105,40 +163,59 @@ package struct OutlineTree<ItemID: Hashable> {
   ///   - index: The number of children that stay before them, or nil for all.
   /// - Complexity: O(*k* + *c*) of the number of items and of the children behind them.
   mutating func insert(_ items: [ItemID], below parent: ItemID?, at index: Int? = nil) {
-    for item in items { nodes[item] = Node(parent: parent) }
-    editChildren(of: parent) { $0.insert(contentsOf: items, at: index ?? $0.count) }
+    guard let parent = number(of: parent) else { return }
+    let numbers = items.map { nodes.add($0, below: parent, isExpanded: false) }
+    let end = nodes[parent].children.count
+    nodes[parent].children.insert(contentsOf: numbers, at: index ?? end)
   }
 
   /// Inserts a tree whose items are all new.
   ///
   /// - Complexity: O(*k* + *c*) of the number of its items and of the children behind its roots.
   mutating func insert(_ tree: Self, below parent: ItemID?, at index: Int) {
-    nodes.merge(tree.nodes) { mine, _ in mine }
-    for root in tree.roots { nodes[root]?.parent = parent }
-    editChildren(of: parent) { $0.insert(contentsOf: tree.roots, at: index) }
+    guard let parent = number(of: parent) else { return }
+    insert(tree.nodes[Nodes.root].children, of: tree, below: parent, at: index)
+  }
+
+  /// Inserts nodes of another tree with all that is below them.
+  private mutating func insert(
+    _ roots: [Int32], of tree: Self, below parent: Int32, at index: Int
+  ) {
+    var open = [(roots, parent, index)]
+    while let (children, parent, index) = open.popLast() {
+      var numbers: [Int32] = []
+      for child in children {
+        guard let item = tree.nodes[child].item else { continue }
+        let number = nodes.add(item, below: parent, isExpanded: tree.nodes[child].isExpanded)
+        numbers.append(number)
+        let below = tree.nodes[child].children
+        if !below.isEmpty { open.append((below, number, 0)) }
+      }
+      nodes[parent].children.insert(contentsOf: numbers, at: index)
+    }
   }
 
   /// Removes items, and what is below them.
   ///
-  /// - Returns: All that was removed.
   /// - Complexity: O(*k* + *c*) of the number of items that go and of their siblings.
-  mutating func remove(_ items: [ItemID]) -> [ItemID] {
-    let going = Set(items)
-    for parent in Set(items.map { nodes[$0]?.parent }) {
-      if let parent, going.contains(parent) { continue }
-      editChildren(of: parent) { $0.removeAll(where: going.contains) }
+  mutating func remove(_ items: [ItemID]) {
+    let going = Set(items.compactMap { nodes.number(of: $0) })
+    // The others go with their parents.
+    let topmost = going.filter { !going.contains(nodes[$0].parent) }
+    for parent in Set(topmost.map { nodes[$0].parent }) {
+      nodes[parent].children.removeAll { going.contains($0) }
     }
-    return removeNodes(of: items)
+    removeNodes(Array(topmost))
   }
 
   /// Removes all that is below an item.
   ///
-  /// - Returns: All that was removed.
   /// - Complexity: O(*k*) of the number of items that go.
-  mutating func removeChildren(of parent: ItemID) -> [ItemID] {
-    let children = children(of: parent)
-    editChildren(of: parent) { $0 = [] }
-    return removeNodes(of: children)
+  mutating func removeChildren(of parent: ItemID) {
+    guard let number = nodes.number(of: parent), hasChildren(parent) else { return }
+    let children = nodes[number].children
+    nodes[number].children = []
+    removeNodes(children)
   }
 
   /// Returns what is below an item as a tree of its own.
@@ -146,36 +223,68 @@ package struct OutlineTree<ItemID: Hashable> {
   /// - Complexity: O(*k*) of the number of items below.
   func tree(of parent: ItemID, includingParent: Bool) -> Self {
     var result = Self()
-    guard let node = nodes[parent] else { return result }
-    result.roots = includingParent ? [parent] : node.children
-    walk(from: result.roots) { item, _ in
-      result.nodes[item] = nodes[item]
-      return true
-    }
-    for root in result.roots { result.nodes[root]?.parent = nil }
+    guard let number = nodes.number(of: parent) else { return result }
+    result.insert(
+      includingParent ? [number] : nodes[number].children, of: self, below: Nodes.root, at: 0)
     return result
   }
 
-  private mutating func editChildren(
-    of parent: ItemID?, _ edit: (inout [ItemID]) -> Void
-  ) {
-    if !isKnownUniquelyReferenced(&version) { version = Version() }
-    guard let parent else { return edit(&roots) }
-    edit(&nodes[parent, default: Node()].children)
+  /// Removes nodes and what is below them, but not from their parents.
+  private mutating func removeNodes(_ numbers: [Int32]) {
+    var open = numbers
+    while let number = open.popLast() { open += nodes.remove(number) }
   }
 
-  /// Removes items and what is below them from the table, but not from their parents.
-  private mutating func removeNodes(of items: [ItemID]) -> [ItemID] {
-    var removed: [ItemID] = []
-    var open = items
-    while let item = open.popLast() {
-      guard let node = nodes.removeValue(forKey: item) else { continue }
-      removed.append(item)
-      open.append(contentsOf: node.children)
+  // MARK: - Differences
+
+  /// Returns the items around which something differs from another tree.
+  ///
+  /// - Parameter old: The other tree.
+  /// - Returns: The items that came, went, were expanded or collapsed, or have another parent or
+  ///   other children; nil among them stands for the top level. Nil if the trees share too little
+  ///   to know without reading both.
+  /// - Complexity: O(*c* + *k*) of the number of chunks of 256 items, and of items in those that
+  ///   were edited.
+  func itemsDiffering(from old: Self) -> Set<ItemID?>? {
+    nodes.numbersNotShared(with: old.nodes).map { ranges in
+      var result: Set<ItemID?> = []
+      for number in ranges.joined() {
+        let (before, after) = (old.nodes.node(at: number), nodes.node(at: number))
+        if before == after { continue }
+        if number == Nodes.root { result.insert(nil) }
+        let isSameItem = before?.item == after?.item
+        for (node, tree) in [(before, old), (after, self)] {
+          guard let node, let item = node.item else { continue }
+          result.insert(item)
+          if !isSameItem || before?.parent != after?.parent {
+            result.insert(tree.nodes[node.parent].item)
+          }
+          // Their nodes can be the same, and have another parent all the same.
+          if !isSameItem { for child in node.children { result.insert(tree.nodes[child].item) } }
+        }
+      }
+      return result
     }
-    return removed
+  }
+
+  /// Returns the children of an item, or those at the top level, without those with which both the
+  /// children here and in another tree begin and end.
+  ///
+  /// - Complexity: O(*c*) of the number of children.
+  func childrenDiffering(
+    of parent: ItemID?, from old: Self
+  ) -> (old: Range<Int>, new: Range<Int>) {
+    let (before, after) = (old.childNumbers(of: parent), childNumbers(of: parent))
+    let isSame = { (mine: Int32, theirs: Int32) in old.nodes[mine].item == nodes[theirs].item }
+    let head = zip(before, after).prefix(while: isSame).count
+    let tail = zip(before[head...].reversed(), after[head...].reversed())
+      .prefix(while: isSame).count
+    return (head..<before.count - tail, head..<after.count - tail)
+  }
+
+  private func childNumbers(of parent: ItemID?) -> [Int32] {
+    number(of: parent).map { nodes[$0].children } ?? []
   }
 }
 
 extension OutlineTree: Sendable where ItemID: Sendable {}
-extension OutlineTree.Node: Sendable where ItemID: Sendable {}
