@@ -1,38 +1,81 @@
 public import RosterDiff
 
-/// A snapshot, filtered and sorted as its list shows it, that remembers where it came from.
+/// A snapshot, filtered and sorted as its list shows it, that follows its source.
 ///
-/// Items keep their identity, so that another arrangement of the same source moves cells instead
-/// of making new ones.
+/// When the source becomes an edited copy of itself, only the items that came, went, moved or
+/// changed are filtered and sorted again; the others stay where they are. Items keep their
+/// identity, so that another arrangement of the same source moves cells instead of making new ones.
 ///
 /// ```swift
-/// var networks = ArrangedSnapshot(all) {
-///   $0.filtered { $0.strength > 0 }.sorted { $0.name < $1.name }
-/// }
-/// networks.source.appendItems(found, toSection: .nearby)
+/// var networks = ArrangedSnapshot(
+///   all, where: { $0.strength > 0 }, sortedBy: { $0.name < $1.name })
+/// networks.source.updateItem(found)
 /// await source.apply(networks.snapshot)
 /// ```
+///
+/// Each change of `source` arranges it. To make several, edit a copy of it and set that.
+///
+/// The rules see items only: those of a snapshot of ids that look different without being other
+/// ids are filtered and sorted again if they are marked, and when `arrange` is called.
 public struct ArrangedSnapshot<Snapshot: ListSnapshot> {
   /// The snapshot that is arranged; another one is arranged in the same way.
   public var source: Snapshot {
-    didSet { snapshot = arrange(source) }
+    didSet {
+      let old = Self(oldValue, as: snapshot, isIncluded, areInIncreasingOrder)
+      snapshot = source.arranged(like: old)
+    }
   }
 
   /// The snapshot as the list shows it.
   public private(set) var snapshot: Snapshot
 
-  private let arrange: (Snapshot) -> Snapshot
+  /// Which items are shown.
+  private(set) var isIncluded: (Snapshot.Item) -> Bool
+
+  /// Whether an item comes before another one; nil for the order of the source.
+  private(set) var areInIncreasingOrder: ((Snapshot.Item, Snapshot.Item) -> Bool)?
 
   /// Creates an arrangement.
   ///
   /// - Parameters:
   ///   - source: The snapshot that is arranged.
-  ///   - arrange: Returns it as the list shows it, with the same ids or some of them.
-  /// - Complexity: That of the arrangement.
-  public init(_ source: Snapshot, arrange: @escaping (Snapshot) -> Snapshot) {
+  ///   - isIncluded: Which items are shown; all if it is left out. Sections stay without items.
+  ///   - areInIncreasingOrder: Whether an item comes before another one of its section; of two that
+  ///     are equal the one that comes first in the source does. Nil for the order of the source.
+  /// - Complexity: O(*n* log *n*) of the number of items.
+  public init(
+    _ source: Snapshot, where isIncluded: @escaping (Snapshot.Item) -> Bool = { _ in true },
+    sortedBy areInIncreasingOrder: ((Snapshot.Item, Snapshot.Item) -> Bool)? = nil
+  ) {
     self.source = source
-    self.arrange = arrange
-    snapshot = arrange(source)
+    self.isIncluded = isIncluded
+    self.areInIncreasingOrder = areInIncreasingOrder
+    snapshot = source.arranged(where: isIncluded, by: areInIncreasingOrder)
+  }
+
+  /// An arrangement whose result is known.
+  private init(
+    _ source: Snapshot, as snapshot: Snapshot, _ isIncluded: @escaping (Snapshot.Item) -> Bool,
+    _ areInIncreasingOrder: ((Snapshot.Item, Snapshot.Item) -> Bool)?
+  ) {
+    self.source = source
+    self.snapshot = snapshot
+    self.isIncluded = isIncluded
+    self.areInIncreasingOrder = areInIncreasingOrder
+  }
+
+  /// Arranges the source by other rules, or again if what the rules depend on is different.
+  ///
+  /// - Parameters:
+  ///   - isIncluded: Which items are shown.
+  ///   - areInIncreasingOrder: Whether an item comes before another one of its section; nil for the
+  ///     order of the source.
+  /// - Complexity: O(*n* log *n*) of the number of items.
+  public mutating func arrange(
+    where isIncluded: @escaping (Snapshot.Item) -> Bool = { _ in true },
+    sortedBy areInIncreasingOrder: ((Snapshot.Item, Snapshot.Item) -> Bool)? = nil
+  ) {
+    self = Self(source, where: isIncluded, sortedBy: areInIncreasingOrder)
   }
 
   /// Returns where an item of the list lies in the source.

@@ -109,19 +109,4 @@ extension SnapshotStorage {
     }
     return result
   }
-
-  /// Inserts items that are not here.
-  ///
-  /// - Parameters:
-  ///   - items: The items, all different.
-  ///   - section: The index of the section.
-  ///   - offset: The number of items of the section that stay before them.
-  fileprivate mutating func insert(_ items: [Element], section: Int, at offset: Int) {
-    guard offset < sections[section].count else {
-      _ = append(items, section: section)
-      return
-    }
-    let (chunk, place) = sections[section].sums.find(offset)
-    _ = insert(items, at: Path(section: section, chunk: chunk, offset: place))
-  }
 }
