@@ -32,6 +32,10 @@ extension ConcatenatedSnapshot {
       SourcedID<SourceID, SectionID>, SourcedItem<SourceID, Item>
     >
   {
-    exchange(source, by: part) { ItemValue(SourcedItem(source, $0.value)) }
+    exchange(
+      source, by: part, section: { SourcedID(source, $0) },
+      item: {
+        ItemValue(SourcedItem(source, $0.value))
+      })
   }
 }

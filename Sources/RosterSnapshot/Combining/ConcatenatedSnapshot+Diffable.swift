@@ -32,7 +32,11 @@ extension ConcatenatedSnapshot {
       SourcedID<SourceID, SectionID>, SourcedID<SourceID, ItemID>
     >
   {
-    exchange(source, by: part) { ItemKey(SourcedID(source, $0.id)) }
+    exchange(
+      source, by: part, section: { SourcedID(source, $0) },
+      item: {
+        ItemKey(SourcedID(source, $0.id))
+      })
     snapshot.dropMarksOfWhatIsGone()
     snapshot.reloadItems(part.reloadedItemIdentifiers.map { SourcedID(source, $0) })
     snapshot.reconfigureItems(part.reconfiguredItemIdentifiers.map { SourcedID(source, $0) })

@@ -6,15 +6,22 @@ extension ConcatenatedSnapshot where Snapshot: SnapshotContent {
   /// - Parameters:
   ///   - source: The source.
   ///   - part: Its snapshot.
+  ///   - section: Gives what identifies a section of the snapshot in the whole.
   ///   - element: Gives what an item of the snapshot is in the whole.
   mutating func exchange<Part: ListSnapshot & SnapshotContent>(
-    _ source: SourceID, by part: Part, _ element: (Part.Element) -> Snapshot.Element
-  ) where Snapshot.SectionID == SourcedID<SourceID, Part.SectionID> {
+    _ source: SourceID, by part: Part, section: (Part.SectionID) -> Snapshot.SectionID,
+    item element: (Part.Element) -> Snapshot.Element
+  ) {
     let old = indexes[source].map { parts[$0] }
     let content = (old?.snapshot as? Part)?.storage ?? SnapshotStorage()
-    let end = old?.sections.upperBound ?? snapshot.numberOfSections
+    var end = old?.sections.upperBound ?? snapshot.numberOfSections
+    if let old, !(old.snapshot is Part) {
+      snapshot.storage.removeSections(Set(old.sections))
+      end = old.sections.lowerBound
+    }
     snapshot.exchange(
-      content, by: part, of: source, before: end < snapshot.numberOfSections ? end : nil, element)
+      content, by: part, before: end < snapshot.numberOfSections ? end : nil, section: section,
+      item: element)
     note(source, part)
   }
 }
@@ -39,13 +46,13 @@ extension SnapshotContent {
   /// - Parameters:
   ///   - old: The part as it is here.
   ///   - new: What it becomes.
-  ///   - source: Whose part it is.
   ///   - next: The index of the section behind the part, or nil for the end.
+  ///   - id: Gives what identifies a section of the part here.
   ///   - element: Gives what an item of the part is here.
-  mutating func exchange<SourceID, Part: SnapshotContent>(
-    _ old: SnapshotStorage<Part.SectionID, Part.Element>, by new: Part, of source: SourceID,
-    before next: Int?, _ element: (Part.Element) -> Element
-  ) where SectionID == SourcedID<SourceID, Part.SectionID> {
+  mutating func exchange<Part: SnapshotContent>(
+    _ old: SnapshotStorage<Part.SectionID, Part.Element>, by new: Part, before next: Int?,
+    section id: (Part.SectionID) -> SectionID, item element: (Part.Element) -> Element
+  ) {
     faults += new.faults
     let pairs = old.pairs(with: new.storage)
     // All goes before anything comes, so that items may go from one section to another one.
@@ -53,10 +60,10 @@ extension SnapshotContent {
       let items = pair.old?.items(without: pair.ends) ?? []
       storage.remove(items.map { element($0).diffIdentifier })
     }
-    arrange(old.sections.map { $0.id }, new.storage.sections.map { $0.id }, source, next)
+    arrange(old.sections.map { id($0.id) }, new.storage.sections.map { id($0.id) }, next)
     for pair in pairs {
       guard let section = pair.new,
-        let index = storage.sectionIndex(of: SourcedID(source, section.id))
+        let index = storage.sectionIndex(of: id(section.id))
       else { continue }
       storage.sections[index].views = section.views
       storage.insert(
@@ -66,18 +73,14 @@ extension SnapshotContent {
 
   /// Brings the sections of a part into another order, with those that come and without those that
   /// go.
-  private mutating func arrange<SourceID, ID>(
-    _ old: [ID], _ new: [ID], _ source: SourceID, _ next: Int?
-  ) where SectionID == SourcedID<SourceID, ID> {
+  private mutating func arrange(_ old: [SectionID], _ new: [SectionID], _ next: Int?) {
     if old == new { return }
     let anchor = next.map { storage.sections[$0].id }
     let gone = Set(old).subtracting(new)
     if !gone.isEmpty {
-      storage.removeSections(
-        Set(gone.compactMap { storage.sectionIndex(of: SourcedID(source, $0)) }))
+      storage.removeSections(Set(gone.compactMap { storage.sectionIndex(of: $0) }))
     }
-    storage.place(
-      new.map { SourcedID(source, $0) }, before: anchor.flatMap { storage.sectionIndex(of: $0) })
+    storage.place(new, before: anchor.flatMap { storage.sectionIndex(of: $0) })
   }
 }
 

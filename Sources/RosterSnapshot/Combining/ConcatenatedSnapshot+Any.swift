@@ -1,0 +1,36 @@
+extension ConcatenatedSnapshot {
+  /// Creates a snapshot without sources, whose sources may have sections and values of any types.
+  public init<AnySection, Item>()
+  where
+    Snapshot == ComparableDataSourceSnapshot<
+      SourcedID<SourceID, AnySection>, SourcedItem<SourceID, Item>
+    >
+  {
+    self.init(Snapshot())
+  }
+
+  /// Gives a source another snapshot, of a type that other sources need not have.
+  ///
+  /// Its faults are added to those of the whole.
+  ///
+  /// - Parameters:
+  ///   - source: The source; one that is not there comes to the end.
+  ///   - part: Its snapshot.
+  /// - Complexity: If the snapshot was made by editing a copy of the one before: O(*c*) of the items
+  ///   from about the first to about the last edit in each section that was edited, and of the
+  ///   number of sections. Otherwise O(*n*) of the items of the source.
+  public mutating func update<SectionID, Item>(
+    _ source: SourceID, erasing part: ComparableDataSourceSnapshot<SectionID, Item>
+  )
+  where
+    Snapshot == ComparableDataSourceSnapshot<
+      SourcedID<SourceID, AnyHashable>, SourcedItem<SourceID, AnyItem>
+    >
+  {
+    exchange(
+      source, by: part, section: { SourcedID(source, AnyHashable($0)) },
+      item: {
+        ItemValue(SourcedItem(source, AnyItem($0.value)))
+      })
+  }
+}
