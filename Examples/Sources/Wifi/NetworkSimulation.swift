@@ -1,3 +1,5 @@
+import ExampleCommand
+
 /// Networks that are not there: what a scan would find.
 struct NetworkSimulation: Hashable, Sendable {
   /// The networks that the last scan found, in no particular order.

@@ -16,9 +16,9 @@ extension ConcatenatedSnapshot {
   /// - Parameters:
   ///   - source: The source; one that is not there comes to the end.
   ///   - part: Its snapshot.
-  /// - Complexity: If the snapshot was made by editing a copy of the one before: O(*c*) of the items
-  ///   from about the first to about the last edit in each section that was edited, and of the
-  ///   number of sections. Otherwise O(*n*) of the items of the source.
+  /// - Complexity: If the snapshot was made by editing a copy of the one before: O(*c* + *e* + *k*)
+  ///   of the number of chunks of 256 items and of sections, of items in chunks that were edited,
+  ///   and of items that came, went, moved or changed. Otherwise O(*n*) of the items of the source.
   public mutating func update<SectionID, Item>(
     _ source: SourceID, erasing part: ComparableDataSourceSnapshot<SectionID, Item>
   )

@@ -54,20 +54,20 @@ extension SnapshotContent {
     section id: (Part.SectionID) -> SectionID, item element: (Part.Element) -> Element
   ) {
     faults += new.faults
-    let pairs = old.pairs(with: new.storage)
+    let (part, ids) = (new.storage, new.storage.sections.map { id($0.id) })
+    guard let edits = part.edits(since: old) else { return }
     // All goes before anything comes, so that items may go from one section to another one.
-    for pair in pairs {
-      let items = pair.old?.items(without: pair.ends) ?? []
-      storage.remove(items.map { element($0).diffIdentifier })
+    storage.remove(edits.gone.map { element($0).diffIdentifier })
+    arrange(old.sections.map { id($0.id) }, ids, next)
+    for change in edits.changed { storage.replace(element(change.item)) }
+    let first = ids.first.flatMap { storage.sectionIndex(of: $0) } ?? 0
+    for run in edits.came {
+      let place = ItemPath(section: first + run.place.section, item: run.place.item)
+      storage.insert(run.items.map(element), at: place)
     }
-    arrange(old.sections.map { id($0.id) }, new.storage.sections.map { id($0.id) }, next)
-    for pair in pairs {
-      guard let section = pair.new,
-        let index = storage.sectionIndex(of: id(section.id))
-      else { continue }
-      storage.sections[index].views = section.views
-      storage.insert(
-        section.items(without: pair.ends).map(element), section: index, at: pair.ends.head)
+    for (index, section) in part.sections.enumerated()
+    where storage.sections[first + index].views != section.views {
+      storage.sections[first + index].views = section.views
     }
   }
 
@@ -81,35 +81,5 @@ extension SnapshotContent {
       storage.removeSections(Set(gone.compactMap { storage.sectionIndex(of: $0) }))
     }
     storage.place(new, before: anchor.flatMap { storage.sectionIndex(of: $0) })
-  }
-}
-
-/// A section before and after, and what both share.
-private struct SectionPair<SectionID: Hashable, Element: ListDiffable> {
-  let old: SnapshotSection<SectionID, Element>?
-  let new: SnapshotSection<SectionID, Element>?
-  let ends: SharedEnds
-}
-
-extension SnapshotStorage {
-  /// Returns the sections that differ from those of another snapshot, or are in one of them only.
-  ///
-  /// - Complexity: O(*c*) of the number of chunks of items.
-  fileprivate func pairs(with new: Self) -> [SectionPair<SectionID, Element>] {
-    var result: [SectionPair<SectionID, Element>] = []
-    for section in sections where new.sectionIndex(of: section.id) == nil {
-      result.append(SectionPair(old: section, new: nil, ends: SharedEnds()))
-    }
-    for section in new.sections {
-      guard let index = sectionIndex(of: section.id) else {
-        result.append(SectionPair(old: nil, new: section, ends: SharedEnds()))
-        continue
-      }
-      let ends = SharedEnds(sections[index], section)
-      let isShared = ends.areAll(of: sections[index].count, section.count)
-      if isShared, sections[index].views == section.views { continue }
-      result.append(SectionPair(old: sections[index], new: section, ends: ends))
-    }
-    return result
   }
 }

@@ -18,25 +18,29 @@ extension SnapshotStorage {
     by areInIncreasingOrder: ((Element, Element) -> Bool)?
   ) -> Self? {
     guard let edits = edits(since: old, atMost: 16 + count / 16) else { return nil }
-    var coming = edits.came
-    for path in changed.compactMap({ path(of: $0) }) {
-      coming.append((path.section, element(at: path)))
+    var coming = edits.changed
+    for run in edits.came {
+      for (offset, item) in run.items.enumerated() {
+        coming.append((ItemPath(section: run.place.section, item: run.place.item + offset), item))
+      }
+    }
+    for place in changed.compactMap({ itemPath(of: $0) }) {
+      if let item = element(at: place) { coming.append((place, item)) }
     }
     var result = result
-    result.remove(edits.gone)
+    result.remove(edits.gone.map { $0.diffIdentifier })
     result.remove(coming.map { $0.item.diffIdentifier })
     result.arrangeSections(as: self)
-    for (section, item) in coming {
-      let id = item.diffIdentifier
-      guard isIncluded(item), !result.contains(id), let place = itemPath(of: id) else { continue }
-      let index = result.sections[section].partitioningIndex { other in
+    for (place, item) in coming where isIncluded(item) {
+      if result.contains(item.diffIdentifier) { continue }
+      let index = result.sections[place.section].partitioningIndex { other in
         if let areInIncreasingOrder {
           if areInIncreasingOrder(item, other) { return true }
           if areInIncreasingOrder(other, item) { return false }
         }
         return itemPath(of: other.diffIdentifier).map { place < $0 } ?? false
       }
-      result.insert([item], section: section, at: index)
+      result.insert([item], at: ItemPath(section: place.section, item: index))
     }
     return result
   }
@@ -58,15 +62,15 @@ extension SnapshotStorage {
   ///
   /// - Parameters:
   ///   - items: The items, all different.
-  ///   - section: The index of the section.
-  ///   - offset: The number of items of the section that stay before them.
-  mutating func insert(_ items: [Element], section: Int, at offset: Int) {
-    guard offset < sections[section].count else {
+  ///   - place: The section, and the number of its items that stay before them.
+  mutating func insert(_ items: [Element], at place: ItemPath) {
+    let section = place.section
+    guard place.item < sections[section].count else {
       _ = append(items, section: section)
       return
     }
-    let (chunk, place) = sections[section].sums.find(offset)
-    _ = insert(items, at: Path(section: section, chunk: chunk, offset: place))
+    let (chunk, offset) = sections[section].sums.find(place.item)
+    _ = insert(items, at: Path(section: section, chunk: chunk, offset: offset))
   }
 }
 

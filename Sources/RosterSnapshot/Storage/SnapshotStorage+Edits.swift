@@ -58,7 +58,13 @@ extension SnapshotStorage {
   ///
   /// - Throws: `SnapshotError.unknownItems`.
   mutating func update(_ item: Element) throws(SnapshotError) {
-    let path = try existingPath(of: item.diffIdentifier)
+    try requireItems([item.diffIdentifier])
+    replace(item)
+  }
+
+  /// Puts a new version of an item in its place, if it is here.
+  mutating func replace(_ item: Element) {
+    guard let path = path(of: item.diffIdentifier) else { return }
     sections[path.section].chunks[path.chunk][path.offset] = item
   }
 
